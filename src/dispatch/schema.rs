@@ -1,0 +1,1 @@
+//! Operator schemas: the text PyTorch writes them in, parsed.

@@ -1,0 +1,71 @@
+//! Which instruction set the kernels use: the best the processor has, or less where asked.
+
+use std::sync::atomic::{AtomicU8, Ordering};
+
+/// An instruction set a kernel can be written for. Ordered: a later one includes the earlier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Isa {
+    /// Portable Rust; the compiler's baseline vectors.
+    Generic = 1,
+    /// AVX2 with FMA and F16C.
+    Avx2 = 2,
+    /// AVX-512 F, BW, DQ and VL.
+    Avx512 = 3,
+}
+
+static CHOSEN: AtomicU8 = AtomicU8::new(0);
+
+/// The instruction set in force: `INFER_ISA` (`generic`, `avx2`, `avx512`) where the processor has it,
+/// else the best it has. Read once.
+#[inline]
+pub fn isa() -> Isa {
+    match CHOSEN.load(Ordering::Relaxed) {
+        1 => Isa::Generic,
+        2 => Isa::Avx2,
+        3 => Isa::Avx512,
+        _ => choose(),
+    }
+}
+
+/// Overrides the choice, for tests that run every kernel on every set; asking for more than
+/// [`best`] gives [`best`].
+pub fn set_isa(wanted: Isa) -> Isa {
+    let isa = wanted.min(best());
+    CHOSEN.store(isa as u8, Ordering::Relaxed);
+    isa
+}
+
+/// The best instruction set of this processor.
+pub fn best() -> Isa {
+    #[cfg(target_arch = "x86_64")]
+    {
+        let avx2 = is_x86_feature_detected!("avx2") && is_x86_feature_detected!("fma") && is_x86_feature_detected!("f16c");
+        let avx512 = is_x86_feature_detected!("avx512f")
+            && is_x86_feature_detected!("avx512bw")
+            && is_x86_feature_detected!("avx512dq")
+            && is_x86_feature_detected!("avx512vl");
+        if avx2 && avx512 {
+            return Isa::Avx512;
+        }
+        if avx2 {
+            return Isa::Avx2;
+        }
+    }
+    Isa::Generic
+}
+
+/// Every set this processor can run, weakest first.
+pub fn available() -> impl Iterator<Item = Isa> {
+    [Isa::Generic, Isa::Avx2, Isa::Avx512].into_iter().filter(|&i| i <= best())
+}
+
+#[cold]
+fn choose() -> Isa {
+    let wanted = match std::env::var("INFER_ISA").as_deref() {
+        Ok("generic") => Isa::Generic,
+        Ok("avx2") => Isa::Avx2,
+        _ => Isa::Avx512,
+    };
+    set_isa(wanted)
+}

@@ -1,0 +1,29 @@
+//! libinfer: a tensor runtime with LibTorch's names, modes and answers.
+//!
+//! The map, from the bottom up (`ARCHITECTURE.md` says who may use whom):
+//!
+//! - [`core`]: what a tensor is. Knows no operator.
+//! - [`runtime`]: threads, the pool, counters.
+//! - [`kernels`]: CPU inner loops over plain slices and strides.
+//! - [`dispatch`]: who runs a call. Names no operator.
+//! - [`ops`]: the operators, one record each, by family.
+//! - [`layers`]: one file a dispatch key; never names one operator.
+//! - [`autograd`]: modes and view records.
+//! - [`graph`]: one IR, its printer, verifier and executor.
+//! - [`model`]: the files a graph is loaded from.
+//! - [`capi`]: `extern "C"`. No logic.
+
+#[cfg(feature = "mimalloc")]
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+pub mod autograd;
+pub mod capi;
+pub mod core;
+pub mod dispatch;
+pub mod graph;
+pub mod kernels;
+pub mod layers;
+pub mod model;
+pub mod ops;
+pub mod runtime;

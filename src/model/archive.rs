@@ -1,0 +1,1 @@
+//! Zip archives as PyTorch writes them: named records, memory-mapped.

@@ -1,0 +1,4 @@
+//! The files a graph is loaded from. All of them are untrusted input.
+
+pub mod archive;
+pub mod pt2_schema;

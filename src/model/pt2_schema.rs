@@ -1,0 +1,1 @@
+//! The JSON of a torch.export archive, read into plain structs.

@@ -1,0 +1,3 @@
+//! Threads and the worker pool.
+
+pub mod parallel;

@@ -1,0 +1,101 @@
+//! libinfer's own worker pool and the one loop that uses it.
+//!
+//! Nothing starts at load time: the pool is made by the first call whose work exceeds its grain.
+//! The caller's thread-local modes travel with the work.
+
+use std::ops::Range;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+
+static THREADS: AtomicUsize = AtomicUsize::new(0);
+static POOL: Mutex<Option<Arc<rayon_core::ThreadPool>>> = Mutex::new(None);
+
+/// How many threads one operator may use: what [`set_num_threads`] said, else `INFER_NUM_THREADS`,
+/// else the number of physical cores.
+pub fn num_threads() -> usize {
+    match THREADS.load(Ordering::Relaxed) {
+        0 => {
+            let n = default_threads();
+            // Another thread may have set the number meanwhile; its choice wins.
+            match THREADS.compare_exchange(0, n, Ordering::Relaxed, Ordering::Relaxed) {
+                Ok(_) => n,
+                Err(set) => set,
+            }
+        }
+        n => n,
+    }
+}
+
+/// Sets how many threads one operator may use; work already running keeps its own.
+pub fn set_num_threads(n: usize) {
+    THREADS.store(n.max(1), Ordering::Relaxed);
+}
+
+fn default_threads() -> usize {
+    if let Some(n) = std::env::var("INFER_NUM_THREADS").ok().and_then(|s| s.parse().ok()) {
+        return std::cmp::max(1, n);
+    }
+    let logical = std::thread::available_parallelism().map_or(1, |n| n.get());
+    physical_cores().map_or(logical, |n| n.min(logical))
+}
+
+/// Distinct (package, core) pairs of /proc/cpuinfo; `None` where the file does not tell.
+fn physical_cores() -> Option<usize> {
+    let text = std::fs::read_to_string("/proc/cpuinfo").ok()?;
+    let mut cores = std::collections::HashSet::new();
+    let (mut package, mut core) = (None, None);
+    for line in text.lines().chain([""]) {
+        match line.split_once(':').map(|(k, v)| (k.trim(), v.trim().to_owned())) {
+            Some(("physical id", v)) => package = Some(v),
+            Some(("core id", v)) => core = Some(v),
+            Some(_) => {}
+            None => {
+                if let (Some(p), Some(c)) = (package.take(), core.take()) {
+                    cores.insert((p, c));
+                }
+            }
+        }
+    }
+    (!cores.is_empty()).then_some(cores.len())
+}
+
+fn pool(threads: usize) -> Option<Arc<rayon_core::ThreadPool>> {
+    let mut slot = POOL.lock().unwrap_or_else(|e| e.into_inner());
+    if slot.as_ref().is_none_or(|p| p.current_num_threads() != threads) {
+        let built = rayon_core::ThreadPoolBuilder::new()
+            .num_threads(threads)
+            .thread_name(|i| format!("infer-{i}"))
+            .build();
+        *slot = built.ok().map(Arc::new);
+    }
+    slot.clone()
+}
+
+/// Runs `f` over `0..n` in chunks of at least `grain` items, on the pool where that pays.
+///
+/// Inline when one thread is allowed, when `n` is within one grain, or when already on a worker
+/// (nested loops do not multiply). A panic in `f` reaches the caller.
+pub fn parallel_for(n: usize, grain: usize, f: impl Fn(Range<usize>) + Sync) {
+    if n == 0 {
+        return;
+    }
+    let grain = grain.max(1);
+    if n <= grain || rayon_core::current_thread_index().is_some() {
+        return f(0..n);
+    }
+    let threads = num_threads().min(n.div_ceil(grain));
+    if threads <= 1 {
+        return f(0..n);
+    }
+    // No pool (thread creation refused): the work is still done, on this thread.
+    let Some(pool) = pool(num_threads()) else { return f(0..n) };
+    let chunk = n.div_ceil(threads);
+    let modes = crate::dispatch::tls::capture();
+    pool.in_place_scope(|scope| {
+        for start in (chunk..n).step_by(chunk) {
+            let (f, modes) = (&f, &modes);
+            scope.spawn(move |_| crate::dispatch::tls::with(modes, || f(start..n.min(start + chunk))));
+        }
+        f(0..chunk.min(n));
+    });
+}
