@@ -62,10 +62,8 @@ fn physical_cores() -> Option<usize> {
 fn pool(threads: usize) -> Option<Arc<rayon_core::ThreadPool>> {
     let mut slot = POOL.lock().unwrap_or_else(|e| e.into_inner());
     if slot.as_ref().is_none_or(|p| p.current_num_threads() != threads) {
-        let built = rayon_core::ThreadPoolBuilder::new()
-            .num_threads(threads)
-            .thread_name(|i| format!("infer-{i}"))
-            .build();
+        let built =
+            rayon_core::ThreadPoolBuilder::new().num_threads(threads).thread_name(|i| format!("infer-{i}")).build();
         *slot = built.ok().map(Arc::new);
     }
     slot.clone()
