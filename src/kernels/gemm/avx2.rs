@@ -1,0 +1,207 @@
+//! Micro-kernels for AVX2 with FMA: up to 6 rows by one panel of two 32-byte vectors.
+
+use super::micro::{Kernels, Tile, finish};
+use core::arch::x86_64::*;
+
+macro_rules! kernels {
+    ($module:ident, $t:ty, $w:literal, $vec:ty, $zero:ident, $set1:ident, $load:ident, $store:ident, $fma:ident,
+     $mul:ident, $add:ident, $max:ident) => {
+        mod $module {
+            use super::*;
+
+            /// Lanes of one vector, half a panel.
+            const H: usize = $w / 2;
+
+            /// A row of B: whole vectors, or element by element where the panel is not full.
+            #[inline]
+            #[target_feature(enable = "avx2,fma")]
+            unsafe fn row_of_b(b: *const $t, live: usize) -> [$vec; 2] {
+                // SAFETY: the caller vouches for `live` elements at `b`.
+                unsafe {
+                    if live == $w {
+                        return [$load(b), $load(b.add(H))];
+                    }
+                    let mut row = [0.0; $w];
+                    core::ptr::copy_nonoverlapping(b, row.as_mut_ptr(), live);
+                    [$load(row.as_ptr()), $load(row.as_ptr().add(H))]
+                }
+            }
+
+            /// Scales, adds what the tile asks for and stores the tile.
+            #[inline]
+            #[target_feature(enable = "avx2,fma")]
+            unsafe fn store<const R: usize>(t: &Tile<$t>, acc: &[[$vec; 2]; R]) {
+                if t.last < $w {
+                    for i in 0..R {
+                        let mut row = [0.0; $w];
+                        // SAFETY: `row` holds two vectors and the first `last` elements of a row
+                        // are inside the tile.
+                        unsafe {
+                            $store(row.as_mut_ptr(), acc[i][0]);
+                            $store(row.as_mut_ptr().add(H), acc[i][1]);
+                            for (j, &x) in row.iter().enumerate().take(t.last) {
+                                finish(t, i, j, x);
+                            }
+                        }
+                    }
+                    return;
+                }
+                for i in 0..R {
+                    for v in 0..2 {
+                        let at = i * t.ldc + v * H;
+                        let mut x = acc[i][v];
+                        // SAFETY: the caller vouches for the whole tile; null pointers are not read.
+                        unsafe {
+                            if t.alpha != 1.0 {
+                                x = $mul(x, $set1(t.alpha));
+                            }
+                            if t.beta != 0.0 {
+                                x = $fma($set1(t.beta), $load(t.c.add(at)), x);
+                            }
+                            if !t.bias_col.is_null() {
+                                x = $add(x, $load(t.bias_col.add(v * H)));
+                            }
+                            if !t.bias_row.is_null() {
+                                x = $add(x, $set1(*t.bias_row.add(i)));
+                            }
+                            if !t.residual.is_null() {
+                                x = $add(x, $load(t.residual.add(at)));
+                            }
+                            if t.relu {
+                                // The second operand is what a NaN gives, so NaN passes.
+                                x = $max($zero(), x);
+                            }
+                            $store(t.c.add(at), x);
+                        }
+                    }
+                }
+            }
+
+            /// `R` rows by one panel, `U` steps of the depth at a time.
+            #[target_feature(enable = "avx2,fma")]
+            pub(super) unsafe fn tile<const R: usize, const U: usize>(t: &Tile<$t>) {
+                let mut acc = [[[$zero(); 2]; R]; U];
+                let (mut a, mut b) = (t.a, t.b);
+                let (ars, acs, bks, live) = (t.ars, t.acs, t.bks, t.last);
+                let step = |a: *const $t, b: *const $t, acc: &mut [[$vec; 2]; R]| {
+                    // SAFETY: the caller vouches for `R` rows of A, a panel of B and `k` steps.
+                    unsafe {
+                        let bv = row_of_b(b, live);
+                        for i in 0..R {
+                            let x = $set1(*a.add(i * ars));
+                            acc[i][0] = $fma(x, bv[0], acc[i][0]);
+                            acc[i][1] = $fma(x, bv[1], acc[i][1]);
+                        }
+                    }
+                };
+                for _ in 0..t.k / U {
+                    for u in 0..U {
+                        step(a.wrapping_add(u * acs), b.wrapping_add(u * bks), &mut acc[u]);
+                    }
+                    a = a.wrapping_add(U * acs);
+                    b = b.wrapping_add(U * bks);
+                }
+                for u in 0..t.k % U {
+                    step(a.wrapping_add(u * acs), b.wrapping_add(u * bks), &mut acc[0]);
+                }
+                let mut sum = acc[0];
+                for u in 1..U {
+                    for i in 0..R {
+                        for v in 0..2 {
+                            sum[i][v] = $add(sum[i][v], acc[u][i][v]);
+                        }
+                    }
+                }
+                // SAFETY: the caller vouches for the tile.
+                unsafe { store(t, &sum) };
+            }
+
+            /// Inner products of `a` with up to four columns.
+            #[target_feature(enable = "avx2,fma")]
+            pub(super) unsafe fn dots(
+                k: usize,
+                a: *const $t,
+                b: *const $t,
+                ldb: usize,
+                count: usize,
+                out: &mut [$t; 4],
+            ) {
+                let mut acc = [[$zero(); 2]; 4];
+                // Columns past `count` repeat the last live one.
+                let cols: [*const $t; 4] = core::array::from_fn(|j| b.wrapping_add(j.min(count - 1) * ldb));
+                let whole = k - k % $w;
+                // SAFETY: the caller vouches for `k` elements of `a` and of every live column, and
+                // `lanes` holds one vector.
+                unsafe {
+                    for p in (0..whole).step_by($w) {
+                        let (x, y) = ($load(a.add(p)), $load(a.add(p + H)));
+                        for j in 0..4 {
+                            acc[j][0] = $fma(x, $load(cols[j].add(p)), acc[j][0]);
+                            acc[j][1] = $fma(y, $load(cols[j].add(p + H)), acc[j][1]);
+                        }
+                    }
+                    for j in 0..count {
+                        let mut lanes = [0.0; H];
+                        $store(lanes.as_mut_ptr(), $add(acc[j][0], acc[j][1]));
+                        let mut sum: $t = 0.0;
+                        for p in whole..k {
+                            sum += *a.add(p) * *cols[j].add(p);
+                        }
+                        out[j] = sum + lanes.iter().sum::<$t>();
+                    }
+                }
+            }
+        }
+    };
+}
+
+kernels!(
+    ps,
+    f32,
+    16,
+    __m256,
+    _mm256_setzero_ps,
+    _mm256_set1_ps,
+    _mm256_loadu_ps,
+    _mm256_storeu_ps,
+    _mm256_fmadd_ps,
+    _mm256_mul_ps,
+    _mm256_add_ps,
+    _mm256_max_ps
+);
+kernels!(
+    pd,
+    f64,
+    8,
+    __m256d,
+    _mm256_setzero_pd,
+    _mm256_set1_pd,
+    _mm256_loadu_pd,
+    _mm256_storeu_pd,
+    _mm256_fmadd_pd,
+    _mm256_mul_pd,
+    _mm256_add_pd,
+    _mm256_max_pd
+);
+
+macro_rules! table {
+    ($module:ident, $t:ty) => {
+        &Kernels {
+            by_panels: &[&[
+                $module::tile::<1, 4>,
+                $module::tile::<2, 2>,
+                $module::tile::<3, 1>,
+                $module::tile::<4, 1>,
+                $module::tile::<5, 1>,
+                $module::tile::<6, 1>,
+            ]],
+            dots: $module::dots,
+            pack_cols: super::micro::portable_pack_cols::<$t>,
+        }
+    };
+}
+
+/// The kernels for `f32`.
+pub(crate) static F32: &Kernels<f32> = table!(ps, f32);
+/// The kernels for `f64`.
+pub(crate) static F64: &Kernels<f64> = table!(pd, f64);

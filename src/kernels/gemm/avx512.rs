@@ -1,0 +1,276 @@
+//! Micro-kernels for AVX-512: up to 14 rows by two 64-byte vectors, up to 6 rows by four, and for a
+//! single row up to four vectors with the depth split over several accumulators.
+
+use super::micro::{Kernels, Tile};
+use core::arch::x86_64::*;
+
+macro_rules! kernels {
+    ($module:ident, $t:ty, $w:literal, $vec:ty, $mask:ty, $zero:ident, $set1:ident, $load:ident, $maskz_load:ident,
+     $mask_store:ident, $fma:ident, $mul:ident, $add:ident, $max:ident, $reduce:ident) => {
+        mod $module {
+            use super::*;
+
+            /// Scales, adds what the tile asks for and stores one row of sums.
+            #[inline]
+            #[target_feature(enable = "avx512f")]
+            unsafe fn store<const V: usize>(t: &Tile<$t>, row: usize, acc: &[$vec; V]) {
+                for v in 0..V {
+                    let mask = if v == V - 1 { ((1u32 << t.last) - 1) as $mask } else { <$mask>::MAX };
+                    let at = row * t.ldc + v * $w;
+                    let mut x = acc[v];
+                    // SAFETY: the caller vouches for the tile; masked-off lanes are not touched and
+                    // null pointers are not read.
+                    unsafe {
+                        if t.alpha != 1.0 {
+                            x = $mul(x, $set1(t.alpha));
+                        }
+                        if t.beta != 0.0 {
+                            x = $fma($set1(t.beta), $maskz_load(mask, t.c.add(at)), x);
+                        }
+                        if !t.bias_col.is_null() {
+                            x = $add(x, $maskz_load(mask, t.bias_col.add(v * $w)));
+                        }
+                        if !t.bias_row.is_null() {
+                            x = $add(x, $set1(*t.bias_row.add(row)));
+                        }
+                        if !t.residual.is_null() {
+                            x = $add(x, $maskz_load(mask, t.residual.add(at)));
+                        }
+                        if t.relu {
+                            // The second operand is what a NaN gives, so NaN passes.
+                            x = $max($zero(), x);
+                        }
+                        $mask_store(t.c.add(at), mask, x);
+                    }
+                }
+            }
+
+            /// `R` rows by `V` panels.
+            #[target_feature(enable = "avx512f")]
+            pub(super) unsafe fn tile<const R: usize, const V: usize>(t: &Tile<$t>) {
+                let mask = ((1u32 << t.last) - 1) as $mask;
+                let mut acc = [[$zero(); V]; R];
+                let (mut a, mut b) = (t.a, t.b);
+                let (ars, acs, bks, bps) = (t.ars, t.acs, t.bks, t.bps);
+                for _ in 0..t.k {
+                    // SAFETY: the caller vouches for `R` rows of A, `V` panels of B and `k` steps;
+                    // lanes past the last column are masked off.
+                    unsafe {
+                        let mut bv = [$zero(); V];
+                        for v in 0..V - 1 {
+                            bv[v] = $load(b.add(v * bps));
+                        }
+                        bv[V - 1] = $maskz_load(mask, b.add((V - 1) * bps));
+                        for i in 0..R {
+                            let x = $set1(*a.add(i * ars));
+                            for v in 0..V {
+                                acc[i][v] = $fma(x, bv[v], acc[i][v]);
+                            }
+                        }
+                    }
+                    a = a.wrapping_add(acs);
+                    b = b.wrapping_add(bks);
+                }
+                for i in 0..R {
+                    // SAFETY: row `i` is one of the tile's.
+                    unsafe { store(t, i, &acc[i]) };
+                }
+            }
+
+            /// One row by `V` panels, `U` steps of the depth at a time.
+            #[target_feature(enable = "avx512f")]
+            pub(super) unsafe fn row<const V: usize, const U: usize>(t: &Tile<$t>) {
+                let mask = ((1u32 << t.last) - 1) as $mask;
+                let mut acc = [[$zero(); V]; U];
+                let (mut a, mut b) = (t.a, t.b);
+                let (acs, bks, bps) = (t.acs, t.bks, t.bps);
+                let step = |a: *const $t, b: *const $t, acc: &mut [$vec; V]| {
+                    // SAFETY: the caller vouches for one row of A, `V` panels of B and `k` steps;
+                    // lanes past the last column are masked off.
+                    unsafe {
+                        let x = $set1(*a);
+                        for v in 0..V - 1 {
+                            acc[v] = $fma(x, $load(b.add(v * bps)), acc[v]);
+                        }
+                        acc[V - 1] = $fma(x, $maskz_load(mask, b.add((V - 1) * bps)), acc[V - 1]);
+                    }
+                };
+                for _ in 0..t.k / U {
+                    for u in 0..U {
+                        step(a.wrapping_add(u * acs), b.wrapping_add(u * bks), &mut acc[u]);
+                    }
+                    a = a.wrapping_add(U * acs);
+                    b = b.wrapping_add(U * bks);
+                }
+                for u in 0..t.k % U {
+                    step(a.wrapping_add(u * acs), b.wrapping_add(u * bks), &mut acc[0]);
+                }
+                let mut sum = acc[0];
+                for u in 1..U {
+                    for v in 0..V {
+                        sum[v] = $add(sum[v], acc[u][v]);
+                    }
+                }
+                // SAFETY: row 0 is the tile's only one.
+                unsafe { store(t, 0, &sum) };
+            }
+
+            /// Inner products of `a` with up to four columns.
+            #[target_feature(enable = "avx512f")]
+            pub(super) unsafe fn dots(
+                k: usize,
+                a: *const $t,
+                b: *const $t,
+                ldb: usize,
+                count: usize,
+                out: &mut [$t; 4],
+            ) {
+                let mut acc = [[$zero(); 2]; 4];
+                // Columns past `count` repeat the last live one.
+                let cols: [*const $t; 4] = core::array::from_fn(|j| b.wrapping_add(j.min(count - 1) * ldb));
+                let mut p = 0;
+                // SAFETY: the caller vouches for `k` elements of `a` and of every live column; the
+                // last partial vector is masked.
+                unsafe {
+                    while p + 2 * $w <= k {
+                        let (x, y) = ($load(a.add(p)), $load(a.add(p + $w)));
+                        for j in 0..4 {
+                            acc[j][0] = $fma(x, $load(cols[j].add(p)), acc[j][0]);
+                            acc[j][1] = $fma(y, $load(cols[j].add(p + $w)), acc[j][1]);
+                        }
+                        p += 2 * $w;
+                    }
+                    while p < k {
+                        let mask = ((1u32 << (k - p).min($w)) - 1) as $mask;
+                        let x = $maskz_load(mask, a.add(p));
+                        for j in 0..4 {
+                            acc[j][0] = $fma(x, $maskz_load(mask, cols[j].add(p)), acc[j][0]);
+                        }
+                        p += $w;
+                    }
+                }
+                for j in 0..4 {
+                    out[j] = $reduce($add(acc[j][0], acc[j][1]));
+                }
+            }
+        }
+    };
+}
+
+kernels!(
+    ps,
+    f32,
+    16,
+    __m512,
+    __mmask16,
+    _mm512_setzero_ps,
+    _mm512_set1_ps,
+    _mm512_loadu_ps,
+    _mm512_maskz_loadu_ps,
+    _mm512_mask_storeu_ps,
+    _mm512_fmadd_ps,
+    _mm512_mul_ps,
+    _mm512_add_ps,
+    _mm512_max_ps,
+    _mm512_reduce_add_ps
+);
+kernels!(
+    pd,
+    f64,
+    8,
+    __m512d,
+    __mmask8,
+    _mm512_setzero_pd,
+    _mm512_set1_pd,
+    _mm512_loadu_pd,
+    _mm512_maskz_loadu_pd,
+    _mm512_mask_storeu_pd,
+    _mm512_fmadd_pd,
+    _mm512_mul_pd,
+    _mm512_add_pd,
+    _mm512_max_pd,
+    _mm512_reduce_add_pd
+);
+
+/// Packs up to 16 columns of `f32` by transposing 16 by 16 blocks in registers.
+#[target_feature(enable = "avx512f")]
+unsafe fn pack_cols_f32(k: usize, cols: usize, src: *const f32, ld: usize, dst: *mut f32) {
+    let mut p = 0;
+    while p < k {
+        let steps = (k - p).min(16);
+        let mask = ((1u32 << steps) - 1) as __mmask16;
+        let mut r = [_mm512_setzero_ps(); 16];
+        // SAFETY: the caller vouches for `k` elements of each of `cols` columns; the last partial
+        // vector is masked.
+        unsafe {
+            for (j, r) in r.iter_mut().enumerate() {
+                if j < cols {
+                    *r = _mm512_maskz_loadu_ps(mask, src.add(j * ld + p));
+                }
+            }
+        }
+        let r = transpose16(r);
+        // SAFETY: the caller vouches for a panel of `k` rows at `dst`.
+        unsafe {
+            for (i, &r) in r.iter().enumerate().take(steps) {
+                _mm512_storeu_ps(dst.add((p + i) * 16), r);
+            }
+        }
+        p += 16;
+    }
+}
+
+/// Transposes a 16 by 16 matrix held in rows.
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn transpose16(r: [__m512; 16]) -> [__m512; 16] {
+    let mut t = [_mm512_setzero_ps(); 16];
+    // Pairs of rows, then quadruples: afterwards t[4q + c] holds, per 128-bit lane l, the column
+    // 4l + c of rows 4q..4q+4.
+    for q in 0..4 {
+        let (a, b, c, d) = (r[4 * q], r[4 * q + 1], r[4 * q + 2], r[4 * q + 3]);
+        let (ab0, ab1) = (_mm512_unpacklo_ps(a, b), _mm512_unpackhi_ps(a, b));
+        let (cd0, cd1) = (_mm512_unpacklo_ps(c, d), _mm512_unpackhi_ps(c, d));
+        t[4 * q] = _mm512_shuffle_ps::<0b01_00_01_00>(ab0, cd0);
+        t[4 * q + 1] = _mm512_shuffle_ps::<0b11_10_11_10>(ab0, cd0);
+        t[4 * q + 2] = _mm512_shuffle_ps::<0b01_00_01_00>(ab1, cd1);
+        t[4 * q + 3] = _mm512_shuffle_ps::<0b11_10_11_10>(ab1, cd1);
+    }
+    let mut out = [_mm512_setzero_ps(); 16];
+    for c in 0..4 {
+        let (a, b, d, e) = (t[c], t[4 + c], t[8 + c], t[12 + c]);
+        // Lanes (0, 2) and (1, 3) of two quadruples each.
+        let (x0, x1) = (_mm512_shuffle_f32x4::<0b10_00_10_00>(a, b), _mm512_shuffle_f32x4::<0b11_01_11_01>(a, b));
+        let (y0, y1) = (_mm512_shuffle_f32x4::<0b10_00_10_00>(d, e), _mm512_shuffle_f32x4::<0b11_01_11_01>(d, e));
+        out[c] = _mm512_shuffle_f32x4::<0b10_00_10_00>(x0, y0);
+        out[8 + c] = _mm512_shuffle_f32x4::<0b11_01_11_01>(x0, y0);
+        out[4 + c] = _mm512_shuffle_f32x4::<0b10_00_10_00>(x1, y1);
+        out[12 + c] = _mm512_shuffle_f32x4::<0b11_01_11_01>(x1, y1);
+    }
+    out
+}
+
+macro_rules! rows {
+    ($module:ident, $first:expr, $v:literal, $($r:literal)*) => {
+        &[$first, $($module::tile::<$r, $v>),*]
+    };
+}
+
+macro_rules! table {
+    ($module:ident, $pack_cols:expr) => {
+        &Kernels {
+            by_panels: &[
+                rows!($module, $module::row::<1, 8>, 1, 2 3 4 5 6 7 8 9 10 11 12 13 14),
+                rows!($module, $module::row::<2, 4>, 2, 2 3 4 5 6 7 8 9 10 11 12 13 14),
+                rows!($module, $module::row::<4, 2>, 4, 2 3 4 5 6),
+            ],
+            dots: $module::dots,
+            pack_cols: $pack_cols,
+        }
+    };
+}
+
+/// The kernels for `f32`.
+pub(crate) static F32: &Kernels<f32> = table!(ps, pack_cols_f32);
+/// The kernels for `f64`.
+pub(crate) static F64: &Kernels<f64> = table!(pd, super::micro::portable_pack_cols::<f64>);

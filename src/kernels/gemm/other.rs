@@ -1,0 +1,148 @@
+//! Element types without micro-kernels of their own: half precision through `f32`, integers plainly.
+
+use super::{Activation, Bias, Call, Epilogue, Isa, multiply_real};
+use half::{bf16, f16};
+
+/// How a type multiplies; sealed behind [`super::Element`].
+pub trait Multiply: Sized {
+    /// Runs the call into `c`.
+    #[expect(private_interfaces, reason = "sealed: only this module's types implement it")]
+    fn multiply(isa: Isa, call: &Call<Self>, c: &mut [Self]);
+}
+
+macro_rules! real {
+    ($($t:ty)*) => {$(
+        impl Multiply for $t {
+            #[expect(private_interfaces, reason = "sealed")]
+            #[inline]
+            fn multiply(isa: Isa, call: &Call<Self>, c: &mut [Self]) {
+                multiply_real(isa, call, c);
+            }
+        }
+    )*};
+}
+real!(f32 f64);
+
+macro_rules! half {
+    ($($t:ty)*) => {$(
+        impl Multiply for $t {
+            #[expect(private_interfaces, reason = "sealed")]
+            fn multiply(isa: Isa, call: &Call<Self>, c: &mut [Self]) {
+                call.check(c);
+                let (m, n, k) = (call.m, call.n, call.k);
+                let dense = |x: &[$t], rows: usize, cols: usize, [rs, cs]: [usize; 2]| -> Vec<f32> {
+                    let mut out = Vec::with_capacity(rows * cols);
+                    for i in 0..rows {
+                        out.extend((0..cols).map(|j| x[i * rs + j * cs].to_f32()));
+                    }
+                    out
+                };
+                let a = dense(call.a, m, k, call.a_strides);
+                let b = dense(call.b, k, n, call.b_strides);
+                let beta = call.beta.to_f32();
+                let mut sum = if beta == 0.0 { vec![0.0; m * n] } else { dense(c, m, n, call.c_strides) };
+                let widen = |x: &[$t], len: usize| x[..len].iter().map(|x| x.to_f32()).collect::<Vec<f32>>();
+                let bias = match call.epilogue.bias {
+                    Bias::None => Vec::new(),
+                    Bias::PerColumn(x) => widen(x, n),
+                    Bias::PerRow(x) => widen(x, m),
+                };
+                let residual = call.epilogue.residual.map(|r| dense(r, m, n, call.c_strides));
+                let epilogue = Epilogue {
+                    bias: match call.epilogue.bias {
+                        Bias::None => Bias::None,
+                        Bias::PerColumn(_) => Bias::PerColumn(&bias),
+                        Bias::PerRow(_) => Bias::PerRow(&bias),
+                    },
+                    residual: residual.as_deref(),
+                    activation: match call.epilogue.activation {
+                        Activation::Relu => Activation::Relu,
+                        _ => Activation::None,
+                    },
+                };
+                let wide = Call {
+                    m,
+                    n,
+                    k,
+                    alpha: call.alpha.to_f32(),
+                    a: &a,
+                    a_strides: [k, 1],
+                    b: &b,
+                    b_strides: [n, 1],
+                    beta,
+                    c_strides: [n, 1],
+                    epilogue: &epilogue,
+                    parallel: call.parallel,
+                };
+                multiply_real(isa, &wide, &mut sum);
+                let mut row: Vec<$t> = Vec::with_capacity(n);
+                for i in 0..m {
+                    row.clear();
+                    row.extend(sum[i * n..(i + 1) * n].iter().map(|&x| <$t>::from_f32(x)));
+                    if let Activation::Map(f) = call.epilogue.activation {
+                        f(&mut row);
+                    }
+                    for (j, &x) in row.iter().enumerate() {
+                        c[i * call.c_strides[0] + j * call.c_strides[1]] = x;
+                    }
+                }
+            }
+        }
+    )*};
+}
+half!(f16 bf16);
+
+macro_rules! integer {
+    ($($t:ty)*) => {$(
+        impl Multiply for $t {
+            #[expect(private_interfaces, reason = "sealed")]
+            fn multiply(_isa: Isa, call: &Call<Self>, c: &mut [Self]) {
+                call.check(c);
+                let ([ars, acs], [brs, bcs], [crs, ccs]) = (call.a_strides, call.b_strides, call.c_strides);
+                let mut row = vec![0 as $t; call.n];
+                for i in 0..call.m {
+                    row.fill(0);
+                    for p in 0..call.k {
+                        let x = call.a[i * ars + p * acs];
+                        if bcs == 1 {
+                            for (sum, &y) in row.iter_mut().zip(&call.b[p * brs..]) {
+                                *sum = sum.wrapping_add(x.wrapping_mul(y));
+                            }
+                        } else {
+                            for (j, sum) in row.iter_mut().enumerate() {
+                                *sum = sum.wrapping_add(x.wrapping_mul(call.b[p * brs + j * bcs]));
+                            }
+                        }
+                    }
+                    for (j, sum) in row.iter_mut().enumerate() {
+                        let at = i * crs + j * ccs;
+                        let mut x = sum.wrapping_mul(call.alpha);
+                        if call.beta != 0 {
+                            x = x.wrapping_add(call.beta.wrapping_mul(c[at]));
+                        }
+                        x = x.wrapping_add(match call.epilogue.bias {
+                            Bias::None => 0,
+                            Bias::PerColumn(bias) => bias[j],
+                            Bias::PerRow(bias) => bias[i],
+                        });
+                        if let Some(r) = call.epilogue.residual {
+                            x = x.wrapping_add(r[at]);
+                        }
+                        #[allow(unused_comparisons, reason = "unsigned types are never negative")]
+                        if matches!(call.epilogue.activation, Activation::Relu) && x < 0 {
+                            x = 0;
+                        }
+                        *sum = x;
+                    }
+                    if let Activation::Map(f) = call.epilogue.activation {
+                        f(&mut row);
+                    }
+                    for (j, &x) in row.iter().enumerate() {
+                        c[i * crs + j * ccs] = x;
+                    }
+                }
+            }
+        }
+    )*};
+}
+integer!(i64 i32 i16 i8 u8);

@@ -1,0 +1,79 @@
+//! Per-thread scratch memory for packed operands, reused between calls.
+
+use std::cell::RefCell;
+
+/// One cache line; the unit scratch is allocated in, so that every buffer is 64-byte aligned.
+#[derive(Clone, Copy)]
+#[repr(C, align(64))]
+pub(crate) struct Line([u8; 64]);
+
+thread_local! {
+    static FREE: RefCell<Vec<Vec<Line>>> = const { RefCell::new(Vec::new()) };
+}
+
+/// A 64-byte aligned buffer on loan from the calling thread's free list.
+///
+/// Its contents are initialised, but unspecified: whatever the last borrower left.
+pub(crate) struct Scratch {
+    lines: Vec<Line>,
+}
+
+/// Buffers above this many bytes are returned to the allocator instead of kept.
+const KEEP: usize = 16 << 20;
+
+impl Scratch {
+    /// A buffer with room for at least `elements` values of `T`.
+    pub(crate) fn take<T>(elements: usize) -> Scratch {
+        let need = (elements * size_of::<T>()).div_ceil(64).max(1);
+        let mut lines = FREE.try_with(|f| f.borrow_mut().pop()).ok().flatten().unwrap_or_default();
+        if lines.len() < need {
+            if lines.capacity() < need {
+                lines = Vec::with_capacity(need.next_multiple_of(64));
+            }
+            lines.resize(lines.capacity(), Line([0; 64]));
+        }
+        Scratch { lines }
+    }
+
+    /// Start of the buffer, aligned to 64 bytes.
+    pub(crate) fn ptr<T>(&mut self) -> *mut T {
+        self.lines.as_mut_ptr().cast()
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let lines = std::mem::take(&mut self.lines);
+        if lines.len() * 64 <= KEEP {
+            // The list may already be gone when a thread ends; then the buffer is simply freed.
+            let _ = FREE.try_with(|f| f.borrow_mut().push(lines));
+        }
+    }
+}
+
+/// A 64-byte aligned, owned array of `T`, zero-filled at first.
+pub(crate) struct Aligned<T> {
+    lines: Vec<Line>,
+    len: usize,
+    of: std::marker::PhantomData<T>,
+}
+
+impl<T: Copy> Aligned<T> {
+    /// `len` values whose bytes are all zero; `T` must be a plain number.
+    pub(crate) fn zeroed(len: usize) -> Self {
+        let lines = vec![Line([0; 64]); (len * size_of::<T>()).div_ceil(64)];
+        Aligned { lines, len, of: std::marker::PhantomData }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.len
+    }
+
+    pub(crate) fn as_ptr(&self) -> *const T {
+        self.lines.as_ptr().cast()
+    }
+
+    pub(crate) fn as_mut_ptr(&mut self) -> *mut T {
+        self.lines.as_mut_ptr().cast()
+    }
+}

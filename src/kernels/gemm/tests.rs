@@ -1,0 +1,341 @@
+use super::*;
+use crate::kernels::isa::available;
+
+/// Numbers in [-1, 1) from a fixed sequence.
+pub(crate) struct Numbers(u64);
+
+impl Numbers {
+    pub(crate) fn new(seed: u64) -> Self {
+        Numbers(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
+    }
+
+    pub(crate) fn next(&mut self) -> f64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        // Few bits, so that every element type holds the value exactly.
+        ((self.0 >> 40) % 64) as f64 / 32.0 - 1.0
+    }
+
+    pub(crate) fn vec<T>(&mut self, len: usize, of: impl Fn(f64) -> T) -> Vec<T> {
+        (0..len).map(|_| of(self.next())).collect()
+    }
+}
+
+/// One case: shape, strides of A and B and C, factors, epilogue.
+#[derive(Clone, Copy, Debug)]
+struct Case {
+    m: usize,
+    n: usize,
+    k: usize,
+    a: Layout,
+    b: Layout,
+    c: Layout,
+    alpha: f64,
+    beta: f64,
+    /// 0 none, 1 per column, 2 per row.
+    bias: u8,
+    residual: bool,
+    /// 0 none, 1 ReLU, 2 a function.
+    act: u8,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Layout {
+    Rows,
+    Columns,
+    Wide,
+    Spaced,
+}
+
+impl Layout {
+    fn strides(self, rows: usize, cols: usize) -> [usize; 2] {
+        match self {
+            Layout::Rows => [cols.max(1), 1],
+            Layout::Columns => [1, rows.max(1)],
+            Layout::Wide => [cols + 5, 1],
+            Layout::Spaced => [2 * cols + 3, 2],
+        }
+    }
+}
+
+trait Number: Element {
+    const ACT: fn(&mut [Self]);
+    const EPS: f64;
+    fn of(x: f64) -> Self;
+    fn get(self) -> f64;
+}
+macro_rules! number {
+    ($($t:ty, $eps:expr, $of:expr, $get:expr;)*) => {$(
+        impl Number for $t {
+            const ACT: fn(&mut [Self]) = |x| {
+                for x in x {
+                    let of = $of;
+                    let get = $get;
+                    *x = of(2.0 * get(*x));
+                }
+            };
+            const EPS: f64 = $eps;
+            fn of(x: f64) -> Self {
+                let of = $of;
+                of(x)
+            }
+            fn get(self) -> f64 {
+                let get = $get;
+                get(self)
+            }
+        }
+    )*};
+}
+number! {
+    f32, 1.2e-7, |x: f64| x as f32, |x: f32| x as f64;
+    f64, 2.3e-16, |x: f64| x, |x: f64| x;
+    half::f16, 1e-3, half::f16::from_f64, |x: half::f16| x.to_f64();
+    half::bf16, 8e-3, half::bf16::from_f64, |x: half::bf16| x.to_f64();
+}
+
+fn at(strides: [usize; 2], i: usize, j: usize) -> usize {
+    i * strides[0] + j * strides[1]
+}
+
+fn check<T: Number>(isa: Isa, case: Case) {
+    let Case { m, n, k, .. } = case;
+    let (sa, sb, sc) = (case.a.strides(m, k), case.b.strides(k, n), case.c.strides(m, n));
+    let mut numbers = Numbers::new((m * 31 + n * 7 + k) as u64);
+    let a = numbers.vec(extent(m, k, sa), T::of);
+    let b = numbers.vec(extent(k, n, sb), T::of);
+    let len = extent(m, n, sc);
+    let old = numbers.vec(len, T::of);
+    let residual = numbers.vec(len, T::of);
+    let bias = numbers.vec(m.max(n), T::of);
+    let epilogue = Epilogue {
+        bias: match case.bias {
+            0 => Bias::None,
+            1 => Bias::PerColumn(&bias[..n]),
+            _ => Bias::PerRow(&bias[..m]),
+        },
+        residual: case.residual.then_some(&residual[..]),
+        activation: [Activation::None, Activation::Relu, Activation::Map(T::ACT)][case.act as usize],
+    };
+    let mut c = old.clone();
+    if case.beta == 0.0 {
+        c.fill(T::of(f64::NAN));
+    }
+    let call = Call {
+        m,
+        n,
+        k,
+        alpha: T::of(case.alpha),
+        a: &a,
+        a_strides: sa,
+        b: &b,
+        b_strides: sb,
+        beta: T::of(case.beta),
+        c_strides: sc,
+        epilogue: &epilogue,
+        parallel: true,
+    };
+    T::multiply(isa, &call, &mut c);
+    let mut packed = None;
+    let x: (&dyn std::any::Any, &dyn std::any::Any) = (&a, &b);
+    if let ((Some(a), Some(b)), Layout::Rows | Layout::Wide, 1.0, 0.0) =
+        ((x.0.downcast_ref::<Vec<f32>>(), x.1.downcast_ref::<Vec<f32>>()), case.c, case.alpha, case.beta)
+    {
+        let float = |x: &[T]| x.iter().map(|x| x.get() as f32).collect::<Vec<f32>>();
+        let (bias, residual) = (float(&bias), float(&residual));
+        let epilogue = Epilogue {
+            bias: match case.bias {
+                0 => Bias::None,
+                1 => Bias::PerColumn(&bias[..n]),
+                _ => Bias::PerRow(&bias[..m]),
+            },
+            residual: case.residual.then_some(&residual[..]),
+            activation: [Activation::None, Activation::Relu, Activation::Map(f32::ACT)][case.act as usize],
+        };
+        let mut c = vec![f32::NAN; len];
+        gemm_packed_on(isa, m, a, sa, &PackedB::new(k, n, b, sb), &mut c, sc[0], &epilogue);
+        packed = Some(c);
+    }
+    for i in 0..m {
+        for j in 0..n {
+            let mut sum = 0.0;
+            for p in 0..k {
+                sum += a[at(sa, i, p)].get() * b[at(sb, p, j)].get();
+            }
+            let e = at(sc, i, j);
+            let mut want = case.alpha * sum + if case.beta == 0.0 { 0.0 } else { case.beta * old[e].get() };
+            want += [0.0, bias[j.min(bias.len() - 1)].get(), bias[i.min(bias.len() - 1)].get()][case.bias as usize];
+            if case.residual {
+                want += residual[e].get();
+            }
+            want = [want, want.max(0.0), 2.0 * want][case.act as usize];
+            let bound = T::EPS * (k as f64 + 8.0) * 2.0;
+            let got = c[e].get();
+            assert!((got - want).abs() <= bound, "{case:?} on {isa:?} at ({i}, {j}): {got} for {want}");
+            if let Some(p) = &packed {
+                assert!((p[e] as f64 - want).abs() <= bound, "packed {case:?} on {isa:?} at ({i}, {j})");
+            }
+        }
+    }
+    if let Layout::Wide | Layout::Spaced = case.c {
+        for i in 0..m.saturating_sub(1) {
+            for e in (0..case.c.strides(m, n)[0]).filter(|e| e % sc[1] != 0 || e / sc[1] >= n) {
+                let (got, was) =
+                    (c[i * sc[0] + e].get(), if case.beta == 0.0 { f64::NAN } else { old[i * sc[0] + e].get() });
+                assert!(got == was || was.is_nan() && got.is_nan(), "{case:?} on {isa:?} wrote outside C");
+            }
+        }
+    }
+}
+
+const PLAIN: Case = Case {
+    m: 0,
+    n: 0,
+    k: 0,
+    a: Layout::Rows,
+    b: Layout::Rows,
+    c: Layout::Rows,
+    alpha: 1.0,
+    beta: 0.0,
+    bias: 0,
+    residual: false,
+    act: 0,
+};
+
+#[test]
+fn every_small_shape() {
+    for isa in available() {
+        for m in (0..=9).chain([13, 14, 15, 29]) {
+            for n in [0, 1, 2, 3, 7, 8, 9, 15, 16, 17, 31, 33, 48, 65, 97] {
+                for k in [0, 1, 2, 3, 5, 17] {
+                    for b in [Layout::Rows, Layout::Columns] {
+                        check::<f32>(isa, Case { m, n, k, b, ..PLAIN });
+                        check::<f64>(isa, Case { m, n, k, b, bias: 1, ..PLAIN });
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn layouts_and_epilogues() {
+    let all = [Layout::Rows, Layout::Columns, Layout::Wide, Layout::Spaced];
+    for isa in available() {
+        let mut count = 0u8;
+        for (m, n, k) in
+            [(1, 70, 40), (70, 1, 40), (5, 37, 30), (31, 50, 61), (6, 129, 3), (2, 3, 2), (1, 1, 1), (3, 40, 0)]
+        {
+            for a in all {
+                for b in all {
+                    for c in all {
+                        count = count.wrapping_add(1);
+                        let case = Case {
+                            m,
+                            n,
+                            k,
+                            a,
+                            b,
+                            c,
+                            alpha: [1.0, 0.5, -2.0][count as usize % 3],
+                            beta: [0.0, 1.0, -0.5, 0.0][count as usize % 4],
+                            bias: count % 5 % 3,
+                            residual: count % 2 == 1,
+                            act: count % 7 % 3,
+                        };
+                        check::<f32>(isa, case);
+                        check::<f64>(isa, case);
+                        check::<f32>(isa, Case { alpha: 1.0, beta: 0.0, ..case });
+                        if count.is_multiple_of(4) {
+                            check::<half::f16>(isa, Case { m: m.min(8), n: n.min(9), k: k.min(5), act: 0, ..case });
+                            check::<half::bf16>(isa, Case { m: m.min(8), n: n.min(9), k: k.min(5), act: 1, ..case });
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn blocks_of_rows_columns_and_depth() {
+    for isa in available() {
+        for (m, n, k) in [(300, 100, 70), (40, 70, 900), (33, 520, 385), (14, 64, 770), (131, 257, 127)] {
+            for (a, b) in
+                [(Layout::Rows, Layout::Rows), (Layout::Columns, Layout::Columns), (Layout::Spaced, Layout::Wide)]
+            {
+                let case = Case { m, n, k, a, b, bias: 1, residual: true, act: 1, ..PLAIN };
+                check::<f32>(isa, case);
+                if k < 200 {
+                    check::<f64>(isa, Case { beta: 0.5, act: 2, bias: 2, c: Layout::Wide, ..case });
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn nan_passes_relu_and_old_c_is_ignored() {
+    for isa in available() {
+        for n in [2, 16, 40] {
+            let mut c = vec![f32::INFINITY; 2 * n];
+            let b = vec![1.0; 8 * n];
+            let mut a = vec![0.0; 16];
+            a[3] = f32::NAN;
+            a[9] = -1.0;
+            let epilogue = Epilogue { activation: Activation::Relu, ..Epilogue::default() };
+            let call = Call {
+                m: 2,
+                n,
+                k: 8,
+                alpha: 1.0,
+                a: &a,
+                a_strides: [8, 1],
+                b: &b,
+                b_strides: [n, 1],
+                beta: 0.0,
+                c_strides: [n, 1],
+                epilogue: &epilogue,
+                parallel: true,
+            };
+            multiply_real(isa, &call, &mut c);
+            assert!(c[..n].iter().all(|x| x.is_nan()));
+            assert!(c[n..].iter().all(|&x| x == 0.0));
+        }
+    }
+}
+
+#[test]
+fn integers_wrap() {
+    let (a, b) = ([100i8, 100, -128, 1], [2i8, 3, 1, 1]);
+    let mut c = [1i8; 4];
+    gemm(2, 2, 2, 1, &a, [2, 1], &b, [2, 1], 3, &mut c, [2, 1], &Epilogue::default());
+    let want = [100 * 2 + 100 + 3, 100 * 3 + 100 + 3, -128 * 2 + 1 + 3, -128 * 3 + 1 + 3].map(|x: i32| x as i8);
+    assert_eq!(c, want);
+    let mut c = [0u8; 4];
+    gemm(2, 2, 2, 2, &[200u8, 1, 2, 3], [1, 2], &[1u8, 2, 3, 4], [2, 1], 0, &mut c, [1, 2], &Epilogue::default());
+    assert_eq!(c, [(206u32 * 2) as u8, 20, (408u32 * 2) as u8, 28]);
+}
+
+#[test]
+fn batches() {
+    let (batch, m, n, k) = (5, 4, 20, 6);
+    let mut numbers = Numbers::new(3);
+    let a = numbers.vec(batch * m * k, |x| x as f32);
+    let b = numbers.vec(k * n, |x| x as f32);
+    let bias = numbers.vec(n, |x| x as f32);
+    let mut c = vec![0.0f32; batch * m * n];
+    let epilogue = Epilogue { bias: Bias::PerColumn(&bias), ..Epilogue::default() };
+    gemm_batch(batch, m, n, k, 1.0, &a, m * k, [k, 1], &b, 0, [n, 1], 0.0, &mut c, m * n, [n, 1], &epilogue);
+    let mut flat = vec![0.0f32; batch * m * n];
+    gemm(batch * m, n, k, 1.0, &a, [k, 1], &b, [n, 1], 0.0, &mut flat, [n, 1], &epilogue);
+    for (x, y) in c.iter().zip(&flat) {
+        assert!((x - y).abs() < 1e-5);
+    }
+}
+
+#[test]
+#[should_panic(expected = "C is too short")]
+fn short_result_is_refused() {
+    gemm(2, 2, 2, 1.0f32, &[0.0; 4], [2, 1], &[0.0; 4], [2, 1], 0.0, &mut [0.0; 3], [2, 1], &Epilogue::default());
+}
