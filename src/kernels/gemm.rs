@@ -14,7 +14,7 @@ pub(crate) mod micro;
 mod other;
 pub(crate) mod scratch;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 pub(crate) use super::isa::{Isa, isa};
 use driver::{Product, Rhs};

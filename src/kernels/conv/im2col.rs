@@ -1,0 +1,340 @@
+//! Gathering input windows straight into packed panels.
+//!
+//! The right-hand side of a convolution's product has one column per output position and one row
+//! per kernel tap and input channel, channels fastest. A panel is `W` neighbouring positions; it
+//! splits into *segments* that stay on one output row, and for each tap a segment becomes a *run*
+//! of input elements at a fixed step, clipped to the input.
+
+use super::Params;
+use crate::kernels::gemm::Isa;
+use crate::kernels::gemm::micro::Real;
+
+/// The geometry of one group of one image.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Geometry {
+    /// Input depth, height, width.
+    pub size: [usize; 3],
+    /// Output depth, height, width.
+    pub out: [usize; 3],
+    pub kernel: [usize; 3],
+    pub stride: [usize; 3],
+    pub padding: [usize; 3],
+    pub dilation: [usize; 3],
+    /// Input strides of channel, depth, height, width.
+    pub strides: [usize; 4],
+    /// Input channels of a group.
+    pub channels: usize,
+}
+
+/// Positions of a panel that are neighbours on one output row.
+#[derive(Clone, Copy, Default)]
+struct Segment {
+    /// Output depth, height and width of the first.
+    at: [usize; 3],
+    lane: usize,
+    len: usize,
+}
+
+/// Input elements that go to neighbouring lanes.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Run {
+    /// Of the first, relative to the channel.
+    offset: usize,
+    lane: usize,
+    len: usize,
+}
+
+/// Up to one item per lane.
+struct List<I> {
+    items: [I; 16],
+    len: usize,
+}
+
+impl<I: Copy + Default> List<I> {
+    #[inline(always)]
+    fn new() -> Self {
+        List { items: [I::default(); 16], len: 0 }
+    }
+
+    #[inline(always)]
+    fn push(&mut self, item: I) {
+        self.items[self.len] = item;
+        self.len += 1;
+    }
+
+    #[inline(always)]
+    fn as_slice(&self) -> &[I] {
+        &self.items[..self.len]
+    }
+}
+
+impl Geometry {
+    pub(crate) fn new(params: &Params, size: [usize; 3], out: [usize; 3], strides: [usize; 4]) -> Self {
+        let Params { kernel, stride, padding, dilation, .. } = *params;
+        let channels = params.in_channels / params.groups;
+        let mut g = Geometry { size, out, kernel, stride, padding, dilation, strides, channels };
+        let [_, sd, sh, sw] = strides;
+        let dense = sw == 1 && (size[1] == 1 || sh == size[2]) && (size[0] == 1 || sd == size[1] * size[2]);
+        if kernel == [1; 3] && stride == [1; 3] && padding == [0; 3] && dense {
+            // One row: no panel crosses an edge.
+            g.size = [1, 1, size.iter().product()];
+            g.out = g.size;
+            g.strides = [strides[0], 0, 0, 1];
+        }
+        g
+    }
+
+    /// Output positions.
+    pub(crate) fn positions(&self) -> usize {
+        self.out.iter().product()
+    }
+
+    /// Rows of the right-hand side.
+    pub(crate) fn depth(&self) -> usize {
+        self.channels * self.kernel.iter().product::<usize>()
+    }
+
+    /// Distance between input elements of neighbouring positions.
+    fn step(&self) -> usize {
+        self.stride[2] * self.strides[3]
+    }
+
+    #[inline]
+    fn segments(&self, first: usize, live: usize) -> List<Segment> {
+        let mut list = List::new();
+        let (mut lane, mut at) = (0, [0; 3]);
+        at[2] = first % self.out[2];
+        let row = first / self.out[2];
+        (at[0], at[1]) = (row / self.out[1], row % self.out[1]);
+        while lane < live {
+            let len = (self.out[2] - at[2]).min(live - lane);
+            list.push(Segment { at, lane, len });
+            lane += len;
+            at[2] = 0;
+            at[1] += 1;
+            if at[1] == self.out[1] {
+                at[1] = 0;
+                at[0] += 1;
+            }
+        }
+        list
+    }
+
+    #[inline]
+    fn runs(&self, segments: &[Segment], tap: [usize; 3]) -> List<Run> {
+        let mut list = List::new();
+        let step = self.stride[2];
+        for s in segments {
+            // Outside on the low side wraps around to a huge value.
+            let at = |d: usize| (s.at[d] * self.stride[d] + tap[d] * self.dilation[d]).wrapping_sub(self.padding[d]);
+            let (d, h, w) = (at(0), at(1), at(2));
+            if d >= self.size[0] || h >= self.size[1] {
+                continue;
+            }
+            let skip = if (w as isize) < 0 { w.wrapping_neg().div_ceil(step) } else { 0 };
+            let w = w.wrapping_add(skip * step);
+            if skip >= s.len || w >= self.size[2] {
+                continue;
+            }
+            let mut len = s.len - skip;
+            if w + (len - 1) * step >= self.size[2] {
+                len = (self.size[2] - w).div_ceil(step);
+            }
+            let offset = d * self.strides[1] + h * self.strides[2] + w * self.strides[3];
+            list.push(Run { offset, lane: s.lane + skip, len });
+        }
+        list
+    }
+
+    /// Fills rows `k0..k1` of the panels that hold positions `p0..p1`; panels are `pitch` apart,
+    /// `[panel][k1 - k0][W]`. Lanes past the last position become 0.
+    ///
+    /// # Safety
+    /// `x` must cover the group's input under the strides, `dst` the panels.
+    pub(crate) unsafe fn pack<T: Gather>(
+        &self,
+        isa: Isa,
+        x: *const T,
+        (k0, k1): (usize, usize),
+        (p0, p1): (usize, usize),
+        dst: *mut T,
+        pitch: usize,
+    ) {
+        for (panel, first) in (p0..p1).step_by(T::W).enumerate() {
+            let segments = self.segments(first, T::W.min(p1 - first));
+            let mut k = k0;
+            while k < k1 {
+                let (tap, c) = (k / self.channels, k % self.channels);
+                let count = (self.channels - c).min(k1 - k);
+                let [_, kh, kw] = self.kernel;
+                let runs = self.runs(segments.as_slice(), [tap / (kh * kw), tap / kw % kh, tap % kw]);
+                // SAFETY: runs are clipped to the input, which the caller vouches for.
+                unsafe {
+                    let x = x.add(c * self.strides[0]);
+                    let dst = dst.add(panel * pitch + (k - k0) * T::W);
+                    T::gather(isa, runs.as_slice(), self.step(), x, self.strides[0], count, dst);
+                }
+                k += count;
+            }
+        }
+    }
+}
+
+/// An element type that can be gathered into panels.
+pub(crate) trait Gather: Real {
+    /// Writes `count` rows of a panel: row `c` takes its runs from `x + c * pitch`, the rest is 0.
+    ///
+    /// # Safety
+    /// All runs of all `count` channels must lie inside the input, the rows inside `dst`.
+    unsafe fn gather(isa: Isa, runs: &[Run], step: usize, x: *const Self, pitch: usize, count: usize, dst: *mut Self);
+}
+
+/// Any type, any step.
+#[inline(always)]
+unsafe fn portable<T: Real>(runs: &[Run], step: usize, x: *const T, pitch: usize, count: usize, dst: *mut T) {
+    // SAFETY: by the caller's promise.
+    unsafe {
+        if let [Run { offset, len, .. }] = *runs
+            && len == T::W
+            && step == 1
+        {
+            for c in 0..count {
+                std::ptr::copy_nonoverlapping(x.add(c * pitch + offset), dst.add(c * T::W), T::W);
+            }
+            return;
+        }
+        for c in 0..count {
+            let row = dst.add(c * T::W);
+            for l in 0..T::W {
+                *row.add(l) = T::ZERO;
+            }
+            for r in runs {
+                let src = x.add(c * pitch + r.offset);
+                for l in 0..r.len {
+                    *row.add(r.lane + l) = *src.add(l * step);
+                }
+            }
+        }
+    }
+}
+
+impl Gather for f64 {
+    unsafe fn gather(_isa: Isa, runs: &[Run], step: usize, x: *const f64, pitch: usize, count: usize, dst: *mut f64) {
+        // SAFETY: by the caller's promise.
+        unsafe { portable(runs, step, x, pitch, count, dst) }
+    }
+}
+
+impl Gather for f32 {
+    #[inline]
+    unsafe fn gather(isa: Isa, runs: &[Run], step: usize, x: *const f32, pitch: usize, count: usize, dst: *mut f32) {
+        // SAFETY: by the caller's promise; the instruction set in force is one the processor has.
+        unsafe {
+            match isa {
+                #[cfg(target_arch = "x86_64")]
+                Isa::Avx512 => avx512::gather(runs, step, x, pitch, count, dst),
+                _ => portable(runs, step, x, pitch, count, dst),
+            }
+        }
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+mod avx512 {
+    use super::Run;
+    use core::arch::x86_64::*;
+
+    /// Lanes of a run, and the address lane 0 would have.
+    #[inline(always)]
+    fn lanes(r: &Run, step: usize, x: *const f32) -> (__mmask16, *const f32) {
+        let mask = (((1u32 << r.len) - 1) << r.lane) as __mmask16;
+        (mask, x.wrapping_add(r.offset).wrapping_sub(r.lane * step))
+    }
+
+    /// Spreads the bits of a mask to the even bits of two.
+    fn even(mask: __mmask16) -> (__mmask16, __mmask16) {
+        let spread = |m: u32| {
+            let m = (m | m << 4) & 0x0F0F;
+            let m = (m | m << 2) & 0x3333;
+            (m | m << 1) & 0x5555
+        };
+        (spread(mask as u32 & 0xFF) as __mmask16, spread(mask as u32 >> 8) as __mmask16)
+    }
+
+    /// One run, or several: each row starts at 0 and every run overwrites its own lanes.
+    #[target_feature(enable = "avx512f")]
+    pub(super) unsafe fn gather(runs: &[Run], step: usize, x: *const f32, pitch: usize, count: usize, dst: *mut f32) {
+        let zero = _mm512_setzero_ps();
+        let row = |c: usize| dst.wrapping_add(c * 16);
+        // SAFETY: the caller vouches for every element of every run and for the rows at `dst`;
+        // other lanes are masked off.
+        unsafe {
+            match (runs, step) {
+                ([], _) => {
+                    for c in 0..count {
+                        _mm512_storeu_ps(row(c), zero);
+                    }
+                }
+                ([a], 1) => {
+                    let (ma, pa) = lanes(a, 1, x);
+                    for c in 0..count {
+                        _mm512_storeu_ps(row(c), _mm512_maskz_loadu_ps(ma, pa.wrapping_add(c * pitch)));
+                    }
+                }
+                ([a, b], 1) => {
+                    let ((ma, pa), (mb, pb)) = (lanes(a, 1, x), lanes(b, 1, x));
+                    for c in 0..count {
+                        let v = _mm512_maskz_loadu_ps(ma, pa.wrapping_add(c * pitch));
+                        _mm512_storeu_ps(row(c), _mm512_mask_loadu_ps(v, mb, pb.wrapping_add(c * pitch)));
+                    }
+                }
+                (_, 1) => {
+                    let mut all = [(0, x); 16];
+                    for (l, r) in all.iter_mut().zip(runs) {
+                        *l = lanes(r, 1, x);
+                    }
+                    let all = &all[..runs.len()];
+                    for c in 0..count {
+                        let mut v = zero;
+                        for &(mask, p) in all {
+                            v = _mm512_mask_loadu_ps(v, mask, p.wrapping_add(c * pitch));
+                        }
+                        _mm512_storeu_ps(row(c), v);
+                    }
+                }
+                ([a], 2) => {
+                    let (mask, p) = lanes(a, 2, x);
+                    let (low, high) = even(mask);
+                    let pick = _mm512_set_epi32(30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4, 2, 0);
+                    for c in 0..count {
+                        let p = p.wrapping_add(c * pitch);
+                        let l = _mm512_maskz_loadu_ps(low, p);
+                        let h = _mm512_maskz_loadu_ps(high, p.wrapping_add(16));
+                        _mm512_storeu_ps(row(c), _mm512_permutex2var_ps(l, pick, h));
+                    }
+                }
+                (_, 2) => {
+                    let pick = _mm512_set_epi32(30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4, 2, 0);
+                    let mut all = [(0, 0, 0, x); 16];
+                    for (l, r) in all.iter_mut().zip(runs) {
+                        let (mask, p) = lanes(r, 2, x);
+                        let (low, high) = even(mask);
+                        *l = (mask, low, high, p);
+                    }
+                    let all = &all[..runs.len()];
+                    for c in 0..count {
+                        let mut v = zero;
+                        for &(mask, low, high, p) in all {
+                            let p = p.wrapping_add(c * pitch);
+                            let l = _mm512_maskz_loadu_ps(low, p);
+                            let h = _mm512_maskz_loadu_ps(high, p.wrapping_add(16));
+                            v = _mm512_mask_mov_ps(v, mask, _mm512_permutex2var_ps(l, pick, h));
+                        }
+                        _mm512_storeu_ps(row(c), v);
+                    }
+                }
+                _ => super::portable(runs, step, x, pitch, count, dst),
+            }
+        }
+    }
+}

@@ -1,0 +1,220 @@
+use super::transposed::conv_transpose_on;
+use super::*;
+use crate::kernels::gemm::tests::Numbers;
+use crate::kernels::isa::available;
+
+/// The definition, in `f64`.
+fn naive(p: &Params, batch: usize, x: &[f64], size: [usize; 3], w: &[f64]) -> Vec<f64> {
+    let out = p.output_size(size);
+    let (ins, outs) = (p.in_channels / p.groups, p.out_channels / p.groups);
+    let mut y = Vec::new();
+    let [kd, kh, kw] = p.kernel;
+    for n in 0..batch {
+        for o in 0..p.out_channels {
+            for pos in 0..out.iter().product() {
+                let at = [pos / (out[1] * out[2]), pos / out[2] % out[1], pos % out[2]];
+                let mut sum = 0.0;
+                for c in 0..ins {
+                    for tap in 0..kd * kh * kw {
+                        let t = [tap / (kh * kw), tap / kw % kh, tap % kw];
+                        let i: [isize; 3] = std::array::from_fn(|d| {
+                            (at[d] * p.stride[d] + t[d] * p.dilation[d]) as isize - p.padding[d] as isize
+                        });
+                        if (0..3).all(|d| i[d] >= 0 && i[d] < size[d] as isize) {
+                            let channel = n * p.in_channels + o / outs * ins + c;
+                            let from = ((channel * size[0] + i[0] as usize) * size[1] + i[1] as usize) * size[2]
+                                + i[2] as usize;
+                            sum += x[from] * w[(o * ins + c) * kd * kh * kw + tap];
+                        }
+                    }
+                }
+                y.push(sum);
+            }
+        }
+    }
+    y
+}
+
+fn close(got: f64, want: f64, depth: usize, eps: f64) -> bool {
+    (got - want).abs() <= eps * 2.0 * (depth as f64 + 8.0)
+}
+
+fn check(isa: Isa, p: &Params, batch: usize, size: [usize; 3], last: bool) {
+    let mut numbers = Numbers::new((size[2] * 7 + p.kernel[2]) as u64);
+    let total: usize = size.iter().product();
+    let depth = p.taps() * p.in_channels / p.groups;
+    let x = numbers.vec(batch * p.in_channels * total, |x| x);
+    let w = numbers.vec(p.out_channels * depth, |x| x);
+    let bias = numbers.vec(p.out_channels, |x| x);
+    let want = naive(p, batch, &x, size, &w);
+    let residual = numbers.vec(want.len(), |x| x);
+    let positions = p.output_size(size).iter().product::<usize>();
+    let narrow = |x: &[f64]| x.iter().map(|&x| x as f32).collect::<Vec<f32>>();
+    // The same input with channels last.
+    let mut turned = vec![0.0f32; x.len()];
+    let (mut strides, c) = ([p.in_channels * total, total, size[1] * size[2], size[2], 1], p.in_channels);
+    if last {
+        for (i, &v) in x.iter().enumerate() {
+            turned[i / (c * total) * c * total + i % total * c + i / total % c] = v as f32;
+        }
+        strides = [c * total, 1, size[1] * size[2] * c, size[2] * c, c];
+    } else {
+        turned = narrow(&x);
+    }
+    let (b32, r32) = (narrow(&bias), narrow(&residual));
+    let epilogue = ConvEpilogue { bias: Some(&b32), residual: Some(&r32), activation: Activation::Relu };
+    let mut y = vec![f32::NAN; want.len()];
+    PackedConv::new(p, &narrow(&w)).run_on(isa, batch, &turned, size, strides, &mut y, &epilogue);
+    for (i, (&got, &want)) in y.iter().zip(&want).enumerate() {
+        let want = (want + bias[i / positions % p.out_channels] + residual[i]).max(0.0);
+        assert!(close(got as f64, want, depth, 1.2e-7), "{p:?} {size:?} {isa:?} at {i}: {got} for {want}");
+    }
+    if !last {
+        let mut y = vec![f64::NAN; want.len()];
+        let epilogue = ConvEpilogue {
+            activation: Activation::Map(|x: &mut [f64]| x.iter_mut().for_each(|x| *x *= 2.0)),
+            ..ConvEpilogue::default()
+        };
+        PackedConv::new(p, &w).run_on(isa, batch, &x, size, strides, &mut y, &epilogue);
+        for (i, (&got, &want)) in y.iter().zip(&want).enumerate() {
+            assert!(close(got, 2.0 * want, depth, 4.5e-16), "{p:?} {size:?} {isa:?} at {i}: {got} for {want}");
+        }
+    }
+}
+
+#[test]
+fn grid_of_windows() {
+    for isa in available() {
+        for (channels, outs, groups) in [(3, 5, 1), (4, 6, 2), (6, 6, 6), (3, 9, 3), (1, 1, 1)] {
+            for kernel in [[1, 1], [3, 3], [2, 5]] {
+                for stride in [[1, 1], [2, 2], [1, 3]] {
+                    for padding in [[0, 0], [1, 1], [2, 3]] {
+                        for dilation in [[1, 1], [2, 3]] {
+                            let p = Params::new_2d(channels, outs, kernel, stride, padding, dilation, groups);
+                            check(isa, &p, 1, [1, 9, 14], false);
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn sizes_of_images() {
+    for isa in available() {
+        for (h, w) in [(7, 7), (14, 14), (5, 33), (1, 50), (28, 3), (40, 1), (3, 70)] {
+            for stride in [1, 2] {
+                let p = Params::new_2d(5, 17, [3, 3], [stride; 2], [1, 1], [1, 1], 1);
+                check(isa, &p, 2, [1, h, w], false);
+                let p = Params::new_2d(5, 5, [3, 3], [stride; 2], [1, 1], [1, 1], 5);
+                check(isa, &p, 2, [1, h, w], h == 7);
+                let p = Params::new_2d(20, 33, [1, 1], [stride; 2], [0, 0], [1, 1], 1);
+                check(isa, &p, 1, [1, h, w], w == 14);
+            }
+        }
+    }
+}
+
+#[test]
+fn deep_windows_and_layouts() {
+    for isa in available() {
+        let p = Params::new_2d(70, 30, [3, 3], [1, 1], [1, 1], [1, 1], 1);
+        check(isa, &p, 1, [1, 13, 13], false);
+        check(isa, &p, 1, [1, 13, 13], true);
+        let p = Params::new_2d(420, 19, [1, 1], [1, 1], [0, 0], [1, 1], 1);
+        check(isa, &p, 1, [1, 9, 9], false);
+        let p = Params::new_2d(8, 100, [3, 3], [1, 1], [1, 1], [1, 1], 1);
+        check(isa, &p, 1, [1, 44, 45], false);
+    }
+}
+
+#[test]
+fn three_dimensions() {
+    for isa in available() {
+        for groups in [1, 2, 4] {
+            let p = Params {
+                in_channels: 4,
+                out_channels: 8,
+                kernel: [2, 3, 3],
+                stride: [1, 2, 1],
+                padding: [1, 1, 2],
+                dilation: [2, 1, 1],
+                groups,
+            };
+            check(isa, &p, 2, [4, 6, 7], false);
+        }
+    }
+}
+
+#[test]
+fn transposed_is_the_adjoint() {
+    for isa in available() {
+        for (groups, stride, padding, dilation, extra) in
+            [(1, 1, 0, 1, 0), (1, 2, 1, 1, 1), (2, 2, 0, 2, 0), (4, 3, 1, 1, 2), (1, 2, 2, 2, 1)]
+        {
+            let p = TransposedParams {
+                in_channels: 4,
+                out_channels: 8,
+                kernel: [1, 3, 2],
+                stride: [1, stride, stride],
+                padding: [0, padding, padding.min(1)],
+                output_padding: [0, extra, 0],
+                dilation: [1, dilation, dilation],
+                groups,
+            };
+            let (size, batch) = ([1, 5, 6], 2);
+            let out = p.output_size(size);
+            let (inputs, positions) = (size.iter().product::<usize>(), out.iter().product::<usize>());
+            let (ins, outs, taps) = (4 / groups, 8 / groups, 6);
+            let mut numbers = Numbers::new(5);
+            let x = numbers.vec(batch * 4 * inputs, |x| x as f32);
+            let w = numbers.vec(4 * outs * taps, |x| x as f32);
+            let bias = numbers.vec(8, |x| x as f32);
+            let mut want = vec![0.0f64; batch * 8 * positions];
+            for (i, y) in want.iter_mut().enumerate() {
+                *y = bias[i / positions % 8] as f64;
+            }
+            for n in 0..batch {
+                for c in 0..4 {
+                    for i in 0..inputs {
+                        for o in 0..outs {
+                            for t in 0..taps {
+                                let h = i / 6 * stride + t / 2 * dilation;
+                                let v = i % 6 * stride + t % 2 * dilation;
+                                let (Some(h), Some(v)) = (h.checked_sub(p.padding[1]), v.checked_sub(p.padding[2]))
+                                else {
+                                    continue;
+                                };
+                                if h < out[1] && v < out[2] {
+                                    want[((n * 8 + c / ins * outs + o) * out[1] + h) * out[2] + v] +=
+                                        x[(n * 4 + c) * inputs + i] as f64 * w[(c * outs + o) * taps + t] as f64;
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            let mut y = vec![f32::NAN; want.len()];
+            let epilogue = ConvEpilogue { bias: Some(&bias), ..ConvEpilogue::default() };
+            conv_transpose_on(isa, &p, &w, batch, &x, size, &mut y, &epilogue);
+            for (got, want) in y.iter().zip(&want) {
+                assert!(close(*got as f64, *want, 24, 1.2e-7), "{p:?} {isa:?}: {got} for {want}");
+            }
+        }
+    }
+}
+
+#[test]
+#[should_panic(expected = "the input is too short")]
+fn short_input_is_refused() {
+    let p = Params::new_2d(1, 1, [1, 1], [1, 1], [0, 0], [1, 1], 1);
+    PackedConv::new(&p, &[1.0f32]).run(
+        1,
+        &[0.0; 3],
+        [1, 2, 2],
+        [4, 4, 4, 2, 1],
+        &mut [0.0; 4],
+        &ConvEpilogue::default(),
+    );
+}
