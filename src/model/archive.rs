@@ -1,1 +1,314 @@
-//! Zip archives as PyTorch writes them: named records, memory-mapped.
+//! Zip archives as PyTorch writes them: named records under one top folder, memory-mapped.
+//!
+//! A stored record is a range of the mapping, never a copy. Archives are untrusted: sizes and offsets are checked against
+//! the file, records may not overlap, and what is compressed may not inflate to more than [`MAX_INFLATION`] times the
+//! file. Checksums of stored records are not compared: that would read every weight of a model at its opening.
+
+use super::error::{ModelError, ModelErrorCode as Code};
+use std::collections::BTreeMap;
+use std::io::{Cursor, Read};
+use std::ops::{Deref, Range};
+use std::path::Path;
+use std::sync::Arc;
+use zip::read::{ArchiveOffset, Config};
+use zip::{CompressionMethod, ZipArchive};
+
+#[cfg(test)]
+mod tests;
+
+/// All compressed records of an archive together may inflate to this many times the file's size, and a MiB.
+pub const MAX_INFLATION: u64 = 64;
+const MIB: u64 = 1 << 20;
+
+/// Read-only bytes that records share: a mapped file, or memory. Nothing may write to them, not even through a pointer: a
+/// tensor that is to be written to needs a copy.
+///
+/// A file must not be changed or truncated while it is mapped: readers would see the change, and after a truncation the
+/// operating system ends the process. Replace a model by renaming a new file over it.
+pub struct Mapping(Bytes);
+
+enum Bytes {
+    Mapped(memmap2::Mmap),
+    Owned(Vec<u8>),
+    Shared(Arc<[u8]>),
+}
+
+impl Mapping {
+    /// Maps the file at `path`.
+    pub fn open(path: &Path) -> Result<Mapping, ModelError> {
+        let failed = |e: std::io::Error| ModelError::new(Code::Io, &path.display().to_string(), "", e);
+        // Asked before opening: opening a pipe would wait for its writer.
+        let metadata = std::fs::metadata(path).map_err(failed)?;
+        if !metadata.is_file() {
+            return Err(ModelError::new(Code::Io, &path.display().to_string(), "", "not a file"));
+        }
+        let file = std::fs::File::open(path).map_err(failed)?;
+        if metadata.len() == 0 {
+            return Ok(Mapping(Bytes::Owned(Vec::new())));
+        }
+        // SAFETY: the mapping is private and read-only, and lives as long as the `Mmap`. That nobody changes the file
+        // meanwhile is what the type's documentation asks of its users; it cannot be enforced.
+        let map = unsafe { memmap2::Mmap::map(&file) }.map_err(failed)?;
+        Ok(Mapping(Bytes::Mapped(map)))
+    }
+}
+
+impl From<Vec<u8>> for Mapping {
+    fn from(bytes: Vec<u8>) -> Mapping {
+        Mapping(Bytes::Owned(bytes))
+    }
+}
+
+impl From<Arc<[u8]>> for Mapping {
+    fn from(bytes: Arc<[u8]>) -> Mapping {
+        Mapping(Bytes::Shared(bytes))
+    }
+}
+
+impl Deref for Mapping {
+    type Target = [u8];
+
+    fn deref(&self) -> &[u8] {
+        match &self.0 {
+            Bytes::Mapped(map) => map,
+            Bytes::Owned(bytes) => bytes,
+            Bytes::Shared(bytes) => bytes,
+        }
+    }
+}
+
+impl std::fmt::Debug for Mapping {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Mapping({} bytes)", self.len())
+    }
+}
+
+/// A handle on a mapping that the zip reader can read.
+#[derive(Clone)]
+struct Handle(Arc<Mapping>);
+
+impl AsRef<[u8]> for Handle {
+    fn as_ref(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+/// One record: a range of bytes that keeps the mapping they lie in alive. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Record {
+    name: Arc<str>,
+    mapping: Arc<Mapping>,
+    range: Range<usize>,
+}
+
+impl Record {
+    /// The record's name, without the archive's top folder.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The record's bytes. PyTorch aligns those of tensors to 64 in the file; an archive written otherwise need not.
+    pub fn bytes(&self) -> &[u8] {
+        &self.mapping[self.range.clone()]
+    }
+
+    /// What the bytes lie in: the archive's mapping, or for a compressed record its own memory.
+    pub fn mapping(&self) -> &Arc<Mapping> {
+        &self.mapping
+    }
+
+    /// Where in [`Record::mapping`] the bytes lie.
+    pub fn range(&self) -> Range<usize> {
+        self.range.clone()
+    }
+
+    /// The bytes as text.
+    pub fn text(&self) -> Option<&str> {
+        std::str::from_utf8(self.bytes()).ok()
+    }
+}
+
+struct Entry {
+    name: Arc<str>,
+    /// The entry's number in the zip directory.
+    index: usize,
+    /// Where its bytes lie in the file, possibly compressed.
+    data: Range<usize>,
+    /// Its size when inflated, of a compressed entry.
+    inflated: Option<u64>,
+}
+
+/// An opened archive. Records stay readable after it is dropped.
+pub struct Archive {
+    file: Box<str>,
+    root: Box<str>,
+    mapping: Arc<Mapping>,
+    zip: ZipArchive<Cursor<Handle>>,
+    entries: BTreeMap<Arc<str>, Entry>,
+}
+
+impl Archive {
+    /// Maps and opens the archive at `path`. See [`Mapping`] about changing the file.
+    pub fn open(path: impl AsRef<Path>) -> Result<Archive, ModelError> {
+        let path = path.as_ref();
+        Archive::read(path.display().to_string().into(), Mapping::open(path)?)
+    }
+
+    /// Opens an archive in memory.
+    pub fn from_bytes(bytes: impl Into<Mapping>) -> Result<Archive, ModelError> {
+        Archive::read("archive in memory".into(), bytes.into())
+    }
+
+    /// What errors call the archive: its path.
+    pub fn file(&self) -> &str {
+        &self.file
+    }
+
+    /// The top folder that all records lie under.
+    pub fn root(&self) -> &str {
+        &self.root
+    }
+
+    /// The archive's size in bytes.
+    pub fn size(&self) -> usize {
+        self.mapping.len()
+    }
+
+    /// The records' names in alphabetical order, without the top folder.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.entries.keys().map(|name| &**name)
+    }
+
+    /// Whether there is a record called `name`.
+    pub fn contains(&self, name: &str) -> bool {
+        self.entries.contains_key(name)
+    }
+
+    /// The record called `name`: part of the mapping if it is stored, inflated anew if it is compressed.
+    pub fn record(&self, name: &str) -> Result<Record, ModelError> {
+        let Some(entry) = self.entries.get(name) else {
+            return Err(self.error(Code::Missing, name, "no such record"));
+        };
+        let (mapping, range) = match entry.inflated {
+            None => (self.mapping.clone(), entry.data.clone()),
+            Some(size) => {
+                let bytes = self.inflate(entry, size)?;
+                let range = 0..bytes.len();
+                (Arc::new(Mapping::from(bytes)), range)
+            }
+        };
+        Ok(Record { name: entry.name.clone(), mapping, range })
+    }
+
+    /// An error about record `record` of this archive.
+    pub fn error(&self, code: Code, record: &str, what: impl std::fmt::Display) -> ModelError {
+        ModelError::new(code, &self.file, record, what)
+    }
+
+    fn inflate(&self, entry: &Entry, size: u64) -> Result<Vec<u8>, ModelError> {
+        let failed =
+            |e: &dyn std::fmt::Display| self.error(Code::Malformed, &entry.name, format!("cannot inflate: {e}"));
+        // The clone shares the directory and has its own position.
+        let mut zip = self.zip.clone();
+        let reader = zip.by_index(entry.index).map_err(|e| failed(&e))?;
+        let mut bytes = Vec::new();
+        reader.take(size + 1).read_to_end(&mut bytes).map_err(|e| failed(&e))?;
+        if bytes.len() as u64 != size {
+            return Err(failed(&format!("not the {size} bytes it declares")));
+        }
+        Ok(bytes)
+    }
+
+    fn read(file: Box<str>, mapping: Mapping) -> Result<Archive, ModelError> {
+        let mapping = Arc::new(mapping);
+        let failed = |record: &str, what: &dyn std::fmt::Display| ModelError::new(Code::Malformed, &file, record, what);
+        // The archive starts with the file. Looking for another start would find an archive that is a record of this one,
+        // and can take the second entry of a directory for its first.
+        let config = Config { archive_offset: ArchiveOffset::Known(0) };
+        let zip = ZipArchive::with_config(config, Cursor::new(Handle(mapping.clone())))
+            .map_err(|e| failed("", &format!("not a zip archive: {e}")))?;
+        if zip.has_duplicate_names() {
+            return Err(failed("", &"two records have the same name"));
+        }
+        let mut root: Option<Box<str>> = None;
+        let mut entries = BTreeMap::new();
+        let mut spans = Vec::new();
+        let mut inflated_total = 0u64;
+        for index in 0..zip.len() {
+            let entry = zip.by_index_data(index).map_err(|e| failed("", &e))?;
+            let Ok(path) = std::str::from_utf8(entry.name_raw()) else {
+                return Err(failed(&String::from_utf8_lossy(entry.name_raw()), &"a name that is not UTF-8"));
+            };
+            let Some((folder, name)) = path.split_once('/').filter(|(_, name)| is_plain(path) || name.is_empty())
+            else {
+                return Err(failed(path, &"a name that is no plain path under one folder"));
+            };
+            if **root.get_or_insert_with(|| folder.into()) != *folder {
+                return Err(failed(path, &"records lie under more than one top folder"));
+            }
+            if entry.encrypted() {
+                return Err(ModelError::new(Code::Unsupported, &file, path, "an encrypted record"));
+            }
+            let (start, size) = (entry.header_start(), entry.compressed_size());
+            let data = data_range(&mapping, entry.name_raw(), start, size, zip.central_directory_start());
+            let data = data.map_err(|what| failed(path, &what))?;
+            spans.push((start, data.end as u64));
+            let inflated = match entry.compression() {
+                CompressionMethod::Stored if entry.size() == size => None,
+                CompressionMethod::Stored => return Err(failed(path, &"a stored record of two different sizes")),
+                CompressionMethod::Deflated => Some(entry.size()),
+                other => {
+                    let what = format!("compressed by {other}");
+                    return Err(ModelError::new(Code::Unsupported, &file, path, what));
+                }
+            };
+            inflated_total = inflated_total.saturating_add(inflated.unwrap_or(0));
+            if !path.ends_with('/') {
+                let name: Arc<str> = name.into();
+                entries.insert(name.clone(), Entry { name, index, data, inflated });
+            }
+        }
+        spans.sort_unstable();
+        if spans.windows(2).any(|pair| pair[0].1 > pair[1].0) {
+            return Err(failed("", &"records overlap"));
+        }
+        if inflated_total > (mapping.len() as u64).saturating_mul(MAX_INFLATION).saturating_add(MIB) {
+            let what = format!("compressed records of {inflated_total} bytes in a file of {}", mapping.len());
+            return Err(ModelError::new(Code::Limit, &file, "", what));
+        }
+        let Some(root) = root else { return Err(failed("", &"an archive without records")) };
+        Ok(Archive { file, root, mapping, zip, entries })
+    }
+}
+
+impl std::fmt::Debug for Archive {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Archive({}, {} records)", self.file, self.entries.len())
+    }
+}
+
+/// Whether `path` has no parts that lead elsewhere. A folder's path may end in a slash.
+fn is_plain(path: &str) -> bool {
+    let path = path.strip_suffix('/').unwrap_or(path);
+    !path.contains(['\\', '\0']) && path.split('/').all(|part| !matches!(part, "" | "." | ".."))
+}
+
+/// Where the bytes of an entry lie, according to its local header.
+fn data_range(file: &[u8], name: &[u8], start: u64, size: u64, directory: u64) -> Result<Range<usize>, &'static str> {
+    const HEADER: usize = 30;
+    let start = usize::try_from(start).map_err(|_| "it starts outside the file")?;
+    let header = file.get(start..).and_then(|rest| rest.get(..HEADER)).ok_or("it starts outside the file")?;
+    if !header.starts_with(b"PK\x03\x04") {
+        return Err("its header is missing");
+    }
+    let length = |at: usize| usize::from(u16::from_le_bytes([header[at], header[at + 1]]));
+    let (name_length, extra_length) = (length(26), length(28));
+    if file[start + HEADER..].get(..name_length) != Some(name) {
+        return Err("its header has another name");
+    }
+    // Neither sum overflows: the name lies in the file, and an extra field is shorter than 64 KiB.
+    let data = start + HEADER + name_length + extra_length;
+    let end = (data as u64).checked_add(size).filter(|end| *end <= directory.min(file.len() as u64));
+    let end = end.ok_or("it ends outside the file")?;
+    Ok(data..end as usize)
+}

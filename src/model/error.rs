@@ -1,0 +1,43 @@
+//! Why a model file cannot be loaded.
+
+use std::fmt;
+
+/// The kind of a [`ModelError`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ModelErrorCode {
+    /// The file cannot be opened or mapped.
+    Io,
+    /// The file contradicts its own format.
+    Malformed,
+    /// A record, weight or model that should be there is not.
+    Missing,
+    /// The file is valid, and uses something this library does not read.
+    Unsupported,
+    /// The file asks for more memory than a file of its size may.
+    Limit,
+}
+
+/// Why a model file cannot be loaded. Its text names the file and the record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ModelError {
+    /// The kind of error.
+    pub code: ModelErrorCode,
+    /// What is wrong, where.
+    pub message: String,
+}
+
+impl ModelError {
+    /// An error in record `record` (empty for none) of `file`.
+    pub fn new(code: ModelErrorCode, file: &str, record: &str, what: impl fmt::Display) -> ModelError {
+        let message = if record.is_empty() { format!("{file}: {what}") } else { format!("{file}: {record}: {what}") };
+        ModelError { code, message }
+    }
+}
+
+impl fmt::Display for ModelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for ModelError {}
