@@ -1,1 +1,20 @@
-//! core
+//! What a tensor is: dtype, device, scalar, geometry, storage, tensor, iterator. Knows no operator.
+
+pub mod device;
+pub mod dtype;
+pub mod error;
+pub mod geometry;
+pub mod iter;
+pub mod keys;
+pub mod scalar;
+pub mod storage;
+pub mod tensor;
+
+pub use device::Device;
+pub use dtype::{DType, Element};
+pub use error::{Error, ErrorKind, Result};
+pub use geometry::{Dims, MemoryFormat};
+pub use keys::KeySet;
+pub use scalar::Scalar;
+pub use storage::Storage;
+pub use tensor::Tensor;

@@ -1,15 +1,271 @@
 //! The thread-local dispatch and autograd state, and the token that carries it to another thread.
+//!
+//! All of it is one zero-initialised block per thread (`src/runtime/tls.c`): included and excluded keys are
+//! stored XOR-ed against the defaults, flags are stored negated where the default is "on". A fresh
+//! thread is in Normal mode and has paid nothing for it.
 
-/// A thread's modes, captured to be installed on another.
-#[derive(Clone, Copy)]
-pub struct ModeState;
+use crate::core::KeySet;
+use std::cell::Cell;
+
+/// A thread's modes: plain data, saved and restored by value. Zero is the default (Normal mode).
+/// The layout is part of the C ABI (`infer_mode_state`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(C)]
+pub struct ModeState {
+    /// Included keys, XOR-ed with the default ones.
+    pub included: u32,
+    /// Excluded keys, XOR-ed with the default ones.
+    pub excluded: u32,
+    /// [`flag`] bits.
+    pub flags: u32,
+}
+
+/// Bits of [`ModeState::flags`].
+pub mod flag {
+    /// Inference mode is on.
+    pub const INFERENCE: u32 = 1;
+    /// Recording of gradients is off.
+    pub const NO_GRAD: u32 = 2;
+    /// Forward-mode differentiation is off.
+    pub const NO_FW_GRAD: u32 = 4;
+    /// The engine may not use several threads.
+    pub const NO_MULTITHREADING: u32 = 8;
+    /// Views are replayed instead of taken by `as_strided`.
+    pub const VIEW_REPLAY: u32 = 16;
+}
+
+/// Keys included by default.
+pub const DEFAULT_INCLUDED: KeySet = KeySet::BackendSelect.union(KeySet::ADInplaceOrView);
+/// Keys excluded by default.
+pub const DEFAULT_EXCLUDED: KeySet = KeySet::AUTOCAST;
+
+/// What a thread has done, counted while counting is on ([`set_counting`]).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(C)]
+pub struct Counters {
+    /// Look-ups in an operator's table of kernels.
+    pub table_lookups: u64,
+    /// Tensor headers made.
+    pub tensor_allocations: u64,
+    /// Storages made (those inside a tensor's own block are not counted apart).
+    pub storage_allocations: u64,
+    /// Increments of a version counter.
+    pub version_bumps: u64,
+    /// View records made.
+    pub view_records: u64,
+    /// Atomic read-modify-writes on reference counts and version counters.
+    pub atomic_updates: u64,
+}
+
+#[repr(C)]
+struct Block {
+    modes: Cell<ModeState>,
+    counting: Cell<u32>,
+    counters: Cell<Counters>,
+}
+
+const _: () = assert!(size_of::<Block>() <= 128);
+
+unsafe extern "C" {
+    fn infer_internal_tls_block() -> *const Block;
+}
+
+#[inline(always)]
+fn block() -> &'static Block {
+    // SAFETY: the C side returns this thread's zero-initialised, 64-byte aligned block of 128 bytes, for which all-zero
+    // is a valid Block; it lives as long as the thread, and Block is !Sync, so the reference cannot leave it.
+    unsafe { &*infer_internal_tls_block() }
+}
+
+/// Where this thread's [`ModeState`] is, for callers that keep the address (valid while the thread lives).
+pub fn address() -> *const ModeState {
+    block().modes.as_ptr()
+}
 
 /// The calling thread's modes.
+#[inline(always)]
 pub fn capture() -> ModeState {
-    ModeState
+    block().modes.get()
+}
+
+/// Installs modes on the calling thread.
+#[inline]
+pub fn install(modes: ModeState) {
+    block().modes.set(modes);
 }
 
 /// Runs `f` under `modes` and restores the thread's own, also when `f` panics.
-pub fn with<R>(_modes: &ModeState, f: impl FnOnce() -> R) -> R {
+pub fn with<R>(modes: &ModeState, f: impl FnOnce() -> R) -> R {
+    let _restore = ModeGuard::install(*modes);
     f()
+}
+
+/// Restores the modes it found when it is dropped.
+pub struct ModeGuard {
+    saved: ModeState,
+    // The state belongs to this thread.
+    _not_send: std::marker::PhantomData<*const ()>,
+}
+
+impl ModeGuard {
+    /// Installs `modes` until the guard is dropped.
+    pub fn install(modes: ModeState) -> ModeGuard {
+        let saved = capture();
+        install(modes);
+        ModeGuard { saved, _not_send: std::marker::PhantomData }
+    }
+
+    /// `c10::InferenceMode(enabled)`.
+    pub fn inference(enabled: bool) -> ModeGuard {
+        ModeGuard::install(capture().inference(enabled))
+    }
+
+    /// `c10::AutoGradMode(enabled)`.
+    pub fn grad(enabled: bool) -> ModeGuard {
+        ModeGuard::install(capture().grad(enabled))
+    }
+
+    /// Excludes keys until dropped, as the kernel authors' guards do.
+    pub fn exclude(keys: KeySet) -> ModeGuard {
+        let s = capture();
+        ModeGuard::install(s.with_excluded(s.excluded() | keys))
+    }
+}
+
+impl Drop for ModeGuard {
+    fn drop(&mut self) {
+        install(self.saved);
+    }
+}
+
+impl ModeState {
+    /// Included keys.
+    #[inline]
+    pub fn included(self) -> KeySet {
+        KeySet::from_bits_retain(self.included ^ DEFAULT_INCLUDED.bits())
+    }
+
+    /// Excluded keys.
+    #[inline]
+    pub fn excluded(self) -> KeySet {
+        KeySet::from_bits_retain(self.excluded ^ DEFAULT_EXCLUDED.bits())
+    }
+
+    /// The same modes with other included keys.
+    pub fn with_included(self, keys: KeySet) -> ModeState {
+        ModeState { included: keys.bits() ^ DEFAULT_INCLUDED.bits(), ..self }
+    }
+
+    /// The same modes with other excluded keys.
+    pub fn with_excluded(self, keys: KeySet) -> ModeState {
+        ModeState { excluded: keys.bits() ^ DEFAULT_EXCLUDED.bits(), ..self }
+    }
+
+    /// What `c10::InferenceMode(enabled)` installs: every flag at its default but those the mode decides.
+    pub fn inference(self, enabled: bool) -> ModeState {
+        use flag::*;
+        if enabled {
+            ModeState { flags: INFERENCE | NO_GRAD | NO_FW_GRAD | NO_MULTITHREADING, ..self }
+                .with_included(self.included() - KeySet::ADInplaceOrView)
+                .with_excluded(self.excluded() | KeySet::AUTOGRAD)
+        } else {
+            ModeState { flags: 0, ..self }
+                .with_included(self.included() | KeySet::ADInplaceOrView)
+                .with_excluded(self.excluded() - KeySet::AUTOGRAD)
+        }
+    }
+
+    /// The same modes with recording of gradients on or off.
+    pub fn grad(self, enabled: bool) -> ModeState {
+        let flags = if enabled { self.flags & !flag::NO_GRAD } else { self.flags | flag::NO_GRAD };
+        ModeState { flags, ..self }
+    }
+
+    /// Whether inference mode is on.
+    #[inline(always)]
+    pub fn is_inference(self) -> bool {
+        self.flags & flag::INFERENCE != 0
+    }
+
+    /// Whether gradients are recorded.
+    #[inline(always)]
+    pub fn grad_enabled(self) -> bool {
+        self.flags & flag::NO_GRAD == 0
+    }
+}
+
+/// Counts something, if counting is on.
+#[inline(always)]
+pub fn count(f: impl FnOnce(&mut Counters)) {
+    let b = block();
+    if b.counting.get() != 0 {
+        let mut counters = b.counters.get();
+        f(&mut counters);
+        b.counters.set(counters);
+    }
+}
+
+/// Starts (from zero) or stops counting on this thread.
+pub fn set_counting(on: bool) {
+    let b = block();
+    if on {
+        b.counters.set(Counters::default());
+    }
+    b.counting.set(on as u32);
+}
+
+/// What this thread has counted since counting was started.
+pub fn counters() -> Counters {
+    block().counters.get()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn assert_invariants(inference: bool) {
+        let s = capture();
+        assert_eq!(s.is_inference(), inference);
+        assert_eq!(s.included().contains(KeySet::ADInplaceOrView), !inference);
+        assert_eq!(s.excluded().contains(KeySet::AUTOGRAD), inference);
+        assert!(!s.excluded().contains(KeySet::ADInplaceOrView));
+        assert!(!s.included().contains(KeySet::AUTOGRAD));
+        assert_eq!(s.grad_enabled(), !inference);
+    }
+
+    #[test]
+    fn nesting_restores_exactly() {
+        assert_eq!(capture(), ModeState::default());
+        {
+            let _on = ModeGuard::inference(true);
+            assert_invariants(true);
+            {
+                let _off = ModeGuard::inference(false);
+                assert_invariants(false);
+            }
+            assert_invariants(true);
+        }
+        assert_invariants(false);
+        assert_eq!(capture(), ModeState::default());
+    }
+
+    #[test]
+    fn a_new_thread_is_normal_and_the_token_carries_the_mode() {
+        let _on = ModeGuard::inference(true);
+        let token = capture();
+        std::thread::spawn(move || {
+            assert_invariants(false);
+            with(&token, || assert_invariants(true));
+            assert_invariants(false);
+        })
+        .join()
+        .unwrap();
+    }
+
+    #[test]
+    fn a_panic_restores_the_mode() {
+        let modes = capture().inference(true);
+        let _ = std::panic::catch_unwind(|| with(&modes, || panic!("unwinds")));
+        assert_invariants(false);
+    }
 }

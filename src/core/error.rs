@@ -1,0 +1,99 @@
+//! The one error type: a stable kind and a sentence, PyTorch's own where it has one.
+
+use std::fmt;
+
+/// What kind of error it is; the numbers are the C ABI's status codes and never change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum ErrorKind {
+    /// A broken rule of an operator or a mode (`c10::Error`, Python's RuntimeError).
+    Runtime = 1,
+    /// A dimension or an index out of range (`c10::IndexError`).
+    Index = 2,
+    /// A wrong type of argument (`c10::TypeError`).
+    Type = 3,
+    /// A wrong value of an argument (`c10::ValueError`).
+    Value = 4,
+    /// Not implemented for this dtype, device or operator (`c10::NotImplementedError`).
+    NotImplemented = 5,
+    /// Memory is exhausted (`c10::OutOfMemoryError`).
+    OutOfMemory = 6,
+    /// A null pointer or a released handle where a live one is needed.
+    NullPointer = 7,
+    /// A file that cannot be read, or is not what it claims to be.
+    Model = 8,
+    /// A defect of libinfer: a panic that was caught at the boundary.
+    Internal = 9,
+}
+
+/// An error; one pointer wide, so that a `Result` costs a call nothing.
+#[derive(Clone)]
+pub struct Error(Box<Inner>);
+
+#[derive(Clone)]
+struct Inner {
+    kind: ErrorKind,
+    message: String,
+    context: String,
+}
+
+/// The result of everything that can fail.
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+impl Error {
+    /// An error of `kind` with its sentence.
+    #[cold]
+    pub fn new(kind: ErrorKind, message: impl Into<String>) -> Error {
+        Error(Box::new(Inner { kind, message: message.into(), context: String::new() }))
+    }
+
+    /// What kind of error it is.
+    pub fn kind(&self) -> ErrorKind {
+        self.0.kind
+    }
+
+    /// The sentence alone.
+    pub fn message(&self) -> &str {
+        &self.0.message
+    }
+
+    /// Adds where the error arose (operator, shapes, dtypes) unless an inner call has already said it.
+    #[cold]
+    pub fn or_context(mut self, context: impl FnOnce() -> String) -> Error {
+        if self.0.context.is_empty() {
+            self.0.context = context();
+        }
+        self
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.message)?;
+        if !self.0.context.is_empty() {
+            write!(f, "\n  in {}", self.0.context)?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}: {self}", self.kind())
+    }
+}
+
+impl std::error::Error for Error {}
+
+/// Returns an [`Error`]: `bail!("sentence {}", x)` or `bail!(Index, "sentence {}", x)`.
+#[macro_export]
+macro_rules! bail {
+    ($kind:ident, $($fmt:tt)+) => { return Err($crate::core::Error::new($crate::core::ErrorKind::$kind, format!($($fmt)+))) };
+    ($($fmt:tt)+) => { return Err($crate::core::Error::new($crate::core::ErrorKind::Runtime, format!($($fmt)+))) };
+}
+
+/// Returns an [`Error`] unless a condition holds: `check!(cond, "sentence {}", x)`, `check!(cond, Index, "…")`.
+#[macro_export]
+macro_rules! check {
+    ($cond:expr, $($rest:tt)+) => { if !$cond { $crate::bail!($($rest)+) } };
+}

@@ -1,0 +1,343 @@
+//! Sizes and strides: contiguity, memory formats, broadcasting, index arithmetic. No data.
+
+use super::{Result, error::ErrorKind};
+use crate::{bail, check};
+use smallvec::SmallVec;
+
+/// Sizes, strides or dimension numbers; six fit without an allocation.
+pub type Dims = SmallVec<[i64; 6]>;
+
+/// The largest number of dimensions a tensor may have.
+pub const MAX_DIMS: usize = 64;
+
+/// How a tensor's elements are laid out; the numbers are `c10::MemoryFormat`'s.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i8)]
+pub enum MemoryFormat {
+    /// Row-major.
+    Contiguous = 0,
+    /// As the input is.
+    Preserve = 1,
+    /// NHWC in memory for a 4-d tensor of sizes NCHW.
+    ChannelsLast = 2,
+    /// NDHWC in memory for a 5-d tensor of sizes NCDHW.
+    ChannelsLast3d = 3,
+}
+
+impl MemoryFormat {
+    /// The format with a `c10::MemoryFormat` number.
+    pub fn from_code(code: i32) -> Option<MemoryFormat> {
+        use MemoryFormat::*;
+        [Contiguous, Preserve, ChannelsLast, ChannelsLast3d].into_iter().find(|&f| f as i32 == code)
+    }
+}
+
+/// Formats sizes as PyTorch does: `[2, 3]`.
+pub fn show(sizes: &[i64]) -> String {
+    format!("{sizes:?}")
+}
+
+/// The number of elements, or an error where it does not fit.
+pub fn numel(sizes: &[i64]) -> Result<i64> {
+    if sizes.contains(&0) {
+        return Ok(0);
+    }
+    let product = sizes.iter().try_fold(1i64, |n, &s| n.checked_mul(s));
+    product.ok_or_else(|| super::Error::new(ErrorKind::Runtime, "numel: integer multiplication overflow"))
+}
+
+/// An error where a size is negative, there are too many dimensions, or the bytes overflow.
+pub fn check_sizes(sizes: &[i64], element: usize) -> Result<i64> {
+    check!(sizes.len() <= MAX_DIMS, "a tensor may have at most {MAX_DIMS} dimensions, got {}", sizes.len());
+    if let Some(s) = sizes.iter().find(|&&s| s < 0) {
+        bail!("Trying to create tensor with negative dimension {s}: {}", show(sizes));
+    }
+    let n = numel(sizes).ok();
+    match n.and_then(|n| n.checked_mul(element as i64)) {
+        Some(_) => Ok(n.unwrap_or(0)),
+        None => bail!("Storage size calculation overflowed with sizes={}", show(sizes)),
+    }
+}
+
+/// Row-major strides.
+pub fn contiguous_strides(sizes: &[i64]) -> Dims {
+    let mut strides: Dims = SmallVec::from_elem(1, sizes.len());
+    for d in (0..sizes.len().saturating_sub(1)).rev() {
+        strides[d] = strides[d + 1].wrapping_mul(sizes[d + 1].max(1));
+    }
+    strides
+}
+
+/// Strides of a memory format; `Preserve` is treated as row-major.
+pub fn format_strides(sizes: &[i64], format: MemoryFormat) -> Result<Dims> {
+    match format {
+        MemoryFormat::Contiguous | MemoryFormat::Preserve => Ok(contiguous_strides(sizes)),
+        MemoryFormat::ChannelsLast => {
+            check!(sizes.len() == 4, "required rank 4 tensor to use channels_last format");
+            Ok(channels_last_strides(sizes))
+        }
+        MemoryFormat::ChannelsLast3d => {
+            check!(sizes.len() == 5, "required rank 5 tensor to use channels_last_3d format");
+            Ok(channels_last_strides(sizes))
+        }
+    }
+}
+
+/// Channels (dimension 1) innermost, then the spatial dimensions from the last, then the batch.
+fn channels_last_strides(sizes: &[i64]) -> Dims {
+    let mut strides: Dims = SmallVec::from_elem(0, sizes.len());
+    let mut next = 1;
+    for d in [1].into_iter().chain((2..sizes.len()).rev()).chain([0]) {
+        strides[d] = next;
+        next *= sizes[d].max(1);
+    }
+    strides
+}
+
+/// Whether elements lie row-major without gaps; strides of dimensions of size 1 do not matter.
+#[inline]
+pub fn is_contiguous(sizes: &[i64], strides: &[i64]) -> bool {
+    let mut expected = 1;
+    for (&size, &stride) in sizes.iter().zip(strides).rev() {
+        if size == 0 {
+            return true;
+        }
+        if size != 1 {
+            if stride != expected {
+                return sizes.contains(&0);
+            }
+            expected *= size;
+        }
+    }
+    true
+}
+
+/// Whether the tensor is contiguous in the channels-last sense of its rank (4 or 5).
+pub fn is_channels_last_contiguous(sizes: &[i64], strides: &[i64]) -> bool {
+    if sizes.len() != 4 && sizes.len() != 5 {
+        return false;
+    }
+    let mut expected = 1;
+    for d in [1].into_iter().chain((2..sizes.len()).rev()).chain([0]) {
+        if sizes[d] != 1 {
+            if strides[d] != expected {
+                return false;
+            }
+            expected *= sizes[d];
+        }
+    }
+    true
+}
+
+/// Whether the strides order the dimensions as channels-last does (upstream's
+/// `is_channels_last_strides`; ambiguous shapes count as row-major).
+pub fn is_channels_last_strides(sizes: &[i64], strides: &[i64]) -> bool {
+    if (sizes.len() != 4 && sizes.len() != 5) || strides[1] == 0 {
+        return false;
+    }
+    let mut min = 0;
+    for d in [1].into_iter().chain((2..sizes.len()).rev()).chain([0]) {
+        if sizes[d] == 0 || strides[d] < min {
+            return false;
+        }
+        // An N11C or NC11 tensor is not told apart by its strides: it counts as row-major.
+        if d == 0 && min == strides[1] {
+            return false;
+        }
+        min = strides[d];
+        if sizes[d] > 1 {
+            min *= sizes[d];
+        }
+    }
+    true
+}
+
+/// The memory format the strides suggest.
+pub fn suggest_memory_format(sizes: &[i64], strides: &[i64]) -> MemoryFormat {
+    match sizes.len() {
+        4 if is_channels_last_strides(sizes, strides) => MemoryFormat::ChannelsLast,
+        5 if is_channels_last_strides(sizes, strides) => MemoryFormat::ChannelsLast3d,
+        _ => MemoryFormat::Contiguous,
+    }
+}
+
+/// Whether the elements fill their range of memory exactly once, in any order of dimensions.
+pub fn is_non_overlapping_and_dense(sizes: &[i64], strides: &[i64]) -> bool {
+    if sizes.contains(&0) {
+        return true;
+    }
+    let mut order: SmallVec<[usize; 6]> = (0..sizes.len()).filter(|&d| sizes[d] != 1).collect();
+    order.sort_by_key(|&d| strides[d]);
+    let mut expected = 1;
+    order.into_iter().all(|d| {
+        let fits = strides[d] == expected;
+        expected *= sizes[d];
+        fits
+    })
+}
+
+/// Whether two index tuples may name one element: upstream's `has_internal_overlap`, `None` for "too hard to tell".
+pub fn has_internal_overlap(sizes: &[i64], strides: &[i64]) -> Option<bool> {
+    if is_non_overlapping_and_dense(sizes, strides) {
+        return Some(false);
+    }
+    if sizes.iter().zip(strides).any(|(&n, &s)| s == 0 && n > 1) {
+        return Some(true);
+    }
+    None
+}
+
+/// Number of elements of storage the geometry reaches, from its offset on.
+pub fn span(sizes: &[i64], strides: &[i64]) -> Option<i64> {
+    if sizes.contains(&0) {
+        return Some(0);
+    }
+    sizes.iter().zip(strides).try_fold(1i64, |n, (&size, &stride)| n.checked_add(stride.checked_mul(size - 1)?))
+}
+
+/// A dimension number in `-ndim..ndim` made non-negative; a 0-d tensor counts as 1-d.
+pub fn wrap_dim(dim: i64, ndim: usize) -> Result<usize> {
+    wrap_dim_scalar(dim, ndim.max(1))
+}
+
+/// As [`wrap_dim`], for a tensor that must have dimensions.
+pub fn wrap_dim_scalar(dim: i64, ndim: usize) -> Result<usize> {
+    let n = ndim as i64;
+    if n == 0 {
+        bail!(Index, "Dimension specified as {dim} but tensor has no dimensions");
+    }
+    if dim < -n || dim >= n {
+        bail!(Index, "Dimension out of range (expected to be in range of [{}, {}], but got {dim})", -n, n - 1);
+    }
+    Ok(if dim < 0 { dim + n } else { dim } as usize)
+}
+
+/// Which of `ndim` dimensions a list names; an error where one occurs twice. With `empty_is_all`
+/// an empty list names them all.
+pub fn dim_mask(dims: &[i64], ndim: usize, empty_is_all: bool) -> Result<SmallVec<[bool; 8]>> {
+    let mut mask: SmallVec<[bool; 8]> = SmallVec::from_elem(empty_is_all && dims.is_empty(), ndim.max(1));
+    for &d in dims {
+        let d = wrap_dim(d, ndim)?;
+        check!(!mask[d], "dim {d} appears multiple times in the list of dims");
+        mask[d] = true;
+    }
+    mask.truncate(ndim);
+    Ok(mask)
+}
+
+/// The shape two shapes broadcast to.
+pub fn broadcast(a: &[i64], b: &[i64]) -> Result<Dims> {
+    let n = a.len().max(b.len());
+    let mut out: Dims = SmallVec::from_elem(0, n);
+    for i in 0..n {
+        let x = if i + a.len() >= n { a[i + a.len() - n] } else { 1 };
+        let y = if i + b.len() >= n { b[i + b.len() - n] } else { 1 };
+        check!(
+            x == y || x == 1 || y == 1,
+            "The size of tensor a ({x}) must match the size of tensor b ({y}) at non-singleton dimension {i}"
+        );
+        out[i] = if x == 1 { y } else { x };
+    }
+    Ok(out)
+}
+
+/// Strides that read a tensor of `sizes`/`strides` as if it had the shape `to`, which it broadcasts to.
+pub fn expand_strides(sizes: &[i64], strides: &[i64], to: &[i64]) -> Dims {
+    let lead = to.len() - sizes.len();
+    let inner = sizes.iter().zip(strides).zip(&to[lead..]).map(|((&n, &s), &t)| if n == 1 && t != 1 { 0 } else { s });
+    std::iter::repeat_n(0, lead).chain(inner).collect()
+}
+
+/// Strides with which memory of `sizes`/`strides` reads as `new` without a copy, if there are any
+/// (upstream's `computeStride`, the rule of `view`).
+pub fn view_strides(sizes: &[i64], strides: &[i64], new: &[i64]) -> Option<Dims> {
+    if sizes.is_empty() {
+        return Some(SmallVec::from_elem(1, new.len()));
+    }
+    if numel(sizes).ok()? == 0 {
+        if sizes == new {
+            return Some(strides.iter().copied().collect());
+        }
+        return Some(contiguous_strides(new));
+    }
+    let mut out: Dims = SmallVec::from_elem(0, new.len());
+    let mut view_d = new.len() as i64 - 1;
+    let mut chunk_base = *strides.last()?;
+    let (mut tensor_numel, mut view_numel) = (1i64, 1i64);
+    for d in (0..sizes.len()).rev() {
+        tensor_numel *= sizes[d];
+        if d == 0 || (sizes[d - 1] != 1 && strides[d - 1] != tensor_numel * chunk_base) {
+            while view_d >= 0 && (view_numel < tensor_numel || new[view_d as usize] == 1) {
+                out[view_d as usize] = view_numel * chunk_base;
+                view_numel *= new[view_d as usize];
+                view_d -= 1;
+            }
+            if view_numel != tensor_numel {
+                return None;
+            }
+            if d > 0 {
+                chunk_base = strides[d - 1];
+                (tensor_numel, view_numel) = (1, 1);
+            }
+        }
+    }
+    (view_d == -1).then_some(out)
+}
+
+/// A shape with its one -1 replaced by what makes it hold `numel` elements.
+pub fn infer_size(shape: &[i64], numel: i64) -> Result<Dims> {
+    let mut out: Dims = shape.into();
+    let mut inferred = None;
+    let mut product = 1i64;
+    for (i, &s) in shape.iter().enumerate() {
+        match s {
+            -1 => {
+                check!(inferred.is_none(), "only one dimension can be inferred");
+                inferred = Some(i);
+            }
+            s if s < 0 => bail!("invalid shape dimension {s} at index {i} of shape {}", show(shape)),
+            s => product = product.saturating_mul(s),
+        }
+    }
+    let fits = numel == product || (inferred.is_some() && product > 0 && numel % product == 0);
+    if !fits {
+        bail!("shape '{}' is invalid for input of size {numel}", show(shape));
+    }
+    if let Some(i) = inferred {
+        check!(
+            product != 0,
+            "cannot reshape tensor of 0 elements into shape {} because the unspecified dimension size -1 can be any value and is ambiguous",
+            show(shape)
+        );
+        out[i] = numel / product;
+    }
+    Ok(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn view_strides_follow_memory() {
+        assert_eq!(view_strides(&[2, 3], &[3, 1], &[3, 2]).unwrap().as_slice(), [2, 1]);
+        assert!(view_strides(&[2, 3], &[1, 2], &[6]).is_none());
+        assert_eq!(view_strides(&[2, 3], &[1, 2], &[2, 3, 1]).unwrap().as_slice(), [1, 2, 2]);
+    }
+
+    #[test]
+    fn formats_are_told_apart() {
+        let cl = format_strides(&[2, 3, 4, 5], MemoryFormat::ChannelsLast).unwrap();
+        assert_eq!(cl.as_slice(), [60, 1, 15, 3]);
+        assert!(is_channels_last_strides(&[2, 3, 4, 5], &cl));
+        assert!(!is_channels_last_strides(&[2, 3, 4, 5], &contiguous_strides(&[2, 3, 4, 5])));
+    }
+
+    #[test]
+    fn infer_size_refuses_what_does_not_fit() {
+        assert_eq!(infer_size(&[2, -1], 6).unwrap().as_slice(), [2, 3]);
+        assert!(infer_size(&[4, -1], 6).is_err());
+        assert!(infer_size(&[-1, -1], 6).is_err());
+        assert!(infer_size(&[-1, 0], 0).is_err());
+    }
+}

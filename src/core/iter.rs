@@ -1,0 +1,485 @@
+//! The tensor iterator: walks several tensors of one shape (after broadcasting) in an order that suits
+//! their memory, and runs an inner loop over the longest stretch.
+
+use super::geometry::{self, Dims};
+use super::{DType, Element, Result, Tensor};
+use crate::runtime::parallel::parallel_for;
+use crate::{bail, check};
+use smallvec::SmallVec;
+
+/// Elements below which a loop is not spread over threads.
+pub const GRAIN: usize = 32768;
+
+/// Operands of one loop nest, dimensions coalesced and ordered fastest first.
+pub struct TensorIter {
+    /// Sizes, fastest dimension first; at least one.
+    shape: Dims,
+    /// Per operand: first element and byte strides in the order of `shape`.
+    operands: SmallVec<[Operand; 4]>,
+    numel: usize,
+}
+
+struct Operand {
+    data: *mut u8,
+    strides: Dims,
+}
+
+// SAFETY: the pointers are to tensors borrowed for the iterator's use, under the tensors' thread rule.
+unsafe impl Sync for TensorIter {}
+
+/// The shape several tensors broadcast to.
+pub fn broadcast_shape(tensors: &[&Tensor]) -> Result<Dims> {
+    let mut shape: Dims = tensors.first().map(|t| t.sizes().into()).unwrap_or_default();
+    for t in tensors.iter().skip(1) {
+        if t.sizes() != shape.as_slice() {
+            shape = geometry::broadcast(&shape, t.sizes())?;
+        }
+    }
+    Ok(shape)
+}
+
+/// The strides upstream's iterator gives a new output of `shape` computed from `inputs`: those of the
+/// inputs where they agree, else dense in the inputs' order of dimensions.
+pub fn output_strides(shape: &[i64], inputs: &[&Tensor]) -> Dims {
+    let same_shape = inputs.iter().all(|t| t.sizes() == shape);
+    if same_shape {
+        if inputs.iter().all(|t| t.is_contiguous()) {
+            return geometry::contiguous_strides(shape);
+        }
+        if inputs.iter().all(|t| geometry::is_channels_last_contiguous(t.sizes(), t.strides())) && shape.len() == 4 {
+            return geometry::format_strides(shape, geometry::MemoryFormat::ChannelsLast).unwrap_or_default();
+        }
+        let first = inputs[0].strides();
+        if inputs.iter().all(|t| t.strides() == first && t.is_non_overlapping_and_dense()) {
+            return first.into();
+        }
+    }
+    let strides: SmallVec<[Dims; 4]> =
+        inputs.iter().map(|t| geometry::expand_strides(t.sizes(), t.strides(), shape)).collect();
+    // An input read by broadcasting has stride 0 in dimensions of size 1 too, so that they do not order anything.
+    let strides: SmallVec<[Dims; 4]> = strides
+        .into_iter()
+        .zip(inputs)
+        .map(|(mut s, t)| {
+            let lead = shape.len() - t.ndim();
+            for (d, stride) in s.iter_mut().enumerate() {
+                if d >= lead && t.sizes()[d - lead] == 1 && shape[d] != 1 {
+                    *stride = 0;
+                }
+            }
+            s
+        })
+        .collect();
+    let order = order_dims(shape, &strides);
+    let mut out: Dims = SmallVec::from_elem(0, shape.len());
+    let mut next = 1;
+    for d in order {
+        out[d] = next;
+        next *= shape[d];
+    }
+    out
+}
+
+/// Dimensions from the fastest to the slowest, as upstream orders them: by the operands' strides, earlier
+/// operands deciding first, ties by size, else the given order (last dimension fastest).
+fn order_dims(shape: &[i64], strides: &[Dims]) -> SmallVec<[usize; 6]> {
+    let mut perm: SmallVec<[usize; 6]> = (0..shape.len()).rev().collect();
+    let compare = |a: usize, b: usize| -> i32 {
+        for s in strides {
+            let (x, y) = (s[a], s[b]);
+            if x == 0 || y == 0 {
+                continue;
+            }
+            if x != y {
+                return if x < y { -1 } else { 1 };
+            }
+            if shape[a] > shape[b] {
+                return 1;
+            }
+        }
+        0
+    };
+    for i in 1..perm.len() {
+        let mut at = i;
+        for j in (0..i).rev() {
+            match compare(perm[j], perm[at]) {
+                1 => {
+                    perm.swap(j, at);
+                    at = j;
+                }
+                0 => {}
+                _ => break,
+            }
+        }
+    }
+    perm
+}
+
+/// An error where writing `out` could write an element twice, or overwrite what is still to be read from an input.
+pub fn check_overlap(out: &Tensor, inputs: &[&Tensor]) -> Result<()> {
+    check_internal_overlap(out)?;
+    for t in inputs {
+        check_partial_overlap(out, t)?;
+    }
+    Ok(())
+}
+
+/// An error where several indices of `out` name one element.
+pub fn check_internal_overlap(out: &Tensor) -> Result<()> {
+    if !out.is_contiguous() && geometry::has_internal_overlap(out.sizes(), out.strides()) == Some(true) {
+        bail!(
+            "unsupported operation: more than one element of the written-to tensor refers to a single memory location. \
+             Please clone() the tensor before performing the operation."
+        );
+    }
+    Ok(())
+}
+
+/// An error where two dense tensors share memory without being the same elements.
+pub fn check_partial_overlap(out: &Tensor, input: &Tensor) -> Result<()> {
+    if out.same(input) || out.numel() == 0 || input.numel() == 0 || !out.storage().same(input.storage()) {
+        return Ok(());
+    }
+    if !out.is_non_overlapping_and_dense() || !input.is_non_overlapping_and_dense() {
+        return Ok(());
+    }
+    let (a, b) = (out.byte_range(), input.byte_range());
+    let same = a == b && out.strides() == input.strides();
+    check!(
+        same || a.end <= b.start || b.end <= a.start,
+        "unsupported operation: some elements of the input tensor and the written-to tensor refer to a single memory \
+         location. Please clone() the tensor before performing the operation."
+    );
+    Ok(())
+}
+
+/// Whether a and b share any byte of their ranges.
+pub fn may_share_memory(a: &Tensor, b: &Tensor) -> bool {
+    if !a.storage().same(b.storage()) {
+        return false;
+    }
+    let (a, b) = (a.byte_range(), b.byte_range());
+    a.start < b.end && b.start < a.end
+}
+
+impl TensorIter {
+    /// Operands of one shape: the first's. The others broadcast to it.
+    pub fn new(operands: &[&Tensor]) -> Result<TensorIter> {
+        let shape: Dims = operands[0].sizes().into();
+        let mut strides: SmallVec<[Dims; 4]> = SmallVec::new();
+        for t in operands {
+            check!(t.ndim() <= shape.len(), "output with shape {:?} doesn't match the broadcast shape {:?}", shape, t.sizes());
+            strides.push(geometry::expand_strides(t.sizes(), t.strides(), &shape));
+        }
+        for t in operands {
+            let lead = shape.len() - t.ndim();
+            for (d, &n) in t.sizes().iter().enumerate() {
+                check!(
+                    n == shape[lead + d] || n == 1,
+                    "output with shape {:?} doesn't match the broadcast shape {:?}",
+                    shape.as_slice(),
+                    t.sizes()
+                );
+            }
+        }
+        Ok(TensorIter::from_parts(&shape, operands, &strides))
+    }
+
+    fn from_parts(shape: &[i64], tensors: &[&Tensor], strides: &[Dims]) -> TensorIter {
+        let numel = shape.iter().product::<i64>() as usize;
+        let order = order_dims(shape, strides);
+        let mut sizes: Dims = order.iter().map(|&d| shape[d]).collect();
+        let mut operands: SmallVec<[Operand; 4]> = tensors
+            .iter()
+            .zip(strides)
+            .map(|(t, s)| Operand {
+                data: t.data(),
+                strides: order.iter().map(|&d| s[d] * t.itemsize() as i64).collect(),
+            })
+            .collect();
+        coalesce(&mut sizes, &mut operands);
+        TensorIter { shape: sizes, operands, numel }
+    }
+
+    /// How many elements each operand yields.
+    pub fn numel(&self) -> usize {
+        self.numel
+    }
+
+    /// Runs `f(pointers, byte strides, n)` over stretches of the fastest dimension that together cover every
+    /// element once; stretches may run on several threads.
+    pub fn for_each(&self, grain: usize, f: impl Fn(&[*mut u8], &[i64], usize) + Sync) {
+        if self.numel == 0 {
+            return;
+        }
+        let inner = self.shape[0] as usize;
+        let steps: SmallVec<[i64; 4]> = self.operands.iter().map(|o| o.strides[0]).collect();
+        if self.shape.len() == 1 {
+            if self.numel <= grain {
+                let ptrs: SmallVec<[*mut u8; 4]> = self.operands.iter().map(|o| o.data).collect();
+                return f(&ptrs, &steps, inner);
+            }
+            return parallel_for(inner, grain, |r| {
+                let ptrs: SmallVec<[*mut u8; 4]> =
+                    self.operands.iter().map(|o| o.data.wrapping_offset(o.strides[0] as isize * r.start as isize)).collect();
+                f(&ptrs, &steps, r.len());
+            });
+        }
+        let outer = self.numel / inner;
+        parallel_for(outer, grain.div_ceil(inner).max(1), |r| {
+            let mut index: SmallVec<[i64; 6]> = SmallVec::from_elem(0, self.shape.len());
+            let mut rest = r.start as i64;
+            for d in 1..self.shape.len() {
+                index[d] = rest % self.shape[d];
+                rest /= self.shape[d];
+            }
+            let mut ptrs: SmallVec<[*mut u8; 4]> = self
+                .operands
+                .iter()
+                .map(|o| {
+                    let at: i64 = (1..self.shape.len()).map(|d| index[d] * o.strides[d]).sum();
+                    o.data.wrapping_offset(at as isize)
+                })
+                .collect();
+            for _ in r {
+                f(&ptrs, &steps, inner);
+                for d in 1..self.shape.len() {
+                    index[d] += 1;
+                    let done = index[d] == self.shape[d];
+                    for (p, o) in ptrs.iter_mut().zip(&self.operands) {
+                        let back = if done { self.shape[d] - 1 } else { -1 };
+                        *p = p.wrapping_offset(-(back * o.strides[d]) as isize);
+                    }
+                    if !done {
+                        break;
+                    }
+                    index[d] = 0;
+                }
+            }
+        });
+    }
+}
+
+fn coalesce(sizes: &mut Dims, operands: &mut [Operand]) {
+    if sizes.is_empty() {
+        sizes.push(1);
+        for o in operands {
+            o.strides.push(0);
+        }
+        return;
+    }
+    let mut last = 0;
+    for d in 1..sizes.len() {
+        let joins = sizes[last] == 1
+            || sizes[d] == 1
+            || operands.iter().all(|o| o.strides[last] * sizes[last] == o.strides[d]);
+        if joins {
+            if sizes[last] == 1 {
+                for o in operands.iter_mut() {
+                    o.strides[last] = o.strides[d];
+                }
+            }
+            sizes[last] *= sizes[d];
+        } else {
+            last += 1;
+            if last != d {
+                for o in operands.iter_mut() {
+                    o.strides[last] = o.strides[d];
+                }
+                sizes[last] = sizes[d];
+            }
+        }
+    }
+    sizes.truncate(last + 1);
+    for o in operands {
+        o.strides.truncate(last + 1);
+    }
+}
+
+fn expect_dtype<T: Element>(t: &Tensor) {
+    assert!(t.dtype() == T::DTYPE, "loop over {} given {}", T::DTYPE.name(), t.dtype().name());
+}
+
+/// `out[i] = f()` for every element, in order of memory.
+pub fn fill_with<R: Element>(out: &Tensor, f: impl Fn() -> R + Sync) -> Result<()> {
+    expect_dtype::<R>(out);
+    TensorIter::new(&[out])?.for_each(GRAIN, |p, s, n| {
+        for i in 0..n as i64 {
+            // SAFETY: the iterator yields valid elements of a tensor of R.
+            unsafe { p[0].offset((i * s[0]) as isize).cast::<R>().write(f()) }
+        }
+    });
+    Ok(())
+}
+
+/// `out[i] = f(a[i])`; `a` broadcasts to `out`. The tensors must have the dtypes of `R` and `A`.
+pub fn unary<A: Element, R: Element>(out: &Tensor, a: &Tensor, f: impl Fn(A) -> R + Sync) -> Result<()> {
+    expect_dtype::<R>(out);
+    expect_dtype::<A>(a);
+    TensorIter::new(&[out, a])?.for_each(GRAIN, |p, s, n| {
+        // SAFETY: the iterator yields valid elements of tensors of R and A.
+        unsafe {
+            if s == [size_of::<R>() as i64, size_of::<A>() as i64] {
+                let (o, a) = (p[0].cast::<R>(), p[1].cast::<A>());
+                for i in 0..n {
+                    o.add(i).write(f(a.add(i).read()));
+                }
+                return;
+            }
+            for i in 0..n as i64 {
+                let a = p[1].offset((i * s[1]) as isize).cast::<A>().read();
+                p[0].offset((i * s[0]) as isize).cast::<R>().write(f(a));
+            }
+        }
+    });
+    Ok(())
+}
+
+/// `out[i] = f(a[i], b[i])`; `a` and `b` broadcast to `out`. The tensors must have the dtypes of `R`, `A`, `B`.
+pub fn binary<A: Element, B: Element, R: Element>(
+    out: &Tensor,
+    a: &Tensor,
+    b: &Tensor,
+    f: impl Fn(A, B) -> R + Sync,
+) -> Result<()> {
+    expect_dtype::<R>(out);
+    expect_dtype::<A>(a);
+    expect_dtype::<B>(b);
+    TensorIter::new(&[out, a, b])?.for_each(GRAIN, |p, s, n| {
+        // SAFETY: the iterator yields valid elements of tensors of R, A and B.
+        unsafe {
+            if s == [size_of::<R>() as i64, size_of::<A>() as i64, size_of::<B>() as i64] {
+                let (o, a, b) = (p[0].cast::<R>(), p[1].cast::<A>(), p[2].cast::<B>());
+                for i in 0..n {
+                    o.add(i).write(f(a.add(i).read(), b.add(i).read()));
+                }
+                return;
+            }
+            for i in 0..n as i64 {
+                let a = p[1].offset((i * s[1]) as isize).cast::<A>().read();
+                let b = p[2].offset((i * s[2]) as isize).cast::<B>().read();
+                p[0].offset((i * s[0]) as isize).cast::<R>().write(f(a, b));
+            }
+        }
+    });
+    Ok(())
+}
+
+/// `out[i] = f(a[i], b[i], c[i])`; all broadcast to `out`. The tensors must have the dtypes of `R`, `A`, `B`, `C`.
+pub fn ternary<A: Element, B: Element, C: Element, R: Element>(
+    out: &Tensor,
+    a: &Tensor,
+    b: &Tensor,
+    c: &Tensor,
+    f: impl Fn(A, B, C) -> R + Sync,
+) -> Result<()> {
+    expect_dtype::<R>(out);
+    expect_dtype::<A>(a);
+    expect_dtype::<B>(b);
+    expect_dtype::<C>(c);
+    TensorIter::new(&[out, a, b, c])?.for_each(GRAIN, |p, s, n| {
+        for i in 0..n as i64 {
+            // SAFETY: the iterator yields valid elements of tensors of R, A, B and C.
+            unsafe {
+                let a = p[1].offset((i * s[1]) as isize).cast::<A>().read();
+                let b = p[2].offset((i * s[2]) as isize).cast::<B>().read();
+                let c = p[3].offset((i * s[3]) as isize).cast::<C>().read();
+                p[0].offset((i * s[0]) as isize).cast::<R>().write(f(a, b, c));
+            }
+        }
+    });
+    Ok(())
+}
+
+/// Copies `src`, which broadcasts to `dst`, with PyTorch's conversion between dtypes.
+pub fn copy(dst: &Tensor, src: &Tensor) -> Result<()> {
+    if dst.dtype() == src.dtype() {
+        if dst.is_contiguous() && src.is_contiguous() && dst.sizes() == src.sizes() {
+            if dst.data::<u8>() != src.data::<u8>() {
+                // SAFETY: both hold numel contiguous elements; `copy` allows overlap.
+                unsafe { std::ptr::copy(src.data::<u8>(), dst.data::<u8>(), dst.numel() as usize * dst.itemsize()) };
+            }
+            return Ok(());
+        }
+        return match dst.itemsize() {
+            1 => copy_bytes::<u8>(dst, src),
+            2 => copy_bytes::<u16>(dst, src),
+            4 => copy_bytes::<u32>(dst, src),
+            8 => copy_bytes::<u64>(dst, src),
+            _ => copy_bytes::<[u64; 2]>(dst, src),
+        };
+    }
+    crate::dispatch_dtype!(all, src.dtype(), "copy_", S => {
+        crate::dispatch_dtype!(all, dst.dtype(), "copy_", D => unary::<S, D>(dst, src, |x| convert::<S, D>(x)))
+    })
+}
+
+fn copy_bytes<W: Copy>(dst: &Tensor, src: &Tensor) -> Result<()> {
+    TensorIter::new(&[dst, src])?.for_each(GRAIN, |p, s, n| {
+        // SAFETY: the iterator yields valid elements of both tensors, each as large as W; element types are plain bytes.
+        unsafe {
+            if s == [size_of::<W>() as i64; 2] {
+                std::ptr::copy(p[1].cast::<W>(), p[0].cast::<W>(), n);
+                return;
+            }
+            for i in 0..n as i64 {
+                let x = p[1].offset((i * s[1]) as isize).cast::<W>().read_unaligned();
+                p[0].offset((i * s[0]) as isize).cast::<W>().write_unaligned(x);
+            }
+        }
+    });
+    Ok(())
+}
+
+/// PyTorch's element conversion: wrapping between integers, through int64 from floating to small integers.
+#[inline]
+pub fn convert<S: Element, D: Element>(x: S) -> D {
+    D::from_scalar(x.to_scalar())
+}
+
+/// The tensor in another dtype, freshly allocated (dense, in the same order of dimensions), or itself.
+pub fn to_dtype(t: &Tensor, dtype: DType) -> Result<Tensor> {
+    if t.dtype() == dtype {
+        return Ok(t.clone());
+    }
+    let out = Tensor::empty_strided(t.sizes(), &output_strides(t.sizes(), &[t]), dtype)?;
+    copy(&out, t)?;
+    Ok(out)
+}
+
+/// The tensor row-major without gaps: itself or a copy.
+pub fn contiguous(t: &Tensor) -> Result<Tensor> {
+    if t.is_contiguous() {
+        return Ok(t.clone());
+    }
+    let out = Tensor::empty(t.sizes(), t.dtype())?;
+    copy(&out, t)?;
+    Ok(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn loops_follow_strides_and_broadcast() {
+        let a = Tensor::from_slice(&[1f32, 2., 3., 4., 5., 6.]).unwrap().alias(&[3, 2], &[1, 3], 0, DType::Float32).unwrap();
+        let b = Tensor::from_slice(&[10f32, 20.]).unwrap();
+        let out = Tensor::empty(&[3, 2], DType::Float32).unwrap();
+        binary::<f32, f32, f32>(&out, &a, &b, |x, y| x + y).unwrap();
+        // SAFETY: float32, contiguous, this test's own.
+        assert_eq!(unsafe { out.as_slice::<f32>() }, [11., 24., 12., 25., 13., 26.]);
+        assert_eq!(output_strides(&[3, 2], &[&a]).as_slice(), [1, 3]);
+    }
+
+    #[test]
+    fn empty_and_scalar_tensors_work() {
+        let a = Tensor::empty(&[0, 3], DType::Int64).unwrap();
+        let out = Tensor::empty(&[0, 3], DType::Int64).unwrap();
+        unary::<i64, i64>(&out, &a, |x| x).unwrap();
+        let s = Tensor::scalar(crate::core::Scalar::Int(7), DType::Int64).unwrap();
+        let out = Tensor::empty(&[], DType::Float32).unwrap();
+        copy(&out, &s).unwrap();
+        assert_eq!(out.item().unwrap(), crate::core::Scalar::Float(7.0));
+    }
+}

@@ -1,0 +1,72 @@
+//! Dispatch keys, with upstream's names and order, and sets of them.
+
+bitflags::bitflags! {
+    /// A set of dispatch keys. A higher bit is a higher priority.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[repr(transparent)]
+    pub struct KeySet: u32 {
+        /// The backend: kernels run here.
+        const CPU = 1 << 0;
+        /// Chooses a backend for calls without tensor arguments.
+        const BackendSelect = 1 << 1;
+        /// Reserved for shape-only tensors.
+        const Fake = 1 << 2;
+        /// Reserved for Python subclasses.
+        const Python = 1 << 3;
+        /// Reserved for function transforms, inner side.
+        const FuncTorchDynamicLayerBackMode = 1 << 4;
+        /// Turns views and in-place writes into functional calls.
+        const Functionalize = 1 << 5;
+        /// A lazily conjugated view.
+        const Conjugate = 1 << 6;
+        /// A lazily negated view.
+        const Negative = 1 << 7;
+        /// A tensor known to be zero.
+        const ZeroTensor = 1 << 8;
+        /// Version counters and view records.
+        const ADInplaceOrView = 1 << 9;
+        /// Records the gradient graph.
+        const AutogradCPU = 1 << 10;
+        /// Records a graph of operators.
+        const Tracer = 1 << 11;
+        /// Reserved for mixed precision.
+        const AutocastCPU = 1 << 12;
+        /// Reserved for vmap.
+        const FuncTorchBatched = 1 << 13;
+        /// Reserved for function transforms, outer side.
+        const FuncTorchDynamicLayerFrontMode = 1 << 14;
+        /// Not a key a call can land on: a tensor that requires grad carries it, so that one OR over the
+        /// arguments tells whether the autograd layer has anything to do.
+        const NeedsGrad = 1 << 31;
+    }
+}
+
+/// How many keys a dispatch table has slots for.
+pub const KEY_COUNT: usize = 15;
+
+impl KeySet {
+    /// What an inference tensor carries.
+    pub const INFERENCE: KeySet = KeySet::CPU;
+    /// What a normal tensor carries.
+    pub const NORMAL: KeySet = KeySet::CPU.union(KeySet::ADInplaceOrView).union(KeySet::AutogradCPU);
+    /// All autograd keys.
+    pub const AUTOGRAD: KeySet = KeySet::AutogradCPU;
+    /// All autocast keys.
+    pub const AUTOCAST: KeySet = KeySet::AutocastCPU;
+    /// The keys below autograd.
+    pub const AFTER_AUTOGRAD: KeySet = KeySet::from_bits_retain(KeySet::AutogradCPU.bits() - 1);
+    /// The keys below ADInplaceOrView.
+    pub const AFTER_ADINPLACEORVIEW: KeySet = KeySet::from_bits_retain(KeySet::ADInplaceOrView.bits() - 1);
+
+    /// The slot of the highest key, if any key a call can land on is left.
+    #[inline]
+    pub fn highest(self) -> Option<usize> {
+        let bits = self.difference(KeySet::NeedsGrad).bits();
+        (bits != 0).then(|| 31 - bits.leading_zeros() as usize)
+    }
+
+    /// The name of a slot, as upstream spells it.
+    pub fn name_of(slot: usize) -> &'static str {
+        KeySet::all().iter_names().nth(slot).map_or("?", |(name, _)| name)
+    }
+}

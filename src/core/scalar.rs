@@ -1,0 +1,113 @@
+//! A number whose type is known at run time: `c10::Scalar`.
+
+use super::{DType, Result};
+use crate::bail;
+
+/// A number: boolean, integral, floating or complex.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Scalar {
+    /// `true` or `false`.
+    Bool(bool),
+    /// A 64-bit signed integer.
+    Int(i64),
+    /// A double.
+    Float(f64),
+    /// Real and imaginary part.
+    Complex(f64, f64),
+}
+
+impl Scalar {
+    /// The dtype it has by itself: bool, int64, float64 or complex128.
+    pub fn dtype(self) -> DType {
+        match self {
+            Scalar::Bool(_) => DType::Bool,
+            Scalar::Int(_) => DType::Int64,
+            Scalar::Float(_) => DType::Float64,
+            Scalar::Complex(..) => DType::Complex128,
+        }
+    }
+
+    /// As a double; the imaginary part is dropped.
+    pub fn to_f64(self) -> f64 {
+        match self {
+            Scalar::Bool(b) => b as u8 as f64,
+            Scalar::Int(i) => i as f64,
+            Scalar::Float(f) | Scalar::Complex(f, _) => f,
+        }
+    }
+
+    /// As an integer; a fraction is dropped, out-of-range values saturate.
+    pub fn to_i64(self) -> i64 {
+        match self {
+            Scalar::Bool(b) => b as i64,
+            Scalar::Int(i) => i,
+            Scalar::Float(f) | Scalar::Complex(f, _) => f as i64,
+        }
+    }
+
+    /// True unless zero.
+    pub fn to_bool(self) -> bool {
+        match self {
+            Scalar::Bool(b) => b,
+            Scalar::Int(i) => i != 0,
+            Scalar::Float(f) => f != 0.0,
+            Scalar::Complex(r, i) => r != 0.0 || i != 0.0,
+        }
+    }
+
+    /// An error unless `dtype` can hold the value without overflow (`value cannot be converted to type …`).
+    pub fn check_fits(self, dtype: DType) -> Result<()> {
+        let fits = match (dtype, self) {
+            (d, Scalar::Int(i)) if d.is_integral() => {
+                let (low, high) = d.int_range();
+                // PyTorch lets a negative number wrap into an unsigned type.
+                i <= high && (i >= low || (low == 0 && i >= -high))
+            }
+            (d, Scalar::Float(f)) if d.is_integral() => {
+                let (low, high) = d.int_range();
+                f.is_finite() && f >= low as f64 && f <= high as f64
+            }
+            (DType::Float32, s) => {
+                let f = s.to_f64();
+                !f.is_finite() || f.abs() <= f32::MAX as f64
+            }
+            (DType::Float16, s) => {
+                let f = s.to_f64();
+                !f.is_finite() || f.abs() <= 65504.0
+            }
+            (d, Scalar::Complex(_, i)) => d.is_complex() || i == 0.0,
+            _ => true,
+        };
+        if !fits {
+            bail!("value cannot be converted to type {} without overflow", dtype.cpp_name())
+        }
+        Ok(())
+    }
+}
+
+impl From<bool> for Scalar {
+    fn from(v: bool) -> Scalar {
+        Scalar::Bool(v)
+    }
+}
+impl From<i64> for Scalar {
+    fn from(v: i64) -> Scalar {
+        Scalar::Int(v)
+    }
+}
+impl From<f64> for Scalar {
+    fn from(v: f64) -> Scalar {
+        Scalar::Float(v)
+    }
+}
+
+impl std::fmt::Display for Scalar {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Scalar::Bool(b) => write!(f, "{b}"),
+            Scalar::Int(i) => write!(f, "{i}"),
+            Scalar::Float(x) => write!(f, "{x}"),
+            Scalar::Complex(r, i) => write!(f, "({r},{i})"),
+        }
+    }
+}

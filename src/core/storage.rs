@@ -1,0 +1,221 @@
+//! Storage: reference-counted bytes, 64-byte aligned, possibly somebody else's, possibly sharing one
+//! allocation with the tensor they were made for.
+
+use super::{Result, error::ErrorKind};
+use crate::dispatch::tls;
+use std::alloc::{Layout, alloc, dealloc};
+use std::any::Any;
+use std::ptr::NonNull;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering, fence};
+
+/// Alignment of data libinfer allocates, in bytes.
+pub const ALIGN: usize = 64;
+
+/// Bytes and who owns them. Lives at a fixed address for as long as a [`Storage`] handle exists.
+pub struct StorageImpl {
+    refs: AtomicUsize,
+    data: *mut u8,
+    nbytes: usize,
+    owner: Owner,
+    /// The version counter shared by every tensor that views this storage in the ordinary way.
+    pub(super) version: AtomicU32,
+}
+
+enum Owner {
+    /// Header and data are inside the allocation of a tensor: `base` with `layout` is freed with the last handle.
+    Block { base: *mut u8, layout: Layout },
+    /// Data is an allocation of its own.
+    Heap(Layout),
+    /// Data is kept alive by a value: a mapped file, or a caller's deleter.
+    Foreign(#[allow(dead_code)] Box<dyn Any + Send + Sync>),
+    /// Data outlives everything by the caller's promise.
+    Borrowed,
+}
+
+// SAFETY: the pointer is to bytes that are reached only through tensors, whose thread rule (writers exclude
+// readers, as in LibTorch) is the caller's; the header itself is atomics and write-once fields.
+unsafe impl Send for StorageImpl {}
+// SAFETY: as above.
+unsafe impl Sync for StorageImpl {}
+
+/// A handle on bytes; cloning shares them.
+#[repr(transparent)]
+pub struct Storage(NonNull<StorageImpl>);
+
+// SAFETY: the count is atomic and StorageImpl is Send + Sync.
+unsafe impl Send for Storage {}
+// SAFETY: as above.
+unsafe impl Sync for Storage {}
+
+struct Deleter(Option<Box<dyn FnOnce() + Send + Sync>>);
+
+impl Drop for Deleter {
+    fn drop(&mut self) {
+        if let Some(f) = self.0.take() {
+            f();
+        }
+    }
+}
+
+#[cold]
+fn out_of_memory(nbytes: usize) -> super::Error {
+    super::Error::new(
+        ErrorKind::OutOfMemory,
+        format!("DefaultCPUAllocator: can't allocate memory: you tried to allocate {nbytes} bytes."),
+    )
+}
+
+/// The layout of `nbytes` of data, or the out-of-memory error.
+pub(super) fn data_layout(nbytes: usize) -> Result<Layout> {
+    Layout::from_size_align(nbytes.max(1), ALIGN).map_err(|_| out_of_memory(nbytes))
+}
+
+/// Allocates, with the out-of-memory error in place of an abort.
+pub(super) fn allocate(layout: Layout) -> Result<NonNull<u8>> {
+    // SAFETY: the layout's size is not zero.
+    NonNull::new(unsafe { alloc(layout) }).ok_or_else(|| out_of_memory(layout.size()))
+}
+
+impl Storage {
+    fn boxed(data: *mut u8, nbytes: usize, owner: Owner) -> Storage {
+        tls::count(|c| c.storage_allocations += 1);
+        let boxed =
+            Box::new(StorageImpl { refs: AtomicUsize::new(1), data, nbytes, owner, version: AtomicU32::new(0) });
+        Storage(NonNull::from(Box::leak(boxed)))
+    }
+
+    /// `nbytes` of uninitialised bytes.
+    pub fn new(nbytes: usize) -> Result<Storage> {
+        let layout = data_layout(nbytes)?;
+        let data = allocate(layout)?;
+        Ok(Storage::boxed(data.as_ptr(), nbytes, Owner::Heap(layout)))
+    }
+
+    /// Bytes somebody else owns. `deleter`, where given, runs when the last handle goes; without one
+    /// the bytes must outlive every tensor that uses them.
+    ///
+    /// # Safety
+    /// `data` must be valid for reads and writes of `nbytes` until then.
+    pub unsafe fn from_blob(
+        data: *mut u8,
+        nbytes: usize,
+        deleter: Option<Box<dyn FnOnce() + Send + Sync>>,
+    ) -> Storage {
+        let owner = match deleter {
+            Some(f) => Owner::Foreign(Box::new(Deleter(Some(f)))),
+            None => Owner::Borrowed,
+        };
+        Storage::boxed(data, nbytes, owner)
+    }
+
+    /// Bytes inside something shared, such as a private mapping of a file.
+    ///
+    /// # Safety
+    /// `data..data + nbytes` must be valid for reads and writes while `keep` lives.
+    pub unsafe fn from_shared(data: *mut u8, nbytes: usize, keep: Arc<dyn Any + Send + Sync>) -> Storage {
+        Storage::boxed(data, nbytes, Owner::Foreign(Box::new(keep)))
+    }
+
+    /// Writes a storage header into a block that also holds the tensor and the data.
+    ///
+    /// # Safety
+    /// `at` must be valid for writing a `StorageImpl` inside the allocation (`base`, `layout`), which this
+    /// storage then owns, and `data` must be valid for `nbytes` inside it.
+    #[inline]
+    pub(super) unsafe fn in_block(
+        at: *mut StorageImpl,
+        base: *mut u8,
+        layout: Layout,
+        data: *mut u8,
+        nbytes: usize,
+    ) -> Storage {
+        // SAFETY: `at` is valid for writes by this function's contract.
+        unsafe {
+            at.write(StorageImpl {
+                refs: AtomicUsize::new(1),
+                data,
+                nbytes,
+                owner: Owner::Block { base, layout },
+                version: AtomicU32::new(0),
+            });
+            Storage(NonNull::new_unchecked(at))
+        }
+    }
+
+    #[inline]
+    pub(super) fn inner(&self) -> &StorageImpl {
+        // SAFETY: the pointer is live while a handle is.
+        unsafe { self.0.as_ref() }
+    }
+
+    /// The first byte.
+    #[inline]
+    pub fn data(&self) -> *mut u8 {
+        self.inner().data
+    }
+
+    /// How many bytes there are.
+    #[inline]
+    pub fn nbytes(&self) -> usize {
+        self.inner().nbytes
+    }
+
+    /// Whether two handles are on the same bytes.
+    #[inline]
+    pub fn same(&self, other: &Storage) -> bool {
+        self.0 == other.0
+    }
+
+    /// How many handles there are.
+    pub fn use_count(&self) -> usize {
+        self.inner().refs.load(Ordering::Relaxed)
+    }
+
+    /// Whether libinfer allocated the bytes, so that a tensor may be moved to larger ones.
+    pub fn is_resizable(&self) -> bool {
+        matches!(self.inner().owner, Owner::Heap(_) | Owner::Block { .. })
+    }
+}
+
+impl Clone for Storage {
+    #[inline]
+    fn clone(&self) -> Storage {
+        tls::count(|c| c.atomic_updates += 1);
+        self.inner().refs.fetch_add(1, Ordering::Relaxed);
+        Storage(self.0)
+    }
+}
+
+impl Drop for Storage {
+    #[inline]
+    fn drop(&mut self) {
+        let refs = &self.inner().refs;
+        // A single handle cannot be cloned by anyone else meanwhile: no read-modify-write is needed.
+        if refs.load(Ordering::Acquire) != 1 {
+            tls::count(|c| c.atomic_updates += 1);
+            if refs.fetch_sub(1, Ordering::Release) != 1 {
+                return;
+            }
+            fence(Ordering::Acquire);
+        }
+        // SAFETY: this was the last handle.
+        unsafe { free(self.0) }
+    }
+}
+
+/// # Safety
+/// No handle may exist or be made afterwards.
+unsafe fn free(at: NonNull<StorageImpl>) {
+    // SAFETY: exclusive by contract; each arm frees what that kind of owner allocated.
+    unsafe {
+        if let Owner::Block { base, layout } = (*at.as_ptr()).owner {
+            dealloc(base, layout);
+            return;
+        }
+        let boxed = Box::from_raw(at.as_ptr());
+        if let Owner::Heap(layout) = boxed.owner {
+            dealloc(boxed.data, layout);
+        }
+    }
+}

@@ -1,0 +1,801 @@
+//! The tensor: one pointer to a header with its geometry inline, on a storage.
+//!
+//! **Thread rule** (as LibTorch's): any number of threads may use one tensor as long as none of them changes
+//! its data or metadata; a change needs the caller to keep the others away.
+
+use super::geometry::{self, Dims, MemoryFormat};
+use super::storage::{self, Storage, StorageImpl};
+use super::{DType, Device, KeySet, Result, Scalar};
+use crate::dispatch::tls;
+use crate::{bail, check};
+use std::alloc::{Layout, dealloc};
+use std::any::Any;
+use std::cell::UnsafeCell;
+use std::mem::ManuallyDrop;
+use std::ptr::NonNull;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering, fence};
+
+/// Dimensions kept inside the header; more go to an allocation of their own.
+const INLINE_DIMS: usize = 5;
+
+/// The header. `refs` is first and stays first: the C++ headers count references inline.
+#[repr(C)]
+pub struct TensorImpl {
+    refs: AtomicUsize,
+    fields: UnsafeCell<Fields>,
+}
+
+struct Fields {
+    /// The first element: storage data + offset.
+    data: *mut u8,
+    storage: ManuallyDrop<Storage>,
+    keys: KeySet,
+    dtype: DType,
+    ndim: u8,
+    contiguous: bool,
+    wrapped_number: bool,
+    /// The header is an allocation of its own (a view), not the front of a storage's block.
+    own_header: bool,
+    /// The storage whose block the header is in, once `storage` has become another one.
+    block: Option<Storage>,
+    numel: i64,
+    offset: i64,
+    dims: [i64; 2 * INLINE_DIMS],
+    spill: Option<Box<[i64]>>,
+    version: VersionRef,
+    meta: Option<Box<AutogradMeta>>,
+}
+
+/// Which counter an in-place write bumps.
+#[derive(Clone)]
+enum VersionRef {
+    /// None: an inference tensor.
+    Disabled,
+    /// The one in the storage header, shared by every ordinary view.
+    Storage,
+    /// One apart from the storage's (after `set_`, `set_data`, `tensor_data`).
+    Own(Arc<AtomicU32>),
+}
+
+/// In which circumstances a view was made; decides whether it may be modified in place later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum CreationMeta {
+    /// Recorded normally.
+    Default,
+    /// Returned by a custom function.
+    InCustomFunction,
+    /// One of several views an operator returned.
+    MultiOutputNode,
+    /// Made while gradients were not recorded.
+    NoGradMode,
+    /// Made in inference mode.
+    InferenceMode,
+}
+
+/// What a view of a normal tensor remembers.
+#[derive(Clone)]
+pub struct ViewRecord {
+    /// The tensor that is not itself a view.
+    pub base: Tensor,
+    /// In which circumstances the view was made.
+    pub creation: CreationMeta,
+    /// False for `detach()`: shares memory and counter, takes no part in differentiation.
+    pub differentiable: bool,
+}
+
+/// What autograd keeps with a tensor; absent until something needs it.
+#[derive(Default)]
+pub struct AutogradMeta {
+    /// The flag of a leaf.
+    pub requires_grad: bool,
+    /// Set where the tensor is a view of a normal tensor.
+    pub view: Option<ViewRecord>,
+    /// The accumulated gradient.
+    pub grad: Option<Tensor>,
+    /// The node that computed the tensor, and which of its outputs it is; the autograd layer's own type.
+    pub grad_fn: Option<(Arc<dyn Any + Send + Sync>, usize)>,
+}
+
+/// A handle on a tensor. Cloning shares it; `None` of `Option<Tensor>` is an undefined tensor, and takes no space.
+#[repr(transparent)]
+pub struct Tensor(NonNull<TensorImpl>);
+
+// SAFETY: the count is atomic; the rest follows the thread rule at the head of this file.
+unsafe impl Send for Tensor {}
+// SAFETY: as above.
+unsafe impl Sync for Tensor {}
+
+impl Clone for Tensor {
+    #[inline]
+    fn clone(&self) -> Tensor {
+        tls::count(|c| c.atomic_updates += 1);
+        self.refs().fetch_add(1, Ordering::Relaxed);
+        Tensor(self.0)
+    }
+}
+
+impl Drop for Tensor {
+    #[inline]
+    fn drop(&mut self) {
+        // A single handle cannot be cloned by anyone else meanwhile: no read-modify-write is needed.
+        if self.refs().load(Ordering::Acquire) != 1 {
+            tls::count(|c| c.atomic_updates += 1);
+            if self.refs().fetch_sub(1, Ordering::Release) != 1 {
+                return;
+            }
+            fence(Ordering::Acquire);
+        }
+        // SAFETY: this was the last handle.
+        unsafe { free(self.0) }
+    }
+}
+
+/// # Safety
+/// No handle may exist or be made afterwards.
+unsafe fn free(at: NonNull<TensorImpl>) {
+    // SAFETY: exclusive by contract. The storage handle is moved out first, because dropping it may free the
+    // block the header is in; the header's own allocation, if any, goes before it.
+    unsafe {
+        let fields = (*at.as_ptr()).fields.get();
+        let storage = ManuallyDrop::take(&mut (*fields).storage);
+        let own_header = (*fields).own_header;
+        let block = (*fields).block.take();
+        std::ptr::drop_in_place(fields);
+        if own_header {
+            dealloc(at.as_ptr().cast(), Layout::new::<TensorImpl>());
+        }
+        drop(storage);
+        drop(block);
+    }
+}
+
+impl Tensor {
+    // ---- handles ----------------------------------------------------------------------------
+
+    #[inline]
+    fn refs(&self) -> &AtomicUsize {
+        // SAFETY: the header is live while a handle is, and `refs` is never reached mutably.
+        unsafe { &(*self.0.as_ptr()).refs }
+    }
+
+    #[inline]
+    fn f(&self) -> &Fields {
+        // SAFETY: live while a handle is; changes go through `fields_mut`, whose callers keep readers away.
+        unsafe { &*(*self.0.as_ptr()).fields.get() }
+    }
+
+    /// # Safety
+    /// No reference into the header (sizes, strides, storage, ...) may be in use, here or on another thread.
+    #[inline]
+    #[allow(clippy::mut_from_ref)]
+    unsafe fn fields_mut(&self) -> &mut Fields {
+        // SAFETY: exclusive by contract.
+        unsafe { &mut *(*self.0.as_ptr()).fields.get() }
+    }
+
+    /// The handle as a raw pointer, giving up ownership; [`Tensor::from_raw`] takes it back.
+    pub fn into_raw(self) -> *mut TensorImpl {
+        ManuallyDrop::new(self).0.as_ptr()
+    }
+
+    /// The address that identifies the tensor.
+    pub fn as_raw(&self) -> *mut TensorImpl {
+        self.0.as_ptr()
+    }
+
+    /// Takes over a handle given up by [`Tensor::into_raw`].
+    ///
+    /// # Safety
+    /// `raw` must come from `into_raw` and be taken back once.
+    pub unsafe fn from_raw(raw: *mut TensorImpl) -> Tensor {
+        // SAFETY: not null by contract.
+        Tensor(unsafe { NonNull::new_unchecked(raw) })
+    }
+
+    /// Whether two handles are on one tensor.
+    #[inline]
+    pub fn same(&self, other: &Tensor) -> bool {
+        self.0 == other.0
+    }
+
+    /// How many handles there are.
+    pub fn use_count(&self) -> usize {
+        self.refs().load(Ordering::Relaxed)
+    }
+
+    // ---- making -----------------------------------------------------------------------------
+
+    /// An uninitialised row-major tensor: header, storage and data in one allocation.
+    pub fn empty(sizes: &[i64], dtype: DType) -> Result<Tensor> {
+        let numel = geometry::check_sizes(sizes, dtype.size())?;
+        if sizes.len() <= INLINE_DIMS {
+            return Tensor::allocate(sizes, None, numel as usize * dtype.size(), dtype);
+        }
+        Tensor::allocate(sizes, Some(&geometry::contiguous_strides(sizes)), numel as usize * dtype.size(), dtype)
+    }
+
+    /// An uninitialised tensor with the given strides.
+    pub fn empty_strided(sizes: &[i64], strides: &[i64], dtype: DType) -> Result<Tensor> {
+        check!(
+            sizes.len() == strides.len(),
+            "mismatch in length of strides and shape: sizes={}, strides={}",
+            geometry::show(sizes),
+            geometry::show(strides)
+        );
+        if let Some(s) = strides.iter().find(|&&s| s < 0) {
+            bail!("as_strided: Negative strides are not supported at the moment, got strides: [{s}]");
+        }
+        geometry::check_sizes(sizes, dtype.size())?;
+        let bytes = geometry::span(sizes, strides).and_then(|n| n.checked_mul(dtype.size() as i64));
+        match bytes {
+            Some(bytes) => Tensor::allocate(sizes, Some(strides), bytes as usize, dtype),
+            None => bail!("Storage size calculation overflowed with sizes={}", geometry::show(sizes)),
+        }
+    }
+
+    /// An uninitialised tensor in a memory format (`Preserve` counts as row-major).
+    pub fn empty_format(sizes: &[i64], dtype: DType, format: MemoryFormat) -> Result<Tensor> {
+        match format {
+            MemoryFormat::Contiguous | MemoryFormat::Preserve => Tensor::empty(sizes, dtype),
+            _ => {
+                geometry::check_sizes(sizes, dtype.size())?;
+                Tensor::empty_strided(sizes, &geometry::format_strides(sizes, format)?, dtype)
+            }
+        }
+    }
+
+    /// A 0-d tensor holding a number.
+    pub fn scalar(value: Scalar, dtype: DType) -> Result<Tensor> {
+        let t = Tensor::empty(&[], dtype)?;
+        crate::dispatch_dtype!(all, dtype, "scalar_tensor", T => {
+            use super::Element;
+            // SAFETY: a fresh tensor of one T.
+            unsafe { t.data::<T>().write(T::from_scalar(value)) }
+        });
+        Ok(t)
+    }
+
+    /// A 1-d tensor with the values of a slice.
+    pub fn from_slice<T: super::Element>(values: &[T]) -> Result<Tensor> {
+        let t = Tensor::empty(&[values.len() as i64], T::DTYPE)?;
+        // SAFETY: a fresh tensor of that many T.
+        unsafe { std::ptr::copy_nonoverlapping(values.as_ptr(), t.data::<T>(), values.len()) };
+        Ok(t)
+    }
+
+    /// A tensor on an existing storage, `offset` elements into it. A tensor like any fresh one: not a view.
+    pub fn on_storage(storage: Storage, sizes: &[i64], strides: &[i64], offset: i64, dtype: DType) -> Result<Tensor> {
+        check_in_storage(sizes, strides, offset, dtype, storage.nbytes())?;
+        let (keys, version) = fresh_kind();
+        Tensor::with_header(storage, sizes, strides, offset, dtype, keys, version)
+    }
+
+    #[inline]
+    fn allocate(sizes: &[i64], strides: Option<&[i64]>, nbytes: usize, dtype: DType) -> Result<Tensor> {
+        const STORAGE_AT: usize = size_of::<TensorImpl>().next_multiple_of(align_of::<StorageImpl>());
+        const DATA_AT: usize = (STORAGE_AT + size_of::<StorageImpl>()).next_multiple_of(storage::ALIGN);
+        let layout = storage::data_layout(nbytes.saturating_add(DATA_AT))?;
+        let base = storage::allocate(layout)?.as_ptr();
+        tls::count(|c| c.tensor_allocations += 1);
+        let (keys, version) = fresh_kind();
+        // SAFETY: the block holds the header, the storage header and the data at these offsets, all aligned;
+        // the storage owns the block and the header is initialised before anyone sees it.
+        unsafe {
+            let data = base.add(DATA_AT);
+            let storage = Storage::in_block(base.add(STORAGE_AT).cast(), base, layout, data, nbytes);
+            let at = NonNull::new_unchecked(base.cast::<TensorImpl>());
+            at.write(TensorImpl {
+                refs: AtomicUsize::new(1),
+                fields: UnsafeCell::new(Fields::new(data, storage, keys, dtype, version, false)),
+            });
+            let t = Tensor(at);
+            match strides {
+                Some(strides) => t.fields_mut().set_geometry(sizes, strides),
+                None => t.fields_mut().set_contiguous(sizes),
+            }
+            Ok(t)
+        }
+    }
+
+    fn with_header(
+        storage: Storage,
+        sizes: &[i64],
+        strides: &[i64],
+        offset: i64,
+        dtype: DType,
+        keys: KeySet,
+        version: VersionRef,
+    ) -> Result<Tensor> {
+        let at = storage::allocate(Layout::new::<TensorImpl>())?.cast::<TensorImpl>();
+        tls::count(|c| c.tensor_allocations += 1);
+        let data = storage.data().wrapping_add(offset as usize * dtype.size());
+        // SAFETY: a fresh allocation of the header's layout, initialised before anyone sees it.
+        unsafe {
+            at.write(TensorImpl {
+                refs: AtomicUsize::new(1),
+                fields: UnsafeCell::new(Fields::new(data, storage, keys, dtype, version, true)),
+            });
+            let t = Tensor(at);
+            let f = t.fields_mut();
+            f.offset = offset;
+            f.set_geometry(sizes, strides);
+            Ok(t)
+        }
+    }
+
+    /// Another tensor on the same memory: of the same kind (normal or inference) and counter, whatever
+    /// the mode. It has no view record; the ADInplaceOrView layer adds one where one is due.
+    #[inline]
+    pub fn alias(&self, sizes: &[i64], strides: &[i64], offset: i64, dtype: DType) -> Result<Tensor> {
+        let f = self.f();
+        let keys = f.keys.difference(KeySet::NeedsGrad);
+        Tensor::with_header((*f.storage).clone(), sizes, strides, offset, dtype, keys, f.version.clone())
+    }
+
+    /// As [`Tensor::alias`] with the same geometry.
+    pub fn alias_same(&self) -> Result<Tensor> {
+        self.alias(self.sizes(), self.strides(), self.offset(), self.dtype())
+    }
+
+    /// `tensor_data()` / `variable_data()`: the same memory, a counter of its own starting at zero.
+    pub fn alias_with_own_version(&self) -> Result<Tensor> {
+        let t = self.alias_same()?;
+        if !t.is_inference() {
+            // SAFETY: `t` was just made.
+            unsafe { t.fields_mut().version = VersionRef::Own(Arc::new(AtomicU32::new(0))) };
+        }
+        Ok(t)
+    }
+
+    // ---- geometry ---------------------------------------------------------------------------
+
+    /// Element type.
+    #[inline]
+    pub fn dtype(&self) -> DType {
+        self.f().dtype
+    }
+
+    /// Bytes of an element.
+    #[inline]
+    pub fn itemsize(&self) -> usize {
+        self.f().dtype.size()
+    }
+
+    /// Where the data is; always the CPU.
+    pub fn device(&self) -> Device {
+        Device::CPU
+    }
+
+    /// Number of dimensions.
+    #[inline]
+    pub fn ndim(&self) -> usize {
+        self.f().ndim as usize
+    }
+
+    /// Sizes, one per dimension.
+    #[inline]
+    pub fn sizes(&self) -> &[i64] {
+        self.f().sizes()
+    }
+
+    /// Strides in elements, one per dimension.
+    #[inline]
+    pub fn strides(&self) -> &[i64] {
+        self.f().strides()
+    }
+
+    /// Size of a dimension that may be counted from the end.
+    pub fn size(&self, dim: i64) -> Result<i64> {
+        Ok(self.sizes()[geometry::wrap_dim_scalar(dim, self.ndim())?])
+    }
+
+    /// Number of elements.
+    #[inline]
+    pub fn numel(&self) -> i64 {
+        self.f().numel
+    }
+
+    /// Elements between the start of the storage and the first element.
+    #[inline]
+    pub fn offset(&self) -> i64 {
+        self.f().offset
+    }
+
+    /// Whether elements lie row-major without gaps.
+    #[inline]
+    pub fn is_contiguous(&self) -> bool {
+        self.f().contiguous
+    }
+
+    /// Whether the tensor is contiguous in a memory format.
+    pub fn is_contiguous_in(&self, format: MemoryFormat) -> bool {
+        match format {
+            MemoryFormat::Contiguous | MemoryFormat::Preserve => self.is_contiguous(),
+            MemoryFormat::ChannelsLast => {
+                self.ndim() == 4 && geometry::is_channels_last_contiguous(self.sizes(), self.strides())
+            }
+            MemoryFormat::ChannelsLast3d => {
+                self.ndim() == 5 && geometry::is_channels_last_contiguous(self.sizes(), self.strides())
+            }
+        }
+    }
+
+    /// The memory format the strides suggest.
+    pub fn suggest_memory_format(&self) -> MemoryFormat {
+        geometry::suggest_memory_format(self.sizes(), self.strides())
+    }
+
+    /// Whether the elements fill their range of memory exactly once.
+    pub fn is_non_overlapping_and_dense(&self) -> bool {
+        self.is_contiguous() || geometry::is_non_overlapping_and_dense(self.sizes(), self.strides())
+    }
+
+    /// Whether the tensor stands for a number in an expression, which ranks lowest in type promotion.
+    #[inline]
+    pub fn is_wrapped_number(&self) -> bool {
+        self.f().wrapped_number
+    }
+
+    /// Marks a fresh 0-d tensor as a wrapped number.
+    pub fn into_wrapped_number(self) -> Tensor {
+        // SAFETY: used on tensors just made; a flag, no reference into it exists.
+        unsafe { self.fields_mut().wrapped_number = true };
+        self
+    }
+
+    // ---- data -------------------------------------------------------------------------------
+
+    /// The first element. Reading or writing through it follows the thread rule; elements lie by the strides.
+    #[inline]
+    pub fn data<T>(&self) -> *mut T {
+        self.f().data.cast()
+    }
+
+    /// The elements of a contiguous tensor.
+    ///
+    /// # Safety
+    /// `T` must be the dtype's Rust type, all elements initialised, and nobody may write them meanwhile.
+    ///
+    /// # Panics
+    /// When the tensor is not contiguous.
+    #[inline]
+    pub unsafe fn as_slice<T>(&self) -> &[T] {
+        assert!(self.is_contiguous() && size_of::<T>() == self.itemsize());
+        let data = if self.numel() == 0 { NonNull::dangling().as_ptr() } else { self.data::<T>() };
+        // SAFETY: contiguous, so numel elements from the first; the rest is the caller's promise.
+        unsafe { std::slice::from_raw_parts(data, self.numel() as usize) }
+    }
+
+    /// The elements of a contiguous tensor, to write.
+    ///
+    /// # Safety
+    /// `T` must be the dtype's Rust type and nobody else may read or write them meanwhile.
+    ///
+    /// # Panics
+    /// When the tensor is not contiguous.
+    #[inline]
+    #[allow(clippy::mut_from_ref)]
+    pub unsafe fn as_mut_slice<T>(&self) -> &mut [T] {
+        assert!(self.is_contiguous() && size_of::<T>() == self.itemsize());
+        let data = if self.numel() == 0 { NonNull::dangling().as_ptr() } else { self.data::<T>() };
+        // SAFETY: contiguous, so numel elements from the first; the rest is the caller's promise.
+        unsafe { std::slice::from_raw_parts_mut(data, self.numel() as usize) }
+    }
+
+    /// The one element of a one-element tensor.
+    pub fn item(&self) -> Result<Scalar> {
+        if self.numel() != 1 {
+            bail!("a Tensor with {} elements cannot be converted to Scalar", self.numel());
+        }
+        crate::dispatch_dtype!(all, self.dtype(), "_local_scalar_dense", T => {
+            use super::Element;
+            // SAFETY: one element of this dtype exists.
+            Ok(unsafe { self.data::<T>().read() }.to_scalar())
+        })
+    }
+
+    /// The storage.
+    #[inline]
+    pub fn storage(&self) -> &Storage {
+        &self.f().storage
+    }
+
+    /// The bytes the elements lie in, as an address range; empty for an empty tensor.
+    pub fn byte_range(&self) -> std::ops::Range<usize> {
+        let start = self.data::<u8>() as usize;
+        let n = if self.numel() == 0 { 0 } else { geometry::span(self.sizes(), self.strides()).unwrap_or(0) };
+        start..start + n as usize * self.itemsize()
+    }
+
+    // ---- kind, version, autograd metadata -----------------------------------------------------
+
+    /// The dispatch keys it contributes to a call.
+    #[inline]
+    pub fn keys(&self) -> KeySet {
+        self.f().keys
+    }
+
+    /// Whether it was made in inference mode (or views one that was): no counter, no view record.
+    #[inline]
+    pub fn is_inference(&self) -> bool {
+        !self.f().keys.intersects(KeySet::ADInplaceOrView.union(KeySet::AUTOGRAD))
+    }
+
+    fn version_counter(&self) -> Option<&AtomicU32> {
+        match &self.f().version {
+            VersionRef::Disabled => None,
+            VersionRef::Storage => Some(&self.storage().inner().version),
+            VersionRef::Own(counter) => Some(counter),
+        }
+    }
+
+    /// How often the tensor and its views were modified in place.
+    pub fn version(&self) -> Result<u32> {
+        match self.version_counter() {
+            Some(counter) => Ok(counter.load(Ordering::Relaxed)),
+            None => bail!("Inference tensors do not track version counter."),
+        }
+    }
+
+    /// Counts an in-place modification; nothing to do for an inference tensor in inference mode.
+    pub fn bump_version(&self) -> Result<()> {
+        match self.version_counter() {
+            Some(counter) => {
+                tls::count(|c| {
+                    c.version_bumps += 1;
+                    c.atomic_updates += 1;
+                });
+                counter.fetch_add(1, Ordering::Relaxed);
+                Ok(())
+            }
+            None => self.check_writable(),
+        }
+    }
+
+    /// The refusal to modify an inference tensor outside inference mode.
+    #[inline]
+    pub fn check_writable(&self) -> Result<()> {
+        if self.is_inference() && !tls::capture().is_inference() {
+            bail!(
+                "Inplace update to inference tensor outside InferenceMode is not allowed.You can make a clone to get a \
+                 normal tensor before doing inplace update.See https://github.com/pytorch/rfcs/pull/17 for more details."
+            );
+        }
+        Ok(())
+    }
+
+    /// Overwrites the version counter (`_unsafe_set_version`).
+    pub fn set_version(&self, version: i64) -> Result<()> {
+        let Some(counter) = self.version_counter() else {
+            bail!(
+                "Tried to call torch.autograd._unsafe_set_version() on a tensor that does not have a version counter. \
+                 Was it created in inference mode?"
+            )
+        };
+        check!(version >= 0, "Cannot set a version_counter to a value below 0: {version}");
+        counter.store(version as u32, Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// Autograd's metadata, where there is any.
+    #[inline]
+    pub fn autograd_meta(&self) -> Option<&AutogradMeta> {
+        self.f().meta.as_deref()
+    }
+
+    /// The view record, where the tensor is a tracked view.
+    #[inline]
+    pub fn view_record(&self) -> Option<&ViewRecord> {
+        self.autograd_meta()?.view.as_ref()
+    }
+
+    /// Changes autograd's metadata, making it first where there is none, and brings the keys up to date.
+    ///
+    /// # Safety
+    /// No reference into the header may be in use, here or on another thread.
+    pub unsafe fn update_autograd_meta<R>(&self, f: impl FnOnce(&mut AutogradMeta) -> R) -> R {
+        // SAFETY: exclusive by contract.
+        let fields = unsafe { self.fields_mut() };
+        let meta = fields.meta.get_or_insert_with(Default::default);
+        let result = f(meta);
+        let base_needs = meta.view.as_ref().is_some_and(|v| v.differentiable && v.base.requires_grad());
+        fields.keys.set(KeySet::NeedsGrad, meta.requires_grad || meta.grad_fn.is_some() || base_needs);
+        result
+    }
+
+    /// Whether gradients are wanted for it: its own flag, a recorded computation, or its base's.
+    #[inline]
+    pub fn requires_grad(&self) -> bool {
+        let Some(meta) = self.autograd_meta() else { return false };
+        meta.requires_grad
+            || meta.grad_fn.is_some()
+            || meta.view.as_ref().is_some_and(|v| v.differentiable && v.base.requires_grad())
+    }
+
+    /// Whether no recorded computation made it.
+    pub fn is_leaf(&self) -> bool {
+        self.autograd_meta().is_none_or(|m| m.grad_fn.is_none())
+    }
+
+    /// Sets or clears lazy-bit keys (`Conjugate`, `Negative`) on a tensor just made.
+    pub fn toggle_keys(self, keys: KeySet) -> Tensor {
+        // SAFETY: used on tensors just made; a flag, no reference into it exists.
+        unsafe { self.fields_mut().keys.toggle(keys) };
+        self
+    }
+
+    // ---- changing metadata --------------------------------------------------------------------
+
+    /// Replaces sizes, strides and offset; the caller has checked that they stay inside the storage.
+    ///
+    /// # Safety
+    /// No reference into the header may be in use, here or on another thread.
+    pub unsafe fn set_geometry(&self, sizes: &[i64], strides: &[i64], offset: i64) {
+        let (sizes, strides): (Dims, Dims) = (sizes.into(), strides.into());
+        // SAFETY: exclusive by contract; the arguments were copied out in case they were our own.
+        let f = unsafe { self.fields_mut() };
+        f.offset = offset;
+        f.data = f.storage.data().wrapping_add(offset as usize * f.dtype.size());
+        f.set_geometry(&sizes, &strides);
+    }
+
+    /// Replaces storage and geometry (`set_`, `resize_`): the version counter stays the tensor's own.
+    ///
+    /// # Safety
+    /// No reference into the header may be in use, here or on another thread.
+    pub unsafe fn set_storage(&self, storage: Storage, sizes: &[i64], strides: &[i64], offset: i64) -> Result<()> {
+        check_in_storage(sizes, strides, offset, self.dtype(), storage.nbytes())?;
+        // SAFETY: exclusive by contract.
+        unsafe {
+            if matches!(self.f().version, VersionRef::Storage) && !self.storage().same(&storage) {
+                let now = self.version()?;
+                self.fields_mut().version = VersionRef::Own(Arc::new(AtomicU32::new(now)));
+            }
+            let f = self.fields_mut();
+            let old = std::mem::replace(&mut *f.storage, storage);
+            if !f.own_header && f.block.is_none() && !old.same(&f.storage) {
+                // The old storage owns the block this header is in: it lives as long as the header.
+                f.block = Some(old);
+            }
+            self.set_geometry(sizes, strides, offset);
+        }
+        Ok(())
+    }
+
+    /// Replaces the dtype's interpretation on a tensor just made by an operator (e.g. `set_data`).
+    ///
+    /// # Safety
+    /// No reference into the header may be in use, and the geometry must fit the storage in the new dtype.
+    pub unsafe fn set_dtype(&self, dtype: DType) {
+        // SAFETY: exclusive by contract.
+        unsafe { self.fields_mut().dtype = dtype }
+    }
+
+    /// `Float[2, 3]`: what an error message says of a tensor.
+    pub fn describe(&self) -> String {
+        format!("{}{:?}", self.dtype().name(), self.sizes())
+    }
+}
+
+impl std::fmt::Debug for Tensor {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.describe())
+    }
+}
+
+/// Kind and counter of a tensor made now: inference mode gives neither autograd keys nor a counter.
+#[inline]
+fn fresh_kind() -> (KeySet, VersionRef) {
+    if tls::capture().is_inference() {
+        (KeySet::INFERENCE, VersionRef::Disabled)
+    } else {
+        (KeySet::NORMAL, VersionRef::Storage)
+    }
+}
+
+fn check_in_storage(sizes: &[i64], strides: &[i64], offset: i64, dtype: DType, nbytes: usize) -> Result<()> {
+    check!(
+        sizes.len() == strides.len(),
+        "mismatch in length of strides and shape: sizes={}, strides={}",
+        geometry::show(sizes),
+        geometry::show(strides)
+    );
+    geometry::check_sizes(sizes, dtype.size())?;
+    check!(offset >= 0, "Tensor: invalid storage offset {offset}");
+    if let Some(s) = strides.iter().find(|&&s| s < 0) {
+        bail!("as_strided: Negative strides are not supported at the moment, got strides: [{s}]");
+    }
+    let end = geometry::span(sizes, strides)
+        .and_then(|n| if n == 0 { Some(0) } else { n.checked_add(offset)?.checked_mul(dtype.size() as i64) });
+    match end {
+        Some(end) if end as usize <= nbytes => Ok(()),
+        _ => bail!(
+            "setStorage: sizes {}, strides {}, storage offset {offset}, and itemsize {} requiring a storage size of {} \
+             are out of bounds for storage of size {nbytes}",
+            geometry::show(sizes),
+            geometry::show(strides),
+            dtype.size(),
+            end.unwrap_or(i64::MAX)
+        ),
+    }
+}
+
+impl Fields {
+    #[inline]
+    fn new(
+        data: *mut u8,
+        storage: Storage,
+        keys: KeySet,
+        dtype: DType,
+        version: VersionRef,
+        own_header: bool,
+    ) -> Fields {
+        Fields {
+            data,
+            storage: ManuallyDrop::new(storage),
+            keys,
+            dtype,
+            ndim: 0,
+            contiguous: true,
+            wrapped_number: false,
+            own_header,
+            block: None,
+            numel: 1,
+            offset: 0,
+            dims: [0; 2 * INLINE_DIMS],
+            spill: None,
+            version,
+            meta: None,
+        }
+    }
+
+    #[inline]
+    fn sizes(&self) -> &[i64] {
+        let n = self.ndim as usize;
+        match &self.spill {
+            None => &self.dims[..n],
+            Some(s) => &s[..n],
+        }
+    }
+
+    #[inline]
+    fn strides(&self) -> &[i64] {
+        let n = self.ndim as usize;
+        match &self.spill {
+            None => &self.dims[INLINE_DIMS..INLINE_DIMS + n],
+            Some(s) => &s[n..],
+        }
+    }
+
+    /// Row-major geometry of at most [`INLINE_DIMS`] checked sizes, on a header just made.
+    #[inline]
+    fn set_contiguous(&mut self, sizes: &[i64]) {
+        self.ndim = sizes.len() as u8;
+        let (mut stride, mut numel) = (1, 1);
+        for d in (0..sizes.len()).rev() {
+            self.dims[d] = sizes[d];
+            self.dims[INLINE_DIMS + d] = stride;
+            stride *= sizes[d].max(1);
+            numel *= sizes[d];
+        }
+        self.numel = numel;
+        self.contiguous = true;
+    }
+
+    fn set_geometry(&mut self, sizes: &[i64], strides: &[i64]) {
+        self.ndim = sizes.len() as u8;
+        if sizes.len() <= INLINE_DIMS {
+            self.dims[..sizes.len()].copy_from_slice(sizes);
+            self.dims[INLINE_DIMS..INLINE_DIMS + sizes.len()].copy_from_slice(strides);
+            self.spill = None;
+        } else {
+            self.spill = Some([sizes, strides].concat().into_boxed_slice());
+        }
+        self.numel = sizes.iter().product();
+        self.contiguous = geometry::is_contiguous(sizes, strides);
+    }
+}
+
+const _: () = assert!(size_of::<Option<Tensor>>() == size_of::<usize>());
