@@ -1,1 +1,1 @@
-//! autograd
+//! What the modes need of autograd.

@@ -18,8 +18,27 @@ impl Device {
     pub const CPU: Device = Device { kind: 0, index: -1 };
 
     const NAMES: [&'static str; 21] = [
-        "cpu", "cuda", "mkldnn", "opengl", "opencl", "ideep", "hip", "fpga", "maia", "xla", "vulkan", "metal", "xpu",
-        "mps", "meta", "hpu", "ve", "lazy", "ipu", "mtia", "privateuseone",
+        "cpu",
+        "cuda",
+        "mkldnn",
+        "opengl",
+        "opencl",
+        "ideep",
+        "hip",
+        "fpga",
+        "maia",
+        "xla",
+        "vulkan",
+        "metal",
+        "xpu",
+        "mps",
+        "meta",
+        "hpu",
+        "ve",
+        "lazy",
+        "ipu",
+        "mtia",
+        "privateuseone",
     ];
 
     /// Reads `"cpu"`, `"cuda:1"`, ... as PyTorch spells them.

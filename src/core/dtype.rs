@@ -37,9 +37,8 @@ use DType::*;
 
 impl DType {
     /// Every dtype, in the order of their numbers.
-    pub const ALL: [DType; 12] = [
-        UInt8, Int8, Int16, Int32, Int64, Float16, Float32, Float64, Complex64, Complex128, Bool, BFloat16,
-    ];
+    pub const ALL: [DType; 12] =
+        [UInt8, Int8, Int16, Int32, Int64, Float16, Float32, Float64, Complex64, Complex128, Bool, BFloat16];
 
     /// The dtype with a `c10::ScalarType` number.
     #[inline]
@@ -207,7 +206,11 @@ impl DType {
             },
             (4, 4) => Complex128,
             (4, 3) | (3, 4) => {
-                if a == Float64 || b == Float64 || a == Complex128 || b == Complex128 { Complex128 } else { Complex64 }
+                if a == Float64 || b == Float64 || a == Complex128 || b == Complex128 {
+                    Complex128
+                } else {
+                    Complex64
+                }
             }
             (x, y) => {
                 if x > y {

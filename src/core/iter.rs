@@ -168,7 +168,12 @@ impl TensorIter {
         let shape: Dims = operands[0].sizes().into();
         let mut strides: SmallVec<[Dims; 4]> = SmallVec::new();
         for t in operands {
-            check!(t.ndim() <= shape.len(), "output with shape {:?} doesn't match the broadcast shape {:?}", shape, t.sizes());
+            check!(
+                t.ndim() <= shape.len(),
+                "output with shape {:?} doesn't match the broadcast shape {:?}",
+                shape,
+                t.sizes()
+            );
             strides.push(geometry::expand_strides(t.sizes(), t.strides(), &shape));
         }
         for t in operands {
@@ -220,8 +225,11 @@ impl TensorIter {
                 return f(&ptrs, &steps, inner);
             }
             return parallel_for(inner, grain, |r| {
-                let ptrs: SmallVec<[*mut u8; 4]> =
-                    self.operands.iter().map(|o| o.data.wrapping_offset(o.strides[0] as isize * r.start as isize)).collect();
+                let ptrs: SmallVec<[*mut u8; 4]> = self
+                    .operands
+                    .iter()
+                    .map(|o| o.data.wrapping_offset(o.strides[0] as isize * r.start as isize))
+                    .collect();
                 f(&ptrs, &steps, r.len());
             });
         }
@@ -270,9 +278,8 @@ fn coalesce(sizes: &mut Dims, operands: &mut [Operand]) {
     }
     let mut last = 0;
     for d in 1..sizes.len() {
-        let joins = sizes[last] == 1
-            || sizes[d] == 1
-            || operands.iter().all(|o| o.strides[last] * sizes[last] == o.strides[d]);
+        let joins =
+            sizes[last] == 1 || sizes[d] == 1 || operands.iter().all(|o| o.strides[last] * sizes[last] == o.strides[d]);
         if joins {
             if sizes[last] == 1 {
                 for o in operands.iter_mut() {
@@ -463,7 +470,10 @@ mod tests {
 
     #[test]
     fn loops_follow_strides_and_broadcast() {
-        let a = Tensor::from_slice(&[1f32, 2., 3., 4., 5., 6.]).unwrap().alias(&[3, 2], &[1, 3], 0, DType::Float32).unwrap();
+        let a = Tensor::from_slice(&[1f32, 2., 3., 4., 5., 6.])
+            .unwrap()
+            .alias(&[3, 2], &[1, 3], 0, DType::Float32)
+            .unwrap();
         let b = Tensor::from_slice(&[10f32, 20.]).unwrap();
         let out = Tensor::empty(&[3, 2], DType::Float32).unwrap();
         binary::<f32, f32, f32>(&out, &a, &b, |x, y| x + y).unwrap();

@@ -97,11 +97,7 @@ impl Storage {
     ///
     /// # Safety
     /// `data` must be valid for reads and writes of `nbytes` until then.
-    pub unsafe fn from_blob(
-        data: *mut u8,
-        nbytes: usize,
-        deleter: Option<Box<dyn FnOnce() + Send + Sync>>,
-    ) -> Storage {
+    pub unsafe fn from_blob(data: *mut u8, nbytes: usize, deleter: Option<Box<dyn FnOnce() + Send + Sync>>) -> Storage {
         let owner = match deleter {
             Some(f) => Owner::Foreign(Box::new(Deleter(Some(f)))),
             None => Owner::Borrowed,

@@ -267,7 +267,7 @@ impl Tensor {
 
     /// A tensor on an existing storage, `offset` elements into it. A tensor like any fresh one: not a view.
     pub fn on_storage(storage: Storage, sizes: &[i64], strides: &[i64], offset: i64, dtype: DType) -> Result<Tensor> {
-        check_in_storage(sizes, strides, offset, dtype, storage.nbytes())?;
+        check_geometry(sizes, strides, offset, dtype, storage.nbytes())?;
         let (keys, version) = fresh_kind();
         Tensor::with_header(storage, sizes, strides, offset, dtype, keys, version)
     }
@@ -646,7 +646,7 @@ impl Tensor {
     /// # Safety
     /// No reference into the header may be in use, here or on another thread.
     pub unsafe fn set_storage(&self, storage: Storage, sizes: &[i64], strides: &[i64], offset: i64) -> Result<()> {
-        check_in_storage(sizes, strides, offset, self.dtype(), storage.nbytes())?;
+        check_geometry(sizes, strides, offset, self.dtype(), storage.nbytes())?;
         // SAFETY: exclusive by contract.
         unsafe {
             if matches!(self.f().version, VersionRef::Storage) && !self.storage().same(&storage) {
@@ -695,7 +695,8 @@ fn fresh_kind() -> (KeySet, VersionRef) {
     }
 }
 
-fn check_in_storage(sizes: &[i64], strides: &[i64], offset: i64, dtype: DType, nbytes: usize) -> Result<()> {
+/// An error unless the geometry lies inside `nbytes` of storage and is one a tensor may have.
+pub(crate) fn check_geometry(sizes: &[i64], strides: &[i64], offset: i64, dtype: DType, nbytes: usize) -> Result<()> {
     check!(
         sizes.len() == strides.len(),
         "mismatch in length of strides and shape: sizes={}, strides={}",

@@ -1,1 +1,28 @@
-//! layers
+//! One file a dispatch key. A layer reads the record and never names an operator.
+
+pub mod autograd;
+pub mod backend;
+pub mod inplace_view;
+
+use crate::core::KeySet;
+use crate::dispatch::{Op, Variant};
+use crate::ops::record::Body;
+
+/// Fills an operator's table from its record: the one place that says which layers see which operators.
+pub fn install(op: &Op) {
+    use Variant::*;
+    op.set_kernel(KeySet::CPU, backend::kernel(op));
+    match (op.variant, &op.record.body) {
+        (Base, Body::Composite(_)) => {}
+        (Base, Body::CompositeWithKernel(..)) => op.set_kernel(KeySet::AutogradCPU, backend::decompose),
+        (Base, Body::View(_) | Body::MultiView(_)) => {
+            op.set_kernel(KeySet::ADInplaceOrView, inplace_view::view);
+            op.set_kernel(KeySet::AutogradCPU, autograd::record);
+        }
+        (Base, Body::Mutating(_)) | (InPlace | Out | InPlaceView, _) => {
+            op.set_kernel(KeySet::ADInplaceOrView, inplace_view::write);
+            op.set_kernel(KeySet::AutogradCPU, autograd::record);
+        }
+        _ => op.set_kernel(KeySet::AutogradCPU, autograd::record),
+    }
+}

@@ -1,1 +1,62 @@
-//! ops
+//! The operators, one record each, by family.
+
+pub mod out;
+pub mod record;
+
+pub mod activation;
+pub mod arith;
+pub mod compare;
+pub mod conv;
+pub mod copy;
+pub mod elementwise;
+pub mod factory;
+pub mod index;
+pub mod linalg;
+pub mod loss;
+pub mod matmul;
+pub mod norm;
+pub mod pad;
+pub mod pool;
+pub mod random;
+pub mod reduce;
+pub mod rnn;
+pub mod scatter;
+pub mod shape;
+pub mod sort;
+pub mod special;
+pub mod unary;
+pub mod upsample;
+pub mod view;
+
+use record::Record;
+
+/// Every record, family by family.
+pub fn records() -> impl Iterator<Item = &'static Record> {
+    [
+        activation::RECORDS,
+        arith::RECORDS,
+        compare::RECORDS,
+        conv::RECORDS,
+        copy::RECORDS,
+        factory::RECORDS,
+        index::RECORDS,
+        linalg::RECORDS,
+        loss::RECORDS,
+        matmul::RECORDS,
+        norm::RECORDS,
+        pad::RECORDS,
+        pool::RECORDS,
+        random::RECORDS,
+        reduce::RECORDS,
+        rnn::RECORDS,
+        scatter::RECORDS,
+        shape::RECORDS,
+        sort::RECORDS,
+        special::RECORDS,
+        unary::RECORDS,
+        upsample::RECORDS,
+        view::RECORDS,
+    ]
+    .into_iter()
+    .flatten()
+}

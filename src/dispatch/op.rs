@@ -1,0 +1,319 @@
+//! An operator at run time: its schema, its table of kernels by dispatch key, and how a call finds one.
+
+use super::schema::{self, BaseType, Schema};
+use super::tls;
+use super::value::{Arg, Args, Value};
+use crate::core::keys::KEY_COUNT;
+use crate::core::{DType, Error, ErrorKind, KeySet, MemoryFormat, Result, Scalar, Tensor};
+use crate::ops::record::Record;
+use crate::{bail, check};
+use smallvec::SmallVec;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
+
+/// One call on its way down: the operator, the keys still to be visited (the current one highest), the arguments.
+pub struct Call<'a> {
+    /// Which operator.
+    pub op: &'a Op,
+    /// The keys of the call after masking; the kernel that runs is for the highest.
+    pub keys: KeySet,
+    /// One per schema argument.
+    pub args: &'a [Arg<'a>],
+}
+
+/// A kernel or layer. Operators that write an argument return `Value::None`; their caller has the argument.
+pub type Kernel = fn(&Call<'_>) -> Result<Value>;
+
+/// How an operator relates to its record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Variant {
+    /// The operator the record describes.
+    Base,
+    /// `op_`: writes `self`.
+    InPlace,
+    /// `op.out`: writes the arguments after the record's own.
+    Out,
+    /// `{view}_copy`: the view's result as a fresh tensor.
+    ViewCopy,
+    /// `{view}_`: changes the metadata of `self`.
+    InPlaceView,
+    /// The functional partner of an operator that writes: writes a clone instead.
+    Functional,
+}
+
+/// An operator overload. Lives for ever once registered.
+pub struct Op {
+    /// `namespace::name.overload` without the trailing dot where the overload is empty.
+    full_name: Box<str>,
+    schema_text: Box<str>,
+    schema: OnceLock<Schema>,
+    /// The record it was derived from.
+    pub record: &'static Record,
+    /// How it was derived.
+    pub variant: Variant,
+    kernels: [AtomicPtr<()>; KEY_COUNT],
+    fallthrough: AtomicU32,
+}
+
+impl Op {
+    /// An operator without kernels; the schema is parsed at first need and must be known to be valid.
+    pub(crate) fn new(full_name: &str, schema_text: String, record: &'static Record, variant: Variant) -> Op {
+        Op {
+            full_name: full_name.into(),
+            schema_text: schema_text.into(),
+            schema: OnceLock::new(),
+            record,
+            variant,
+            kernels: Default::default(),
+            fallthrough: AtomicU32::new(u32::MAX),
+        }
+    }
+
+    /// `aten::add.Tensor`.
+    pub fn full_name(&self) -> &str {
+        &self.full_name
+    }
+
+    /// `add`.
+    pub fn name(&self) -> &str {
+        let rest = self.full_name.split_once("::").map_or(&*self.full_name, |(_, r)| r);
+        rest.split_once('.').map_or(rest, |(n, _)| n)
+    }
+
+    /// `Tensor`, or nothing for the default overload.
+    pub fn overload(&self) -> &str {
+        self.full_name.split_once('.').map_or("", |(_, o)| o)
+    }
+
+    /// The schema, parsed.
+    pub fn schema(&self) -> &Schema {
+        self.schema.get_or_init(|| match Schema::parse(&self.schema_text) {
+            Ok(s) => s,
+            // The table's schemas are parsed by a test and custom ones before registration.
+            Err(e) => panic!("schema of {}: {e:?}", self.full_name),
+        })
+    }
+
+    /// Installs the kernel for a key. Calls under way may still take the one before.
+    pub fn set_kernel(&self, key: KeySet, kernel: Kernel) {
+        let slot = key.bits().trailing_zeros() as usize;
+        self.kernels[slot].store(kernel as *mut (), Ordering::Release);
+        self.fallthrough.fetch_and(!key.bits(), Ordering::Release);
+    }
+
+    /// Removes the kernel for a key: calls pass it by.
+    pub fn remove_kernel(&self, key: KeySet) {
+        self.fallthrough.fetch_or(key.bits(), Ordering::Release);
+    }
+
+    /// Whether the operator has a kernel of its own for a key.
+    pub fn has_kernel(&self, key: KeySet) -> bool {
+        self.fallthrough.load(Ordering::Acquire) & key.bits() == 0
+    }
+
+    /// Calls the operator with complete arguments. What it writes it does not return (see [`Op::invoke`]).
+    #[inline]
+    pub fn call(&self, args: &[Arg<'_>]) -> Result<Value> {
+        let modes = tls::capture();
+        let mut keys = args.iter().fold(KeySet::CPU, |k, a| k | a.keys());
+        if !(keys.contains(KeySet::NeedsGrad) && modes.grad_enabled()) {
+            keys = keys.difference(KeySet::AUTOGRAD);
+        }
+        let keys = keys.union(modes.included()).difference(modes.excluded());
+        self.run(keys, args).map_err(|e| self.explain(e, args))
+    }
+
+    #[inline]
+    fn run(&self, keys: KeySet, args: &[Arg<'_>]) -> Result<Value> {
+        let keys = keys.difference(KeySet::from_bits_retain(self.fallthrough.load(Ordering::Acquire)));
+        let Some(slot) = keys.highest() else { return Err(self.no_kernel()) };
+        tls::count(|c| c.table_lookups += 1);
+        let kernel = self.kernels[slot].load(Ordering::Acquire);
+        // SAFETY: slots are set from `Kernel` values before their bit leaves `fallthrough`, and never cleared.
+        let kernel: Kernel = unsafe { std::mem::transmute(kernel) };
+        kernel(&Call { op: self, keys, args })
+    }
+
+    #[cold]
+    fn no_kernel(&self) -> Error {
+        Error::new(
+            ErrorKind::NotImplemented,
+            format!("Could not run '{}' with arguments from the 'CPU' backend.", self.full_name),
+        )
+    }
+
+    #[cold]
+    fn explain(&self, e: Error, args: &[Arg<'_>]) -> Error {
+        e.or_context(|| {
+            let shown: Vec<String> = args
+                .iter()
+                .zip(&self.schema().args)
+                .filter(|(a, _)| !matches!(a, Arg::None))
+                .map(|(a, s)| format!("{}: {}", s.name, a.describe()))
+                .collect();
+            format!("{}({})", self.full_name, shown.join(", "))
+        })
+    }
+
+    /// Calls with leading arguments; the rest take the schema's defaults.
+    pub fn call_with_defaults(&self, given: &[Arg<'_>]) -> Result<Value> {
+        let schema = self.schema();
+        if given.len() >= schema.args.len() {
+            return self.call(given);
+        }
+        let mut args: SmallVec<[Arg<'_>; 8]> = given.into();
+        for a in &schema.args[given.len()..] {
+            args.push(default_arg(&a.ty, a.default.as_ref()).ok_or_else(|| self.missing(&a.name, given.len()))?);
+        }
+        self.call(&args)
+    }
+
+    #[cold]
+    fn missing(&self, name: &str, given: usize) -> Error {
+        Error::new(
+            ErrorKind::Type,
+            format!(
+                "{}() is missing value for argument '{name}' ({given} given). Declaration: {}",
+                self.full_name,
+                self.schema()
+            ),
+        )
+    }
+
+    /// The generic entry: defaults filled in, and written arguments returned as the schema says.
+    pub fn invoke(&self, given: &[Arg<'_>]) -> Result<Value> {
+        let schema = self.schema();
+        check!(
+            given.len() <= schema.args.len(),
+            Type,
+            "{}() expected at most {} argument(s) but received {} argument(s). Declaration: {schema}",
+            self.full_name,
+            schema.args.len(),
+            given.len()
+        );
+        let value = self.call_with_defaults(given)?;
+        if !matches!(value, Value::None) || schema.returns.is_empty() {
+            return Ok(value);
+        }
+        let mut returned = Vec::with_capacity(schema.returns.len());
+        for i in 0..schema.returns.len() {
+            let written = schema.aliases_of_return(i).find_map(|a| given.get(a));
+            match written {
+                Some(Arg::Tensor(t)) => returned.push(Value::Tensor((*t).clone())),
+                _ => returned.push(Value::None),
+            }
+        }
+        Ok(if returned.len() == 1 { returned.remove(0) } else { Value::Tuple(returned) })
+    }
+}
+
+/// A schema default as an argument; `None` where the argument must be given.
+fn default_arg<'a>(ty: &schema::Type, default: Option<&'a schema::Default>) -> Option<Arg<'a>> {
+    use schema::Default as D;
+    let base = ty.base();
+    Some(match (default?, base) {
+        (D::None, _) => Arg::None,
+        (D::Bool(b), _) => Arg::Bool(*b),
+        (D::Int(i), Some(BaseType::Float)) if ty.element().is_none() => Arg::Float(*i as f64),
+        (D::Int(i), Some(BaseType::Scalar)) => Arg::Scalar(Scalar::Int(*i)),
+        (D::Float(f), Some(BaseType::Scalar)) => Arg::Scalar(Scalar::Float(*f)),
+        (D::Int(i), _) if ty.element().is_some() => Arg::Ints(std::slice::from_ref(i)),
+        (D::Int(i), _) => Arg::Int(*i),
+        (D::Float(f), _) => Arg::Float(*f),
+        (D::Str(s), Some(BaseType::ScalarType)) => match &**s {
+            "long" => Arg::DType(DType::Int64),
+            _ => return None,
+        },
+        (D::Str(s), Some(BaseType::MemoryFormat)) => match &**s {
+            "contiguous_format" => Arg::Format(MemoryFormat::Contiguous),
+            _ => return None,
+        },
+        (D::Str(s), Some(BaseType::Int)) => match &**s {
+            "Mean" => Arg::Int(1),
+            "Sum" => Arg::Int(2),
+            _ => return None,
+        },
+        (D::Str(s), _) => Arg::Str(s),
+        (D::Ints(l), _) => Arg::Ints(l),
+        (D::Floats(l), _) => Arg::Floats(l),
+        (D::Bools(l), _) => Arg::Bools(l),
+    })
+}
+
+impl<'a> Call<'a> {
+    /// The arguments for a kernel.
+    #[inline]
+    pub fn args(&self) -> Args<'a> {
+        Args { op: self.op, list: self.args }
+    }
+
+    /// Goes on with the keys of the call that are in `below`.
+    pub fn redispatch(&self, below: KeySet) -> Result<Value> {
+        self.op.run(self.keys.intersection(below), self.args)
+    }
+
+    /// The arguments the operator writes, tensor by tensor.
+    pub fn written(&self) -> SmallVec<[&'a Tensor; 2]> {
+        let mut out = SmallVec::new();
+        match self.op.variant {
+            Variant::InPlace | Variant::InPlaceView => {
+                if let Some(Arg::Tensor(t)) = self.args.first() {
+                    out.push(*t);
+                }
+            }
+            _ => {
+                for (a, s) in self.args.iter().zip(&self.op.schema().args) {
+                    match a {
+                        Arg::Tensor(t) if s.is_write() => out.push(*t),
+                        Arg::Tensors(l) if s.is_write() => out.extend(l.iter()),
+                        _ => {}
+                    }
+                }
+            }
+        }
+        out
+    }
+}
+
+/// A handle on an operator that is looked up by name at first use and remembered.
+pub struct LazyOp {
+    name: &'static str,
+    found: AtomicPtr<Op>,
+}
+
+impl LazyOp {
+    /// Names the operator: `"aten::add.Tensor"`.
+    pub const fn new(name: &'static str) -> LazyOp {
+        LazyOp { name, found: AtomicPtr::new(std::ptr::null_mut()) }
+    }
+
+    /// The operator.
+    #[inline]
+    pub fn get(&self) -> Result<&'static Op> {
+        let found = self.found.load(Ordering::Acquire);
+        if found.is_null() {
+            return self.look_up();
+        }
+        // SAFETY: set from a `&'static Op`.
+        Ok(unsafe { &*found })
+    }
+
+    #[cold]
+    fn look_up(&self) -> Result<&'static Op> {
+        let Some(op) = super::registry::find(self.name) else {
+            bail!(NotImplemented, "Could not find schema for {}", self.name)
+        };
+        self.found.store(std::ptr::from_ref(op).cast_mut(), Ordering::Release);
+        Ok(op)
+    }
+}
+
+/// Calls an operator by name through the dispatcher: `call!("add.Tensor", &a, &b)?`. Arguments left out take
+/// the schema's defaults; the name is resolved once per call site.
+#[macro_export]
+macro_rules! call {
+    ($name:literal $(, $arg:expr)* $(,)?) => {{
+        static OP: $crate::dispatch::op::LazyOp = $crate::dispatch::op::LazyOp::new(concat!("aten::", $name));
+        OP.get().and_then(|op| op.call_with_defaults(&[$($crate::dispatch::Arg::from($arg)),*]))
+    }};
+}

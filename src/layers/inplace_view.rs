@@ -1,0 +1,69 @@
+//! The ADInplaceOrView key: version counters and view records of normal tensors, and the refusal to write an
+//! inference tensor outside inference mode. Inference tensors in inference mode never come here.
+
+use crate::core::tensor::{CreationMeta, ViewRecord};
+use crate::core::{KeySet, Result, Tensor};
+use crate::dispatch::{Call, Value, tls};
+
+/// An operator that writes: refuse before anything is touched, run, count the write.
+pub fn write(call: &Call<'_>) -> Result<Value> {
+    let written = call.written();
+    for t in &written {
+        t.check_writable()?;
+    }
+    let before =
+        call.op.record.bumps_on_resize_only.then(|| written.iter().map(|t| t.sizes().to_vec()).collect::<Vec<_>>());
+    let value = call.redispatch(KeySet::AFTER_ADINPLACEORVIEW)?;
+    for (i, t) in written.iter().enumerate() {
+        if before.as_ref().is_none_or(|sizes| sizes[i] != t.sizes()) && !t.is_inference() {
+            t.bump_version()?;
+        }
+    }
+    Ok(value)
+}
+
+/// An operator that aliases its first argument: the results remember their base.
+pub fn view(call: &Call<'_>) -> Result<Value> {
+    let base: &Tensor = call.args().at(0)?;
+    let value = call.redispatch(KeySet::AFTER_ADINPLACEORVIEW)?;
+    if base.is_inference() {
+        return Ok(value);
+    }
+    match &value {
+        Value::Tensor(t) => track(t, base, false),
+        Value::Tensors(list) => list.iter().for_each(|t| track(t, base, true)),
+        _ => {}
+    }
+    Ok(value)
+}
+
+/// Makes `t`, just aliased from `base`, a tracked view of it.
+pub fn track(t: &Tensor, base: &Tensor, multi_output: bool) {
+    let modes = tls::capture();
+    let made = if modes.is_inference() {
+        CreationMeta::InferenceMode
+    } else if !modes.grad_enabled() {
+        CreationMeta::NoGradMode
+    } else if multi_output {
+        CreationMeta::MultiOutputNode
+    } else {
+        CreationMeta::Default
+    };
+    let (root, creation) = match base.view_record() {
+        None => (base.clone(), made),
+        Some(v) => (v.base.clone(), inherit(made, v.creation)),
+    };
+    tls::count(|c| c.view_records += 1);
+    // SAFETY: `t` was just made by the backend; nobody else has seen it.
+    unsafe { t.update_autograd_meta(|m| m.view = Some(ViewRecord { base: root, creation, differentiable: true })) };
+}
+
+/// The creation meta of a view of a view: the earlier circumstances win where they are the stricter.
+fn inherit(made: CreationMeta, base: CreationMeta) -> CreationMeta {
+    use CreationMeta::*;
+    match (made, base) {
+        (Default, _) => base,
+        (NoGradMode, InferenceMode) => InferenceMode,
+        _ => made,
+    }
+}

@@ -1,0 +1,6 @@
+//! Activation functions.
+
+use super::record::*;
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[];

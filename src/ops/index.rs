@@ -1,0 +1,6 @@
+//! Reading by index.
+
+use super::record::*;
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[];

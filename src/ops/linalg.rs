@@ -1,0 +1,6 @@
+//! Linear algebra beyond products.
+
+use super::record::*;
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[];

@@ -1,0 +1,6 @@
+//! Matrix products.
+
+use super::record::*;
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[];

@@ -1,0 +1,6 @@
+//! Normalisations.
+
+use super::record::*;
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[];

@@ -1,0 +1,189 @@
+//! Where a structured operator's results go: fresh tensors, `self`, or the caller's out= tensors.
+
+use crate::core::iter::{self, check_internal_overlap, check_partial_overlap};
+use crate::core::{DType, Dims, Result, Tensor, geometry};
+use crate::dispatch::Arg;
+use crate::{bail, check};
+use smallvec::SmallVec;
+
+/// Receives what an operator declares and gives it tensors to write.
+pub struct Out<'a> {
+    target: Target<'a>,
+    args: &'a [Arg<'a>],
+    /// One per declared result; `None` where it is written straight to its target.
+    made: SmallVec<[Option<Tensor>; 1]>,
+}
+
+enum Target<'a> {
+    Fresh,
+    InPlace(&'a Tensor),
+    Given(SmallVec<[&'a Tensor; 2]>),
+    /// Declares only; the kernel stops at its first declaration.
+    Meta,
+}
+
+impl<'a> Out<'a> {
+    /// Results are fresh tensors.
+    pub fn fresh(args: &'a [Arg<'a>]) -> Out<'a> {
+        Out { target: Target::Fresh, args, made: SmallVec::new() }
+    }
+
+    /// The result overwrites `target`, which is one of the arguments.
+    pub fn in_place(target: &'a Tensor, args: &'a [Arg<'a>]) -> Out<'a> {
+        Out { target: Target::InPlace(target), args, made: SmallVec::new() }
+    }
+
+    /// Results overwrite the caller's tensors, resized where their shape differs.
+    pub fn given(outs: &[&'a Tensor], args: &'a [Arg<'a>]) -> Out<'a> {
+        Out { target: Target::Given(outs.into()), args, made: SmallVec::new() }
+    }
+
+    /// Nothing is computed: declarations are collected as tensors without meaning.
+    pub fn meta(args: &'a [Arg<'a>]) -> Out<'a> {
+        Out { target: Target::Meta, args, made: SmallVec::new() }
+    }
+
+    /// Whether the kernel should stop after declaring.
+    pub fn is_meta(&self) -> bool {
+        matches!(self.target, Target::Meta)
+    }
+
+    /// Whether results are fresh tensors.
+    #[inline]
+    pub fn is_fresh(&self) -> bool {
+        matches!(self.target, Target::Fresh)
+    }
+
+    /// Declares the next result of an operator whose output element depends only on the same elements of its
+    /// inputs, so that writing over an input in step is right. `strides`: those of a fresh result; `None`: row-major.
+    #[inline]
+    pub fn pointwise(&mut self, sizes: &[i64], strides: Option<&[i64]>, dtype: DType) -> Result<&Tensor> {
+        self.declare(sizes, strides, dtype, true)
+    }
+
+    /// Declares the next result and gives the tensor to write it to. See [`Out::pointwise`] for elementwise operators.
+    #[inline]
+    pub fn tensor(&mut self, sizes: &[i64], strides: Option<&[i64]>, dtype: DType) -> Result<&Tensor> {
+        self.declare(sizes, strides, dtype, false)
+    }
+
+    /// The tensor of a result declared earlier.
+    #[inline]
+    pub fn get(&self, index: usize) -> &Tensor {
+        match (&self.made[index], &self.target) {
+            (Some(t), _) => t,
+            (None, Target::InPlace(t)) => t,
+            (None, Target::Given(outs)) => outs[index],
+            (None, _) => unreachable!("fresh results are made"),
+        }
+    }
+
+    #[inline]
+    fn declare(&mut self, sizes: &[i64], strides: Option<&[i64]>, dtype: DType, pointwise: bool) -> Result<&Tensor> {
+        if self.is_fresh() || self.is_meta() {
+            let t = match strides {
+                None => Tensor::empty(sizes, dtype)?,
+                Some(s) => Tensor::empty_strided(sizes, s, dtype)?,
+            };
+            self.made.push(Some(t));
+        } else {
+            let slot = self.declare_over(sizes, strides, dtype, pointwise)?;
+            self.made.push(slot);
+        }
+        Ok(self.get(self.made.len() - 1))
+    }
+
+    fn declare_over(
+        &self,
+        sizes: &[i64],
+        strides: Option<&[i64]>,
+        dtype: DType,
+        pointwise: bool,
+    ) -> Result<Option<Tensor>> {
+        let target = match &self.target {
+            Target::InPlace(t) => {
+                check!(
+                    t.sizes() == sizes,
+                    "output with shape {:?} doesn't match the broadcast shape {:?}",
+                    t.sizes(),
+                    sizes
+                );
+                *t
+            }
+            Target::Given(outs) => match outs.get(self.made.len()) {
+                Some(t) => *t,
+                None => bail!(Internal, "an operator declared more results than it has"),
+            },
+            _ => bail!(Internal, "declare_over without a target"),
+        };
+        check!(
+            dtype.can_cast(target.dtype()),
+            "result type {} can't be cast to the desired output type {}",
+            dtype.name(),
+            target.dtype().name()
+        );
+        if matches!(self.target, Target::Given(_)) && target.sizes() != sizes {
+            resize(target, sizes, strides)?;
+        }
+        check_internal_overlap(target)?;
+        let mut direct = target.dtype() == dtype;
+        for a in self.args {
+            match a {
+                Arg::Tensor(t) if t.same(target) && pointwise => {}
+                Arg::Tensor(t) => {
+                    if pointwise {
+                        check_partial_overlap(target, t)?;
+                    }
+                    let in_step =
+                        pointwise && t.sizes() == sizes && t.strides() == target.strides() && t.dtype() == dtype;
+                    direct &= in_step || !iter::may_share_memory(target, t);
+                }
+                Arg::Tensors(list) => direct &= !list.iter().any(|t| iter::may_share_memory(target, t)),
+                _ => {}
+            }
+        }
+        Ok(if direct { None } else { Some(Tensor::empty(sizes, dtype)?) })
+    }
+
+    /// Copies results that could not be written directly to where they belong, and gives the fresh ones.
+    /// Called once the kernel is done.
+    #[inline]
+    pub fn finish(self) -> Result<SmallVec<[Option<Tensor>; 1]>> {
+        if !self.is_fresh() && !self.is_meta() {
+            for (i, made) in self.made.iter().enumerate() {
+                if let Some(made) = made {
+                    match &self.target {
+                        Target::InPlace(t) => iter::copy(t, made)?,
+                        Target::Given(outs) => iter::copy(outs[i], made)?,
+                        _ => {}
+                    }
+                }
+            }
+        }
+        Ok(self.made)
+    }
+}
+
+/// Gives an out= tensor another shape, moving it to a larger storage where it needs one.
+pub fn resize(t: &Tensor, sizes: &[i64], strides: Option<&[i64]>) -> Result<()> {
+    geometry::check_sizes(sizes, t.itemsize())?;
+    let strides: Dims = strides.map_or_else(|| geometry::contiguous_strides(sizes), Dims::from);
+    let needed =
+        geometry::span(sizes, &strides).and_then(|n| n.checked_add(t.offset())?.checked_mul(t.itemsize() as i64));
+    let Some(needed) = needed else { bail!("Storage size calculation overflowed with sizes={sizes:?}") };
+    let sizes: Dims = sizes.into();
+    if needed as usize > t.storage().nbytes() && geometry::numel(&sizes)? > 0 {
+        check!(t.storage().is_resizable(), "Trying to resize storage that is not resizable");
+        let storage = crate::core::Storage::new(needed as usize)?;
+        // SAFETY: the new storage is larger than the old one; the tensor is the caller's to change, and no
+        // reference into its header is kept.
+        unsafe {
+            std::ptr::copy_nonoverlapping(t.storage().data(), storage.data(), t.storage().nbytes());
+            t.set_storage(storage, &sizes, &strides, t.offset())?;
+        }
+    } else {
+        // SAFETY: fits the storage; no reference into the header is kept.
+        unsafe { t.set_geometry(&sizes, &strides, t.offset()) };
+    }
+    Ok(())
+}

@@ -1,0 +1,258 @@
+//! The record: everything libinfer knows of an operator, as data. Layers and variants are derived from it.
+
+use super::out::Out;
+use crate::core::{DType, Dims, KeySet, Result};
+use crate::dispatch::{Args, Op, Value, Variant};
+
+/// What an operator computes, in the form its variants are derived from.
+#[derive(Clone, Copy)]
+pub enum Body {
+    /// Declares its outputs to [`Out`], then writes them; serves functional, in-place and out= alike.
+    Structured(fn(&Args<'_>, &mut Out<'_>) -> Result<()>),
+    /// Makes its own fresh outputs; in-place and out= copy them over.
+    Functional(fn(&Args<'_>) -> Result<Value>),
+    /// One alias of its first argument.
+    View(fn(&Args<'_>) -> Result<View>),
+    /// Several aliases of its first argument.
+    MultiView(fn(&Args<'_>) -> Result<Vec<View>>),
+    /// Calls other operators through the dispatcher.
+    Composite(fn(&Args<'_>) -> Result<Value>),
+    /// As `Composite` where gradients are recorded; else the kernel, which calls nobody.
+    CompositeWithKernel(fn(&Args<'_>) -> Result<Value>, fn(&Args<'_>) -> Result<Value>),
+    /// Writes arguments its schema marks; the functional partner, if named, writes clones instead.
+    Mutating(fn(&Args<'_>) -> Result<()>),
+}
+
+/// An alias's geometry.
+pub struct View {
+    /// Sizes.
+    pub sizes: Dims,
+    /// Strides in elements.
+    pub strides: Dims,
+    /// Elements from the start of the storage, in units of `dtype`.
+    pub offset: i64,
+    /// Another element type, where the view reinterprets the memory.
+    pub dtype: Option<DType>,
+    /// Lazy-bit keys that differ from the base's.
+    pub toggle: KeySet,
+}
+
+impl View {
+    /// An alias in the base's dtype.
+    pub fn new(sizes: impl Into<Dims>, strides: impl Into<Dims>, offset: i64) -> View {
+        View { sizes: sizes.into(), strides: strides.into(), offset, dtype: None, toggle: KeySet::empty() }
+    }
+}
+
+/// One operator: its schema, what it does, and which variants are derived.
+#[derive(Clone, Copy)]
+pub struct Record {
+    /// `add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor`: PyTorch's text without the namespace.
+    pub schema: &'static str,
+    /// One sentence for the reference.
+    pub doc: &'static str,
+    /// What it computes.
+    pub body: Body,
+    /// Whether `name_` is derived.
+    pub inplace: bool,
+    /// The overload name of the derived out= variant: `out`, `IntList_out`, ...
+    pub out: Option<&'static str>,
+    /// The name of the derived partner: `{view}_copy` of a view, the functional form of a mutating operator.
+    pub partner: Option<&'static str>,
+    /// A mutating operator that counts as a write only when it changes sizes (`resize_`).
+    pub bumps_on_resize_only: bool,
+}
+
+const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
+    Record { schema, doc, body, inplace: false, out: None, partner: None, bumps_on_resize_only: false }
+}
+
+/// A record with a [`Body::Structured`].
+pub const fn structured(
+    schema: &'static str,
+    doc: &'static str,
+    body: fn(&Args<'_>, &mut Out<'_>) -> Result<()>,
+) -> Record {
+    record(schema, doc, Body::Structured(body))
+}
+
+/// A record with a [`Body::Functional`].
+pub const fn functional(schema: &'static str, doc: &'static str, body: fn(&Args<'_>) -> Result<Value>) -> Record {
+    record(schema, doc, Body::Functional(body))
+}
+
+/// A record with a [`Body::View`]; `copy` names its `{view}_copy`.
+pub const fn view(
+    schema: &'static str,
+    copy: &'static str,
+    doc: &'static str,
+    body: fn(&Args<'_>) -> Result<View>,
+) -> Record {
+    let mut r = record(schema, doc, Body::View(body));
+    r.partner = Some(copy);
+    r
+}
+
+/// A record with a [`Body::MultiView`]; `copy` names its `{view}_copy`.
+pub const fn multi_view(
+    schema: &'static str,
+    copy: &'static str,
+    doc: &'static str,
+    body: fn(&Args<'_>) -> Result<Vec<View>>,
+) -> Record {
+    let mut r = record(schema, doc, Body::MultiView(body));
+    r.partner = Some(copy);
+    r
+}
+
+/// A record with a [`Body::Composite`].
+pub const fn composite(schema: &'static str, doc: &'static str, body: fn(&Args<'_>) -> Result<Value>) -> Record {
+    record(schema, doc, Body::Composite(body))
+}
+
+/// A record with a [`Body::CompositeWithKernel`].
+pub const fn composite_with_kernel(
+    schema: &'static str,
+    doc: &'static str,
+    body: fn(&Args<'_>) -> Result<Value>,
+    kernel: fn(&Args<'_>) -> Result<Value>,
+) -> Record {
+    record(schema, doc, Body::CompositeWithKernel(body, kernel))
+}
+
+/// A record with a [`Body::Mutating`].
+pub const fn mutating(schema: &'static str, doc: &'static str, body: fn(&Args<'_>) -> Result<()>) -> Record {
+    record(schema, doc, Body::Mutating(body))
+}
+
+impl Record {
+    /// Derives `name_`, which writes `self`.
+    pub const fn inplace(mut self) -> Record {
+        self.inplace = true;
+        self
+    }
+
+    /// Derives the out= variant with this overload name.
+    pub const fn out(mut self, overload: &'static str) -> Record {
+        self.out = Some(overload);
+        self
+    }
+
+    /// Names the functional partner of a mutating operator (`fill` of `fill_`).
+    pub const fn partner(mut self, name: &'static str) -> Record {
+        self.partner = Some(name);
+        self
+    }
+
+    /// See [`Record::bumps_on_resize_only`].
+    pub const fn bumps_on_resize_only(mut self) -> Record {
+        self.bumps_on_resize_only = true;
+        self
+    }
+
+    /// `add.Tensor`.
+    pub fn full_name(&self) -> &'static str {
+        self.schema.split_once('(').map_or(self.schema, |(n, _)| n)
+    }
+
+    /// The operator and its derived variants.
+    pub(crate) fn derive(&'static self) -> Vec<Op> {
+        let full = self.full_name();
+        let (name, overload) = full.split_once('.').unwrap_or((full, ""));
+        let (params, returns) = split_schema(self.schema);
+        let named = |name: &str, overload: &str| match overload {
+            "" => name.to_string(),
+            o => format!("{name}.{o}"),
+        };
+        let make = |full: String, params: &str, returns: &str, variant| {
+            let name = format!("aten::{full}");
+            Op::new(&name, format!("{name}({params}) -> {returns}"), self, variant)
+        };
+        let mut ops = vec![make(full.to_string(), params, returns, Variant::Base)];
+        if self.inplace {
+            let is_view = matches!(self.body, Body::View(_));
+            let params = write_self(params);
+            let variant = if is_view { Variant::InPlaceView } else { Variant::InPlace };
+            ops.push(make(named(&format!("{name}_"), overload), &params, "Tensor(a!)", variant));
+        }
+        if let Some(out) = self.out {
+            let (params, returns) = out_schema(params, returns);
+            ops.push(make(named(name, out), &params, &returns, Variant::Out));
+        }
+        if let Some(partner) = self.partner {
+            let (params, returns, variant) = match self.body {
+                Body::Mutating(_) => {
+                    let (p, r) = functional_schema(params, returns);
+                    (p, r, Variant::Functional)
+                }
+                _ => (strip_alias(params), strip_alias(returns), Variant::ViewCopy),
+            };
+            ops.push(make(named(partner, overload), &params, &returns, variant));
+        }
+        ops
+    }
+}
+
+/// The parameter list and the returns of a schema text.
+fn split_schema(schema: &str) -> (&str, &str) {
+    let open = schema.find('(').unwrap_or(0);
+    let (head, returns) = schema.rsplit_once(" -> ").unwrap_or((schema, "()"));
+    (&head[open + 1..head.len() - 1], returns)
+}
+
+/// `Tensor self, ...` or `Tensor(a) self, ...` with `self` written.
+fn write_self(params: &str) -> String {
+    params.replacen("Tensor(a) ", "Tensor ", 1).replacen("Tensor ", "Tensor(a!) ", 1)
+}
+
+/// Without alias annotations.
+fn strip_alias(text: &str) -> String {
+    text.replace("(a -> *)", "").replace("(a!)", "").replace("(b!)", "").replace("(c!)", "").replace("(a)", "")
+}
+
+/// The functional form of a schema that writes: clones of what was written follow the other returns.
+fn functional_schema(params: &str, returns: &str) -> (String, String) {
+    (strip_alias(params), strip_alias(returns))
+}
+
+/// The out= form: one written argument a return, named as the return or `out`.
+fn out_schema(params: &str, returns: &str) -> (String, String) {
+    let outs: Vec<&str> = returns.trim_start_matches('(').trim_end_matches(')').split(", ").collect();
+    let letter = |i: usize| (b'a' + i as u8) as char;
+    let args: Vec<String> = outs
+        .iter()
+        .enumerate()
+        .map(|(i, r)| {
+            let name = match r.split_once(' ') {
+                Some((_, name)) => name.to_string(),
+                None if outs.len() == 1 => "out".into(),
+                None => format!("out{i}"),
+            };
+            format!("Tensor({}!) {name}", letter(i))
+        })
+        .collect();
+    let results: Vec<String> = outs
+        .iter()
+        .enumerate()
+        .map(|(i, r)| match r.split_once(' ') {
+            Some((_, name)) => format!("Tensor({}!) {name}", letter(i)),
+            None => format!("Tensor({}!)", letter(i)),
+        })
+        .collect();
+    let results = if results.len() == 1 { results[0].clone() } else { format!("({})", results.join(", ")) };
+    // out= takes the place of a factory's options.
+    const OPTIONS: [&str; 4] = ["ScalarType? dtype", "Layout? layout", "Device? device", "bool? pin_memory"];
+    let is_factory = params.contains("Layout? layout");
+    let (positional, keyword) = params.split_once('*').unwrap_or((params, ""));
+    let positional = positional.trim_end_matches(", ");
+    let keyword =
+        keyword.split(", ").filter(|p| !(p.is_empty() || is_factory && OPTIONS.iter().any(|o| p.starts_with(o))));
+    let all: Vec<&str> = [positional]
+        .into_iter()
+        .filter(|p| !p.is_empty())
+        .chain(["*"])
+        .chain(keyword)
+        .chain(args.iter().map(|a| &**a))
+        .collect();
+    (all.join(", "), results)
+}

@@ -1,0 +1,6 @@
+//! Reductions and scans.
+
+use super::record::*;
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[];

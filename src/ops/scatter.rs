@@ -1,0 +1,6 @@
+//! Writing by index.
+
+use super::record::*;
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[];

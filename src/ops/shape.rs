@@ -1,0 +1,6 @@
+//! Joining, splitting, repeating, reordering.
+
+use super::record::*;
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[];

@@ -1,0 +1,6 @@
+//! Sorting and selecting.
+
+use super::record::*;
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[];

@@ -1,0 +1,6 @@
+//! Resampling.
+
+use super::record::*;
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[];
