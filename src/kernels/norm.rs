@@ -1,1 +1,439 @@
-//! norm
+//! Normalisations.
+//!
+//! Statistics take two passes over a row, with the sums of [`super::reduce`]; a third writes
+//! `(x - mean) * scale + bias`. Single-precision results are within a few units of 2^-24 times the size
+//! of the normalised value and of the bias.
+
+use super::isa::{Isa, isa};
+use super::reduce::{GRAIN, row_moments, sum_squares};
+use super::vmath::simd::{Kernel, Real, Shared, Simd, Vector, dispatch};
+use crate::runtime::parallel::parallel_for;
+
+/// Where the statistics of [`layer_norm`] and [`group_norm`] go, one per row or group.
+#[derive(Debug, Default)]
+pub struct Stats<'a, T> {
+    /// Means.
+    pub mean: Option<&'a mut [T]>,
+    /// 1 / sqrt(variance + eps).
+    pub rstd: Option<&'a mut [T]>,
+}
+
+/// `(x - mean) / sqrt(var + eps) * gamma + beta` per row of `[rows, cols]`, with the variance over
+/// `cols` (divided by their number); `gamma` and `beta` are `[cols]`.
+///
+/// # Panics
+/// When a length does not fit.
+pub fn layer_norm<T: Real>(
+    x: &[T],
+    [rows, cols]: [usize; 2],
+    gamma: Option<&[T]>,
+    beta: Option<&[T]>,
+    eps: f64,
+    out: &mut [T],
+    stats: Stats<T>,
+) {
+    layer_norm_isa(isa(), x, [rows, cols], gamma, beta, eps, out, stats);
+}
+
+fn layer_norm_isa<T: Real>(
+    isa: Isa,
+    x: &[T],
+    [rows, cols]: [usize; 2],
+    gamma: Option<&[T]>,
+    beta: Option<&[T]>,
+    eps: f64,
+    out: &mut [T],
+    stats: Stats<T>,
+) {
+    assert!(x.len() == rows * cols && out.len() == x.len());
+    assert!(gamma.is_none_or(|g| g.len() == cols) && beta.is_none_or(|b| b.len() == cols));
+    let (mean, rstd) = stats.share(rows);
+    let out = Shared::new(out);
+    parallel_for(rows, GRAIN / cols.max(1), |range| {
+        let x = &x[range.start * cols..range.end * cols];
+        // SAFETY: these rows' outputs are this thread's alone.
+        let out = unsafe { out.slice(range.start * cols, range.len() * cols) };
+        let stats = |r: usize, m: f64, s: f64| put_stats(&mean, &rstd, range.start + r, m, s);
+        dispatch(isa, LayerNorm { x, cols, gamma, beta, eps, out, stats });
+    });
+}
+
+type SharedStats<T> = Option<Shared<T>>;
+
+impl<T: Real> Stats<'_, T> {
+    /// Nothing wanted.
+    pub fn none() -> Self {
+        Stats { mean: None, rstd: None }
+    }
+
+    fn share(self, n: usize) -> (SharedStats<T>, SharedStats<T>) {
+        let share = |s: Option<&mut [T]>| {
+            s.map(|s| {
+                assert_eq!(s.len(), n);
+                Shared::new(s)
+            })
+        };
+        (share(self.mean), share(self.rstd))
+    }
+}
+
+fn put_stats<T: Real>(mean: &SharedStats<T>, rstd: &SharedStats<T>, row: usize, m: f64, s: f64) {
+    for (slot, v) in [(mean, m), (rstd, s)] {
+        if let Some(slot) = slot {
+            // SAFETY: each row is handled once, and `share` checked the number of rows.
+            unsafe { *slot.at(row) = T::from_f64(v) };
+        }
+    }
+}
+
+struct LayerNorm<'a, T, F> {
+    x: &'a [T],
+    cols: usize,
+    gamma: Option<&'a [T]>,
+    beta: Option<&'a [T]>,
+    eps: f64,
+    out: &'a mut [T],
+    stats: F,
+}
+
+impl<T: Real, F: Fn(usize, f64, f64)> Kernel for LayerNorm<'_, T, F> {
+    type Out = ();
+    #[inline(always)]
+    fn run<S: Simd>(self) {
+        let n = self.cols;
+        if n == 0 {
+            return;
+        }
+        for (r, (x, out)) in self.x.chunks_exact(n).zip(self.out.chunks_exact_mut(n)).enumerate() {
+            // SAFETY: the row's own elements.
+            let (mean, dev) = unsafe { row_moments::<T, S>(x.as_ptr(), n) };
+            let rstd = 1.0 / (dev / n as f64 + self.eps).sqrt();
+            (self.stats)(r, mean, rstd);
+            let (m, k) = (T::V::<S>::splat(T::from_f64(mean)), T::V::<S>::splat(T::from_f64(rstd)));
+            // SAFETY: rows, gamma and beta have n elements.
+            unsafe {
+                map::<T, S>(
+                    x.as_ptr(),
+                    out.as_mut_ptr(),
+                    n,
+                    self.gamma,
+                    self.beta,
+                    #[inline(always)]
+                    |v| v.sub(m).mul(k),
+                );
+            }
+        }
+    }
+}
+
+/// `out[i] = f(x[i]) * gamma[i] + beta[i]`.
+///
+/// # Safety
+/// All are valid for `n` elements; `out` may be `x`.
+#[inline(always)]
+unsafe fn map<T: Real, S: Simd>(
+    x: *const T,
+    out: *mut T,
+    n: usize,
+    gamma: Option<&[T]>,
+    beta: Option<&[T]>,
+    f: impl Fn(T::V<S>) -> T::V<S>,
+) {
+    let step = T::V::<S>::N;
+    let whole = n - n % step;
+    // SAFETY: all accesses are to elements below n.
+    unsafe {
+        let mut i = 0;
+        while i < whole {
+            let v = f(T::V::<S>::load(x.add(i)));
+            let y = match (gamma, beta) {
+                (Some(g), Some(b)) => v.fma(T::V::<S>::load(g.as_ptr().add(i)), T::V::<S>::load(b.as_ptr().add(i))),
+                (Some(g), None) => v.mul(T::V::<S>::load(g.as_ptr().add(i))),
+                (None, Some(b)) => v.add(T::V::<S>::load(b.as_ptr().add(i))),
+                (None, None) => v,
+            };
+            y.store(out.add(i));
+            i += step;
+        }
+        if i < n {
+            let w = n - i;
+            let mut y = f(T::V::<S>::load_part(x.add(i), w));
+            if let Some(g) = gamma {
+                y = y.mul(T::V::<S>::load_part(g.as_ptr().add(i), w));
+            }
+            if let Some(b) = beta {
+                y = y.add(T::V::<S>::load_part(b.as_ptr().add(i), w));
+            }
+            y.store_part(out.add(i), w);
+        }
+    }
+}
+
+/// `x / sqrt(mean(x^2) + eps) * gamma` per row of `[rows, cols]`; `gamma` is `[cols]`.
+///
+/// # Panics
+/// When a length does not fit.
+pub fn rms_norm<T: Real>(x: &[T], [rows, cols]: [usize; 2], gamma: Option<&[T]>, eps: f64, out: &mut [T]) {
+    rms_norm_isa(isa(), x, [rows, cols], gamma, eps, out);
+}
+
+fn rms_norm_isa<T: Real>(isa: Isa, x: &[T], [rows, cols]: [usize; 2], gamma: Option<&[T]>, eps: f64, out: &mut [T]) {
+    assert!(x.len() == rows * cols && out.len() == x.len() && gamma.is_none_or(|g| g.len() == cols));
+    let out = Shared::new(out);
+    parallel_for(rows, GRAIN / cols.max(1), |range| {
+        let x = &x[range.start * cols..range.end * cols];
+        // SAFETY: these rows' outputs are this thread's alone.
+        let out = unsafe { out.slice(range.start * cols, range.len() * cols) };
+        dispatch(isa, RmsNorm { x, cols, gamma, eps, out });
+    });
+}
+
+struct RmsNorm<'a, T> {
+    x: &'a [T],
+    cols: usize,
+    gamma: Option<&'a [T]>,
+    eps: f64,
+    out: &'a mut [T],
+}
+
+impl<T: Real> Kernel for RmsNorm<'_, T> {
+    type Out = ();
+    #[inline(always)]
+    fn run<S: Simd>(self) {
+        let n = self.cols;
+        if n == 0 {
+            return;
+        }
+        for (x, out) in self.x.chunks_exact(n).zip(self.out.chunks_exact_mut(n)) {
+            // SAFETY: the row's own elements; gamma has n.
+            unsafe {
+                let squares = sum_squares::<T, S>(x.as_ptr(), n).to_f64();
+                let k = T::V::<S>::splat(T::from_f64(1.0 / (squares / n as f64 + self.eps).sqrt()));
+                map::<T, S>(
+                    x.as_ptr(),
+                    out.as_mut_ptr(),
+                    n,
+                    self.gamma,
+                    None,
+                    #[inline(always)]
+                    |v| v.mul(k),
+                );
+            }
+        }
+    }
+}
+
+/// Layer norm over the channels and positions of each of `groups` groups of a contiguous
+/// `[batch, channels, positions]`, then `gamma` and `beta` `[channels]`; statistics are
+/// `[batch * groups]`. With `groups == channels` it is instance norm.
+///
+/// # Panics
+/// When a length does not fit or `groups` does not divide `channels`.
+pub fn group_norm<T: Real>(
+    x: &[T],
+    shape: [usize; 3],
+    groups: usize,
+    gamma: Option<&[T]>,
+    beta: Option<&[T]>,
+    eps: f64,
+    out: &mut [T],
+    stats: Stats<T>,
+) {
+    group_norm_isa(isa(), x, shape, groups, gamma, beta, eps, out, stats);
+}
+
+fn group_norm_isa<T: Real>(
+    isa: Isa,
+    x: &[T],
+    [batch, channels, positions]: [usize; 3],
+    groups: usize,
+    gamma: Option<&[T]>,
+    beta: Option<&[T]>,
+    eps: f64,
+    out: &mut [T],
+    stats: Stats<T>,
+) {
+    assert!(x.len() == batch * channels * positions && out.len() == x.len());
+    assert!(groups > 0 && channels.is_multiple_of(groups));
+    assert!(gamma.is_none_or(|g| g.len() == channels) && beta.is_none_or(|b| b.len() == channels));
+    let per_group = channels / groups;
+    let size = per_group * positions;
+    let (mean, rstd) = stats.share(batch * groups);
+    let out = Shared::new(out);
+    parallel_for(batch * groups, GRAIN / size.max(1), |range| {
+        for r in range {
+            let first = r % groups * per_group;
+            let x = &x[r * size..(r + 1) * size];
+            // SAFETY: this group's output is this thread's alone.
+            let out = unsafe { out.slice(r * size, size) };
+            let gamma = gamma.map(|g| &g[first..first + per_group]);
+            let beta = beta.map(|b| &b[first..first + per_group]);
+            let (m, s) = dispatch(isa, Group { x, positions, per_group, gamma, beta, eps, out });
+            put_stats(&mean, &rstd, r, m, s);
+        }
+    });
+}
+
+struct Group<'a, T> {
+    x: &'a [T],
+    positions: usize,
+    per_group: usize,
+    gamma: Option<&'a [T]>,
+    beta: Option<&'a [T]>,
+    eps: f64,
+    out: &'a mut [T],
+}
+
+impl<T: Real> Kernel for Group<'_, T> {
+    type Out = (f64, f64);
+    #[inline(always)]
+    fn run<S: Simd>(self) -> (f64, f64) {
+        let n = self.x.len();
+        // SAFETY: the group's own elements.
+        let (mean, dev) = unsafe { row_moments::<T, S>(self.x.as_ptr(), n) };
+        let rstd = 1.0 / (dev / n as f64 + self.eps).sqrt();
+        let m = T::V::<S>::splat(T::from_f64(mean));
+        for c in 0..self.per_group {
+            let scale = rstd * self.gamma.map_or(1.0, |g| g[c].to_f64());
+            let k = T::V::<S>::splat(T::from_f64(scale));
+            let b = T::V::<S>::splat(self.beta.map_or(T::ZERO, |b| b[c]));
+            let at = c * self.positions;
+            // SAFETY: channel c of the group.
+            unsafe {
+                let (x, out) = (self.x.as_ptr().add(at), self.out.as_mut_ptr().add(at));
+                map::<T, S>(
+                    x,
+                    out,
+                    self.positions,
+                    None,
+                    None,
+                    #[inline(always)]
+                    |v| v.sub(m).fma(k, b),
+                );
+            }
+        }
+        (mean, rstd)
+    }
+}
+
+/// Where the channels of an array are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// `[batch, channels, positions]`.
+    ChannelsFirst,
+    /// `[batch, positions, channels]`.
+    ChannelsLast,
+}
+
+/// `(x - mean) / sqrt(var + eps) * gamma + beta` with given statistics per channel, all `[channels]`;
+/// `[batch, channels, positions]` says the sizes, `layout` the order. Folded to one scale and one shift
+/// per channel.
+///
+/// # Panics
+/// When a length does not fit.
+pub fn batch_norm<T: Real>(
+    x: &[T],
+    shape: [usize; 3],
+    layout: Layout,
+    mean: &[T],
+    var: &[T],
+    gamma: Option<&[T]>,
+    beta: Option<&[T]>,
+    eps: f64,
+    out: &mut [T],
+) {
+    let channels = shape[1];
+    assert!(mean.len() == channels && var.len() == channels);
+    assert!(gamma.is_none_or(|g| g.len() == channels) && beta.is_none_or(|b| b.len() == channels));
+    let mut scale = vec![T::ZERO; channels];
+    let mut shift = vec![T::ZERO; channels];
+    for c in 0..channels {
+        let k = gamma.map_or(1.0, |g| g[c].to_f64()) / (var[c].to_f64() + eps).sqrt();
+        scale[c] = T::from_f64(k);
+        shift[c] = T::from_f64(beta.map_or(0.0, |b| b[c].to_f64()) - mean[c].to_f64() * k);
+    }
+    channel_affine(x, shape, layout, &scale, &shift, out);
+}
+
+/// `x * scale[c] + shift[c]`; `[batch, channels, positions]` says the sizes, `layout` the order.
+///
+/// # Panics
+/// When a length does not fit.
+pub fn channel_affine<T: Real>(x: &[T], shape: [usize; 3], layout: Layout, scale: &[T], shift: &[T], out: &mut [T]) {
+    channel_affine_isa(isa(), x, shape, layout, scale, shift, out);
+}
+
+fn channel_affine_isa<T: Real>(
+    isa: Isa,
+    x: &[T],
+    [batch, channels, positions]: [usize; 3],
+    layout: Layout,
+    scale: &[T],
+    shift: &[T],
+    out: &mut [T],
+) {
+    assert!(x.len() == batch * channels * positions && out.len() == x.len());
+    assert!(scale.len() == channels && shift.len() == channels);
+    let out = Shared::new(out);
+    let (rows, size) = match layout {
+        Layout::ChannelsFirst => (batch * channels, positions),
+        Layout::ChannelsLast => (batch * positions, channels),
+    };
+    parallel_for(rows, GRAIN / size.max(1), |range| {
+        let x = &x[range.start * size..range.end * size];
+        // SAFETY: these rows' outputs are this thread's alone.
+        let out = unsafe { out.slice(range.start * size, range.len() * size) };
+        dispatch(isa, Channels { x, first: range.start, size, layout, scale, shift, out });
+    });
+}
+
+struct Channels<'a, T> {
+    x: &'a [T],
+    first: usize,
+    size: usize,
+    layout: Layout,
+    scale: &'a [T],
+    shift: &'a [T],
+    out: &'a mut [T],
+}
+
+impl<T: Real> Kernel for Channels<'_, T> {
+    type Out = ();
+    #[inline(always)]
+    fn run<S: Simd>(self) {
+        let Channels { x, first, size, layout, scale, shift, out } = self;
+        let n = size.max(1);
+        for (r, (x, out)) in x.chunks_exact(n).zip(out.chunks_exact_mut(n)).enumerate() {
+            let (x, out) = (x.as_ptr(), out.as_mut_ptr());
+            // SAFETY: one row; in channels-last order it has as many elements as scale and shift.
+            unsafe {
+                if layout == Layout::ChannelsFirst {
+                    let c = (first + r) % scale.len();
+                    let (k, b) = (T::V::<S>::splat(scale[c]), T::V::<S>::splat(shift[c]));
+                    map::<T, S>(
+                        x,
+                        out,
+                        n,
+                        None,
+                        None,
+                        #[inline(always)]
+                        |v| v.fma(k, b),
+                    );
+                } else {
+                    map::<T, S>(
+                        x,
+                        out,
+                        n,
+                        Some(scale),
+                        Some(shift),
+                        #[inline(always)]
+                        |v| v,
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

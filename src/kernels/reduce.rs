@@ -1,1 +1,113 @@
-//! reduce
+//! Reductions and scans of one dimension.
+//!
+//! All take a contiguous array seen as `[outer, dim, inner]` and reduce `dim`; the result is
+//! `[outer, inner]`. With `inner == 1` rows are reduced across the lanes of a vector, else columns side
+//! by side. Sums are pairwise over blocks: the error grows with the logarithm of `dim`.
+
+use super::isa::isa;
+use super::vmath::simd::{Kernel, Shared, Simd, Vector, dispatch};
+use crate::runtime::parallel::parallel_for;
+
+pub use super::vmath::simd::Real;
+
+mod arg;
+mod fold;
+mod moments;
+mod scan;
+
+pub use arg::{argmax, argmin};
+pub use moments::moments;
+pub(crate) use moments::{row_moments, sum_squares};
+pub use scan::{cumprod, cumsum};
+
+/// What [`reduce`] computes; the value of an empty `dim` in brackets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reduce {
+    /// Sum \[0\].
+    Sum,
+    /// Sum divided by `dim` \[NaN\].
+    Mean,
+    /// Sum of squares \[0\].
+    SumSquares,
+    /// Square root of the sum of squares \[0\].
+    Norm2,
+    /// Sum of magnitudes \[0\].
+    SumAbs,
+    /// Product \[1\].
+    Prod,
+    /// Largest, NaN where any is \[-inf\].
+    Max,
+    /// Smallest, NaN where any is \[inf\].
+    Min,
+    /// Largest magnitude, NaN where any is \[0\].
+    MaxAbs,
+}
+
+/// `[outer, dim, inner]`.
+pub type Shape3 = [usize; 3];
+
+/// About how many elements a thread should have at least.
+pub(crate) const GRAIN: usize = 32 * 1024;
+
+/// Reduces `dim` of `x` into `out` `[outer, inner]`.
+///
+/// # Panics
+/// When a length does not fit the shape.
+pub fn reduce<T: Real>(op: Reduce, x: &[T], shape: Shape3, out: &mut [T]) {
+    let [outer, dim, inner] = shape;
+    assert!(x.len() == outer * dim * inner && out.len() == outer * inner);
+    match op {
+        Reduce::Sum | Reduce::Mean => fold::run(isa(), fold::Sum, x, shape, out),
+        Reduce::SumSquares | Reduce::Norm2 => fold::run(isa(), fold::SumSquares, x, shape, out),
+        Reduce::SumAbs => fold::run(isa(), fold::SumAbs, x, shape, out),
+        Reduce::Prod => fold::run(isa(), fold::Prod, x, shape, out),
+        Reduce::Max => fold::run(isa(), fold::Max, x, shape, out),
+        Reduce::Min => fold::run(isa(), fold::Min, x, shape, out),
+        Reduce::MaxAbs => fold::run(isa(), fold::MaxAbs, x, shape, out),
+    }
+    match op {
+        Reduce::Mean => out.iter_mut().for_each(|v| *v = T::from_f64(v.to_f64() / dim as f64)),
+        Reduce::Norm2 => out.iter_mut().for_each(|v| *v = T::from_f64(v.to_f64().sqrt())),
+        _ => {}
+    }
+}
+
+/// [`reduce`] of a whole slice to one value.
+pub fn reduce_all<T: Real>(op: Reduce, x: &[T]) -> T {
+    let mut out = [T::ZERO];
+    reduce(op, x, [1, x.len(), 1], &mut out);
+    out[0]
+}
+
+/// The p-norm `(sum |x|^p)^(1/p)` over `dim`, accumulated in f64. p = 0 counts the nonzero; p = +-inf
+/// takes the largest or smallest magnitude.
+///
+/// # Panics
+/// When a length does not fit the shape.
+pub fn norm_p<T: Real>(p: f64, x: &[T], shape: Shape3, out: &mut [T]) {
+    let [outer, dim, inner] = shape;
+    assert!(x.len() == outer * dim * inner && out.len() == outer * inner);
+    if p == 2.0 {
+        return reduce(Reduce::Norm2, x, shape, out);
+    } else if p == 1.0 {
+        return reduce(Reduce::SumAbs, x, shape, out);
+    } else if p == f64::INFINITY {
+        return reduce(Reduce::MaxAbs, x, shape, out);
+    }
+    for o in 0..outer {
+        for i in 0..inner {
+            let values = (0..dim).map(|d| x[(o * dim + d) * inner + i].to_f64().abs());
+            let r = if p == f64::NEG_INFINITY {
+                values.fold(f64::INFINITY, |m, v| if m.is_nan() || m < v { m } else { v })
+            } else if p == 0.0 {
+                values.filter(|&v| v != 0.0).count() as f64
+            } else {
+                values.map(|v| v.powf(p)).sum::<f64>().powf(1.0 / p)
+            };
+            out[o * inner + i] = T::from_f64(r);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,1 +1,306 @@
-//! softmax
+//! Softmax and its logarithm.
+
+use super::isa::{Isa, isa};
+use super::vmath::simd::{Kernel, Real, Shared, Simd, Vector, dispatch};
+use crate::runtime::parallel::parallel_for;
+
+/// `e^(x - max) / sum e^(x - max)` along `dim` of a contiguous `[outer, dim, inner]`; `out` alike.
+/// f32: within about 3 ULP plus the rounding of `x - max`. A row with NaN or +inf, or of -inf only, is NaN.
+///
+/// # Panics
+/// When a length does not fit the shape.
+pub fn softmax<T: Real>(x: &[T], [outer, dim, inner]: [usize; 3], out: &mut [T]) {
+    assert!(x.len() == outer * dim * inner && out.len() == x.len());
+    // SAFETY: distinct slices of the shape's size.
+    unsafe { run::<T, false>(isa(), x.as_ptr(), outer, dim, inner, out.as_mut_ptr()) }
+}
+
+/// The logarithm of [`softmax`]: `x - max - log(sum e^(x - max))`.
+///
+/// # Panics
+/// When a length does not fit the shape.
+pub fn log_softmax<T: Real>(x: &[T], [outer, dim, inner]: [usize; 3], out: &mut [T]) {
+    assert!(x.len() == outer * dim * inner && out.len() == x.len());
+    // SAFETY: distinct slices of the shape's size.
+    unsafe { run::<T, true>(isa(), x.as_ptr(), outer, dim, inner, out.as_mut_ptr()) }
+}
+
+/// [`softmax`] over pointers.
+///
+/// # Safety
+/// `x` is valid for reading and `out` for writing the shape's elements; they are equal or do not overlap.
+pub unsafe fn softmax_raw<T: Real>(x: *const T, [outer, dim, inner]: [usize; 3], out: *mut T) {
+    // SAFETY: the caller's promise.
+    unsafe { run::<T, false>(isa(), x, outer, dim, inner, out) }
+}
+
+/// [`log_softmax`] over pointers.
+///
+/// # Safety
+/// As for [`softmax_raw`].
+pub unsafe fn log_softmax_raw<T: Real>(x: *const T, [outer, dim, inner]: [usize; 3], out: *mut T) {
+    // SAFETY: the caller's promise.
+    unsafe { run::<T, true>(isa(), x, outer, dim, inner, out) }
+}
+
+/// About how many elements a thread should have at least.
+const GRAIN: usize = 8 * 1024;
+
+/// # Safety
+/// As for [`softmax_raw`].
+unsafe fn run<T: Real, const LOG: bool>(isa: Isa, x: *const T, outer: usize, dim: usize, inner: usize, out: *mut T) {
+    if outer * dim * inner == 0 {
+        return;
+    }
+    // Only read through.
+    let (x, out) = (Shared::from_ptr(x.cast_mut()), Shared::from_ptr(out));
+    parallel_for(outer, GRAIN / (dim * inner), |rows| {
+        // SAFETY: these rows belong to this thread.
+        let (x, out) = unsafe { (x.at(rows.start * dim * inner), out.at(rows.start * dim * inner)) };
+        if inner == 1 {
+            dispatch(isa, Rows::<T, LOG> { x, out, rows: rows.len(), dim });
+        } else {
+            dispatch(isa, Columns::<T, LOG> { x, out, outer: rows.len(), dim, inner });
+        }
+    });
+}
+
+/// Vectors added one after the other before their sum joins the total.
+const BLOCK: usize = 32;
+
+struct Rows<T, const LOG: bool> {
+    x: *const T,
+    out: *mut T,
+    rows: usize,
+    dim: usize,
+}
+
+impl<T: Real, const LOG: bool> Kernel for Rows<T, LOG> {
+    type Out = ();
+    #[inline(always)]
+    fn run<S: Simd>(self) {
+        for r in 0..self.rows {
+            // SAFETY: row r of both arrays.
+            unsafe { row::<T, S, LOG>(self.x.add(r * self.dim), self.out.add(r * self.dim), self.dim) };
+        }
+    }
+}
+
+/// # Safety
+/// `x` is valid for reading and `out` for writing `n` elements.
+#[inline(always)]
+unsafe fn row<T: Real, S: Simd, const LOG: bool>(x: *const T, out: *mut T, n: usize) {
+    let step = T::V::<S>::N;
+    let low = T::V::<S>::splat(T::NEG_INFINITY);
+    let whole = n - n % step;
+    // SAFETY: all accesses are below n; parts read and write n - whole elements.
+    unsafe {
+        let mut max = [low; 2];
+        let mut i = 0;
+        while i + 2 * step <= whole {
+            // On NaN the accumulator stays; the exponential brings NaN back.
+            max[0] = T::V::<S>::load(x.add(i)).max(max[0]);
+            max[1] = T::V::<S>::load(x.add(i + step)).max(max[1]);
+            i += 2 * step;
+        }
+        if i < whole {
+            max[0] = T::V::<S>::load(x.add(i)).max(max[0]);
+        }
+        if whole < n {
+            max[1] = T::V::<S>::load_or(x.add(whole), n - whole, low).max(max[1]);
+        }
+        let mut top = T::NEG_INFINITY;
+        for v in &max[0].max(max[1]).lanes()[..step] {
+            top = if *v > top { *v } else { top };
+        }
+        let m = T::V::<S>::splat(top);
+
+        let zero = T::V::<S>::splat(T::ZERO);
+        let mut total = zero;
+        let mut i = 0;
+        while i < whole {
+            let end = whole.min(i + BLOCK * step);
+            let mut sum = zero;
+            while i < end {
+                let e = T::V::<S>::load(x.add(i)).sub(m).exp();
+                if !LOG {
+                    e.store(out.add(i));
+                }
+                sum = sum.add(e);
+                i += step;
+            }
+            total = total.add(sum);
+        }
+        if whole < n {
+            let e = T::V::<S>::load_part(x.add(whole), n - whole).sub(m).exp();
+            if !LOG {
+                e.store_part(out.add(whole), n - whole);
+            }
+            total = total.add(T::V::<S>::select(T::V::<S>::first(n - whole), e, zero));
+        }
+        let sum = total.hsum().to_f64();
+
+        let (x, k) = if LOG {
+            (x, T::V::<S>::splat(T::from_f64(sum.ln())))
+        } else {
+            (out.cast_const(), T::V::<S>::splat(T::from_f64(1.0 / sum)))
+        };
+        let mut i = 0;
+        while i < whole {
+            let v = T::V::<S>::load(x.add(i));
+            if LOG { v.sub(m).sub(k) } else { v.mul(k) }.store(out.add(i));
+            i += step;
+        }
+        if whole < n {
+            let v = T::V::<S>::load_part(x.add(whole), n - whole);
+            if LOG { v.sub(m).sub(k) } else { v.mul(k) }.store_part(out.add(whole), n - whole);
+        }
+    }
+}
+
+struct Columns<T, const LOG: bool> {
+    x: *const T,
+    out: *mut T,
+    outer: usize,
+    dim: usize,
+    inner: usize,
+}
+
+impl<T: Real, const LOG: bool> Kernel for Columns<T, LOG> {
+    type Out = ();
+    #[inline(always)]
+    fn run<S: Simd>(self) {
+        let Columns { x, out, outer, dim, inner } = self;
+        let step = T::V::<S>::N;
+        for o in 0..outer {
+            let mut i = 0;
+            while i < inner {
+                let w = step.min(inner - i);
+                let at = o * dim * inner + i;
+                // SAFETY: columns i..i+w of slab o.
+                unsafe { columns::<T, S, LOG>(x.add(at), out.add(at), dim, inner, w) };
+                i += w;
+            }
+        }
+    }
+}
+
+/// `w` neighbouring columns of `dim` rows that are `stride` apart.
+///
+/// # Safety
+/// `x` is valid for reading and `out` for writing them.
+#[inline(always)]
+unsafe fn columns<T: Real, S: Simd, const LOG: bool>(x: *const T, out: *mut T, dim: usize, stride: usize, w: usize) {
+    // SAFETY: every access is to w elements of a row below dim.
+    unsafe {
+        let mut m = T::V::<S>::splat(T::NEG_INFINITY);
+        for d in 0..dim {
+            m = T::V::<S>::load_part(x.add(d * stride), w).max(m);
+        }
+        let zero = T::V::<S>::splat(T::ZERO);
+        let mut total = zero;
+        let mut d = 0;
+        while d < dim {
+            let mut sum = zero;
+            let end = dim.min(d + BLOCK);
+            while d < end {
+                let e = T::V::<S>::load_part(x.add(d * stride), w).sub(m).exp();
+                if !LOG {
+                    e.store_part(out.add(d * stride), w);
+                }
+                sum = sum.add(e);
+                d += 1;
+            }
+            total = total.add(sum);
+        }
+        if LOG {
+            let mut k = total.lanes();
+            for v in &mut k[..w] {
+                *v = T::from_f64(v.to_f64().ln());
+            }
+            let k = T::V::<S>::load(k.as_ptr());
+            for d in 0..dim {
+                let v = T::V::<S>::load_part(x.add(d * stride), w);
+                v.sub(m).sub(k).store_part(out.add(d * stride), w);
+            }
+        } else {
+            let k = T::V::<S>::splat(T::ONE).div(total);
+            for d in 0..dim {
+                let v = T::V::<S>::load_part(out.add(d * stride), w);
+                v.mul(k).store_part(out.add(d * stride), w);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernels::isa::available;
+
+    fn check<T: Real>(tolerance: f64) {
+        for [outer, dim, inner] in
+            [[1, 1, 1], [3, 6, 1], [2, 16, 1], [2, 37, 1], [1, 3001, 1], [2, 5, 3], [2, 70, 21], [1, 0, 4]]
+        {
+            let n = outer * dim * inner;
+            let x: Vec<T> = (0..n).map(|i| T::from_f64(((i * 7919) % 1000) as f64 * 0.02 - 8.0)).collect();
+            for isa in available() {
+                let mut y = x.clone();
+                let mut l = vec![T::ZERO; n];
+                // SAFETY: of this shape; the first in place.
+                unsafe {
+                    let p = y.as_mut_ptr();
+                    run::<T, false>(isa, p, outer, dim, inner, p);
+                    run::<T, true>(isa, x.as_ptr(), outer, dim, inner, l.as_mut_ptr());
+                }
+                for o in 0..outer {
+                    for i in 0..inner {
+                        let at = |d: usize| (o * dim + d) * inner + i;
+                        let max = (0..dim).map(|d| x[at(d)].to_f64()).fold(f64::NEG_INFINITY, f64::max);
+                        let sum: f64 = (0..dim).map(|d| (x[at(d)].to_f64() - max).exp()).sum();
+                        for d in 0..dim {
+                            let v = x[at(d)].to_f64() - max;
+                            let (want, log) = (v.exp() / sum, v - sum.ln());
+                            assert!((y[at(d)].to_f64() - want).abs() <= want * tolerance * 8.0, "softmax {isa:?}");
+                            let err = (l[at(d)].to_f64() - log).abs();
+                            assert!(err <= tolerance * (2.0 + log.abs()), "log_softmax {isa:?}: {err}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn rows_and_columns() {
+        check::<f32>(2.4e-7);
+        check::<f64>(4e-16);
+    }
+
+    #[test]
+    fn special_rows() {
+        let (inf, nan) = (f32::INFINITY, f32::NAN);
+        for isa in available() {
+            for (x, want) in [
+                ([-inf, 0.0, 0.0], Some([0.0, 0.5, 0.5])),
+                ([-inf, -inf, -inf], None),
+                ([1.0, inf, 0.0], None),
+                ([1.0, nan, 0.0], None),
+            ] {
+                for inner in [1, 2] {
+                    let mut y: Vec<f32> = x.iter().flat_map(|&v| vec![v; inner]).collect();
+                    let p = y.as_mut_ptr();
+                    // SAFETY: one row in place.
+                    unsafe { run::<f32, false>(isa, p, 1, 3, inner, p) };
+                    match want {
+                        Some(w) => assert!(y.iter().zip(w.iter().flat_map(|&v| vec![v; inner])).all(|(a, b)| *a == b)),
+                        None => assert!(y.iter().any(|v| v.is_nan()), "{x:?} gave {y:?}"),
+                    }
+                }
+            }
+        }
+        let mut y = [0.0; 3];
+        log_softmax(&[0.0f32, -inf, 0.0], [1, 3, 1], &mut y);
+        assert!(y[1] == -inf && (y[0] + 2f32.ln()).abs() < 1e-7);
+    }
+}

@@ -171,6 +171,8 @@ pub trait Vector: Copy {
     fn is_nan(self) -> Self::M;
     /// `m ? a : b`
     fn select(m: Self::M, a: Self, b: Self) -> Self;
+    /// The first `n <= N` lanes true.
+    fn first(n: usize) -> Self::M;
     /// Whether any lane of `m` is true.
     fn any(m: Self::M) -> bool;
     /// e to the power of each lane.
@@ -196,6 +198,15 @@ pub trait Vector: Copy {
             n /= 2;
         }
         a[0]
+    }
+    /// Reads `n <= N` elements; the other lanes are `fill`.
+    ///
+    /// # Safety
+    /// `p` is valid for reading `n` elements.
+    #[inline(always)]
+    unsafe fn load_or(p: *const Self::E, n: usize, fill: Self) -> Self {
+        // SAFETY: the caller's promise.
+        Self::select(Self::first(n), unsafe { Self::load_part(p, n) }, fill)
     }
     /// Maximum propagating NaN.
     #[inline(always)]
@@ -229,6 +240,45 @@ pub trait VectorF32: Vector<E = f32> {
     fn split(self) -> (Self, Self);
     /// Whether the integer-valued lanes (magnitude below 2^31) have `bit` set, in two's complement.
     fn has_bit(self, bit: i32) -> Self::M;
+}
+
+/// A pointer that worker threads may share: they write disjoint parts.
+#[derive(Clone, Copy)]
+pub struct Shared<T>(*mut T);
+
+// SAFETY: each use says which part a thread touches; `T` itself may move between threads.
+unsafe impl<T: Send> Send for Shared<T> {}
+// SAFETY: as above.
+unsafe impl<T: Send> Sync for Shared<T> {}
+
+impl<T> Shared<T> {
+    /// Shares a slice.
+    pub fn new(slice: &mut [T]) -> Self {
+        Shared(slice.as_mut_ptr())
+    }
+    /// Shares an array known by its pointer.
+    pub fn from_ptr(p: *mut T) -> Self {
+        Shared(p)
+    }
+    /// The pointer to element `i`.
+    ///
+    /// # Safety
+    /// `i` is at most the length of the slice.
+    #[inline(always)]
+    pub unsafe fn at(&self, i: usize) -> *mut T {
+        // SAFETY: the caller's promise.
+        unsafe { self.0.add(i) }
+    }
+    /// Elements `i..i + n` as a slice.
+    ///
+    /// # Safety
+    /// They are within the slice and no one else uses them meanwhile.
+    #[inline(always)]
+    #[allow(clippy::mut_from_ref)]
+    pub unsafe fn slice(&self, i: usize, n: usize) -> &mut [T] {
+        // SAFETY: the caller's promise.
+        unsafe { std::slice::from_raw_parts_mut(self.0.add(i), n) }
+    }
 }
 
 mod generic {
@@ -361,6 +411,10 @@ mod generic {
                     Lanes(map!($n, 0.0, i => {
                         <$t>::from_bits((m[i] & a.0[i].to_bits()) | (!m[i] & b.0[i].to_bits()))
                     }))
+                }
+                #[inline(always)]
+                fn first(n: usize) -> Self::M {
+                    map!($n, 0, i => if i < n { <$u>::MAX } else { 0 })
                 }
                 #[inline(always)]
                 fn any(m: Self::M) -> bool {

@@ -41,20 +41,6 @@ impl<O: Op> Kernel for MapF32<O> {
     }
 }
 
-struct MapF64<O>(O, *const f64, *mut f64, usize);
-
-impl<O: Op> Kernel for MapF64<O> {
-    type Out = ();
-    #[inline(always)]
-    fn run<S: Simd>(self) {
-        let MapF64(op, x, out, n) = self;
-        for i in 0..n {
-            // SAFETY: i < n, which the caller of `map_f64` vouches for.
-            unsafe { *out.add(i) = op.f64(*x.add(i)) };
-        }
-    }
-}
-
 /// # Safety
 /// `x` is valid for reading and `out` for writing `n` elements; they are the same or do not overlap.
 pub(crate) unsafe fn map_f32<O: Op>(isa: Isa, op: O, x: *const f32, out: *mut f32, n: usize) {
@@ -63,8 +49,11 @@ pub(crate) unsafe fn map_f32<O: Op>(isa: Isa, op: O, x: *const f32, out: *mut f3
 
 /// # Safety
 /// As for [`map_f32`].
-pub(crate) unsafe fn map_f64<O: Op>(isa: Isa, op: O, x: *const f64, out: *mut f64, n: usize) {
-    dispatch(isa, MapF64(op, x, out, n));
+pub(crate) unsafe fn map_f64<O: Op>(op: O, x: *const f64, out: *mut f64, n: usize) {
+    for i in 0..n {
+        // SAFETY: i < n.
+        unsafe { *out.add(i) = op.f64(*x.add(i)) };
+    }
 }
 
 macro_rules! unary {
@@ -111,7 +100,7 @@ macro_rules! unary {
         pub fn $f64(x: &[f64], out: &mut [f64] $(, $p: f64)*) {
             assert_eq!(x.len(), out.len());
             // SAFETY: two distinct slices of this length.
-            unsafe { map_f64(isa(), $op { $($p),* }, x.as_ptr(), out.as_mut_ptr(), x.len()) }
+            unsafe { map_f64($op { $($p),* }, x.as_ptr(), out.as_mut_ptr(), x.len()) }
         }
         #[doc = concat!("[`", stringify!($f64), "`] over pointers.")]
         ///
@@ -119,7 +108,7 @@ macro_rules! unary {
         /// `x` is valid for reading and `out` for writing `n` elements; they are equal or do not overlap.
         pub unsafe fn $f64_raw(x: *const f64, out: *mut f64, n: usize $(, $p: f64)*) {
             // SAFETY: the caller's promise.
-            unsafe { map_f64(isa(), $op { $($p),* }, x, out, n) }
+            unsafe { map_f64($op { $($p),* }, x, out, n) }
         }
     )* };
     (@by_lane vector) => { false };

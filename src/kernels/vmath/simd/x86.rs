@@ -104,7 +104,7 @@ macro_rules! common {
 const NEAREST: i32 = _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC;
 
 macro_rules! avx2 {
-    ($t:ident, $e:ty, $n:literal, $m:ty, $mask_n:expr, $maskload:ident, $maskstore:ident, $xor:ident, $or:ident, $and:ident, $andnot:ident, $round:ident, $cmp:ident, $blendv:ident, $movemask:ident, $exp:expr; $($common:tt)*) => {
+    ($t:ident, $e:ty, $n:literal, $m:ty, $mask_n:expr, $cast:ident, $maskload:ident, $maskstore:ident, $xor:ident, $or:ident, $and:ident, $andnot:ident, $round:ident, $cmp:ident, $blendv:ident, $movemask:ident, $exp:expr; $($common:tt)*) => {
         impl Vector for $t {
             type E = $e;
             type M = $m;
@@ -156,6 +156,10 @@ macro_rules! avx2 {
             #[inline(always)]
             fn select(m: $m, a: Self, b: Self) -> Self {
                 simd!(Self($blendv(b.0, a.0, m)))
+            }
+            #[inline(always)]
+            fn first(n: usize) -> $m {
+                simd!($cast($mask_n(n)))
             }
             #[inline(always)]
             fn any(m: $m) -> bool {
@@ -224,6 +228,10 @@ macro_rules! avx512 {
                 simd!(Self($blend(m, b.0, a.0)))
             }
             #[inline(always)]
+            fn first(n: usize) -> $m {
+                ((1u32 << n) - 1) as $m
+            }
+            #[inline(always)]
             fn any(m: $m) -> bool {
                 m != 0
             }
@@ -247,11 +255,11 @@ fn mask4(n: usize) -> __m256i {
     simd!(_mm256_cmpgt_epi64(_mm256_set1_epi64x(n as i64), _mm256_setr_epi64x(0, 1, 2, 3)))
 }
 
-avx2!(F32x8, f32, 8, __m256, mask8, _mm256_maskload_ps, _mm256_maskstore_ps, _mm256_xor_ps, _mm256_or_ps, _mm256_and_ps,
+avx2!(F32x8, f32, 8, __m256, mask8, _mm256_castsi256_ps, _mm256_maskload_ps, _mm256_maskstore_ps, _mm256_xor_ps, _mm256_or_ps, _mm256_and_ps,
     _mm256_andnot_ps, _mm256_round_ps, _mm256_cmp_ps, _mm256_blendv_ps, _mm256_movemask_ps, super::super::approx::exp;
     _mm256_set1_ps, _mm256_loadu_ps, _mm256_storeu_ps, _mm256_add_ps, _mm256_sub_ps, _mm256_mul_ps, _mm256_div_ps,
     _mm256_fmadd_ps, _mm256_max_ps, _mm256_min_ps, _mm256_sqrt_ps);
-avx2!(F64x4, f64, 4, __m256d, mask4, _mm256_maskload_pd, _mm256_maskstore_pd, _mm256_xor_pd, _mm256_or_pd, _mm256_and_pd,
+avx2!(F64x4, f64, 4, __m256d, mask4, _mm256_castsi256_pd, _mm256_maskload_pd, _mm256_maskstore_pd, _mm256_xor_pd, _mm256_or_pd, _mm256_and_pd,
     _mm256_andnot_pd, _mm256_round_pd, _mm256_cmp_pd, _mm256_blendv_pd, _mm256_movemask_pd, exp64;
     _mm256_set1_pd, _mm256_loadu_pd, _mm256_storeu_pd, _mm256_add_pd, _mm256_sub_pd, _mm256_mul_pd, _mm256_div_pd,
     _mm256_fmadd_pd, _mm256_max_pd, _mm256_min_pd, _mm256_sqrt_pd);
