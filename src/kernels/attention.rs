@@ -1,1 +1,128 @@
-//! attention
+//! Scaled dot product attention of one head.
+
+use super::gemm::{Element, Epilogue, gemm};
+use super::softmax::softmax_raw;
+use super::vmath::simd::Real;
+use super::vmath::{Arg, Binary, binary_raw};
+
+/// A matrix of contiguous rows `stride` elements apart.
+#[derive(Clone, Copy, Debug)]
+pub struct Rows<'a, T> {
+    /// From the first element of the first row to at least the last of the last.
+    pub data: &'a [T],
+    /// Elements from row to row.
+    pub stride: usize,
+}
+
+/// What is added to the scores `[l, s]`.
+#[derive(Clone, Copy, Debug)]
+pub struct Mask<'a, T> {
+    /// From element (0, 0) to at least the last.
+    pub data: &'a [T],
+    /// Elements from row to row and from column to column; 0 repeats.
+    pub strides: [usize; 2],
+}
+
+/// The sizes of an attention.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sizes {
+    /// Queries.
+    pub l: usize,
+    /// Keys and values.
+    pub s: usize,
+    /// Elements of a query and of a key.
+    pub e: usize,
+    /// Elements of a value.
+    pub ev: usize,
+}
+
+/// Scores held at a time, at least for [`MIN_ROWS`] queries.
+const TILE: usize = 128 * 1024;
+const MIN_ROWS: usize = 16;
+const MAX_ROWS: usize = 128;
+
+/// `softmax(scale q k^T + mask) v` for q `[l, e]`, k `[s, e]`, v `[s, ev]`; `out` is `[l, ev]` with rows
+/// `out_stride` apart.
+///
+/// With `causal`, query i sees the keys 0..=i. A query that sees nothing (its scores are all -inf, or
+/// there is no key) gets 0. Works on blocks of queries, with matrix products for both multiplications.
+///
+/// # Panics
+/// When an array is too short for the sizes, or `out`'s rows overlap.
+pub fn attention<T: Real + Element>(
+    sizes: Sizes,
+    q: Rows<T>,
+    k: Rows<T>,
+    v: Rows<T>,
+    mask: Option<Mask<T>>,
+    causal: bool,
+    scale: T,
+    out: &mut [T],
+    out_stride: usize,
+) {
+    let Sizes { l, s, e, ev } = sizes;
+    if l == 0 || ev == 0 {
+        return;
+    }
+    assert!(out_stride >= ev && out.len() >= (l - 1) * out_stride + ev);
+    if s == 0 {
+        for row in out.chunks_mut(out_stride) {
+            row[..ev].fill(T::ZERO);
+        }
+        return;
+    }
+    let block = (TILE / s).clamp(MIN_ROWS, MAX_ROWS).min(l);
+    let mut scores = vec![T::ZERO; block * s];
+    let mut first = 0;
+    while first < l {
+        let rows = block.min(l - first);
+        // No query of this block sees a key from here on.
+        let keys = if causal { s.min(first + rows) } else { s };
+        let scores = &mut scores[..rows * keys];
+        let queries = &q.data[first * q.stride..];
+        let none = Epilogue::default();
+        gemm(rows, keys, e, scale, queries, [q.stride, 1], k.data, [1, k.stride], T::ZERO, scores, [keys, 1], &none);
+        let mut blind = Vec::new();
+        for (r, row) in scores.chunks_exact_mut(keys).enumerate() {
+            let i = first + r;
+            if let Some(mask) = mask {
+                add_mask(row, mask, i);
+            }
+            if causal && i + 1 < keys {
+                row[i + 1..].fill(T::NEG_INFINITY);
+            }
+            if mask.is_some() && row.iter().all(|&v| v == T::NEG_INFINITY) {
+                row.fill(T::ZERO);
+                blind.push(r);
+            }
+        }
+        let p = scores.as_mut_ptr();
+        // SAFETY: the scores, in place.
+        unsafe { softmax_raw(p, [rows, keys, 1], p) };
+        for r in blind {
+            scores[r * keys..(r + 1) * keys].fill(T::ZERO);
+        }
+        let out = &mut out[first * out_stride..];
+        gemm(rows, ev, keys, T::ONE, scores, [keys, 1], v.data, [v.stride, 1], T::ZERO, out, [out_stride, 1], &none);
+        first += rows;
+    }
+}
+
+/// Adds row `i` of the mask to a row of scores.
+fn add_mask<T: Real>(row: &mut [T], mask: Mask<T>, i: usize) {
+    let [rs, cs] = mask.strides;
+    let n = row.len();
+    let mask = &mask.data[i * rs..];
+    if cs == 1 {
+        let (p, m) = (row.as_mut_ptr(), mask[..n].as_ptr());
+        // SAFETY: both have n elements; the sum goes where the first argument is.
+        unsafe { binary_raw(Binary::Add { alpha: T::ONE }, Arg::Each(p), Arg::Each(m), p, n) };
+    } else {
+        for (j, v) in row.iter_mut().enumerate() {
+            *v = *v + mask[j * cs];
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,82 @@
+use super::*;
+
+fn values<T: Real>(n: usize, seed: usize) -> Vec<T> {
+    (0..n).map(|i| T::from_f64(((i * 7919 + seed * 131 + i / 7) % 1009) as f64 * 0.002 - 1.0)).collect()
+}
+
+/// The definition, row by row in f64.
+fn plain<T: Real>(
+    z: Sizes,
+    q: Rows<T>,
+    k: Rows<T>,
+    v: Rows<T>,
+    mask: Option<Mask<T>>,
+    causal: bool,
+    scale: f64,
+) -> Vec<f64> {
+    let mut out = vec![0.0; z.l * z.ev];
+    for i in 0..z.l {
+        let mut w: Vec<f64> = (0..z.s)
+            .map(|j| {
+                let dot = |c: usize| q.data[i * q.stride + c].to_f64() * k.data[j * k.stride + c].to_f64();
+                let m = mask.map_or(0.0, |m| m.data[i * m.strides[0] + j * m.strides[1]].to_f64());
+                if causal && j > i { f64::NEG_INFINITY } else { (0..z.e).map(dot).sum::<f64>() * scale + m }
+            })
+            .collect();
+        let max = w.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        if max == f64::NEG_INFINITY {
+            continue;
+        }
+        w.iter_mut().for_each(|w| *w = (*w - max).exp());
+        let sum: f64 = w.iter().sum();
+        for c in 0..z.ev {
+            out[i * z.ev + c] = (0..z.s).map(|j| w[j] / sum * v.data[j * v.stride + c].to_f64()).sum();
+        }
+    }
+    out
+}
+
+fn check<T: Real + Element>(tolerance: f64) {
+    for (l, s, e, ev) in
+        [(1, 1, 1, 1), (5, 7, 8, 3), (33, 20, 16, 16), (150, 131, 24, 40), (2, 0, 4, 4), (1, 300, 64, 64)]
+    {
+        let z = Sizes { l, s, e, ev };
+        let (q, k, v) = (values::<T>(l * (e + 3), 1), values::<T>(s * (e + 1), 2), values::<T>(s * ev, 3));
+        let q = Rows { data: &q, stride: e + 3 };
+        let k = Rows { data: &k, stride: e + 1 };
+        let v = Rows { data: &v, stride: ev };
+        let mut m = values::<T>(l * s, 4);
+        // The last query sees nothing, others miss some keys.
+        m[l.saturating_sub(1) * s..].fill(T::NEG_INFINITY);
+        m.iter_mut().step_by(3).for_each(|v| *v = T::NEG_INFINITY);
+        let full = Mask { data: &m, strides: [s, 1] };
+        let by_key = Mask { data: &m, strides: [0, 1] };
+        let by_query = Mask { data: &m, strides: [1, 0] };
+        for mask in [None, Some(full), Some(by_key), Some(by_query)] {
+            if mask.is_some_and(|m| m.strides == [1, 0] && m.data.len() < l) {
+                continue;
+            }
+            for causal in [false, true] {
+                let scale = 1.0 / (e as f64).sqrt();
+                let mut out = vec![T::from_f64(9.0); l * (ev + 2)];
+                attention(z, q, k, v, mask, causal, T::from_f64(scale), &mut out, ev + 2);
+                let want = plain(z, q, k, v, mask, causal, scale);
+                for i in 0..l * ev {
+                    let got = out[i / ev * (ev + 2) + i % ev].to_f64();
+                    assert!((got - want[i]).abs() <= tolerance, "{z:?} causal {causal}: {got}, not {}", want[i]);
+                }
+                assert!(out.chunks(ev + 2).all(|r| s == 0 || r[ev] == T::from_f64(9.0)));
+            }
+        }
+    }
+}
+
+#[test]
+fn single_precision() {
+    check::<f32>(2e-6);
+}
+
+#[test]
+fn double_precision() {
+    check::<f64>(1e-14);
+}
