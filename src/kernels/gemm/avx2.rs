@@ -1,6 +1,6 @@
 //! Micro-kernels for AVX2 with FMA: up to 6 rows by one panel of two 32-byte vectors.
 
-use super::micro::{Kernels, Tile, finish};
+use super::micro::{Kernels, Rows, Tile, finish};
 use core::arch::x86_64::*;
 
 macro_rules! kernels {
@@ -81,28 +81,36 @@ macro_rules! kernels {
             #[target_feature(enable = "avx2,fma")]
             pub(super) unsafe fn tile<const R: usize, const U: usize>(t: &Tile<$t>) {
                 let mut acc = [[[$zero(); 2]; R]; U];
-                let (mut a, mut b) = (t.a, t.b);
-                let (ars, acs, bks, live) = (t.ars, t.acs, t.bks, t.last);
-                let step = |a: *const $t, b: *const $t, acc: &mut [[$vec; 2]; R]| {
+                let mut b = t.b;
+                let (acs, bks, live) = (t.acs, t.bks, t.last);
+                let mut rows = Rows::new(t.a, t.ars);
+                let step = |rows: &Rows<$t>, b: *const $t, acc: &mut [[$vec; 2]; R]| {
                     // SAFETY: the caller vouches for `R` rows of A, a panel of B and `k` steps.
                     unsafe {
                         let bv = row_of_b(b, live);
-                        for i in 0..R {
-                            let x = $set1(*a.add(i * ars));
-                            acc[i][0] = $fma(x, bv[0], acc[i][0]);
-                            acc[i][1] = $fma(x, bv[1], acc[i][1]);
+                        for g in 0..R.div_ceil(5) {
+                            let five = rows.five(g);
+                            for i in 0..5 {
+                                if 5 * g + i < R {
+                                    let x = $set1(*five[i]);
+                                    acc[5 * g + i][0] = $fma(x, bv[0], acc[5 * g + i][0]);
+                                    acc[5 * g + i][1] = $fma(x, bv[1], acc[5 * g + i][1]);
+                                }
+                            }
                         }
                     }
                 };
                 for _ in 0..t.k / U {
                     for u in 0..U {
-                        step(a.wrapping_add(u * acs), b.wrapping_add(u * bks), &mut acc[u]);
+                        step(&rows, b, &mut acc[u]);
+                        rows.step(acs);
+                        b = b.wrapping_add(bks);
                     }
-                    a = a.wrapping_add(U * acs);
-                    b = b.wrapping_add(U * bks);
                 }
-                for u in 0..t.k % U {
-                    step(a.wrapping_add(u * acs), b.wrapping_add(u * bks), &mut acc[0]);
+                for _ in 0..t.k % U {
+                    step(&rows, b, &mut acc[0]);
+                    rows.step(acs);
+                    b = b.wrapping_add(bks);
                 }
                 let mut sum = acc[0];
                 for u in 1..U {

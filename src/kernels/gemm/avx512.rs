@@ -1,7 +1,7 @@
 //! Micro-kernels for AVX-512: up to 14 rows by two 64-byte vectors, up to 6 rows by four, and for a
 //! single row up to four vectors with the depth split over several accumulators.
 
-use super::micro::{Kernels, Tile};
+use super::micro::{Kernels, Rows, Tile};
 use core::arch::x86_64::*;
 
 macro_rules! kernels {
@@ -50,8 +50,9 @@ macro_rules! kernels {
             pub(super) unsafe fn tile<const R: usize, const V: usize>(t: &Tile<$t>) {
                 let mask = ((1u32 << t.last) - 1) as $mask;
                 let mut acc = [[$zero(); V]; R];
-                let (mut a, mut b) = (t.a, t.b);
-                let (ars, acs, bks, bps) = (t.ars, t.acs, t.bks, t.bps);
+                let mut b = t.b;
+                let (acs, bks, bps) = (t.acs, t.bks, t.bps);
+                let mut rows = Rows::new(t.a, t.ars);
                 for _ in 0..t.k {
                     // SAFETY: the caller vouches for `R` rows of A, `V` panels of B and `k` steps;
                     // lanes past the last column are masked off.
@@ -61,14 +62,19 @@ macro_rules! kernels {
                             bv[v] = $load(b.add(v * bps));
                         }
                         bv[V - 1] = $maskz_load(mask, b.add((V - 1) * bps));
-                        for i in 0..R {
-                            let x = $set1(*a.add(i * ars));
-                            for v in 0..V {
-                                acc[i][v] = $fma(x, bv[v], acc[i][v]);
+                        for g in 0..R.div_ceil(5) {
+                            let five = rows.five(g);
+                            for i in 0..5 {
+                                if 5 * g + i < R {
+                                    let x = $set1(*five[i]);
+                                    for v in 0..V {
+                                        acc[5 * g + i][v] = $fma(x, bv[v], acc[5 * g + i][v]);
+                                    }
+                                }
                             }
                         }
                     }
-                    a = a.wrapping_add(acs);
+                    rows.step(acs);
                     b = b.wrapping_add(bks);
                 }
                 for i in 0..R {
