@@ -16,6 +16,7 @@ use super::gemm::micro::{Real, Tile};
 use super::gemm::scratch::Aligned;
 use super::gemm::{Activation, Isa, Packable, isa};
 use crate::runtime::parallel::{num_threads, parallel_for};
+use depthwise::Direct;
 use im2col::{Gather, Geometry};
 use std::ptr::null;
 pub use transposed::{TransposedParams, conv_transpose};
@@ -99,7 +100,7 @@ impl<T> Default for ConvEpilogue<'_, T> {
 
 /// An element type convolutions run in directly: `f32` or `f64`.
 #[expect(private_bounds, reason = "the gathering behind it is not public")]
-pub trait ConvElement: Packable + Gather {}
+pub trait ConvElement: Packable + Gather + Direct {}
 impl ConvElement for f32 {}
 impl ConvElement for f64 {}
 
@@ -330,6 +331,8 @@ impl<T: ConvElement> Run<'_, T> {
         let plane = depthwise::Plane::new(g);
         let channels = Shared(|first: usize, end: usize| {
             let mut buffer = T::scratch(plane.len());
+            // SAFETY: the buffer holds the plane; only the inside is written from here on.
+            unsafe { std::slice::from_raw_parts_mut(buffer.ptr(), plane.len()) }.fill(T::ZERO);
             for item in first..end {
                 let (n, c) = (item / p.groups, item % p.groups);
                 // SAFETY: image and channel are within what `run_on` checked.

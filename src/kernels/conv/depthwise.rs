@@ -8,17 +8,29 @@ use crate::kernels::gemm::Isa;
 use crate::kernels::gemm::micro::Real;
 
 /// The padded copy of one input plane: `[d][h][phase][column]`.
-#[derive(Clone, Copy)]
 pub(crate) struct Plane {
     depth: usize,
     height: usize,
     /// Columns of one phase.
     columns: usize,
     phases: usize,
+    /// Where each tap of output (0, 0, 0) reads.
+    taps: Vec<usize>,
 }
 
 /// Outputs summed in registers at a time.
 const RUN: usize = 64;
+
+/// A row of outputs: `out[j] = bias + sum over taps of w[t] * src[taps[t] + j]` for `j < live`.
+#[derive(Clone, Copy)]
+pub(crate) struct Row<'a, T> {
+    pub taps: &'a [usize],
+    pub w: *const T,
+    pub src: *const T,
+    pub bias: T,
+    pub out: *mut T,
+    pub live: usize,
+}
 
 impl Plane {
     pub(crate) fn new(g: &Geometry) -> Plane {
@@ -26,7 +38,14 @@ impl Plane {
         let phases = g.stride[2];
         // Vectors of 16 may be read past the last output.
         let columns = g.out[2].next_multiple_of(16) + ((g.kernel[2] - 1) * g.dilation[2]) / phases + 1;
-        Plane { depth: span(0), height: span(1), columns, phases }
+        let (depth, height) = (span(0), span(1));
+        let [kd, kh, kw] = g.kernel;
+        let taps = (0..kd * kh * kw).map(|tap| {
+            let row = tap / (kh * kw) * g.dilation[0] * height + tap / kw % kh * g.dilation[1];
+            let shift = tap % kw * g.dilation[2];
+            (row * phases + shift % phases) * columns + shift / phases
+        });
+        Plane { depth, height, columns, phases, taps: taps.collect() }
     }
 
     /// Elements of the copy.
@@ -34,23 +53,20 @@ impl Plane {
         self.depth * self.height * self.phases * self.columns
     }
 
-    /// Copies a plane, zeros around it.
+    /// Copies a plane into the inside of a buffer that is zero around it.
     ///
     /// # Safety
     /// `x` must cover the plane under the geometry's strides, `to` [`Plane::len`] elements.
     pub(crate) unsafe fn fill<T: Real>(&self, g: &Geometry, x: *const T, to: *mut T) {
         let row_len = self.phases * self.columns;
-        for d in 0..self.depth {
-            for h in 0..self.height {
-                let (id, ih) = (d.wrapping_sub(g.padding[0]), h.wrapping_sub(g.padding[1]));
-                // SAFETY: row (d, h) of the copy exists.
-                let row = unsafe { std::slice::from_raw_parts_mut(to.add((d * self.height + h) * row_len), row_len) };
-                row.fill(T::ZERO);
-                if id >= g.size[0] || ih >= g.size[1] {
-                    continue;
-                }
-                // SAFETY: row (id, ih) exists in the input.
-                let src = unsafe { x.add(id * g.strides[1] + ih * g.strides[2]) };
+        for id in 0..g.size[0].min((self.depth).saturating_sub(g.padding[0])) {
+            for ih in 0..g.size[1].min(self.height.saturating_sub(g.padding[1])) {
+                let row = (id + g.padding[0]) * self.height + ih + g.padding[1];
+                // SAFETY: the row exists in the copy, and row (id, ih) in the input.
+                let (row, src) = unsafe {
+                    let row = std::slice::from_raw_parts_mut(to.add(row * row_len), row_len);
+                    (row, x.add(id * g.strides[1] + ih * g.strides[2]))
+                };
                 for phase in 0..self.phases {
                     let row = &mut row[phase * self.columns..(phase + 1) * self.columns];
                     // Columns whose input index `col * phases + phase - padding` is inside.
@@ -58,9 +74,17 @@ impl Plane {
                     let past = (g.size[2] + g.padding[2]).saturating_sub(phase).div_ceil(self.phases).min(self.columns);
                     let Some(row) = row.get_mut(first..past) else { continue };
                     let iw = first * self.phases + phase - g.padding[2];
-                    for (col, to) in row.iter_mut().enumerate() {
-                        // SAFETY: columns up to `past` lie inside the input row.
-                        *to = unsafe { *src.add((iw + col * self.phases) * g.strides[3]) };
+                    let step = self.phases * g.strides[3];
+                    // SAFETY: columns up to `past` lie inside the input row.
+                    unsafe {
+                        let src = src.add(iw * g.strides[3]);
+                        if step == 1 {
+                            std::ptr::copy_nonoverlapping(src, row.as_mut_ptr(), row.len());
+                        } else {
+                            for (col, to) in row.iter_mut().enumerate() {
+                                *to = *src.add(col * step);
+                            }
+                        }
                     }
                 }
             }
@@ -68,52 +92,10 @@ impl Plane {
     }
 
     /// One output channel from the copy and its kernel (all taps).
-    #[inline(always)]
-    unsafe fn channel<T: Real>(&self, g: &Geometry, plane: *const T, w: *const T, bias: T, out: *mut T) {
-        let row_len = self.phases * self.columns;
-        for od in 0..g.out[0] {
-            for oh in 0..g.out[1] {
-                for ow in (0..g.out[2]).step_by(RUN) {
-                    let mut acc = [bias; RUN];
-                    let live = RUN.min(g.out[2] - ow);
-                    let vectors = live.div_ceil(16) * 16;
-                    let mut tap = 0;
-                    for kd in 0..g.kernel[0] {
-                        for kh in 0..g.kernel[1] {
-                            let (d, h) = (od * g.stride[0] + kd * g.dilation[0], oh * g.stride[1] + kh * g.dilation[1]);
-                            for kw in 0..g.kernel[2] {
-                                let shift = kw * g.dilation[2];
-                                let col = shift % self.phases * self.columns + shift / self.phases + ow;
-                                // SAFETY: the copy has whole vectors of 16 past every column.
-                                unsafe {
-                                    let src = plane.add((d * self.height + h) * row_len + col);
-                                    let x = *w.add(tap);
-                                    for v in (0..vectors).step_by(16) {
-                                        let src = &*src.add(v).cast::<[T; 16]>();
-                                        for (acc, &s) in acc[v..v + 16].iter_mut().zip(src) {
-                                            *acc += x * s;
-                                        }
-                                    }
-                                }
-                                tap += 1;
-                            }
-                        }
-                    }
-                    // SAFETY: `live` outputs remain on the row.
-                    unsafe {
-                        let dst = out.add((od * g.out[1] + oh) * g.out[2] + ow);
-                        std::ptr::copy_nonoverlapping(acc.as_ptr(), dst, live);
-                    }
-                }
-            }
-        }
-    }
-
-    /// [`Plane::channel`] compiled for an instruction set.
     ///
     /// # Safety
     /// `plane` must be filled, `w` hold all taps, `out` all positions.
-    pub(crate) unsafe fn run<T: Real>(
+    pub(crate) unsafe fn run<T: Direct>(
         &self,
         isa: Isa,
         g: &Geometry,
@@ -122,29 +104,138 @@ impl Plane {
         bias: T,
         out: *mut T,
     ) {
+        for od in 0..g.out[0] {
+            for oh in 0..g.out[1] {
+                let at = (od * g.stride[0] * self.height + oh * g.stride[1]) * self.phases * self.columns;
+                // SAFETY: output row (od, oh) exists, and the copy holds what its taps read, whole
+                // vectors of 16 included.
+                unsafe {
+                    let (src, out) = (plane.add(at), out.add((od * g.out[1] + oh) * g.out[2]));
+                    T::row(isa, &Row { taps: &self.taps, w, src, bias, out, live: g.out[2] });
+                }
+            }
+        }
+    }
+}
+
+/// An element type with a row kernel.
+pub(crate) trait Direct: Real {
+    /// Computes a row.
+    ///
+    /// # Safety
+    /// All pointers must cover what [`Row`] says, the source in whole vectors of 16.
+    unsafe fn row(isa: Isa, row: &Row<Self>);
+}
+
+impl Direct for f64 {
+    #[inline]
+    unsafe fn row(_isa: Isa, row: &Row<f64>) {
+        // SAFETY: by the caller's promise.
+        unsafe { portable(row) }
+    }
+}
+
+impl Direct for f32 {
+    #[inline]
+    unsafe fn row(isa: Isa, row: &Row<f32>) {
         // SAFETY: by the caller's promise; the instruction set in force is one the processor has.
         unsafe {
             match isa {
                 #[cfg(target_arch = "x86_64")]
-                Isa::Avx512 => self.channel_avx512(g, plane, w, bias, out),
+                Isa::Avx512 => x86::row_avx512(row),
                 #[cfg(target_arch = "x86_64")]
-                Isa::Avx2 => self.channel_avx2(g, plane, w, bias, out),
-                _ => self.channel(g, plane, w, bias, out),
+                Isa::Avx2 => x86::row_avx2(row),
+                _ => portable(row),
+            }
+        }
+    }
+}
+
+unsafe fn portable<T: Real>(row: &Row<T>) {
+    for j in (0..row.live).step_by(RUN) {
+        let live = RUN.min(row.live - j);
+        for v in (0..live).step_by(16) {
+            let mut acc = [row.bias; 16];
+            // SAFETY: the source holds whole vectors of 16, the output `live` elements.
+            unsafe {
+                for (t, &at) in row.taps.iter().enumerate() {
+                    let (x, src) = (*row.w.add(t), &*row.src.add(at + j + v).cast::<[T; 16]>());
+                    for (acc, &s) in acc.iter_mut().zip(src) {
+                        *acc += x * s;
+                    }
+                }
+                std::ptr::copy_nonoverlapping(acc.as_ptr(), row.out.add(j + v), 16.min(live - v));
+            }
+        }
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+mod x86 {
+    use super::Row;
+    use core::arch::x86_64::*;
+
+    #[target_feature(enable = "avx512f")]
+    pub(super) unsafe fn row_avx512(row: &Row<f32>) {
+        let mut j = 0;
+        while j < row.live {
+            let left = row.live - j;
+            // SAFETY: as for the row; `j` is inside it.
+            unsafe {
+                match left.div_ceil(16) {
+                    1 => strip_avx512::<1>(row, j),
+                    2 => strip_avx512::<2>(row, j),
+                    3 => strip_avx512::<3>(row, j),
+                    _ => strip_avx512::<4>(row, j),
+                }
+            }
+            j += 64;
+        }
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx512f")]
+    unsafe fn strip_avx512<const V: usize>(row: &Row<f32>, j: usize) {
+        let mut acc = [_mm512_set1_ps(row.bias); V];
+        let last = (row.live - j).min(V * 16) - (V - 1) * 16;
+        let mask = ((1u32 << last) - 1) as __mmask16;
+        // SAFETY: the source holds whole vectors of 16, the output the masked lanes.
+        unsafe {
+            for (t, &at) in row.taps.iter().enumerate() {
+                let x = _mm512_set1_ps(*row.w.add(t));
+                for (v, acc) in acc.iter_mut().enumerate() {
+                    *acc = _mm512_fmadd_ps(x, _mm512_loadu_ps(row.src.add(at + j + v * 16)), *acc);
+                }
+            }
+            for (v, &acc) in acc.iter().enumerate() {
+                let mask = if v == V - 1 { mask } else { 0xFFFF };
+                _mm512_mask_storeu_ps(row.out.add(j + v * 16), mask, acc);
             }
         }
     }
 
-    #[cfg(target_arch = "x86_64")]
-    #[target_feature(enable = "avx512f,avx512vl,avx512dq,avx512bw")]
-    unsafe fn channel_avx512<T: Real>(&self, g: &Geometry, plane: *const T, w: *const T, bias: T, out: *mut T) {
-        // SAFETY: by the caller's promise.
-        unsafe { self.channel(g, plane, w, bias, out) }
-    }
-
-    #[cfg(target_arch = "x86_64")]
     #[target_feature(enable = "avx2,fma")]
-    unsafe fn channel_avx2<T: Real>(&self, g: &Geometry, plane: *const T, w: *const T, bias: T, out: *mut T) {
-        // SAFETY: by the caller's promise.
-        unsafe { self.channel(g, plane, w, bias, out) }
+    pub(super) unsafe fn row_avx2(row: &Row<f32>) {
+        for j in (0..row.live).step_by(32) {
+            let mut acc = [_mm256_set1_ps(row.bias); 4];
+            let live = 32.min(row.live - j);
+            // SAFETY: the source holds whole vectors of 16, the output `live` elements from `j`.
+            unsafe {
+                for (t, &at) in row.taps.iter().enumerate() {
+                    let (x, src) = (_mm256_set1_ps(*row.w.add(t)), row.src.add(at + j));
+                    acc[0] = _mm256_fmadd_ps(x, _mm256_loadu_ps(src), acc[0]);
+                    acc[1] = _mm256_fmadd_ps(x, _mm256_loadu_ps(src.add(8)), acc[1]);
+                    if live > 16 {
+                        acc[2] = _mm256_fmadd_ps(x, _mm256_loadu_ps(src.add(16)), acc[2]);
+                        acc[3] = _mm256_fmadd_ps(x, _mm256_loadu_ps(src.add(24)), acc[3]);
+                    }
+                }
+                let mut done = [0.0f32; 32];
+                for (v, &acc) in acc.iter().enumerate() {
+                    _mm256_storeu_ps(done.as_mut_ptr().add(8 * v), acc);
+                }
+                std::ptr::copy_nonoverlapping(done.as_ptr(), row.out.add(j), live);
+            }
+        }
     }
 }
