@@ -6,6 +6,7 @@
 //! block by block into packed panels and never exists as a whole.
 
 mod depthwise;
+mod flipped;
 mod im2col;
 #[cfg(test)]
 mod tests;
@@ -19,6 +20,7 @@ use crate::runtime::parallel::{num_threads, parallel_for};
 use depthwise::Direct;
 use im2col::{Gather, Geometry};
 use std::ptr::null;
+use std::sync::OnceLock;
 pub use transposed::{TransposedParams, conv_transpose};
 
 /// What defines a convolution besides its weight.
@@ -111,6 +113,8 @@ pub struct PackedConv<T> {
     /// per group simply `[out channel][taps]`.
     weight: Aligned<T>,
     pitch: usize,
+    /// The transposed weight in panels of output channels, made when a small map first needs it.
+    turned: OnceLock<Aligned<T>>,
 }
 
 /// Multiply-adds below which threads do not pay.
@@ -142,7 +146,7 @@ impl<T: ConvElement> PackedConv<T> {
                 }
             }
         }
-        PackedConv { params: *params, weight: packed, pitch }
+        PackedConv { params: *params, weight: packed, pitch, turned: OnceLock::new() }
     }
 
     /// What this convolution is.
@@ -152,7 +156,7 @@ impl<T: ConvElement> PackedConv<T> {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.weight.len() * size_of::<T>()
+        (self.weight.len() + self.turned.get().map_or(0, Aligned::len)) * size_of::<T>()
     }
 
     /// Convolves `batch` images of `size` (depth, height, width) into the dense `out`
@@ -209,6 +213,8 @@ impl<T: ConvElement> PackedConv<T> {
         };
         if p.in_channels == p.groups && p.in_channels > 1 {
             run.depthwise();
+        } else if run.suits_flipped() {
+            run.flipped();
         } else {
             run.product();
         }
@@ -278,7 +284,7 @@ impl<T: ConvElement> Run<'_, T> {
                     unsafe {
                         let x = self.x.add(n * self.x_batch + group * g.channels * g.strides[0]);
                         if k1 > k0 {
-                            g.pack(self.isa, x, (k0, k1), (p0, p1), buffer.ptr(), pitch);
+                            g.pack(self.isa, x, (k0, k1), (p0, p1), buffer.ptr(), pitch, T::W);
                         }
                         let mut t = Tile {
                             k: k1 - k0,

@@ -146,8 +146,8 @@ impl Geometry {
         list
     }
 
-    /// Fills rows `k0..k1` of the panels that hold positions `p0..p1`; panels are `pitch` apart,
-    /// `[panel][k1 - k0][W]`. Lanes past the last position become 0.
+    /// Fills rows `k0..k1` of the panels that hold positions `p0..p1`; panels are `pitch` apart and
+    /// rows of a panel `ld`. Lanes past the last position become 0.
     ///
     /// # Safety
     /// `x` must cover the group's input under the strides, `dst` the panels.
@@ -159,6 +159,7 @@ impl Geometry {
         (p0, p1): (usize, usize),
         dst: *mut T,
         pitch: usize,
+        ld: usize,
     ) {
         for (panel, first) in (p0..p1).step_by(T::W).enumerate() {
             let segments = self.segments(first, T::W.min(p1 - first));
@@ -171,8 +172,9 @@ impl Geometry {
                 // SAFETY: runs are clipped to the input, which the caller vouches for.
                 unsafe {
                     let x = x.add(c * self.strides[0]);
-                    let dst = dst.add(panel * pitch + (k - k0) * T::W);
-                    T::gather(isa, runs.as_slice(), self.step(), x, self.strides[0], count, dst);
+                    let dst = dst.add(panel * pitch + (k - k0) * ld);
+                    let rows = Rows { x, pitch: self.strides[0], count, dst, ld };
+                    T::gather(isa, runs.as_slice(), self.step(), &rows);
                 }
                 k += count;
             }
@@ -180,18 +182,33 @@ impl Geometry {
     }
 }
 
+/// Neighbouring channels and the rows of a panel they go to.
+pub(crate) struct Rows<T> {
+    /// The first channel.
+    x: *const T,
+    /// Distance between channels.
+    pitch: usize,
+    /// Channels, and rows.
+    count: usize,
+    /// The first row.
+    dst: *mut T,
+    /// Distance between rows.
+    ld: usize,
+}
+
 /// An element type that can be gathered into panels.
 pub(crate) trait Gather: Real {
-    /// Writes `count` rows of a panel: row `c` takes its runs from `x + c * pitch`, the rest is 0.
+    /// Writes rows of a panel from runs; lanes outside all runs become 0.
     ///
     /// # Safety
-    /// All runs of all `count` channels must lie inside the input, the rows inside `dst`.
-    unsafe fn gather(isa: Isa, runs: &[Run], step: usize, x: *const Self, pitch: usize, count: usize, dst: *mut Self);
+    /// All runs of all channels must lie inside the input, the rows inside `dst`.
+    unsafe fn gather(isa: Isa, runs: &[Run], step: usize, rows: &Rows<Self>);
 }
 
 /// Any type, any step.
 #[inline(always)]
-unsafe fn portable<T: Real>(runs: &[Run], step: usize, x: *const T, pitch: usize, count: usize, dst: *mut T) {
+unsafe fn portable<T: Real>(runs: &[Run], step: usize, rows: &Rows<T>) {
+    let Rows { x, pitch, count, dst, ld } = *rows;
     // SAFETY: by the caller's promise.
     unsafe {
         if let [Run { offset, len, .. }] = *runs
@@ -199,12 +216,12 @@ unsafe fn portable<T: Real>(runs: &[Run], step: usize, x: *const T, pitch: usize
             && step == 1
         {
             for c in 0..count {
-                std::ptr::copy_nonoverlapping(x.add(c * pitch + offset), dst.add(c * T::W), T::W);
+                std::ptr::copy_nonoverlapping(x.add(c * pitch + offset), dst.add(c * ld), T::W);
             }
             return;
         }
         for c in 0..count {
-            let row = dst.add(c * T::W);
+            let row = dst.add(c * ld);
             for l in 0..T::W {
                 *row.add(l) = T::ZERO;
             }
@@ -219,21 +236,21 @@ unsafe fn portable<T: Real>(runs: &[Run], step: usize, x: *const T, pitch: usize
 }
 
 impl Gather for f64 {
-    unsafe fn gather(_isa: Isa, runs: &[Run], step: usize, x: *const f64, pitch: usize, count: usize, dst: *mut f64) {
+    unsafe fn gather(_isa: Isa, runs: &[Run], step: usize, rows: &Rows<f64>) {
         // SAFETY: by the caller's promise.
-        unsafe { portable(runs, step, x, pitch, count, dst) }
+        unsafe { portable(runs, step, rows) }
     }
 }
 
 impl Gather for f32 {
     #[inline]
-    unsafe fn gather(isa: Isa, runs: &[Run], step: usize, x: *const f32, pitch: usize, count: usize, dst: *mut f32) {
+    unsafe fn gather(isa: Isa, runs: &[Run], step: usize, rows: &Rows<f32>) {
         // SAFETY: by the caller's promise; the instruction set in force is one the processor has.
         unsafe {
             match isa {
                 #[cfg(target_arch = "x86_64")]
-                Isa::Avx512 => avx512::gather(runs, step, x, pitch, count, dst),
-                _ => portable(runs, step, x, pitch, count, dst),
+                Isa::Avx512 => avx512::gather(runs, step, rows),
+                _ => portable(runs, step, rows),
             }
         }
     }
@@ -241,7 +258,7 @@ impl Gather for f32 {
 
 #[cfg(target_arch = "x86_64")]
 mod avx512 {
-    use super::Run;
+    use super::{Rows, Run};
     use core::arch::x86_64::*;
 
     /// Lanes of a run, and the address lane 0 would have.
@@ -263,9 +280,10 @@ mod avx512 {
 
     /// One run, or several: each row starts at 0 and every run overwrites its own lanes.
     #[target_feature(enable = "avx512f")]
-    pub(super) unsafe fn gather(runs: &[Run], step: usize, x: *const f32, pitch: usize, count: usize, dst: *mut f32) {
+    pub(super) unsafe fn gather(runs: &[Run], step: usize, rows: &Rows<f32>) {
+        let Rows { x, pitch, count, dst, ld } = *rows;
         let zero = _mm512_setzero_ps();
-        let row = |c: usize| dst.wrapping_add(c * 16);
+        let row = |c: usize| dst.wrapping_add(c * ld);
         // SAFETY: the caller vouches for every element of every run and for the rows at `dst`;
         // other lanes are masked off.
         unsafe {
@@ -333,7 +351,7 @@ mod avx512 {
                         _mm512_storeu_ps(row(c), v);
                     }
                 }
-                _ => super::portable(runs, step, x, pitch, count, dst),
+                _ => super::portable(runs, step, rows),
             }
         }
     }
