@@ -7,6 +7,7 @@
 
 use super::Params;
 use crate::kernels::gemm::Isa;
+use crate::kernels::gemm::driver::copy_row;
 use crate::kernels::gemm::micro::Real;
 
 /// The geometry of one group of one image.
@@ -161,6 +162,16 @@ impl Geometry {
         pitch: usize,
         ld: usize,
     ) {
+        if self.kernel == [1; 3] && self.stride == [1; 3] && self.out == [1, 1, self.size[2]] && self.strides[3] == 1 {
+            // Every row of the right-hand side is a row of the input: copy along it.
+            for k in k0..k1 {
+                // SAFETY: as below; the row has `positions` adjacent elements.
+                unsafe {
+                    copy_row(x.add(k * self.strides[0] + p0 * self.strides[3]), p1 - p0, dst.add((k - k0) * ld), pitch)
+                };
+            }
+            return;
+        }
         for (panel, first) in (p0..p1).step_by(T::W).enumerate() {
             let segments = self.segments(first, T::W.min(p1 - first));
             let mut k = k0;

@@ -175,13 +175,30 @@ unsafe fn dots<T: Real>(kernels: &Kernels<T>, g: &Product<T>, b: *const T, bcs: 
 
 /// B in place with any strides: packs a block of columns, then runs that.
 unsafe fn raw<T: Real>(kernels: &Kernels<T>, g: &Product<T>, b: *const T, brs: usize, bcs: usize) {
-    let nc = even(g.n, (B_BLOCK / g.k.max(1)).max(8 * T::W), 2 * T::W);
+    // Few rows use each column too seldom to pay for a trip through memory.
+    let most = if g.m <= 256 { B_BLOCK / 16 } else { B_BLOCK };
+    let nc = even(g.n, (most / g.k.max(1)).max(4 * T::W), 2 * T::W);
     let mut buffer = T::scratch(g.k * nc.next_multiple_of(T::W));
     let packed = Shared(buffer.ptr::<T>());
     let mut j0 = 0;
     while j0 < g.n {
         let cols = nc.min(g.n - j0);
         let pack = Shared(|first: usize, end: usize| {
+            if bcs == 1 {
+                // Along the rows of B, a few panels at a time.
+                for panel in (first..end).step_by(8) {
+                    let j = panel * T::W;
+                    let width = (8.min(end - panel) * T::W).min(cols - j);
+                    for p in 0..g.k {
+                        // SAFETY: as below, for up to eight panels.
+                        unsafe {
+                            let dst = packed.get().add((panel * g.k + p) * T::W);
+                            copy_row(b.add(p * brs + j0 + j), width, dst, g.k * T::W);
+                        }
+                    }
+                }
+                return;
+            }
             for panel in first..end {
                 let j = panel * T::W;
                 // SAFETY: the panel's columns exist in B and its place in the buffer.
@@ -200,6 +217,27 @@ unsafe fn raw<T: Real>(kernels: &Kernels<T>, g: &Product<T>, b: *const T, brs: u
         // SAFETY: the panels hold columns j0..j0+cols.
         unsafe { panels(kernels, g, *packed.get(), j0, cols) };
         j0 += cols;
+    }
+}
+
+/// Spreads `len` adjacent elements over one row of panels `pitch` apart, zeros behind the last.
+///
+/// # Safety
+/// `src` must hold `len` elements, `dst` a row of every panel they need.
+#[inline(always)]
+pub(crate) unsafe fn copy_row<T: Real>(src: *const T, len: usize, dst: *mut T, pitch: usize) {
+    let whole = len / T::W;
+    // SAFETY: by the caller's promise.
+    unsafe {
+        for panel in 0..whole {
+            std::ptr::copy_nonoverlapping(src.add(panel * T::W), dst.add(panel * pitch), T::W);
+        }
+        let rest = len - whole * T::W;
+        if rest > 0 {
+            for l in 0..T::W {
+                *dst.add(whole * pitch + l) = if l < rest { *src.add(whole * T::W + l) } else { T::ZERO };
+            }
+        }
     }
 }
 
