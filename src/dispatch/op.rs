@@ -180,6 +180,12 @@ impl Op {
         )
     }
 
+    /// The default of an argument as a value, where the schema gives one.
+    pub fn default_value(&self, argument: &str) -> Option<Value> {
+        let a = &self.schema().args[self.schema().find_arg(argument)?];
+        Some(Value::from_arg(default_arg(&a.ty, a.default.as_ref())?))
+    }
+
     /// The generic entry: defaults filled in, and written arguments returned as the schema says.
     pub fn invoke(&self, given: &[Arg<'_>]) -> Result<Value> {
         let schema = self.schema();

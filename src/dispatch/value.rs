@@ -149,6 +149,29 @@ impl Value {
         }
     }
 
+    /// An argument as a value of its own.
+    pub fn from_arg(arg: Arg<'_>) -> Value {
+        match arg {
+            Arg::None => Value::None,
+            Arg::Tensor(t) => Value::Tensor(t.clone()),
+            Arg::Tensors(l) => Value::Tensors(l.to_vec()),
+            Arg::OptTensors(l) => Value::OptTensors(l.to_vec()),
+            Arg::Int(i) => Value::Int(i),
+            Arg::Float(f) => Value::Float(f),
+            Arg::Bool(b) => Value::Bool(b),
+            Arg::Scalar(s) => Value::Scalar(s),
+            Arg::Ints(l) => Value::Ints(l.to_vec()),
+            Arg::Floats(l) => Value::Floats(l.to_vec()),
+            Arg::Bools(l) => Value::Bools(l.to_vec()),
+            Arg::Scalars(l) => Value::Floats(l.iter().map(|s| s.to_f64()).collect()),
+            Arg::Str(s) => Value::Str(s.into()),
+            Arg::DType(d) => Value::DType(d),
+            Arg::Device(d) => Value::Device(d),
+            Arg::Format(f) => Value::Format(f),
+            Arg::Layout(l) => Value::Layout(l),
+        }
+    }
+
     /// The tensor, or an error.
     #[inline]
     pub fn tensor(self) -> Result<Tensor> {

@@ -20,15 +20,15 @@ mod tests;
 pub const MAX_INFLATION: u64 = 64;
 const MIB: u64 = 1 << 20;
 
-/// Read-only bytes that records share: a mapped file, or memory. Nothing may write to them, not even through a pointer: a
-/// tensor that is to be written to needs a copy.
+/// Bytes that records share: a mapped file, or memory. A mapped file's pages are private: a tensor on them may be
+/// written to, and the file does not change. Memory the caller gave is read only.
 ///
 /// A file must not be changed or truncated while it is mapped: readers would see the change, and after a truncation the
 /// operating system ends the process. Replace a model by renaming a new file over it.
 pub struct Mapping(Bytes);
 
 enum Bytes {
-    Mapped(memmap2::Mmap),
+    Mapped(memmap2::MmapMut),
     Owned(Vec<u8>),
     Shared(Arc<[u8]>),
 }
@@ -46,10 +46,17 @@ impl Mapping {
         if metadata.len() == 0 {
             return Ok(Mapping(Bytes::Owned(Vec::new())));
         }
-        // SAFETY: the mapping is private and read-only, and lives as long as the `Mmap`. That nobody changes the file
-        // meanwhile is what the type's documentation asks of its users; it cannot be enforced.
-        let map = unsafe { memmap2::Mmap::map(&file) }.map_err(failed)?;
+        // SAFETY: the mapping is private (writes stay in this process) and lives as long as the `MmapMut`. That nobody
+        // changes the file meanwhile is what the type's documentation asks of its users; it cannot be enforced.
+        let map = unsafe { memmap2::MmapOptions::new().map_copy(&file) }.map_err(failed)?;
         Ok(Mapping(Bytes::Mapped(map)))
+    }
+}
+
+impl Mapping {
+    /// Whether tensors may lie on the bytes and be written to: true of a mapped file.
+    pub fn is_private_file(&self) -> bool {
+        matches!(self.0, Bytes::Mapped(_))
     }
 }
 

@@ -2,5 +2,9 @@
 
 pub mod archive;
 pub mod error;
+pub mod module;
+pub mod pt2;
 pub mod pt2_schema;
 pub mod safetensors;
+
+pub use module::Module;

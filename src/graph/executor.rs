@@ -1,0 +1,179 @@
+//! Runs a graph node by node and drops each value after its last use. Re-entrant: a run's values are its own.
+
+use super::ir::{Graph, Node, Operand, Results, Target};
+use crate::core::{Result, Tensor};
+use crate::dispatch::{Arg, Value};
+use crate::{bail, check};
+use smallvec::SmallVec;
+
+/// A verified graph and, per node, the values that die with it.
+pub struct Executor {
+    graph: Graph,
+    dying: Vec<Vec<usize>>,
+}
+
+/// A list argument whose elements had to be gathered from the frame.
+enum Gathered {
+    Tensors(Vec<Tensor>),
+    OptTensors(Vec<Option<Tensor>>),
+    Ints(Vec<i64>),
+    Floats(Vec<f64>),
+}
+
+impl Executor {
+    /// Verifies the graph and finds where values die.
+    pub fn new(graph: Graph) -> Result<Executor> {
+        graph.verify()?;
+        let mut last = vec![None; graph.names.len()];
+        for (i, node) in graph.nodes.iter().enumerate() {
+            node.results.values().for_each(|v| last[v.index()] = Some(i));
+            node.args.iter().for_each(|a| a.for_each_value(&mut |v| last[v.index()] = Some(i)));
+        }
+        for o in &graph.outputs {
+            o.for_each_value(&mut |v| last[v.index()] = None);
+        }
+        let mut dying = vec![Vec::new(); graph.nodes.len()];
+        for (value, node) in last.iter().enumerate() {
+            if let Some(node) = node {
+                dying[*node].push(value);
+            }
+        }
+        Ok(Executor { graph, dying })
+    }
+
+    /// The graph.
+    pub fn graph(&self) -> &Graph {
+        &self.graph
+    }
+
+    /// Runs the graph; one value per output.
+    pub fn run(&self, inputs: &[Value]) -> Result<Vec<Value>> {
+        check!(
+            inputs.len() == self.graph.inputs.len(),
+            "forward() expected {} argument(s) but received {}",
+            self.graph.inputs.len(),
+            inputs.len()
+        );
+        let mut frame: Vec<Value> = vec![Value::None; self.graph.names.len()];
+        for (v, input) in self.graph.inputs.iter().zip(inputs) {
+            frame[v.index()] = input.clone();
+        }
+        for (node, dying) in self.graph.nodes.iter().zip(&self.dying) {
+            self.step(node, &mut frame)?;
+            for &v in dying {
+                frame[v] = Value::None;
+            }
+        }
+        self.graph.outputs.iter().map(|o| self.owned(o, &frame)).collect()
+    }
+
+    fn step(&self, node: &Node, frame: &mut [Value]) -> Result<()> {
+        let mut lists: SmallVec<[Gathered; 2]> = SmallVec::new();
+        for a in &node.args {
+            if let Operand::List(elements) = a {
+                lists.push(self.gather(elements, frame)?);
+            }
+        }
+        let mut gathered = lists.iter();
+        let args: SmallVec<[Arg<'_>; 12]> = node
+            .args
+            .iter()
+            .map(|a| match a {
+                Operand::Value(v) => frame[v.index()].as_arg(),
+                Operand::Constant(c) => self.graph.constants[*c].value.as_arg(),
+                Operand::Literal(v) => v.as_arg(),
+                Operand::List(_) => match gathered.next() {
+                    Some(Gathered::Tensors(l)) => Arg::Tensors(l),
+                    Some(Gathered::OptTensors(l)) => Arg::OptTensors(l),
+                    Some(Gathered::Ints(l)) => Arg::Ints(l),
+                    Some(Gathered::Floats(l)) => Arg::Floats(l),
+                    None => Arg::None,
+                },
+            })
+            .collect();
+        let mut value = match &node.target {
+            Target::Op(op) => op.call(&args)?,
+            Target::Kernel(k) => k.run(&args)?,
+        };
+        if let (Value::None, Target::Op(op), Results::One(_)) = (&value, &node.target, &node.results) {
+            // The operator wrote an argument: that is its result.
+            let written = op.schema().aliases_of_return(0).next().and_then(|i| args.get(i));
+            if let Some(Arg::Tensor(t)) = written {
+                value = Value::Tensor((*t).clone());
+            }
+        }
+        drop(args);
+        drop(lists);
+        store(node, value, frame)
+    }
+
+    fn gather(&self, elements: &[Operand], frame: &[Value]) -> Result<Gathered> {
+        let values: SmallVec<[&Value; 16]> = elements
+            .iter()
+            .map(|e| match e {
+                Operand::Value(v) => Ok(&frame[v.index()]),
+                Operand::Constant(c) => Ok(&self.graph.constants[*c].value),
+                Operand::Literal(v) => Ok(v),
+                Operand::List(_) => bail!(NotImplemented, "graph: a list of lists as an argument"),
+            })
+            .collect::<Result<_>>()?;
+        let all = |f: fn(&&&Value) -> bool| values.iter().all(|v| f(&v));
+        if all(|v| matches!(v, Value::Tensor(_))) {
+            return Ok(Gathered::Tensors(values.iter().filter_map(|v| tensor(v)).collect()));
+        }
+        if all(|v| matches!(v, Value::Tensor(_) | Value::None)) {
+            return Ok(Gathered::OptTensors(values.iter().map(|v| tensor(v)).collect()));
+        }
+        if all(|v| matches!(v, Value::Int(_))) {
+            let ints = values.iter().map(|v| if let Value::Int(i) = v { *i } else { 0 });
+            return Ok(Gathered::Ints(ints.collect()));
+        }
+        if all(|v| matches!(v, Value::Int(_) | Value::Float(_))) {
+            let floats = values.iter().map(|v| match v {
+                Value::Int(i) => *i as f64,
+                Value::Float(f) => *f,
+                _ => 0.0,
+            });
+            return Ok(Gathered::Floats(floats.collect()));
+        }
+        bail!(Type, "graph: a list mixes values of several kinds: {values:?}")
+    }
+
+    fn owned(&self, operand: &Operand, frame: &[Value]) -> Result<Value> {
+        Ok(match operand {
+            Operand::Value(v) => frame[v.index()].clone(),
+            Operand::Constant(c) => self.graph.constants[*c].value.clone(),
+            Operand::Literal(v) => v.clone(),
+            Operand::List(l) => Value::Tuple(l.iter().map(|o| self.owned(o, frame)).collect::<Result<_>>()?),
+        })
+    }
+}
+
+fn tensor(v: &Value) -> Option<Tensor> {
+    if let Value::Tensor(t) = v { Some(t.clone()) } else { None }
+}
+
+fn store(node: &Node, value: Value, frame: &mut [Value]) -> Result<()> {
+    let (targets, values) = match (&node.results, value) {
+        (Results::None, _) => return Ok(()),
+        (Results::One(v), value) => {
+            frame[v.index()] = value;
+            return Ok(());
+        }
+        (Results::Unpack(l), Value::Tensors(t)) => (l, t.into_iter().map(Value::Tensor).collect()),
+        (Results::Tuple(l) | Results::Unpack(l), value) => (l, value.into_outputs()),
+    };
+    check!(
+        targets.len() == values.len(),
+        "graph: {} returned {} values, the graph expects {}",
+        node.target.name(),
+        values.len(),
+        targets.len()
+    );
+    for (target, value) in targets.iter().zip(values) {
+        if let Some(v) = target {
+            frame[v.index()] = value;
+        }
+    }
+    Ok(())
+}
