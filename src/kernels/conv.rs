@@ -8,6 +8,7 @@
 mod depthwise;
 mod flipped;
 mod im2col;
+mod staged;
 #[cfg(test)]
 mod tests;
 mod transposed;
@@ -19,6 +20,7 @@ use super::gemm::{Activation, Isa, Packable, isa};
 use crate::runtime::parallel::{num_threads, parallel_for};
 use depthwise::Direct;
 use im2col::{Gather, Geometry};
+use staged::Stage;
 use std::ptr::null;
 use std::sync::OnceLock;
 pub use transposed::{TransposedParams, conv_transpose};
@@ -121,6 +123,8 @@ pub struct PackedConv<T> {
 const SERIAL: usize = 1 << 20;
 /// Depth of one block of windows.
 const KC: usize = 384;
+/// Positions of a block whose input is staged; more share more of the copy.
+const STAGED: usize = 1024;
 /// Elements of one block of windows.
 const BLOCK: usize = 96 << 10;
 
@@ -247,7 +251,7 @@ impl<T: ConvElement> Run<'_, T> {
         let kernels = T::kernels(self.isa);
         let kc = even(depth, KC, 1);
         let images = self.batch * p.groups;
-        let most = (BLOCK / kc).max(4 * T::W);
+        let most = if g.suits_staged() { STAGED } else { (BLOCK / kc).max(4 * T::W) };
         // As many position blocks as make the threads' shares equal, if there are positions enough.
         let mut blocks = positions.div_ceil(most);
         let mut parts = 1;
@@ -265,8 +269,10 @@ impl<T: ConvElement> Run<'_, T> {
         let parts = channels.div_ceil(rows);
         // Panels of a block end on different cache sets.
         let pitch = kc * T::W + T::W;
+        let stage = g.suits_staged().then(|| Stage::new(g, width));
         let items = |first: usize, end: usize| {
             let mut buffer = T::scratch(pitch * width.div_ceil(T::W));
+            let mut copy = T::scratch(stage.as_ref().map_or(0, Stage::len));
             for item in first..end {
                 let (image, rest) = (item / (blocks * parts), item % (blocks * parts));
                 let (part, block) = (rest / blocks, rest % blocks);
@@ -283,7 +289,9 @@ impl<T: ConvElement> Run<'_, T> {
                     // the buffer holds every panel of the block.
                     unsafe {
                         let x = self.x.add(n * self.x_batch + group * g.channels * g.strides[0]);
-                        if k1 > k0 {
+                        if let Some(stage) = &stage {
+                            stage.pack(self.isa, g, x, copy.ptr(), (k0, k1), (p0, p1), buffer.ptr(), pitch);
+                        } else if k1 > k0 {
                             g.pack(self.isa, x, (k0, k1), (p0, p1), buffer.ptr(), pitch, T::W);
                         }
                         let mut t = Tile {

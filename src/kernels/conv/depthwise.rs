@@ -48,6 +48,16 @@ impl Plane {
         Plane { depth, height, columns, phases, taps: taps.collect() }
     }
 
+    /// Where each tap of the first output reads, from the start of the copy.
+    pub(crate) fn taps(&self) -> &[usize] {
+        &self.taps
+    }
+
+    /// Distance between the windows of neighbouring output rows.
+    pub(crate) fn row_pitch(&self, g: &Geometry) -> usize {
+        g.stride[1] * self.phases * self.columns
+    }
+
     /// Elements of the copy.
     pub(crate) fn len(&self) -> usize {
         self.depth * self.height * self.phases * self.columns

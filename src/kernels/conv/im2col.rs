@@ -100,6 +100,50 @@ impl Geometry {
         self.stride[2] * self.strides[3]
     }
 
+    /// Whether windows are better gathered from a padded copy: few channels, so that the clipping of
+    /// every tap would be repeated for few rows.
+    pub(crate) fn suits_staged(&self) -> bool {
+        self.channels <= 8 && self.kernel[0] == 1 && self.out[0] == 1 && self.kernel[1] * self.kernel[2] > 1
+    }
+
+    /// The part of the geometry that output rows `rows` need: input rows from the first on that is
+    /// inside, the padding above cut to what is left of it. Returns also that first input row.
+    pub(crate) fn rows(&self, rows: std::ops::Range<usize>) -> (Geometry, usize) {
+        let top = rows.start * self.stride[1];
+        let first = top.saturating_sub(self.padding[1]).min(self.size[1]);
+        let mut part = *self;
+        part.padding[1] = self.padding[1].saturating_sub(top);
+        part.size[1] = self.size[1] - first;
+        part.out[1] = rows.len();
+        (part, first)
+    }
+
+    /// As [`Geometry::pack`], from a padded copy of all channels: element `t` of `taps` is where row
+    /// `t` of the right-hand side reads for output (0, 0) of the copy, and output rows are `pitch_in`
+    /// apart, beginning with row `top`.
+    ///
+    /// # Safety
+    /// The copy must hold every window of the positions, `dst` the panels.
+    pub(crate) unsafe fn pack_staged<T: Gather>(
+        &self,
+        isa: Isa,
+        copy: *const T,
+        taps: &[usize],
+        (top, pitch_in): (usize, usize),
+        (p0, p1): (usize, usize),
+        dst: *mut T,
+        pitch: usize,
+    ) {
+        for (panel, first) in (p0..p1).step_by(T::W).enumerate() {
+            let mut runs = List::new();
+            for s in self.segments(first, T::W.min(p1 - first)).as_slice() {
+                runs.push(Run { offset: (s.at[1] - top) * pitch_in + s.at[2], lane: s.lane, len: s.len });
+            }
+            // SAFETY: runs and taps together stay inside the copy, which the caller vouches for.
+            unsafe { T::gather_taps(isa, runs.as_slice(), taps, copy, dst.add(panel * pitch)) };
+        }
+    }
+
     #[inline]
     fn segments(&self, first: usize, live: usize) -> List<Segment> {
         let mut list = List::new();
@@ -214,6 +258,21 @@ pub(crate) trait Gather: Real {
     /// # Safety
     /// All runs of all channels must lie inside the input, the rows inside `dst`.
     unsafe fn gather(isa: Isa, runs: &[Run], step: usize, rows: &Rows<Self>);
+
+    /// Writes one row of a panel for each of `taps`, the runs read from `x` plus the tap.
+    ///
+    /// # Safety
+    /// All runs of all taps must lie inside the input, the rows inside `dst`.
+    unsafe fn gather_taps(isa: Isa, runs: &[Run], taps: &[usize], x: *const Self, dst: *mut Self) {
+        let _ = isa;
+        for (row, &tap) in taps.iter().enumerate() {
+            // SAFETY: by the caller's promise.
+            unsafe {
+                let one = Rows { x: x.add(tap), pitch: 0, count: 1, dst: dst.add(row * Self::W), ld: Self::W };
+                portable(runs, 1, &one);
+            }
+        }
+    }
 }
 
 /// Any type, any step.
@@ -265,6 +324,23 @@ impl Gather for f32 {
             }
         }
     }
+
+    #[inline]
+    unsafe fn gather_taps(isa: Isa, runs: &[Run], taps: &[usize], x: *const f32, dst: *mut f32) {
+        // SAFETY: by the caller's promise; the instruction set in force is one the processor has.
+        unsafe {
+            match isa {
+                #[cfg(target_arch = "x86_64")]
+                Isa::Avx512 => avx512::gather_taps(runs, taps, x, dst),
+                _ => {
+                    for (row, &tap) in taps.iter().enumerate() {
+                        let one = Rows { x: x.add(tap), pitch: 0, count: 1, dst: dst.add(row * 16), ld: 16 };
+                        portable(runs, 1, &one);
+                    }
+                }
+            }
+        }
+    }
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -287,6 +363,37 @@ mod avx512 {
             (m | m << 1) & 0x5555
         };
         (spread(mask as u32 & 0xFF) as __mmask16, spread(mask as u32 >> 8) as __mmask16)
+    }
+
+    /// One row for each tap.
+    #[target_feature(enable = "avx512f")]
+    pub(super) unsafe fn gather_taps(runs: &[Run], taps: &[usize], x: *const f32, dst: *mut f32) {
+        let mut all = [(0, x); 16];
+        for (l, r) in all.iter_mut().zip(runs) {
+            *l = lanes(r, 1, x);
+        }
+        let [(ma, pa), (mb, pb), ..] = all;
+        // SAFETY: the caller vouches for every element of every run at every tap and for the rows at
+        // `dst`; other lanes are masked off.
+        unsafe {
+            match runs.len() {
+                0..=2 => {
+                    for (row, &tap) in taps.iter().enumerate() {
+                        let v = _mm512_maskz_loadu_ps(ma, pa.wrapping_add(tap));
+                        _mm512_storeu_ps(dst.add(row * 16), _mm512_mask_loadu_ps(v, mb, pb.wrapping_add(tap)));
+                    }
+                }
+                n => {
+                    for (row, &tap) in taps.iter().enumerate() {
+                        let mut v = _mm512_setzero_ps();
+                        for &(mask, p) in &all[..n] {
+                            v = _mm512_mask_loadu_ps(v, mask, p.wrapping_add(tap));
+                        }
+                        _mm512_storeu_ps(dst.add(row * 16), v);
+                    }
+                }
+            }
+        }
     }
 
     /// One run, or several: each row starts at 0 and every run overwrites its own lanes.

@@ -85,7 +85,7 @@ fn check(isa: Isa, p: &Params, batch: usize, size: [usize; 3], last: bool) {
 #[test]
 fn grid_of_windows() {
     for isa in available() {
-        for (channels, outs, groups) in [(3, 5, 1), (4, 6, 2), (6, 6, 6), (3, 9, 3), (1, 1, 1)] {
+        for (channels, outs, groups) in [(3, 5, 1), (4, 6, 2), (6, 6, 6), (3, 9, 3), (1, 1, 1), (10, 3, 1)] {
             for kernel in [[1, 1], [3, 3], [2, 5]] {
                 for stride in [[1, 1], [2, 2], [1, 3]] {
                     for padding in [[0, 0], [1, 1], [2, 3]] {
@@ -126,6 +126,29 @@ fn deep_windows_and_layouts() {
         check(isa, &p, 1, [1, 9, 9], false);
         let p = Params::new_2d(8, 100, [3, 3], [1, 1], [1, 1], [1, 1], 1);
         check(isa, &p, 1, [1, 44, 45], false);
+    }
+}
+
+#[test]
+fn small_maps_many_channels() {
+    for isa in available() {
+        for (channels, outs, groups, hw) in [(9, 64, 1, 7), (18, 130, 2, 7), (9, 66, 1, 14), (3, 70, 1, 5)] {
+            for (kernel, stride) in [([3, 3], [1, 1]), ([3, 3], [2, 2]), ([1, 1], [1, 1])] {
+                let p = Params::new_2d(channels, outs, kernel, stride, [kernel[0] / 2; 2], [1, 1], groups);
+                check(isa, &p, 2, [1, hw, hw], hw == 5);
+            }
+        }
+    }
+}
+
+#[test]
+fn staged_blocks() {
+    for isa in available() {
+        for (kernel, stride, dilation) in [([7, 7], [2, 2], [1, 1]), ([3, 3], [1, 1], [1, 1]), ([1, 3], [3, 1], [2, 2])]
+        {
+            let p = Params::new_2d(3, 4, kernel, stride, [kernel[0] / 2, 1], dilation, 1);
+            check(isa, &p, 1, [1, 90, 71], false);
+        }
     }
 }
 

@@ -71,11 +71,18 @@ pub(crate) unsafe fn run<T: Real>(isa: Isa, g: &Product<T>) {
         match g.b {
             Rhs::Panels(b) if g.m <= 6 || work <= 1 << 15 => small(kernels, g, b, T::W, g.k * T::W),
             Rhs::Panels(b) => panels(kernels, g, b, 0, g.n),
-            Rhs::Raw(b, brs, 1) if g.m <= 14 || (work <= 1 << 18 && g.n <= 512) => small(kernels, g, b, brs, T::W),
-            Rhs::Raw(b, 1, bcs) if g.acs == 1 && (g.m <= 2 || work <= 1 << 10) => dots(kernels, g, b, bcs),
+            Rhs::Raw(b, brs, 1) if in_place::<T>(g, brs) => small(kernels, g, b, brs, T::W),
+            Rhs::Raw(b, 1, bcs) if g.acs == 1 && (g.m <= 5 || work <= 1 << 10) => dots(kernels, g, b, bcs),
             Rhs::Raw(b, brs, bcs) => raw(kernels, g, b, brs, bcs),
         }
     }
+}
+
+/// Whether B with adjacent columns and row stride `brs` is best read where it lies.
+fn in_place<T: Real>(g: &Product<T>, brs: usize) -> bool {
+    // Rows a power of two apart share cache sets, and would be fetched again by every tile.
+    let spread = !(brs * size_of::<T>()).is_multiple_of(2048);
+    g.m <= 14 || (g.m <= 48 && spread) || (g.m * g.n * g.k <= 1 << 18 && g.n <= 512)
 }
 
 impl<T: Real> Product<T> {
