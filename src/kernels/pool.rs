@@ -58,9 +58,9 @@ impl Window {
     }
 }
 
-/// PyTorch's output size of a pooled dimension: `(input + 2 padding - dilation (kernel - 1) - 1) / stride
-/// + 1`, rounded down or, in ceil mode, up, unless the last window would then start in the right padding.
-/// 0 where no window fits.
+/// PyTorch's output size of a pooled dimension: 1 more than the quotient of
+/// `input + 2 padding - dilation (kernel - 1) - 1` and `stride`, rounded down or, in ceil mode, up,
+/// unless the last window would then start in the right padding. 0 where no window fits.
 pub fn output_size(
     input: usize,
     kernel: usize,
