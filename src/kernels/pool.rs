@@ -5,8 +5,9 @@
 //! and paddings of 0 (see [`Window::new`]). Plain pooling first folds the rows of a window into one row,
 //! in vectors, then the columns of that row.
 
+use super::isa::isa;
 use super::reduce::{GRAIN, Reduce, reduce};
-use super::vmath::simd::{Real, Shared};
+use super::vmath::simd::{Real, Shared, dispatch};
 use crate::runtime::parallel::parallel_for;
 
 mod indexed;
@@ -215,12 +216,14 @@ fn max<T: Real>(axes: &Axes, x: &[T], planes: usize, y: &mut [T], indices: Optio
         return rows::run::<T, false>(axes, x, planes, None, y);
     };
     assert_eq!(indices.len(), y.len());
+    assert!(u32::try_from(size).is_ok(), "a plane of more than 2^32 elements");
     let (y, indices) = (Shared::new(y), Shared::new(indices));
+    let (isa, step) = (isa(), rows::Step::of(&axes.0[2]));
     parallel_for(planes, GRAIN / size.max(1), |range| {
         for p in range {
             // SAFETY: plane p is this thread's alone.
             let (y, indices) = unsafe { (y.slice(p * out, out), indices.slice(p * out, out)) };
-            indexed::max(axes, &x[p * size..(p + 1) * size], y, indices);
+            dispatch(isa, indexed::Plane { axes, step, x: &x[p * size..(p + 1) * size], y, indices });
         }
     });
 }

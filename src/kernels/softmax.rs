@@ -1,7 +1,7 @@
 //! Softmax and its logarithm.
 
 use super::isa::{Isa, isa};
-use super::vmath::simd::{Kernel, Real, Shared, Simd, Vector, dispatch};
+use super::vmath::simd::{Kernel, Real, Shared, Simd, Vector, dispatch, narrow};
 use crate::runtime::parallel::parallel_for;
 
 /// `e^(x - max) / sum e^(x - max)` along `dim` of a contiguous `[outer, dim, inner]`; `out` alike.
@@ -12,7 +12,7 @@ use crate::runtime::parallel::parallel_for;
 pub fn softmax<T: Real>(x: &[T], [outer, dim, inner]: [usize; 3], out: &mut [T]) {
     assert!(x.len() == outer * dim * inner && out.len() == x.len());
     // SAFETY: distinct slices of the shape's size.
-    unsafe { run::<T, false>(isa(), x.as_ptr(), outer, dim, inner, out.as_mut_ptr()) }
+    unsafe { run::<T, false>(pick::<T>(dim, inner), x.as_ptr(), outer, dim, inner, out.as_mut_ptr()) }
 }
 
 /// The logarithm of [`softmax`]: `x - max - log(sum e^(x - max))`.
@@ -22,7 +22,7 @@ pub fn softmax<T: Real>(x: &[T], [outer, dim, inner]: [usize; 3], out: &mut [T])
 pub fn log_softmax<T: Real>(x: &[T], [outer, dim, inner]: [usize; 3], out: &mut [T]) {
     assert!(x.len() == outer * dim * inner && out.len() == x.len());
     // SAFETY: distinct slices of the shape's size.
-    unsafe { run::<T, true>(isa(), x.as_ptr(), outer, dim, inner, out.as_mut_ptr()) }
+    unsafe { run::<T, true>(pick::<T>(dim, inner), x.as_ptr(), outer, dim, inner, out.as_mut_ptr()) }
 }
 
 /// [`softmax`] over pointers.
@@ -31,7 +31,7 @@ pub fn log_softmax<T: Real>(x: &[T], [outer, dim, inner]: [usize; 3], out: &mut 
 /// `x` is valid for reading and `out` for writing the shape's elements; they are equal or do not overlap.
 pub unsafe fn softmax_raw<T: Real>(x: *const T, [outer, dim, inner]: [usize; 3], out: *mut T) {
     // SAFETY: the caller's promise.
-    unsafe { run::<T, false>(isa(), x, outer, dim, inner, out) }
+    unsafe { run::<T, false>(pick::<T>(dim, inner), x, outer, dim, inner, out) }
 }
 
 /// [`log_softmax`] over pointers.
@@ -40,7 +40,12 @@ pub unsafe fn softmax_raw<T: Real>(x: *const T, [outer, dim, inner]: [usize; 3],
 /// As for [`softmax_raw`].
 pub unsafe fn log_softmax_raw<T: Real>(x: *const T, [outer, dim, inner]: [usize; 3], out: *mut T) {
     // SAFETY: the caller's promise.
-    unsafe { run::<T, true>(isa(), x, outer, dim, inner, out) }
+    unsafe { run::<T, true>(pick::<T>(dim, inner), x, outer, dim, inner, out) }
+}
+
+/// The set for rows of `dim` or runs of `inner` elements.
+fn pick<T>(dim: usize, inner: usize) -> Isa {
+    narrow::<T>(isa(), if inner == 1 { dim } else { inner })
 }
 
 /// About how many elements a thread should have at least.

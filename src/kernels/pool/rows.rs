@@ -22,17 +22,26 @@ pub fn run<T: Real, const MEAN: bool>(axes: &Axes, x: &[T], planes: usize, divis
 
 /// The windows along a row, where all are alike up to padding.
 #[derive(Clone, Copy)]
-enum Step {
+pub enum Step {
     /// Every window has `kernel` elements, `dilation` apart, and starts `stride` after the one before; the
     /// first is `lead` before the row.
-    Even { kernel: usize, stride: usize, dilation: usize, lead: usize },
+    Even {
+        /// Elements.
+        kernel: usize,
+        /// Elements from window to window.
+        stride: usize,
+        /// Elements from one to the next of a window.
+        dilation: usize,
+        /// Elements of padding before the row.
+        lead: usize,
+    },
     /// Each as it is.
     Uneven,
 }
 
 impl Step {
     /// Recovers the regular form from the windows: cheap, and right also for adaptive pooling.
-    fn of(axis: &Axis) -> Step {
+    pub fn of(axis: &Axis) -> Step {
         let Some(&(_, kernel, _)) = axis.windows.iter().max_by_key(|w| w.1) else { return Step::Uneven };
         let full: Vec<usize> = (0..axis.output).filter(|&o| axis.windows[o].1 == kernel).collect();
         let (first, last) = (full[0], full[full.len() - 1]);

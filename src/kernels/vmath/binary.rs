@@ -1,6 +1,6 @@
 //! The functions of two arguments.
 
-use super::simd::{Kernel, Real, Simd, Vector, dispatch};
+use super::simd::{Kernel, Real, Simd, Vector, dispatch, narrow};
 use crate::kernels::isa::{Isa, isa};
 
 /// A function of two arguments `a` and `b`.
@@ -85,7 +85,7 @@ pub fn scalar_binary<T: Real>(op: Binary<T>, a: T, b: &[T], out: &mut [T]) {
 /// or does not overlap it.
 pub unsafe fn binary_raw<T: Real>(op: Binary<T>, a: Arg<T>, b: Arg<T>, out: *mut T, n: usize) {
     // SAFETY: the caller's promise.
-    unsafe { binary_isa(isa(), op, a, b, out, n) }
+    unsafe { binary_isa(narrow::<T>(isa(), n), op, a, b, out, n) }
 }
 
 /// # Safety

@@ -26,7 +26,8 @@ pub trait Kernel {
 /// Runs `k` with `isa`'s vectors, or the best the processor has if that is less.
 #[inline]
 pub fn dispatch<K: Kernel>(isa: Isa, k: K) -> K::Out {
-    let isa = if isa == isa::isa() { isa } else { isa.min(isa::best()) };
+    // The set in force is one the processor has; only more than that needs a look.
+    let isa = if isa <= isa::isa() { isa } else { isa.min(isa::best()) };
     match isa {
         #[cfg(target_arch = "x86_64")]
         // SAFETY: `isa` is at most what this processor was found to have.
@@ -36,6 +37,13 @@ pub fn dispatch<K: Kernel>(isa: Isa, k: K) -> K::Out {
         Isa::Avx2 => unsafe { x86::avx2(k) },
         _ => k.run::<generic::Generic>(),
     }
+}
+
+/// The set for `n` elements at a time: where they fit AVX2's vector, AVX-512's gains nothing and its
+/// masked accesses cost more.
+#[inline]
+pub fn narrow<T>(isa: Isa, n: usize) -> Isa {
+    if n * size_of::<T>() <= 32 { isa.min(Isa::Avx2) } else { isa }
 }
 
 /// A floating-point element: `f32` or `f64`.

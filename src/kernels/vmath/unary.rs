@@ -1,6 +1,6 @@
 //! The functions of one argument.
 
-use super::simd::{Kernel, Simd, Vector, VectorF32, dispatch};
+use super::simd::{Kernel, Simd, Vector, VectorF32, dispatch, narrow};
 use super::{approx, scalar};
 use crate::kernels::isa::{Isa, isa};
 
@@ -83,7 +83,7 @@ macro_rules! unary {
         pub fn $f32(x: &[f32], out: &mut [f32] $(, $p: f64)*) {
             assert_eq!(x.len(), out.len());
             // SAFETY: two distinct slices of this length.
-            unsafe { map_f32(isa(), $op { $($p),* }, x.as_ptr(), out.as_mut_ptr(), x.len()) }
+            unsafe { map_f32(narrow::<f32>(isa(), x.len()), $op { $($p),* }, x.as_ptr(), out.as_mut_ptr(), x.len()) }
         }
         #[doc = concat!("[`", stringify!($f32), "`] over pointers.")]
         ///
@@ -91,7 +91,7 @@ macro_rules! unary {
         /// `x` is valid for reading and `out` for writing `n` elements; they are equal or do not overlap.
         pub unsafe fn $f32_raw(x: *const f32, out: *mut f32, n: usize $(, $p: f64)*) {
             // SAFETY: the caller's promise.
-            unsafe { map_f32(isa(), $op { $($p),* }, x, out, n) }
+            unsafe { map_f32(narrow::<f32>(isa(), n), $op { $($p),* }, x, out, n) }
         }
         #[doc = concat!("[`", stringify!($f32), "`] in double precision, within a few ULP.")]
         ///
