@@ -8,6 +8,7 @@
 mod depthwise;
 mod flipped;
 mod im2col;
+mod once;
 mod staged;
 #[cfg(test)]
 mod tests;
@@ -20,6 +21,7 @@ use super::gemm::{Activation, Isa, Packable, isa};
 use crate::runtime::parallel::{num_threads, parallel_for};
 use depthwise::Direct;
 use im2col::{Gather, Geometry};
+pub use once::{Float, convolution, convolution_transposed};
 use staged::Stage;
 use std::ptr::null;
 use std::sync::OnceLock;

@@ -229,6 +229,20 @@ fn transposed_is_the_adjoint() {
 }
 
 #[test]
+fn half_types_round_once() {
+    let p = Params::new_2d(2, 3, [3, 3], [1, 1], [1, 1], [1, 1], 1);
+    let mut numbers = Numbers::new(9);
+    let (x, w) = (numbers.vec(2 * 30, half::bf16::from_f64), numbers.vec(3 * 18, half::bf16::from_f64));
+    let wide = |x: &[half::bf16]| x.iter().map(|x| x.to_f64()).collect::<Vec<f64>>();
+    let want = naive(&p, 1, &wide(&x), [1, 5, 6], &wide(&w));
+    let mut y = vec![half::bf16::ZERO; want.len()];
+    convolution(&p, &w, 1, &x, [1, 5, 6], [60, 30, 30, 6, 1], &mut y, &ConvEpilogue::default());
+    for (y, want) in y.iter().zip(&want) {
+        assert!((y.to_f64() - want).abs() <= want.abs() / 256.0 + 1e-4);
+    }
+}
+
+#[test]
 #[should_panic(expected = "the input is too short")]
 fn short_input_is_refused() {
     let p = Params::new_2d(1, 1, [1, 1], [1, 1], [0, 0], [1, 1], 1);
