@@ -84,8 +84,32 @@ pub fn scalar_binary<T: Real>(op: Binary<T>, a: T, b: &[T], out: &mut [T]) {
 /// `Each` pointers are valid for reading and `out` for writing `n` elements; `out` equals an argument
 /// or does not overlap it.
 pub unsafe fn binary_raw<T: Real>(op: Binary<T>, a: Arg<T>, b: Arg<T>, out: *mut T, n: usize) {
-    // SAFETY: the caller's promise.
-    unsafe { binary_isa(narrow::<T>(isa(), n), op, a, b, out, n) }
+    // SAFETY: the caller's promise, here and below.
+    unsafe {
+        if n <= SHORT {
+            match op {
+                Binary::Add { alpha } if alpha == T::ONE => return short(a, b, out, n, |a, b| a + b),
+                Binary::Sub { alpha } if alpha == T::ONE => return short(a, b, out, n, |a, b| a - b),
+                Binary::Mul => return short(a, b, out, n, |a, b| a * b),
+                Binary::Div => return short(a, b, out, n, |a, b| a / b),
+                _ => {}
+            }
+        }
+        binary_isa(narrow::<T>(isa(), n), op, a, b, out, n);
+    }
+}
+
+/// Up to here arithmetic one by one is cheaper than setting up vectors.
+const SHORT: usize = 8;
+
+/// # Safety
+/// As for [`binary_raw`].
+#[inline(always)]
+unsafe fn short<T: Real>(a: Arg<T>, b: Arg<T>, out: *mut T, n: usize, f: impl Fn(T, T) -> T) {
+    for i in 0..n {
+        // SAFETY: i < n.
+        unsafe { *out.add(i) = f(a.at(i), b.at(i)) };
+    }
 }
 
 /// # Safety
@@ -357,6 +381,26 @@ mod tests {
         let (g, w) = (got.to_f64(), want.to_f64());
         let near = (g - w).abs() <= w.abs() * 2e-7;
         assert!(near || g == w || (g.is_nan() && w.is_nan()), "{op:?}: {g} is not {w}");
+    }
+
+    #[test]
+    fn short_runs() {
+        let (a, b) = ([1.0f32, 2.0, -3.0], [4.0f32, 0.5, 2.0]);
+        let mut y = [0.0; 3];
+        for (op, want) in [
+            (Binary::Add { alpha: 1.0 }, [5.0, 2.5, -1.0]),
+            (Binary::Sub { alpha: 1.0 }, [-3.0, 1.5, -5.0]),
+            (Binary::Sub { alpha: 2.0 }, [-7.0, 1.0, -7.0]),
+            (Binary::Mul, [4.0, 1.0, -6.0]),
+            (Binary::Div, [0.25, 4.0, -1.5]),
+        ] {
+            binary(op, &a, &b, &mut y);
+            assert_eq!(y, want);
+        }
+        binary_scalar(Binary::Mul, &a, 2.0, &mut y);
+        assert_eq!(y, [2.0, 4.0, -6.0]);
+        scalar_binary(Binary::Div, 6.0, &a, &mut y);
+        assert_eq!(y, [6.0, 3.0, -2.0]);
     }
 
     #[test]
