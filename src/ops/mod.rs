@@ -22,6 +22,7 @@ pub mod reduce;
 pub mod rnn;
 pub mod scatter;
 pub mod shape;
+pub mod softmax;
 pub mod sort;
 pub mod special;
 pub mod unary;
@@ -43,14 +44,24 @@ pub fn records() -> impl Iterator<Item = &'static Record> {
         linalg::RECORDS,
         loss::RECORDS,
         matmul::RECORDS,
-        norm::RECORDS,
+        norm::batch::RECORDS,
+        norm::distance::RECORDS,
+        norm::group::RECORDS,
+        norm::layer::RECORDS,
         pad::RECORDS,
         pool::RECORDS,
         random::RECORDS,
-        reduce::RECORDS,
+        reduce::counts::RECORDS,
+        reduce::extremes::RECORDS,
+        reduce::moments::RECORDS,
+        reduce::norms::RECORDS,
+        reduce::scans::RECORDS,
+        reduce::selections::RECORDS,
+        reduce::sums::RECORDS,
         rnn::RECORDS,
         scatter::RECORDS,
         shape::RECORDS,
+        softmax::RECORDS,
         sort::RECORDS,
         special::RECORDS,
         unary::RECORDS,

@@ -54,6 +54,15 @@ impl<'a> Out<'a> {
         matches!(self.target, Target::Fresh)
     }
 
+    /// The dtype of an out= tensor or of `self` written in place.
+    pub fn given_dtype(&self, index: usize) -> Option<DType> {
+        match &self.target {
+            Target::InPlace(t) => Some(t.dtype()),
+            Target::Given(outs) => outs.get(index).map(|t| t.dtype()),
+            _ => None,
+        }
+    }
+
     /// Declares the next result of an operator whose output element depends only on the same elements of its
     /// inputs, so that writing over an input in step is right. `strides`: those of a fresh result; `None`: row-major.
     #[inline]

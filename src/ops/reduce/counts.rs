@@ -1,6 +1,6 @@
-//! Normalisations.
+//! To come.
 
-use super::record::*;
+use crate::ops::record::Record;
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[];

@@ -1,0 +1,295 @@
+//! Normalisation with statistics per channel.
+
+use super::{Weight, stats_dtype};
+use crate::core::{DType, Element, MemoryFormat, Result, Tensor, iter};
+use crate::dispatch::{Arg, Args, Value};
+use crate::kernels::norm::{Layout, Stats, batch_norm, group_norm};
+use crate::kernels::reduce::{Real, moments};
+use crate::ops::elementwise::cast;
+use crate::ops::record::*;
+use crate::ops::reduce::{Slab, compute_dtype, dense, write};
+use crate::{call, check, dispatch_dtype};
+use std::borrow::Cow;
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    composite_with_kernel(
+        "batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, \
+         float momentum, float eps, bool cudnn_enabled) -> Tensor",
+        "Normalises each channel, by the batch's statistics in training and by the running ones else.",
+        |a| {
+            let (x, weight, bias, mean, var, training, momentum, eps): Full = a.get()?;
+            let parts = call!("native_batch_norm", x, weight, bias, mean, var, training, momentum, eps)?.tensors()?;
+            Ok(parts.into_iter().next().map_or(Value::None, Value::Tensor))
+        },
+        |a| {
+            let (x, weight, bias, mean, var, training, momentum, eps): Full = a.get()?;
+            Ok(BatchNorm { x, weight, bias, running: [mean, var], training, momentum, eps }.run()?.output.into())
+        },
+    ),
+    functional(
+        "native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool \
+         training, float momentum, float eps) -> (Tensor, Tensor, Tensor)",
+        "batch_norm with the batch's mean and reciprocal standard deviation.",
+        |a| {
+            let (x, weight, bias, mean, var, training, momentum, eps): Full = a.get()?;
+            Ok(BatchNorm { x, weight, bias, running: [mean, var], training, momentum, eps }.run()?.three())
+        },
+    )
+    .out("out"),
+    functional(
+        "_native_batch_norm_legit(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, Tensor(b!) \
+         running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)",
+        "native_batch_norm that says what it writes.",
+        |a| {
+            let (x, weight, bias, mean, var, training, momentum, eps): Full = a.get()?;
+            Ok(BatchNorm { x, weight, bias, running: [mean, var], training, momentum, eps }.run()?.three())
+        },
+    ),
+    functional(
+        "_native_batch_norm_legit.no_stats(Tensor input, Tensor? weight, Tensor? bias, bool training, float momentum, float \
+         eps) -> (Tensor, Tensor, Tensor)",
+        "native_batch_norm without running statistics.",
+        |a| {
+            let (x, weight, bias, training, momentum, eps): (&Tensor, Option<&Tensor>, Option<&Tensor>, bool, f64, f64) =
+                a.get()?;
+            Ok(BatchNorm { x, weight, bias, running: [None; 2], training, momentum, eps }.run()?.three())
+        },
+    )
+    .out("no_stats_out"),
+    functional(
+        "_native_batch_norm_legit_no_training(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor \
+         running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor)",
+        "native_batch_norm by the running statistics.",
+        |a| {
+            let (x, weight, bias, mean, var, momentum, eps): Stated = a.get()?;
+            Ok(BatchNorm { x, weight, bias, running: [mean, var], training: false, momentum, eps }.run()?.three())
+        },
+    )
+    .out("out"),
+    functional(
+        "_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, Tensor(b!) \
+         running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)",
+        "native_batch_norm in training, with a reserve that is empty.",
+        |a| {
+            let (x, weight, bias, mean, var, momentum, eps): Stated = a.get()?;
+            BatchNorm { x, weight, bias, running: [mean, var], training: true, momentum, eps }.run()?.four()
+        },
+    ),
+    functional(
+        "_batch_norm_no_update(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, float \
+         momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)",
+        "native_batch_norm by the running statistics, with a reserve that is empty.",
+        |a| {
+            let (x, weight, bias, mean, var, momentum, eps): Stated = a.get()?;
+            BatchNorm { x, weight, bias, running: [mean, var], training: false, momentum, eps }.run()?.four()
+        },
+    )
+    .out("out"),
+    composite_with_kernel(
+        "instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool \
+         use_input_stats, float momentum, float eps, bool cudnn_enabled) -> Tensor",
+        "batch_norm of each sample by itself.",
+        instance_norm,
+        |a| {
+            let (x, weight, bias, mean, var, by_input, _, eps): Full = a.get()?;
+            if by_input && mean.is_none() && var.is_none() && x.ndim() >= 2 {
+                return instance_norm_by_input(x, weight, bias, eps);
+            }
+            instance_norm(a)
+        },
+    ),
+];
+
+type Opt<'a> = Option<&'a Tensor>;
+type Full<'a> = (&'a Tensor, Opt<'a>, Opt<'a>, Opt<'a>, Opt<'a>, bool, f64, f64);
+type Stated<'a> = (&'a Tensor, Opt<'a>, Opt<'a>, Opt<'a>, Opt<'a>, f64, f64);
+
+struct BatchNorm<'a> {
+    x: &'a Tensor,
+    weight: Opt<'a>,
+    bias: Opt<'a>,
+    /// Mean and variance.
+    running: [Opt<'a>; 2],
+    training: bool,
+    momentum: f64,
+    eps: f64,
+}
+
+struct Normed {
+    output: Tensor,
+    save_mean: Tensor,
+    save_invstd: Tensor,
+}
+
+impl Normed {
+    fn three(self) -> Value {
+        Value::tuple([self.output, self.save_mean, self.save_invstd])
+    }
+
+    fn four(self) -> Result<Value> {
+        let reserve = Tensor::empty(&[0], DType::UInt8)?;
+        Ok(Value::tuple([self.output, self.save_mean, self.save_invstd, reserve]))
+    }
+}
+
+impl BatchNorm<'_> {
+    fn check(&self) -> Result<i64> {
+        let channels = self.x.sizes().get(1).copied().unwrap_or(0);
+        let [mean, var] = self.running;
+        check!(self.training || mean.is_some(), "running_mean must be defined in evaluation mode");
+        check!(self.training || var.is_some(), "running_var must be defined in evaluation mode");
+        let given = [("running_mean", mean), ("running_var", var), ("weight", self.weight), ("bias", self.bias)];
+        for (name, t) in given {
+            if let Some(t) = t {
+                check!(t.numel() == channels, "{name} should contain {channels} elements not {}", t.numel());
+            }
+        }
+        check!(self.x.ndim() >= 2, "batch_norm: expected an input of at least 2 dimensions, got {:?}", self.x.sizes());
+        check!(
+            !self.training || self.x.numel() > 0,
+            "input tensor must have at least one element, but got input_sizes = {:?}",
+            self.x.sizes()
+        );
+        Ok(channels)
+    }
+
+    fn run(&self) -> Result<Normed> {
+        let channels = self.check()?;
+        let x = self.x;
+        let stats = stats_dtype(x, &[self.weight, self.bias, self.running[0], self.running[1]]);
+        let format = x.suggest_memory_format();
+        let output = Tensor::empty_format(x.sizes(), x.dtype(), format)?;
+        let saved = [if self.training { channels } else { 0 }];
+        let (save_mean, save_invstd) = (Tensor::empty(&saved, stats)?, Tensor::empty(&saved, stats)?);
+        let compute = compute_dtype(x.dtype());
+        let up = cast(x, compute)?;
+        let last = format != MemoryFormat::Contiguous && up.is_contiguous_in(format);
+        let (layout, up) = if last { (Layout::ChannelsLast, up) } else { (Layout::ChannelsFirst, own_dense(up)?) };
+        let shape = [x.sizes()[0], channels, x.sizes()[2..].iter().product()].map(|n: i64| n as usize);
+        let (weight, bias) = (Weight::new(self.weight, compute)?, Weight::new(self.bias, compute)?);
+        dispatch_dtype!(float_single, compute, "batch_norm", T => {
+            let (mean, var) = match self.running {
+                [Some(mean), Some(var)] if !self.training => (own(mean, compute)?, own(var, compute)?),
+                _ => self.batch_statistics::<T>(&up, &save_mean, &save_invstd)?,
+            };
+            // SAFETY: contiguous tensors of this dtype.
+            let (mean, var) = unsafe { (mean.as_slice::<T>(), var.as_slice::<T>()) };
+            let memory = |y: &mut [T]| {
+                // SAFETY: dense in one format or the other, of this dtype.
+                let x = unsafe { std::slice::from_raw_parts(up.data::<T>(), y.len()) };
+                batch_norm(x, shape, layout, mean, var, weight.data(), bias.data(), self.eps, y);
+            };
+            if output.numel() > 0 {
+                if layout == Layout::ChannelsLast && compute == output.dtype() {
+                    // SAFETY: a fresh dense tensor of this dtype.
+                    memory(unsafe { std::slice::from_raw_parts_mut(output.data::<T>(), output.numel() as usize) });
+                } else if layout == Layout::ChannelsLast {
+                    let made = Tensor::empty_format(x.sizes(), compute, format)?;
+                    // SAFETY: as above.
+                    memory(unsafe { std::slice::from_raw_parts_mut(made.data::<T>(), made.numel() as usize) });
+                    iter::copy(&output, &made)?;
+                } else {
+                    write::<T>(&output, memory)?;
+                }
+            }
+        });
+        Ok(Normed { output, save_mean, save_invstd })
+    }
+
+    /// Mean and variance of the batch; saves them and moves the running ones towards them.
+    fn batch_statistics<T: Element + Real>(
+        &self,
+        x: &Tensor,
+        save_mean: &Tensor,
+        save_invstd: &Tensor,
+    ) -> Result<(Tensor, Tensor)> {
+        let channels = x.sizes()[1];
+        let mut mask = vec![true; x.ndim()];
+        mask[1] = false;
+        let slab = Slab::new(x, &mask)?;
+        let n = slab.shape[1] as f64;
+        let (mean, var) = (Tensor::empty(&[channels], T::DTYPE)?, Tensor::empty(&[channels], T::DTYPE)?);
+        // SAFETY: fresh contiguous tensors of this dtype.
+        let (m, v) = unsafe { (mean.as_mut_slice::<T>(), var.as_mut_slice::<T>()) };
+        moments(slab.data::<T>(), slab.shape, m, v);
+        let moved = |running: Opt<'_>, new: &[T], scale: f64| -> Result<()> {
+            let Some(running) = running else { return Ok(()) };
+            let old = own(running, T::DTYPE)?;
+            // SAFETY: contiguous, of this dtype.
+            let old = unsafe { old.as_slice::<T>() };
+            let next: Vec<T> = (old.iter().zip(new))
+                .map(|(o, n)| T::from_f64(o.to_f64() * (1.0 - self.momentum) + n.to_f64() * scale * self.momentum))
+                .collect();
+            iter::copy(running, &Tensor::from_slice(&next)?)
+        };
+        moved(self.running[0], m, 1.0)?;
+        moved(self.running[1], v, 1.0 / (n - 1.0))?;
+        iter::copy(save_mean, &mean)?;
+        v.iter_mut().for_each(|v| *v = T::from_f64(v.to_f64() / n));
+        let invstd: Vec<T> = v.iter().map(|v| T::from_f64(1.0 / (v.to_f64() + self.eps).sqrt())).collect();
+        iter::copy(save_invstd, &Tensor::from_slice(&invstd)?)?;
+        Ok((mean, var))
+    }
+}
+
+/// The tensor contiguous in a dtype, as a handle of its own.
+fn own(t: &Tensor, dtype: DType) -> Result<Tensor> {
+    iter::contiguous(&*cast(t, dtype)?)
+}
+
+fn own_dense(t: Cow<'_, Tensor>) -> Result<Cow<'_, Tensor>> {
+    Ok(match t {
+        Cow::Borrowed(t) => dense(t)?,
+        Cow::Owned(t) => Cow::Owned(iter::contiguous(&t)?),
+    })
+}
+
+fn instance_norm_by_input(x: &Tensor, weight: Opt<'_>, bias: Opt<'_>, eps: f64) -> Result<Value> {
+    let channels = x.sizes()[1];
+    for (name, t) in [("weight", weight), ("bias", bias)] {
+        if let Some(t) = t {
+            let (n, have) = (x.sizes()[0].saturating_mul(channels), t.numel().saturating_mul(x.sizes()[0]));
+            check!(t.numel() == channels, "{name} should contain {n} elements not {have}");
+        }
+    }
+    check!(x.numel() > 0, "input tensor must have at least one element, but got input_sizes = {:?}", x.sizes());
+    let compute = compute_dtype(x.dtype());
+    let o = Tensor::empty(x.sizes(), x.dtype())?;
+    let x = own_dense(cast(x, compute)?)?;
+    let (weight, bias) = (Weight::new(weight, compute)?, Weight::new(bias, compute)?);
+    let shape = [x.sizes()[0], channels, x.sizes()[2..].iter().product()].map(|n: i64| n as usize);
+    dispatch_dtype!(float_single, compute, "batch_norm", T => {
+        // SAFETY: a contiguous tensor of this dtype.
+        let x = unsafe { x.as_slice::<T>() };
+        write::<T>(&o, |y| group_norm(x, shape, shape[1], weight.data(), bias.data(), eps, y, Stats::none()))?;
+    });
+    Ok(o.into())
+}
+
+fn instance_norm(args: &Args<'_>) -> Result<Value> {
+    let (x, weight, bias, mean, var, by_input, momentum, eps): Full = args.get()?;
+    check!(
+        by_input || (mean.is_some() && var.is_some()),
+        "Expected running_mean and running_var to be defined when use_input_stats is false"
+    );
+    check!(x.ndim() >= 2, "instance_norm: expected an input of at least 2 dimensions, got {:?}", x.sizes());
+    let (n, c) = (x.sizes()[0], x.sizes()[1]);
+    let mut shape: Vec<i64> = x.sizes().into();
+    (shape[0], shape[1]) = (1, n.saturating_mul(c));
+    let repeated = |t: Opt<'_>| -> Result<Option<Tensor>> { t.map(|t| call!("repeat", t, &[n])?.tensor()).transpose() };
+    let (w, b, m, v) = (repeated(weight)?, repeated(bias)?, repeated(mean)?, repeated(var)?);
+    let flat = call!("contiguous", x)?.tensor()?;
+    let flat = call!("view", &flat, &*shape)?.tensor()?;
+    let out =
+        call!("batch_norm", &flat, w.as_ref(), b.as_ref(), m.as_ref(), v.as_ref(), by_input, momentum, eps, false)?
+            .tensor()?;
+    for (running, new) in [(mean, &m), (var, &v)] {
+        if let (Some(running), Some(new)) = (running, new) {
+            let per_sample = call!("view", new, &[n, c])?.tensor()?;
+            let new = call!("mean.dim", &per_sample, &[0i64], false)?.tensor()?;
+            call!("copy_", running, &new, Arg::Bool(false))?;
+        }
+    }
+    call!("view", &out, x.sizes())
+}

@@ -1,0 +1,85 @@
+//! Similarity, distance, and norms brought under a bound.
+
+use crate::core::{Dims, Result, Scalar, Tensor, geometry};
+use crate::dispatch::{Arg, Args, Value};
+use crate::kernels::reduce::{Real, norm_p};
+use crate::ops::elementwise::{cast, common_dtype};
+use crate::ops::out::Out;
+use crate::ops::record::*;
+use crate::ops::reduce::{Slab, compute_dtype, dense, shape_along, write};
+use crate::{call, check, dispatch_dtype};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    composite(
+        "cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor",
+        "The cosine of the angle between vectors along a dimension.",
+        cosine_similarity,
+    ),
+    composite(
+        "pairwise_distance(Tensor x1, Tensor x2, float p=2, float eps=1e-06, bool keepdim=False) -> Tensor",
+        "The p-norm of x1 - x2 + eps along the last dimension.",
+        |a| {
+            let (x, y, p, eps, keepdim): (&Tensor, &Tensor, f64, f64, bool) = a.get()?;
+            let last = x.ndim().max(y.ndim()) as i64 - 1;
+            let difference = call!("sub.Tensor", x, y)?.tensor()?;
+            let shifted = call!("add.Scalar", &difference, Scalar::Float(eps))?.tensor()?;
+            call!("norm.ScalarOpt_dim", &shifted, Scalar::Float(p), &[last], keepdim)
+        },
+    ),
+    structured(
+        "renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor",
+        "Scales each slice along a dimension down to a p-norm of at most maxnorm.",
+        renorm,
+    )
+    .inplace()
+    .out("out"),
+];
+
+fn cosine_similarity(args: &Args<'_>) -> Result<Value> {
+    let (x, y, dim, eps): (&Tensor, &Tensor, i64, f64) = args.get()?;
+    let dtype = common_dtype(&[x, y]);
+    check!(dtype.is_floating(), "expected common dtype to be floating point, yet common dtype is {}", dtype.name());
+    let shape: Dims = geometry::broadcast(x.sizes(), y.sizes())?;
+    let unit = |t: &Tensor| -> Result<Tensor> {
+        let t = if t.dtype().is_floating() { t.clone() } else { call!("to.dtype", t, dtype)?.tensor()? };
+        let t = call!("expand", &t, &shape)?.tensor()?;
+        let norm = call!("linalg_vector_norm", &t, Scalar::Float(2.0), &[dim], true)?.tensor()?;
+        let norm = call!("clamp_min", &norm, Scalar::Float(eps))?.tensor()?;
+        call!("div.Tensor", &t, &norm)?.tensor()
+    };
+    let product = call!("mul.Tensor", &unit(x)?, &unit(y)?)?.tensor()?;
+    call!("sum.dim_IntList", &product, &[dim], false, Arg::None)
+}
+
+fn renorm(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (x, p, dim, limit): (&Tensor, Scalar, i64, Scalar) = args.get()?;
+    let (p, limit) = (p.to_f64(), limit.to_f64());
+    check!(p > 0.0, "renorm: non-positive norm not supported");
+    check!(limit >= 0.0, "renorm: expected maxnorm to be >= 0 but got {limit}");
+    check!(x.ndim() > 1, "renorm: input needs at least 2 dimensions, got {} dimensions", x.ndim());
+    let dim = geometry::wrap_dim(dim, x.ndim())?;
+    let o = out.tensor(x.sizes(), None, x.dtype())?;
+    let compute = compute_dtype(x.dtype());
+    let x = cast(x, compute)?;
+    let x = dense(&x)?;
+    let mut mask = vec![true; x.ndim()];
+    mask[dim] = false;
+    let slab = Slab::new(&x, &mask)?;
+    dispatch_dtype!(float_single, compute, "renorm_cpu", T => {
+        let mut factors = vec![<T as Real>::ZERO; x.sizes()[dim] as usize];
+        norm_p(p, slab.data::<T>(), slab.shape, &mut factors);
+        for f in &mut factors {
+            let norm = f.to_f64();
+            *f = T::from_f64(if norm > limit { limit / (norm + 1e-7) } else { 1.0 });
+        }
+        let [_, n, inner] = shape_along(x.sizes(), dim);
+        // SAFETY: a contiguous tensor of this dtype.
+        let x = unsafe { x.as_slice::<T>() };
+        write::<T>(o, |y| {
+            for (i, (y, &x)) in y.iter_mut().zip(x).enumerate() {
+                *y = x * factors[i / inner % n];
+            }
+        })
+    })
+}

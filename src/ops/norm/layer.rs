@@ -1,0 +1,162 @@
+//! Normalisation over trailing dimensions.
+
+use super::{Weight, stats_dtype};
+use crate::core::{DType, Dims, Result, Tensor};
+use crate::dispatch::{Args, Value};
+use crate::kernels::norm::{Stats, layer_norm, rms_norm};
+use crate::ops::elementwise::cast;
+use crate::ops::record::*;
+use crate::ops::reduce::{compute_dtype, dense, write, write2};
+use crate::{call, check, dispatch_dtype};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    composite_with_kernel(
+        "layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1e-05, \
+         bool cudnn_enable=True) -> Tensor",
+        "Zero mean and unit variance over the trailing dimensions, then weight and bias.",
+        |a| {
+            let (x, shape, weight, bias, eps): Given = a.get()?;
+            let parts = call!("native_layer_norm", x, shape, weight, bias, eps)?.tensors()?;
+            Ok(parts.into_iter().next().map_or(Value::None, Value::Tensor))
+        },
+        |a| {
+            let (x, shape, weight, bias, eps): Given = a.get()?;
+            let o = Tensor::empty(x.sizes(), x.dtype())?;
+            run(x, shape, weight, bias, eps, &o, None)?;
+            Ok(o.into())
+        },
+    ),
+    functional(
+        "native_layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight, Tensor? bias, float eps) -> (Tensor, \
+         Tensor, Tensor)",
+        "layer_norm with the mean and the reciprocal standard deviation of each row.",
+        native,
+    )
+    .out("out"),
+    composite_with_kernel(
+        "rms_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor",
+        "Unit mean square over the trailing dimensions, then weight.",
+        rms_parts,
+        rms,
+    ),
+];
+
+type Given<'a> = (&'a Tensor, &'a [i64], Option<&'a Tensor>, Option<&'a Tensor>, f64);
+
+/// Rows and columns of the input as the normalised shape cuts it.
+fn rows_and_cols(x: &Tensor, shape: &[i64], weight: Option<&Tensor>, bias: Option<&Tensor>) -> Result<[usize; 2]> {
+    check!(
+        !shape.is_empty(),
+        "Expected normalized_shape to be at least 1-dimensional, i.e., containing at least one element, but got \
+         normalized_shape = {shape:?}"
+    );
+    for (name, t) in [("weight", weight), ("bias", bias)] {
+        if let Some(t) = t {
+            check!(
+                t.sizes() == shape,
+                "Expected {name} to be of same shape as normalized_shape, but got {name} of shape {:?} and normalized_shape \
+                 = {shape:?}",
+                t.sizes()
+            );
+        }
+    }
+    let listed: Vec<String> = shape.iter().map(i64::to_string).collect();
+    check!(
+        x.ndim() >= shape.len() && x.sizes()[x.ndim() - shape.len()..] == *shape,
+        "Given normalized_shape={shape:?}, expected input with shape [*, {}], but got input of size{:?}",
+        listed.join(", "),
+        x.sizes()
+    );
+    let (lead, tail) = x.sizes().split_at(x.ndim() - shape.len());
+    Ok([lead.iter().product::<i64>() as usize, tail.iter().product::<i64>() as usize])
+}
+
+fn native(args: &Args<'_>) -> Result<Value> {
+    let (x, shape, weight, bias, eps): Given = args.get()?;
+    rows_and_cols(x, shape, weight, bias)?;
+    let o = Tensor::empty(x.sizes(), x.dtype())?;
+    let kept = x.ndim() - shape.len();
+    let sizes: Dims = x.sizes().iter().enumerate().map(|(d, &n)| if d < kept { n } else { 1 }).collect();
+    let dtype = stats_dtype(x, &[weight, bias]);
+    let (mean, rstd) = (Tensor::empty(&sizes, dtype)?, Tensor::empty(&sizes, dtype)?);
+    run(x, shape, weight, bias, eps, &o, Some([&mean, &rstd]))?;
+    Ok(Value::tuple([o, mean, rstd]))
+}
+
+fn run(
+    x: &Tensor,
+    shape: &[i64],
+    weight: Option<&Tensor>,
+    bias: Option<&Tensor>,
+    eps: f64,
+    o: &Tensor,
+    stats: Option<[&Tensor; 2]>,
+) -> Result<()> {
+    let cut = rows_and_cols(x, shape, weight, bias)?;
+    let compute = compute_dtype(x.dtype());
+    let x = cast(x, compute)?;
+    let x = dense(&x)?;
+    let (weight, bias) = (Weight::new(weight, compute)?, Weight::new(bias, compute)?);
+    dispatch_dtype!(float_single, compute, "LayerNormKernelImpl", T => {
+        // SAFETY: a contiguous tensor of this dtype.
+        let x = unsafe { x.as_slice::<T>() };
+        let (gamma, beta) = (weight.data::<T>(), bias.data::<T>());
+        match stats {
+            None => write::<T>(o, |y| layer_norm(x, cut, gamma, beta, eps, y, Stats::none())),
+            Some([mean, rstd]) => {
+                let mut result = Ok(());
+                write2::<T, T>(mean, rstd, |m, s| {
+                    // Rows of nothing: no mean, as upstream.
+                    m.fill(0.0);
+                    s.fill(T::NAN);
+                    let stats = Stats { mean: Some(m), rstd: Some(s) };
+                    result = write::<T>(o, |y| layer_norm(x, cut, gamma, beta, eps, y, stats));
+                })?;
+                result
+            }
+        }
+    })
+}
+
+/// The epsilon of rms_norm where none is given: that of the dtype it computes in.
+fn default_eps(dtype: DType) -> f64 {
+    if dtype == DType::Float64 { f64::EPSILON } else { f32::EPSILON as f64 }
+}
+
+fn rms(args: &Args<'_>) -> Result<Value> {
+    let (x, shape, weight, eps): (&Tensor, &[i64], Option<&Tensor>, Option<f64>) = args.get()?;
+    let cut = rows_and_cols(x, shape, weight, None)?;
+    let compute = compute_dtype(x.dtype());
+    let eps = eps.unwrap_or(default_eps(compute));
+    let dtype = weight.map_or(x.dtype(), |w| x.dtype().promote(w.dtype()));
+    let o = Tensor::empty(x.sizes(), dtype)?;
+    let x = cast(x, compute)?;
+    let x = dense(&x)?;
+    let weight = Weight::new(weight, compute)?;
+    dispatch_dtype!(float_single, compute, "rms_norm", T => {
+        // SAFETY: a contiguous tensor of this dtype.
+        let x = unsafe { x.as_slice::<T>() };
+        write::<T>(&o, |y| rms_norm(x, cut, weight.data::<T>(), eps, y))?;
+    });
+    Ok(o.into())
+}
+
+fn rms_parts(args: &Args<'_>) -> Result<Value> {
+    let (x, shape, weight, eps): (&Tensor, &[i64], Option<&Tensor>, Option<f64>) = args.get()?;
+    rows_and_cols(x, shape, weight, None)?;
+    let compute = compute_dtype(x.dtype());
+    let eps = eps.unwrap_or(default_eps(compute));
+    let dims: Dims = (1..=shape.len() as i64).map(|d| -d).collect();
+    let up = call!("to.dtype", x, compute)?.tensor()?;
+    let square = call!("pow.Tensor_Scalar", &up, crate::core::Scalar::Int(2))?.tensor()?;
+    let mean = call!("mean.dim", &square, &dims, true)?.tensor()?;
+    let shifted = call!("add.Scalar", &mean, crate::core::Scalar::Float(eps))?.tensor()?;
+    let scale = call!("rsqrt", &shifted)?.tensor()?;
+    let normed = call!("mul.Tensor", &up, &scale)?.tensor()?;
+    let normed = call!("to.dtype", &normed, x.dtype())?.tensor()?;
+    match weight {
+        Some(w) => call!("mul.Tensor", &normed, w),
+        None => Ok(normed.into()),
+    }
+}

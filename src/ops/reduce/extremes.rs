@@ -1,0 +1,275 @@
+//! Largest and smallest elements, and where they are.
+
+use super::{Slab, compute_dtype, dense, fold, mask, reduced_sizes, write, write2};
+use crate::core::{DType, Element, Result, Tensor, geometry};
+use crate::dispatch::Args;
+use crate::kernels::reduce::{Reduce, Shape3, argmax, argmin, reduce};
+use crate::ops::elementwise::cast;
+use crate::ops::out::Out;
+use crate::ops::record::*;
+use crate::{call, check, dispatch_dtype};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    structured("amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "Maxima over dimensions.", |a, o| {
+        extreme_dims(a, o, Side::Max)
+    })
+    .out("out"),
+    structured("amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "Minima over dimensions.", |a, o| {
+        extreme_dims(a, o, Side::Min)
+    })
+    .out("out"),
+    structured("max(Tensor self) -> Tensor", "The largest element.", |a, o| extreme_all(a, o, Side::Max))
+        .out("unary_out"),
+    structured("min(Tensor self) -> Tensor", "The smallest element.", |a, o| extreme_all(a, o, Side::Min))
+        .out("unary_out"),
+    structured(
+        "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
+        "Maxima over a dimension and the index of the first of each.",
+        |a, o| extreme_dim(a, o, Side::Max),
+    )
+    .out("dim_max"),
+    structured(
+        "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
+        "Minima over a dimension and the index of the first of each.",
+        |a, o| extreme_dim(a, o, Side::Min),
+    )
+    .out("dim_min"),
+    composite("max.other(Tensor self, Tensor other) -> Tensor", "The larger of two elements.", |a| {
+        let (x, y): (&Tensor, &Tensor) = a.get()?;
+        call!("maximum", x, y)
+    })
+    .out("out"),
+    composite("min.other(Tensor self, Tensor other) -> Tensor", "The smaller of two elements.", |a| {
+        let (x, y): (&Tensor, &Tensor) = a.get()?;
+        call!("minimum", x, y)
+    })
+    .out("out"),
+    structured(
+        "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
+        "The index of the first maximum over a dimension, or of the flattened tensor.",
+        |a, o| arg_extreme(a, o, Side::Max),
+    )
+    .out("out"),
+    structured(
+        "argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
+        "The index of the first minimum over a dimension, or of the flattened tensor.",
+        |a, o| arg_extreme(a, o, Side::Min),
+    )
+    .out("out"),
+    structured(
+        "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)",
+        "Minima and maxima over a dimension, or of all elements.",
+        aminmax,
+    )
+    .out("out"),
+];
+
+#[derive(Clone, Copy, PartialEq)]
+enum Side {
+    Max,
+    Min,
+}
+
+impl Side {
+    fn name(self, max: &'static str, min: &'static str) -> &'static str {
+        if self == Side::Max { max } else { min }
+    }
+}
+
+/// An ordered element; NaN counts as beyond both ends.
+trait Ordered: Element + PartialOrd {
+    /// Whether `self` takes the place of `best`, which came earlier.
+    fn beats(self, best: Self, side: Side) -> bool {
+        let further = if side == Side::Max { self > best } else { self < best };
+        // Not NaN itself, and NaN is not beaten.
+        further || (self.is_nan() && !best.is_nan())
+    }
+    #[allow(clippy::eq_op)]
+    fn is_nan(self) -> bool {
+        self != self
+    }
+}
+impl<T: Element + PartialOrd> Ordered for T {}
+
+/// The extreme of `[outer, dim, inner]` over `dim`, which is not 0 where there are results.
+fn extremes<T: Ordered>(side: Side, x: &[T], shape: Shape3, out: &mut [T]) {
+    let [outer, dim, inner] = shape;
+    if out.is_empty() {
+        return;
+    }
+    if outer * inner == 1 {
+        out[0] = x.iter().fold(x[0], |a, &v| if v.beats(a, side) { v } else { a });
+        return;
+    }
+    // The first row of each starts the fold.
+    let firsts: Vec<T> = (0..outer).flat_map(|o| x[o * dim * inner..][..inner].iter().copied()).collect();
+    let mut best: Vec<Option<T>> = vec![None; outer * inner];
+    fold(x, shape, &mut best, None, |a, v| match a {
+        Some(a) if !v.beats(a, side) => Some(a),
+        _ => Some(v),
+    });
+    for ((o, b), f) in out.iter_mut().zip(best).zip(firsts) {
+        *o = b.unwrap_or(f);
+    }
+}
+
+/// The index over `dim` of the first extreme.
+fn arg_extremes<T: Ordered>(side: Side, x: &[T], [outer, dim, inner]: Shape3, out: &mut [i64]) {
+    for o in 0..outer {
+        for i in 0..inner {
+            let at = |d: usize| x[(o * dim + d) * inner + i];
+            out[o * inner + i] = (1..dim).fold(0, |best, d| if at(d).beats(at(best), side) { d } else { best }) as i64;
+        }
+    }
+}
+
+fn write_extremes(side: Side, name: &str, x: &Tensor, mask: &[bool], o: &Tensor) -> Result<()> {
+    let compute = compute_dtype(x.dtype());
+    let x = cast(x, compute)?;
+    let slab = Slab::new(&x, mask)?;
+    if compute.is_floating() {
+        let op = if side == Side::Max { Reduce::Max } else { Reduce::Min };
+        return dispatch_dtype!(float_single, compute, name, T => {
+            write::<T>(o, |y| reduce(op, slab.data::<T>(), slab.shape, y))
+        });
+    }
+    dispatch_dtype!(integral_bool, compute, name, T => {
+        write::<T>(o, |y| extremes(side, slab.data::<T>(), slab.shape, y))
+    })
+}
+
+fn write_arg(side: Side, name: &str, x: &Tensor, shape: Shape3, y: &mut [i64]) -> Result<()> {
+    match x.dtype() {
+        // SAFETY: a contiguous tensor of this dtype.
+        DType::Float32 => arg_float(side, unsafe { x.as_slice::<f32>() }, shape, y),
+        // SAFETY: as above.
+        DType::Float64 => arg_float(side, unsafe { x.as_slice::<f64>() }, shape, y),
+        dtype => dispatch_dtype!(real, dtype, name, T => {
+            // SAFETY: as above.
+            arg_extremes(side, unsafe { x.as_slice::<T>() }, shape, y)
+        }),
+    }
+    Ok(())
+}
+
+fn arg_float<T: crate::kernels::reduce::Real>(side: Side, x: &[T], shape: Shape3, y: &mut [i64]) {
+    match side {
+        Side::Max => argmax(x, shape, y),
+        Side::Min => argmin(x, shape, y),
+    }
+}
+
+/// An error where a reduced dimension is empty.
+pub(super) fn check_not_empty(name: &str, x: &Tensor, dims: &[i64]) -> Result<()> {
+    if x.numel() != 0 {
+        return Ok(());
+    }
+    check!(
+        !dims.is_empty(),
+        "{name}(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the \
+         'dim' argument."
+    );
+    for &d in dims {
+        let d = geometry::wrap_dim(d, x.ndim())?;
+        check!(x.sizes().get(d) != Some(&0), Index, "{name}(): Expected reduction dim {d} to have non-zero size.");
+    }
+    Ok(())
+}
+
+fn extreme_dims(args: &Args<'_>, out: &mut Out<'_>, side: Side) -> Result<()> {
+    let (x, dims, keepdim): (&Tensor, &[i64], bool) = args.get()?;
+    check_not_empty(side.name("amax", "amin"), x, dims)?;
+    let mask = mask(Some(dims), x.ndim())?;
+    let o = out.tensor(&reduced_sizes(x.sizes(), &mask, keepdim), None, x.dtype())?;
+    write_extremes(side, side.name("max_values_cpu", "min_values_cpu"), x, &mask, o)
+}
+
+fn extreme_all(args: &Args<'_>, out: &mut Out<'_>, side: Side) -> Result<()> {
+    let (x,): (&Tensor,) = args.get()?;
+    check_not_empty(side.name("max", "min"), x, &[])?;
+    let mask = mask(None, x.ndim())?;
+    let o = out.tensor(&[], None, x.dtype())?;
+    write_extremes(side, side.name("max_all", "min_all"), x, &mask, o)
+}
+
+fn extreme_dim(args: &Args<'_>, out: &mut Out<'_>, side: Side) -> Result<()> {
+    let (x, dim, keepdim): (&Tensor, i64, bool) = args.get()?;
+    let d = geometry::wrap_dim(dim, x.ndim())?;
+    check_not_empty(side.name("max", "min"), x, &[dim])?;
+    let mask = mask(Some(&[dim]), x.ndim())?;
+    let sizes = reduced_sizes(x.sizes(), &mask, keepdim);
+    out.tensor(&sizes, None, x.dtype())?;
+    out.tensor(&sizes, None, DType::Int64)?;
+    if out.get(0).numel() == 0 {
+        return Ok(());
+    }
+    let dense = dense(x)?;
+    let shape = super::shape_along(x.sizes(), d);
+    let name = side.name("max_cpu", "min_cpu");
+    dispatch_dtype!(real, x.dtype(), name, T => {
+        let mut result = Ok(());
+        write2::<T, i64>(out.get(0), out.get(1), |values, indices| {
+            result = write_arg(side, name, &dense, shape, indices);
+            // SAFETY: contiguous, of this dtype.
+            gather(unsafe { dense.as_slice::<T>() }, shape, indices, values);
+        })?;
+        result
+    })
+}
+
+/// `out[o, i] = x[o, indices[o, i], i]`.
+pub(super) fn gather<T: Copy>(x: &[T], [_, dim, inner]: Shape3, indices: &[i64], out: &mut [T]) {
+    let inner = inner.max(1);
+    for (k, (o, &d)) in out.iter_mut().zip(indices).enumerate() {
+        *o = x[(k / inner * dim + d as usize) * inner + k % inner];
+    }
+}
+
+fn arg_extreme(args: &Args<'_>, out: &mut Out<'_>, side: Side) -> Result<()> {
+    let (x, dim, keepdim): (&Tensor, Option<i64>, bool) = args.get()?;
+    let name = side.name("argmax", "argmin");
+    check!(x.dtype() != DType::Bool, NotImplemented, "{name}(): does not support bool input");
+    let dims: Option<&[i64]> = dim.as_ref().map(std::slice::from_ref);
+    match dims {
+        Some(dims) => check_not_empty(name, x, dims)?,
+        None => {
+            check!(x.numel() > 0, Index, "{name}(): Expected reduction dim to be specified for input.numel() == 0.")
+        }
+    }
+    let mask = mask(dims, x.ndim())?;
+    let o = out.tensor(&reduced_sizes(x.sizes(), &mask, keepdim), None, DType::Int64)?;
+    if o.numel() == 0 {
+        return Ok(());
+    }
+    let shape = match dim {
+        Some(d) => super::shape_along(x.sizes(), geometry::wrap_dim(d, x.ndim())?),
+        None => [1, x.numel() as usize, 1],
+    };
+    let x = dense(x)?;
+    let mut result = Ok(());
+    write::<i64>(o, |y| result = write_arg(side, side.name("argmax_cpu", "argmin_cpu"), &x, shape, y))?;
+    result
+}
+
+fn aminmax(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (x, dim, keepdim): (&Tensor, Option<i64>, bool) = args.get()?;
+    let dims: Option<&[i64]> = dim.as_ref().map(std::slice::from_ref);
+    match dim {
+        Some(d) => {
+            let d = geometry::wrap_dim(d, x.ndim())?;
+            check!(x.sizes().get(d) != Some(&0), Index, "aminmax: Expected reduction dim {d} to have non-zero size.");
+        }
+        None => check!(
+            x.numel() > 0,
+            "aminmax(): cannot compute aminmax over an empty dimension as the operation has no identity."
+        ),
+    }
+    let mask = mask(dims, x.ndim())?;
+    let sizes = reduced_sizes(x.sizes(), &mask, keepdim);
+    for (i, side) in [Side::Min, Side::Max].into_iter().enumerate() {
+        out.tensor(&sizes, None, x.dtype())?;
+        write_extremes(side, "aminmax_cpu", x, &mask, out.get(i))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,173 @@
+//! Reductions, and what they share: which dimensions go, how the kernels see the memory, where results are written.
+
+pub mod counts;
+pub mod extremes;
+pub mod moments;
+pub mod norms;
+pub mod scans;
+pub mod selections;
+pub mod sums;
+
+use crate::core::{DType, Dims, Element, Result, Tensor, geometry, iter};
+use crate::kernels::reduce::Shape3;
+use crate::kernels::vmath::simd::Shared;
+use crate::runtime::parallel::parallel_for;
+use smallvec::SmallVec;
+use std::borrow::Cow;
+
+/// Which dimensions are reduced.
+pub type Mask = SmallVec<[bool; 8]>;
+
+/// The dimensions a `int[1]? dim` names; none or an empty list means all.
+pub fn mask(dims: Option<&[i64]>, ndim: usize) -> Result<Mask> {
+    geometry::dim_mask(dims.unwrap_or(&[]), ndim, true)
+}
+
+/// The sizes that are left.
+pub fn reduced_sizes(sizes: &[i64], mask: &[bool], keepdim: bool) -> Dims {
+    sizes.iter().zip(mask).filter(|&(_, &m)| keepdim || !m).map(|(&n, &m)| if m { 1 } else { n }).collect()
+}
+
+/// A tensor as the kernels take it: `[outer, dim, inner]` without gaps, `dim` being what is reduced. Outer and inner
+/// together are the kept dimensions in their order.
+pub struct Slab<'a> {
+    tensor: Cow<'a, Tensor>,
+    /// The three lengths.
+    pub shape: Shape3,
+}
+
+impl<'a> Slab<'a> {
+    /// The tensor with these dimensions to be reduced in any order; copied only where its memory does not allow it.
+    pub fn new(x: &'a Tensor, mask: &[bool]) -> Result<Slab<'a>> {
+        let dims = 0..x.ndim();
+        if x.is_contiguous() {
+            if let Some(shape) = runs(x.sizes(), mask, dims.clone()) {
+                return Ok(Slab { tensor: Cow::Borrowed(x), shape });
+            }
+        } else if x.is_non_overlapping_and_dense() {
+            let mut order: SmallVec<[usize; 6]> = dims.clone().filter(|&d| x.sizes()[d] != 1).collect();
+            order.sort_by_key(|&d| std::cmp::Reverse(x.strides()[d]));
+            let in_order = order.iter().filter(|&&d| !mask[d]).is_sorted();
+            if in_order && let Some(shape) = runs(x.sizes(), mask, order.iter().copied()) {
+                return Ok(Slab { tensor: Cow::Borrowed(x), shape });
+            }
+        }
+        let order: SmallVec<[usize; 6]> = dims.clone().filter(|&d| !mask[d]).chain(dims.filter(|&d| mask[d])).collect();
+        let pick = |from: &[i64]| -> Dims { order.iter().map(|&d| from[d]).collect() };
+        let turned = x.alias(&pick(x.sizes()), &pick(x.strides()), x.offset(), x.dtype())?;
+        let length =
+            |reduced| x.sizes().iter().zip(mask).filter(move |(_, m)| **m == reduced).map(|(n, _)| *n as usize);
+        let shape = [length(false).product(), length(true).product(), 1];
+        Ok(Slab { tensor: Cow::Owned(iter::contiguous(&turned)?), shape })
+    }
+
+    /// The tensor cut at one dimension, its elements in their own order.
+    pub fn along(x: &'a Tensor, dim: usize) -> Result<Slab<'a>> {
+        Ok(Slab { shape: shape_along(x.sizes(), dim), tensor: dense(x)? })
+    }
+
+    /// The elements.
+    pub fn data<T: Element>(&self) -> &[T] {
+        assert!(self.tensor.dtype() == T::DTYPE);
+        // SAFETY: a dense tensor of this dtype: numel elements from the first.
+        unsafe { raw(&self.tensor) }
+    }
+}
+
+/// The tensor row-major: itself where it is.
+pub fn dense(x: &Tensor) -> Result<Cow<'_, Tensor>> {
+    Ok(if x.is_contiguous() { Cow::Borrowed(x) } else { Cow::Owned(iter::contiguous(x)?) })
+}
+
+/// `[outer, dim, inner]` of contiguous sizes around one dimension; a 0-d tensor counts as 1-d.
+pub fn shape_along(sizes: &[i64], dim: usize) -> Shape3 {
+    let length = |s: &[i64]| s.iter().product::<i64>() as usize;
+    if sizes.is_empty() {
+        return [1; 3];
+    }
+    [length(&sizes[..dim]), sizes[dim] as usize, length(&sizes[dim + 1..])]
+}
+
+/// The elements of a dense tensor in the order of memory.
+///
+/// # Safety
+/// The tensor is dense, its elements are `T`, and nobody writes them meanwhile.
+unsafe fn raw<T>(t: &Tensor) -> &[T] {
+    if t.numel() == 0 {
+        return &[];
+    }
+    // SAFETY: the caller's promise.
+    unsafe { std::slice::from_raw_parts(t.data::<T>(), t.numel() as usize) }
+}
+
+/// The three lengths where the reduced dimensions follow each other in `order`.
+fn runs(sizes: &[i64], mask: &[bool], order: impl Iterator<Item = usize>) -> Option<Shape3> {
+    let mut shape = [1usize; 3];
+    let mut at = 0;
+    for d in order {
+        if sizes[d] != 1 {
+            at = match (at, mask[d]) {
+                (0 | 1, true) => 1,
+                (0, false) => 0,
+                (1 | 2, false) => 2,
+                _ => return None,
+            };
+            shape[at] *= sizes[d] as usize;
+        }
+    }
+    Some(shape)
+}
+
+/// Gives `f` a slice to write a result of `T` to: the result's own memory, or a temporary that is then converted.
+pub fn write<T: Element>(o: &Tensor, f: impl FnOnce(&mut [T])) -> Result<()> {
+    if o.dtype() == T::DTYPE && o.is_contiguous() {
+        // SAFETY: the declared result: contiguous, of this dtype, shared with no input.
+        f(unsafe { o.as_mut_slice() });
+        return Ok(());
+    }
+    let made = Tensor::empty(o.sizes(), T::DTYPE)?;
+    // SAFETY: a fresh contiguous tensor of this dtype.
+    f(unsafe { made.as_mut_slice() });
+    iter::copy(o, &made)
+}
+
+/// [`write`] of two results of one shape.
+pub fn write2<T: Element, U: Element>(o: &Tensor, p: &Tensor, f: impl FnOnce(&mut [T], &mut [U])) -> Result<()> {
+    let mut inner = Ok(());
+    write::<T>(o, |o| inner = write::<U>(p, |p| f(o, p)))?;
+    inner
+}
+
+/// The dtype arithmetic happens in: float32 for float16 and bfloat16.
+pub fn compute_dtype(dtype: DType) -> DType {
+    if dtype.is_reduced_floating() { DType::Float32 } else { dtype }
+}
+
+/// Folds `dim` of `[outer, dim, inner]` into `out` `[outer, inner]`, in order.
+pub fn fold<T: Copy + Sync, A: Copy + Send + Sync>(
+    x: &[T],
+    [outer, dim, inner]: Shape3,
+    out: &mut [A],
+    start: A,
+    step: impl Fn(A, T) -> A + Sync,
+) {
+    assert!(x.len() == outer * dim * inner && out.len() == outer * inner);
+    let out = Shared::new(out);
+    parallel_for(outer, iter::GRAIN / (dim * inner).max(1), |rows| {
+        for o in rows {
+            // SAFETY: row o is written by this thread alone.
+            let out = unsafe { out.slice(o * inner, inner) };
+            let x = &x[o * dim * inner..(o + 1) * dim * inner];
+            if let [out] = out {
+                *out = x.iter().fold(start, |a, &v| step(a, v));
+                continue;
+            }
+            out.fill(start);
+            for row in x.chunks_exact(inner.max(1)) {
+                for (a, &v) in out.iter_mut().zip(row) {
+                    *a = step(*a, v);
+                }
+            }
+        }
+    });
+}

@@ -1,0 +1,6 @@
+//! To come.
+
+use crate::ops::record::Record;
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[];

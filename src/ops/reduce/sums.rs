@@ -1,0 +1,206 @@
+//! Sums, means and products.
+
+use super::{Slab, compute_dtype, fold, mask, reduced_sizes, write};
+use crate::core::{DType, Result, Tensor, iter};
+use crate::dispatch::{Args, Value};
+use crate::kernels::reduce::{Reduce, reduce, reduce_all};
+use crate::ops::elementwise::cast;
+use crate::ops::out::Out;
+use crate::ops::record::*;
+use crate::{bail, call, check, dispatch_dtype};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    structured("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "The sum of all elements.", sum).out("out"),
+    structured(
+        "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
+        "Sums over dimensions.",
+        sum_dim,
+    )
+    .out("IntList_out"),
+    structured(
+        "nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
+        "Sums over dimensions, NaN counting as zero.",
+        nansum,
+    )
+    .out("out"),
+    structured("mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "The mean of all elements.", mean)
+        .out("dtype_out"),
+    structured(
+        "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
+        "Means over dimensions.",
+        mean_dim,
+    )
+    .out("out"),
+    composite(
+        "nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
+        "Means over dimensions of what is not NaN.",
+        nanmean,
+    )
+    .out("out"),
+    structured("prod(Tensor self, *, ScalarType? dtype=None) -> Tensor", "The product of all elements.", prod)
+        .out("out"),
+    structured(
+        "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
+        "Products over a dimension.",
+        prod_dim,
+    )
+    .out("int_out"),
+    composite(
+        "sum_to_size(Tensor self, SymInt[] size) -> Tensor",
+        "Sums over the dimensions that broadcasting a tensor of `size` would have added or repeated.",
+        sum_to_size,
+    ),
+    functional("trace(Tensor self) -> Tensor", "The sum of a matrix's diagonal.", trace).out("out"),
+];
+
+fn sum(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (x, dtype): (&Tensor, Option<DType>) = args.get()?;
+    if dtype.is_none() && x.dtype() == DType::Float32 && x.is_contiguous() && out.is_fresh() {
+        let o = out.tensor(&[], None, DType::Float32)?;
+        // SAFETY: a contiguous float32 input and a fresh result of one element.
+        unsafe { o.data::<f32>().write(reduce_all(Reduce::Sum, x.as_slice::<f32>())) };
+        return Ok(());
+    }
+    sum_over(x, None, false, dtype, out)
+}
+
+fn sum_dim(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (x, dims, keepdim, dtype): (&Tensor, Option<&[i64]>, bool, Option<DType>) = args.get()?;
+    sum_over(x, dims, keepdim, dtype, out)
+}
+
+/// The dtype of a sum or product: the one asked for, that of out=, or int64 for integers.
+fn sum_dtype(x: &Tensor, asked: Option<DType>, out: &Out<'_>) -> DType {
+    let own = if x.dtype().is_integral_or_bool() { DType::Int64 } else { x.dtype() };
+    asked.or(out.given_dtype(0)).unwrap_or(own)
+}
+
+fn sum_over(x: &Tensor, dims: Option<&[i64]>, keepdim: bool, dtype: Option<DType>, out: &mut Out<'_>) -> Result<()> {
+    let mask = mask(dims, x.ndim())?;
+    let dtype = sum_dtype(x, dtype, out);
+    let o = out.tensor(&reduced_sizes(x.sizes(), &mask, keepdim), None, dtype)?;
+    fold_over(Reduce::Sum, "sum_cpu", x, &mask, dtype, o)
+}
+
+/// A sum, mean or product in `dtype`.
+fn fold_over(op: Reduce, name: &str, x: &Tensor, mask: &[bool], dtype: DType, o: &Tensor) -> Result<()> {
+    let compute = compute_dtype(dtype);
+    let x = cast(x, compute)?;
+    let slab = Slab::new(&x, mask)?;
+    if compute.is_floating() {
+        return dispatch_dtype!(float_single, compute, name, T => {
+            write::<T>(o, |y| reduce(op, slab.data::<T>(), slab.shape, y))
+        });
+    }
+    if dtype == DType::Bool {
+        let any = op != Reduce::Prod;
+        return write::<bool>(o, |y| {
+            fold(slab.data::<bool>(), slab.shape, y, !any, |a, v| if any { a | v } else { a & v })
+        });
+    }
+    dispatch_dtype!(integral, compute, name, T => {
+        write::<T>(o, |y| match op {
+            Reduce::Prod => fold(slab.data::<T>(), slab.shape, y, 1, T::wrapping_mul),
+            _ => fold(slab.data::<T>(), slab.shape, y, 0, T::wrapping_add),
+        })
+    })
+}
+
+fn nansum(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (x, dims, keepdim, dtype): (&Tensor, Option<&[i64]>, bool, Option<DType>) = args.get()?;
+    if !x.dtype().is_floating() {
+        return sum_over(x, dims, keepdim, dtype, out);
+    }
+    let compute = compute_dtype(dtype.unwrap_or(x.dtype()));
+    let x = cast(x, compute)?;
+    if !compute.is_floating() {
+        return sum_over(&x, dims, keepdim, dtype, out);
+    }
+    let clean = Tensor::empty_strided(x.sizes(), &iter::output_strides(x.sizes(), &[&x]), compute)?;
+    dispatch_dtype!(float_single, compute, "nansum_cpu", T => {
+        iter::unary::<T, T>(&clean, &x, |v| if v.is_nan() { 0.0 } else { v })?;
+    });
+    let dtype = dtype.or(out.given_dtype(0)).unwrap_or(args.at::<&Tensor>(0)?.dtype());
+    sum_over(&clean, dims, keepdim, Some(dtype), out)
+}
+
+fn mean(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (x, dtype): (&Tensor, Option<DType>) = args.get()?;
+    mean_over(x, None, false, dtype, out)
+}
+
+fn mean_dim(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (x, dims, keepdim, dtype): (&Tensor, Option<&[i64]>, bool, Option<DType>) = args.get()?;
+    mean_over(x, dims, keepdim, dtype, out)
+}
+
+fn mean_over(x: &Tensor, dims: Option<&[i64]>, keepdim: bool, asked: Option<DType>, out: &mut Out<'_>) -> Result<()> {
+    let dtype = asked.unwrap_or(x.dtype());
+    check!(
+        dtype.is_floating() || dtype.is_complex(),
+        NotImplemented,
+        "mean(): could not infer output dtype. {} dtype must be either a floating point or complex dtype. Got: {}",
+        if asked.is_some() { "Optional" } else { "Input" },
+        dtype.name()
+    );
+    let mask = mask(dims, x.ndim())?;
+    let o = out.tensor(&reduced_sizes(x.sizes(), &mask, keepdim), None, dtype)?;
+    fold_over(Reduce::Mean, "mean_cpu", x, &mask, dtype, o)
+}
+
+fn nanmean(args: &Args<'_>) -> Result<Value> {
+    let (x, dims, keepdim, dtype): (&Tensor, Option<&[i64]>, bool, Option<DType>) = args.get()?;
+    check!(
+        x.dtype().is_floating() || x.dtype().is_complex(),
+        "nanmean(): expected input to have floating point or complex dtype but got {}",
+        x.dtype().name()
+    );
+    let sum = call!("nansum", x, dims, keepdim, dtype)?.tensor()?;
+    let valid = call!("logical_not", &call!("isnan", x)?.tensor()?)?.tensor()?;
+    let count = call!("sum.dim_IntList", &valid, dims, keepdim)?.tensor()?;
+    call!("div.Tensor", &sum, &count)
+}
+
+fn prod(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (x, dtype): (&Tensor, Option<DType>) = args.get()?;
+    prod_over(x, &[], false, dtype, out)
+}
+
+fn prod_dim(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (x, dim, keepdim, dtype): (&Tensor, i64, bool, Option<DType>) = args.get()?;
+    prod_over(x, &[dim], keepdim, dtype, out)
+}
+
+fn prod_over(x: &Tensor, dims: &[i64], keepdim: bool, dtype: Option<DType>, out: &mut Out<'_>) -> Result<()> {
+    let mask = mask(Some(dims), x.ndim())?;
+    let dtype = sum_dtype(x, dtype, out);
+    let o = out.tensor(&reduced_sizes(x.sizes(), &mask, keepdim), None, dtype)?;
+    fold_over(Reduce::Prod, "prod_cpu", x, &mask, dtype, o)
+}
+
+fn sum_to_size(args: &Args<'_>) -> Result<Value> {
+    let (x, size): (&Tensor, &[i64]) = args.get()?;
+    if size.is_empty() {
+        return call!("sum", x);
+    }
+    let lead = x.ndim().checked_sub(size.len());
+    let expandable =
+        lead.filter(|&lead| size.iter().zip(&x.sizes()[lead..]).all(|(&want, &have)| want == have || want == 1));
+    let Some(lead) = expandable else { bail!("size {{{size:?}}} is not expandable to size {{{:?}}}.", x.sizes()) };
+    let dims: Vec<i64> =
+        (0..x.ndim()).filter(|&d| d < lead || (size[d - lead] == 1 && x.sizes()[d] != 1)).map(|d| d as i64).collect();
+    let summed = if dims.is_empty() { x.clone() } else { call!("sum.dim_IntList", x, &*dims, true)?.tensor()? };
+    if lead > 0 { call!("view", &summed, size) } else { Ok(summed.into()) }
+}
+
+fn trace(args: &Args<'_>) -> Result<Value> {
+    let (x,): (&Tensor,) = args.get()?;
+    check!(x.ndim() == 2, "trace: expected a matrix, but got tensor with dim {}", x.ndim());
+    let n = x.sizes()[0].min(x.sizes()[1]);
+    let diagonal = x.alias(&[n], &[x.strides()[0] + x.strides()[1]], x.offset(), x.dtype())?;
+    let dtype = if x.dtype().is_integral_or_bool() { DType::Int64 } else { x.dtype() };
+    let o = Tensor::empty(&[], dtype)?;
+    fold_over(Reduce::Sum, "trace", &diagonal, &[true], dtype, &o)?;
+    Ok(o.into())
+}

@@ -1,0 +1,136 @@
+//! Softmax and its logarithm.
+
+use super::elementwise::cast;
+use super::out::Out;
+use super::record::*;
+use super::reduce::{compute_dtype, dense, shape_along};
+use crate::core::{DType, Element, Result, Tensor, geometry};
+use crate::dispatch::{Args, Value};
+use crate::kernels::softmax::{log_softmax, softmax};
+use crate::{call, check, dispatch_dtype};
+use std::borrow::Cow;
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    composite_with_kernel(
+        "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
+        "e^x over its sum along a dimension.",
+        |a| {
+            let (x, dim) = converted(a)?;
+            call!("_softmax", &*x, dim, false)
+        },
+        |a| direct(a, false),
+    )
+    .out("int_out"),
+    structured(
+        "_softmax(Tensor self, int dim, bool half_to_float) -> Tensor",
+        "e^x over its sum along a dimension.",
+        |a, o| checked(a, o, false),
+    )
+    .out("out"),
+    composite_with_kernel(
+        "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
+        "The logarithm of softmax.",
+        |a| {
+            let (x, dim) = converted(a)?;
+            call!("_log_softmax", &*x, dim, false)
+        },
+        |a| direct(a, true),
+    )
+    .out("int_out"),
+    structured(
+        "_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor",
+        "The logarithm of softmax.",
+        |a, o| checked(a, o, true),
+    )
+    .out("out"),
+    composite(
+        "special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
+        "e^x over its sum along a dimension.",
+        |a| {
+            let (x, dim, dtype): (&Tensor, i64, Option<DType>) = a.get()?;
+            call!("softmax.int", x, dim, dtype)
+        },
+    ),
+    composite(
+        "special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
+        "The logarithm of softmax.",
+        |a| {
+            let (x, dim, dtype): (&Tensor, i64, Option<DType>) = a.get()?;
+            call!("log_softmax.int", x, dim, dtype)
+        },
+    ),
+    functional(
+        "_safe_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
+        "Softmax that is 0 where a whole row is -inf.",
+        safe_softmax,
+    )
+    .out("out"),
+];
+
+/// The input in the dtype asked for, through the dispatcher.
+fn converted<'a>(args: &Args<'a>) -> Result<(Cow<'a, Tensor>, i64)> {
+    let (x, dim, dtype): (&Tensor, i64, Option<DType>) = args.get()?;
+    Ok(match dtype {
+        Some(dtype) if dtype != x.dtype() => (Cow::Owned(call!("to.dtype", x, dtype)?.tensor()?), dim),
+        _ => (Cow::Borrowed(x), dim),
+    })
+}
+
+fn direct(args: &Args<'_>, log: bool) -> Result<Value> {
+    let (x, dim, dtype): (&Tensor, i64, Option<DType>) = args.get()?;
+    let x = cast(x, dtype.unwrap_or(x.dtype()))?;
+    let o = Tensor::empty(x.sizes(), x.dtype())?;
+    run(&x, dim, log, &o)?;
+    Ok(o.into())
+}
+
+fn checked(args: &Args<'_>, out: &mut Out<'_>, log: bool) -> Result<()> {
+    let (x, dim, half_to_float): (&Tensor, i64, bool) = args.get()?;
+    check!(!half_to_float, "softmax with half to float conversion is not supported on CPU");
+    let o = out.tensor(x.sizes(), None, x.dtype())?;
+    run(x, dim, log, o)
+}
+
+fn safe_softmax(args: &Args<'_>) -> Result<Value> {
+    let (x, dim, dtype): (&Tensor, i64, Option<DType>) = args.get()?;
+    let x = cast(x, dtype.unwrap_or(x.dtype()))?;
+    let o = Tensor::empty(x.sizes(), x.dtype())?;
+    run(&x, dim, false, &o)?;
+    let [outer, dim, inner] = shape_along(x.sizes(), geometry::wrap_dim(dim, x.ndim())?);
+    let x = dense(&x)?;
+    dispatch_dtype!(float, x.dtype(), "_safe_softmax", T => {
+        // SAFETY: contiguous tensors of this dtype; the result is this call's own.
+        let (x, y) = unsafe { (x.as_slice::<T>(), o.as_mut_slice::<T>()) };
+        for row in 0..outer {
+            for i in 0..inner {
+                let at = |d: usize| (row * dim + d) * inner + i;
+                if (0..dim).all(|d| x[at(d)].to_scalar().to_f64() == f64::NEG_INFINITY) {
+                    (0..dim).for_each(|d| y[at(d)] = T::from_scalar(0.0.into()));
+                }
+            }
+        }
+        Ok(o.into())
+    })
+}
+
+fn run(x: &Tensor, dim: i64, log: bool, o: &Tensor) -> Result<()> {
+    let dim = geometry::wrap_dim(dim, x.ndim())?;
+    let name = match (log, dim + 1 >= x.ndim()) {
+        (false, true) => "softmax_lastdim_kernel_impl",
+        (false, false) => "softmax_kernel_impl",
+        (true, true) => "log_softmax_lastdim_kernel_impl",
+        (true, false) => "log_softmax_kernel_impl",
+    };
+    let shape = shape_along(x.sizes(), dim);
+    let compute = compute_dtype(x.dtype());
+    let x = cast(x, compute)?;
+    let x = dense(&x)?;
+    dispatch_dtype!(float_single, compute, name, T => {
+        super::reduce::write::<T>(o, |y| {
+            // SAFETY: a contiguous tensor of this dtype.
+            let x = unsafe { x.as_slice::<T>() };
+            if log { log_softmax(x, shape, y) } else { softmax(x, shape, y) }
+        })
+    })
+}
