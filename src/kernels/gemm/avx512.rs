@@ -10,37 +10,69 @@ macro_rules! kernels {
         mod $module {
             use super::*;
 
-            /// Scales, adds what the tile asks for and stores one row of sums.
+            /// Scales, adds what the tile asks for and stores the sums. One pass over all registers for
+            /// each thing asked, so that what is not asked costs one branch.
             #[inline]
             #[target_feature(enable = "avx512f")]
-            unsafe fn store<const V: usize>(t: &Tile<$t>, row: usize, acc: &[$vec; V]) {
-                for v in 0..V {
-                    let mask = if v == V - 1 { ((1u32 << t.last) - 1) as $mask } else { <$mask>::MAX };
-                    let at = row * t.ldc + v * $w;
-                    let mut x = acc[v];
-                    // SAFETY: the caller vouches for the tile; masked-off lanes are not touched and
-                    // null pointers are not read.
-                    unsafe {
-                        if t.alpha != 1.0 {
-                            x = $mul(x, $set1(t.alpha));
+            unsafe fn store<const R: usize, const V: usize>(t: &Tile<$t>, mut acc: [[$vec; V]; R]) {
+                let last = ((1u32 << t.last) - 1) as $mask;
+                let mask = |v: usize| if v == V - 1 { last } else { <$mask>::MAX };
+                // SAFETY: the caller vouches for the tile; masked-off lanes are not touched and null
+                // pointers are not read.
+                unsafe {
+                    if t.alpha != 1.0 {
+                        let alpha = $set1(t.alpha);
+                        for i in 0..R {
+                            for v in 0..V {
+                                acc[i][v] = $mul(acc[i][v], alpha);
+                            }
                         }
-                        if t.beta != 0.0 {
-                            x = $fma($set1(t.beta), $maskz_load(mask, t.c.add(at)), x);
+                    }
+                    if t.beta != 0.0 {
+                        let beta = $set1(t.beta);
+                        for i in 0..R {
+                            for v in 0..V {
+                                let c = $maskz_load(mask(v), t.c.add(i * t.ldc + v * $w));
+                                acc[i][v] = $fma(beta, c, acc[i][v]);
+                            }
                         }
-                        if !t.bias_col.is_null() {
-                            x = $add(x, $maskz_load(mask, t.bias_col.add(v * $w)));
+                    }
+                    if !t.bias_col.is_null() {
+                        for v in 0..V {
+                            let bias = $maskz_load(mask(v), t.bias_col.add(v * $w));
+                            for i in 0..R {
+                                acc[i][v] = $add(acc[i][v], bias);
+                            }
                         }
-                        if !t.bias_row.is_null() {
-                            x = $add(x, $set1(*t.bias_row.add(row)));
+                    }
+                    if !t.bias_row.is_null() {
+                        for i in 0..R {
+                            let bias = $set1(*t.bias_row.add(i));
+                            for v in 0..V {
+                                acc[i][v] = $add(acc[i][v], bias);
+                            }
                         }
-                        if !t.residual.is_null() {
-                            x = $add(x, $maskz_load(mask, t.residual.add(at)));
+                    }
+                    if !t.residual.is_null() {
+                        for i in 0..R {
+                            for v in 0..V {
+                                let r = $maskz_load(mask(v), t.residual.add(i * t.ldc + v * $w));
+                                acc[i][v] = $add(acc[i][v], r);
+                            }
                         }
-                        if t.relu {
-                            // The second operand is what a NaN gives, so NaN passes.
-                            x = $max($zero(), x);
+                    }
+                    if t.relu {
+                        for i in 0..R {
+                            for v in 0..V {
+                                // The second operand is what a NaN gives, so NaN passes.
+                                acc[i][v] = $max($zero(), acc[i][v]);
+                            }
                         }
-                        $mask_store(t.c.add(at), mask, x);
+                    }
+                    for i in 0..R {
+                        for v in 0..V {
+                            $mask_store(t.c.add(i * t.ldc + v * $w), mask(v), acc[i][v]);
+                        }
                     }
                 }
             }
@@ -77,10 +109,8 @@ macro_rules! kernels {
                     rows.step(acs);
                     b = b.wrapping_add(bks);
                 }
-                for i in 0..R {
-                    // SAFETY: row `i` is one of the tile's.
-                    unsafe { store(t, i, &acc[i]) };
-                }
+                // SAFETY: the caller vouches for the tile.
+                unsafe { store(t, acc) };
             }
 
             /// One row by `V` panels, `U` steps of the depth at a time.
@@ -118,7 +148,7 @@ macro_rules! kernels {
                     }
                 }
                 // SAFETY: row 0 is the tile's only one.
-                unsafe { store(t, 0, &sum) };
+                unsafe { store(t, [sum]) };
             }
 
             /// Inner products of `a` with up to four columns.
