@@ -1,0 +1,42 @@
+# make demo      runs real models from C++            make test      passes every test
+# make install   PREFIX=...                           make compare   ratios against LibTorch (LIBTORCH=its prefix)
+PREFIX ?= $(CURDIR)/build/prefix
+BUILD := $(CURDIR)/build
+CMAKE := cmake -G Ninja
+export PATH := $(HOME)/.cargo/bin:$(PATH)
+
+.PHONY: install demo test check compare bench setup clean
+.DEFAULT_GOAL := install
+
+setup:
+	@scripts/setup.sh
+
+install: setup
+	@$(CMAKE) -S . -B $(BUILD)/lib -DCMAKE_INSTALL_PREFIX=$(PREFIX) -Wno-dev > /dev/null
+	@cmake --build $(BUILD)/lib
+	@cmake --install $(BUILD)/lib > $(BUILD)/lib/install.log
+	@echo "libinfer is installed under $(PREFIX)"
+
+demo: install
+	@$(CMAKE) -S examples/serve -B $(BUILD)/serve -DCMAKE_PREFIX_PATH=$(PREFIX) -DCMAKE_BUILD_TYPE=Release > /dev/null
+	@cmake --build $(BUILD)/serve
+	@$(BUILD)/serve/serve $(foreach m,mlp ranker tiny_resnet tiny_bert,tests/models/$(m).pt2)
+
+check: setup
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets --quiet -- -D warnings
+	cargo xtask codegen --check
+
+test: check install
+	cargo test --workspace --quiet
+	scripts/test_consumer.sh $(PREFIX) $(BUILD)/consumer
+	scripts/test_sanitized.sh $(BUILD)/sanitized
+
+compare: install
+	cargo xtask compare --prefix $(PREFIX)
+
+bench: setup
+	cargo bench
+
+clean:
+	rm -rf $(BUILD) target

@@ -1,0 +1,24 @@
+# infer_cargo_library(<crate type> <file> [RUSTFLAGS <flag>...])
+# Adds a target, built by default, that builds one crate type of libinfer in the dist profile, and sets
+# INFER_<CRATE TYPE> to the library's path. One crate type a build: with several cargo skips fat LTO.
+find_program(CARGO cargo HINTS $ENV{HOME}/.cargo/bin REQUIRED)
+set(infer_target_dir $ENV{CARGO_TARGET_DIR})
+if(NOT infer_target_dir)
+  set(infer_target_dir ${CMAKE_CURRENT_SOURCE_DIR}/target)
+endif()
+
+function(infer_cargo_library type file)
+  cmake_parse_arguments(arg "" "" "RUSTFLAGS" ${ARGN})
+  add_custom_target(infer_${type} ALL
+    COMMAND ${CARGO} rustc --quiet --package infer --lib --profile dist --crate-type ${type} -- ${arg_RUSTFLAGS}
+    WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}
+    COMMENT "cargo: ${file}"
+    USES_TERMINAL VERBATIM)
+  # Cargo locks its target folder: two builds at once would only wait for each other.
+  if(DEFINED INFER_LAST_CARGO_TARGET)
+    add_dependencies(infer_${type} ${INFER_LAST_CARGO_TARGET})
+  endif()
+  set(INFER_LAST_CARGO_TARGET infer_${type} PARENT_SCOPE)
+  string(TOUPPER ${type} upper)
+  set(INFER_${upper} ${infer_target_dir}/dist/${file} PARENT_SCOPE)
+endfunction()

@@ -1,0 +1,22 @@
+# find_package(Torch), answered by libinfer under the same prefix: the variables and targets LibTorch's own
+# package gives a CPU client, and no search for CUDA, MKL, protobuf or Python.
+get_filename_component(TORCH_INSTALL_PREFIX "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
+include("${TORCH_INSTALL_PREFIX}/lib/cmake/infer/inferConfig.cmake")
+
+set(TORCH_FOUND TRUE)
+set(Torch_FOUND TRUE)
+set(TORCH_INCLUDE_DIRS "${TORCH_INSTALL_PREFIX}/include/infer" "${TORCH_INSTALL_PREFIX}/include/infer/torch/csrc/api/include")
+set(TORCH_CXX_FLAGS "-D_GLIBCXX_USE_CXX11_ABI=1")
+
+foreach(name torch torch_cpu c10 torch_library)
+  if(NOT TARGET ${name})
+    add_library(${name} INTERFACE IMPORTED)
+    set_target_properties(${name} PROPERTIES
+      INTERFACE_INCLUDE_DIRECTORIES "${TORCH_INCLUDE_DIRS}"
+      INTERFACE_COMPILE_FEATURES cxx_std_17
+      INTERFACE_LINK_LIBRARIES infer::shared)
+  endif()
+endforeach()
+
+set(TORCH_LIBRARY torch_cpu)
+set(TORCH_LIBRARIES torch torch_library)

@@ -1,0 +1,4 @@
+#include <torch/script.h>
+#include <torch/torch.h>
+
+torch::Tensor other() { return torch::ones({1}); }

@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# Makes sure the build has its tools: installs what is missing with apt as root, else prints the line to run.
+set -euo pipefail
+missing=()
+need() { command -v "$1" > /dev/null || missing+=("$2"); }
+need cmake cmake
+need ninja ninja-build
+need pkg-config pkg-config
+need g++ g++
+need cargo cargo
+[ ${#missing[@]} -eq 0 ] && exit 0
+install="apt-get install -y ${missing[*]}"
+if [ "$(id -u)" = 0 ] && command -v apt-get > /dev/null; then
+  echo "installing ${missing[*]}"
+  export DEBIAN_FRONTEND=noninteractive
+  apt-get update -qq && $install -qq > /dev/null
+else
+  echo "missing: ${missing[*]}. Run: sudo $install" >&2
+  exit 1
+fi

@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Builds and runs cpp-tests/consumer against an installed libinfer, and again after the prefix has moved.
+#   test_consumer.sh PREFIX BUILD_DIR
+set -euo pipefail
+prefix=$(realpath "$1") build=$2 root=$(cd "$(dirname "$0")/.." && pwd)
+rm -rf "$build" && mkdir -p "$build"
+
+run() { # run NAME PREFIX
+  cmake -G Ninja -S "$root/cpp-tests/consumer" -B "$build/$1" -DCMAKE_PREFIX_PATH="$2" -DMODEL="$root/tests/models/mlp.pt2" > /dev/null
+  cmake --build "$build/$1" > /dev/null
+  ctest --test-dir "$build/$1" --output-on-failure --no-tests=error | tail -n 4
+}
+run here "$prefix"
+cp -a "$prefix" "$build/moved"
+run moved "$build/moved"
+
+# pkg-config gives the same program.
+flags=$(PKG_CONFIG_PATH="$build/moved/lib/pkgconfig" pkg-config --cflags --libs infer)
+# shellcheck disable=SC2086
+g++ -std=c++17 "$root/cpp-tests/consumer/main.cc" "$root/cpp-tests/consumer/other.cc" $flags -Wl,-rpath,"$build/moved/lib" -o "$build/pkg"
+"$build/pkg" "$root/tests/models/mlp.pt2" > /dev/null
+
+# The library exports what abi/symbols.txt lists and nothing else, under its SONAME.
+so="$prefix/lib/libinfer.so"
+nm -D --defined-only "$so" | awk '{print $3}' | sort > "$build/exported"
+grep -v '^#' "$root/abi/symbols.txt" | awk 'NF {print $1}' | sort > "$build/listed"
+diff "$build/listed" "$build/exported"
+readelf -d "$so" | grep -q 'SONAME.*libinfer\.so\.0'
+size=$(stat -Lc %s "$so")
+[ "$size" -lt 6000000 ] || { echo "libinfer.so is $size bytes, more than 6 MB" >&2; exit 1; }
+echo "consumer tests passed; libinfer.so is $size bytes"
