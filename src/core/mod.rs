@@ -1,5 +1,6 @@
 //! What a tensor is: dtype, device, scalar, geometry, storage, tensor, iterator. Knows no operator.
 
+pub mod block;
 pub mod device;
 pub mod dtype;
 pub mod error;

@@ -1,9 +1,10 @@
 //! Storage: reference-counted bytes, 64-byte aligned, possibly somebody else's, possibly sharing one
 //! allocation with the tensor they were made for.
 
+use super::block;
 use super::{Result, error::ErrorKind};
 use crate::dispatch::tls;
-use std::alloc::{Layout, alloc, dealloc};
+use std::alloc::Layout;
 use std::any::Any;
 use std::ptr::NonNull;
 use std::sync::Arc;
@@ -73,8 +74,7 @@ pub(super) fn data_layout(nbytes: usize) -> Result<Layout> {
 
 /// Allocates, with the out-of-memory error in place of an abort.
 pub(super) fn allocate(layout: Layout) -> Result<NonNull<u8>> {
-    // SAFETY: the layout's size is not zero.
-    NonNull::new(unsafe { alloc(layout) }).ok_or_else(|| out_of_memory(layout.size()))
+    block::allocate(layout).ok_or_else(|| out_of_memory(layout.size()))
 }
 
 impl Storage {
@@ -206,12 +206,12 @@ unsafe fn free(at: NonNull<StorageImpl>) {
     // SAFETY: exclusive by contract; each arm frees what that kind of owner allocated.
     unsafe {
         if let Owner::Block { base, layout } = (*at.as_ptr()).owner {
-            dealloc(base, layout);
+            block::free(base, layout);
             return;
         }
         let boxed = Box::from_raw(at.as_ptr());
         if let Owner::Heap(layout) = boxed.owner {
-            dealloc(boxed.data, layout);
+            block::free(boxed.data, layout);
         }
     }
 }

@@ -8,7 +8,7 @@ use super::storage::{self, Storage, StorageImpl};
 use super::{DType, Device, KeySet, Result, Scalar};
 use crate::dispatch::tls;
 use crate::{bail, check};
-use std::alloc::{Layout, dealloc};
+use std::alloc::Layout;
 use std::any::Any;
 use std::cell::UnsafeCell;
 use std::mem::ManuallyDrop;
@@ -144,7 +144,7 @@ unsafe fn free(at: NonNull<TensorImpl>) {
         let block = (*fields).block.take();
         std::ptr::drop_in_place(fields);
         if own_header {
-            dealloc(at.as_ptr().cast(), Layout::new::<TensorImpl>());
+            super::block::free(at.as_ptr().cast(), Layout::new::<TensorImpl>());
         }
         drop(storage);
         drop(block);

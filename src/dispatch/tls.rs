@@ -62,19 +62,44 @@ struct Block {
     modes: Cell<ModeState>,
     counting: Cell<u32>,
     counters: Cell<Counters>,
+    blocks: [Cell<usize>; 16],
 }
 
-const _: () = assert!(size_of::<Block>() <= 128);
+const _: () = assert!(size_of::<Block>() <= 256);
 
-unsafe extern "C" {
-    fn infer_internal_tls_block() -> *const Block;
-}
-
+/// This thread's block. All-zero, which the C side provides, is a valid `Block`.
+#[cfg(all(target_arch = "x86_64", target_os = "linux"))]
 #[inline(always)]
 fn block() -> &'static Block {
-    // SAFETY: the C side returns this thread's zero-initialised, 64-byte aligned block of 128 bytes, for which all-zero
-    // is a valid Block; it lives as long as the thread, and Block is !Sync, so the reference cannot leave it.
+    let at: *const Block;
+    // SAFETY: the two instructions of the initial-exec model: the symbol's offset from the global offset table, and the
+    // thread pointer. The block lives as long as the thread, and `Block` is not Sync, so the reference cannot leave it.
+    unsafe {
+        std::arch::asm!(
+            "mov {at}, qword ptr [rip + infer_internal_tls@GOTTPOFF]",
+            "add {at}, qword ptr fs:[0]",
+            at = out(reg) at,
+            options(pure, nomem, nostack)
+        );
+        &*at
+    }
+}
+
+/// As above, through a call.
+#[cfg(not(all(target_arch = "x86_64", target_os = "linux")))]
+#[inline(always)]
+fn block() -> &'static Block {
+    unsafe extern "C" {
+        fn infer_internal_tls_block() -> *const Block;
+    }
+    // SAFETY: the C side returns this thread's block; it lives as long as the thread, and `Block` is not Sync.
     unsafe { &*infer_internal_tls_block() }
+}
+
+/// Thread-local words for the cache of small allocations (`core::block`); zero at first.
+#[inline(always)]
+pub(crate) fn block_cache() -> &'static [Cell<usize>; 16] {
+    &block().blocks
 }
 
 /// Where this thread's [`ModeState`] is, for callers that keep the address (valid while the thread lives).

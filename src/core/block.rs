@@ -1,0 +1,125 @@
+//! Small allocations for tensors, recycled per thread: a freed block goes to the freeing thread's list of its
+//! size and is the next one of that size handed out. Larger ones, and lists that are full, use the allocator.
+
+use crate::dispatch::tls;
+use std::alloc::{Layout, alloc, dealloc};
+use std::cell::Cell;
+use std::ptr::NonNull;
+
+/// Recycled sizes are the multiples of this, up to `CLASSES` of it. Blocks are aligned to it.
+const STEP: usize = 64;
+const CLASSES: usize = 7;
+/// The word that says whether the thread's lists are registered to be given back when it ends.
+const REGISTERED: usize = 2 * CLASSES;
+/// Blocks a thread keeps of each size.
+const KEPT: usize = 64;
+
+/// Allocates; `None` when memory is exhausted. The size must not be zero.
+#[inline]
+pub fn allocate(layout: Layout) -> Option<NonNull<u8>> {
+    if let Some((head, count)) = list(layout) {
+        let at = head.get() as *mut usize;
+        if !at.is_null() {
+            // SAFETY: a block in the list is free, at least one word long, and holds the next block's address.
+            head.set(unsafe { at.read() });
+            count.set(count.get() - 1);
+            return NonNull::new(at.cast());
+        }
+        // SAFETY: the size is not zero.
+        return NonNull::new(unsafe { alloc(rounded(layout)) });
+    }
+    // SAFETY: the size is not zero.
+    NonNull::new(unsafe { alloc(layout) })
+}
+
+/// Frees what [`allocate`] gave for the same layout.
+///
+/// # Safety
+/// `at` must come from `allocate(layout)` and not be used again.
+#[inline]
+pub unsafe fn free(at: *mut u8, layout: Layout) {
+    if let Some((head, count)) = list(layout) {
+        if count.get() < KEPT {
+            if tls::block_cache()[REGISTERED].get() == 0 {
+                empty_at_thread_exit();
+            }
+            // SAFETY: the block is free now and at least one word long.
+            unsafe { at.cast::<usize>().write(head.get()) };
+            head.set(at as usize);
+            count.set(count.get() + 1);
+            return;
+        }
+        // SAFETY: allocated with the rounded layout.
+        return unsafe { dealloc(at, rounded(layout)) };
+    }
+    // SAFETY: allocated with this layout.
+    unsafe { dealloc(at, layout) }
+}
+
+/// The list for a layout: its head (an address or 0) and its length.
+#[inline(always)]
+fn list(layout: Layout) -> Option<(&'static Cell<usize>, &'static Cell<usize>)> {
+    // Recycling would hide use-after-free from a sanitizer; builds without mimalloc are for those.
+    if !cfg!(feature = "mimalloc") || layout.size() > STEP * CLASSES || layout.align() > STEP {
+        return None;
+    }
+    let class = (layout.size() - 1) / STEP;
+    let words = tls::block_cache();
+    Some((&words[2 * class], &words[2 * class + 1]))
+}
+
+#[inline]
+fn rounded(layout: Layout) -> Layout {
+    // SAFETY: STEP is a power of two, and the size is at most STEP * CLASSES.
+    unsafe { Layout::from_size_align_unchecked(layout.size().next_multiple_of(STEP), STEP) }
+}
+
+/// Makes sure the thread's lists are given back when it ends.
+#[cold]
+fn empty_at_thread_exit() {
+    struct Lists;
+    impl Drop for Lists {
+        fn drop(&mut self) {
+            let words = tls::block_cache();
+            for class in 0..CLASSES {
+                let mut at = words[2 * class].replace(0) as *mut usize;
+                // A full count sends blocks freed later, by other destructors, to the allocator.
+                words[2 * class + 1].set(KEPT);
+                while !at.is_null() {
+                    // SAFETY: a free block of this class, holding the next one's address.
+                    unsafe {
+                        let next = at.read() as *mut usize;
+                        let layout = Layout::from_size_align_unchecked((class + 1) * STEP, STEP);
+                        dealloc(at.cast(), layout);
+                        at = next;
+                    }
+                }
+            }
+        }
+    }
+    thread_local!(static LISTS: Lists = const { Lists });
+    tls::block_cache()[REGISTERED].set(1);
+    // A thread that is already ending has emptied its lists and keeps nothing.
+    let _ = LISTS.try_with(|_| ());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_freed_block_is_the_next_one_and_threads_give_theirs_back() {
+        let layout = Layout::from_size_align(200, 64).unwrap();
+        std::thread::spawn(move || {
+            let a = allocate(layout).unwrap();
+            // SAFETY: from `allocate` with this layout, not used again.
+            unsafe { free(a.as_ptr(), layout) };
+            let b = allocate(layout).unwrap();
+            assert!(!cfg!(feature = "mimalloc") || a == b);
+            // SAFETY: as above.
+            unsafe { free(b.as_ptr(), layout) };
+        })
+        .join()
+        .unwrap();
+    }
+}
