@@ -213,7 +213,7 @@ impl TensorIter {
 
     /// Runs `f(pointers, byte strides, n)` over stretches of the fastest dimension that together cover every
     /// element once; stretches may run on several threads.
-    pub fn for_each(&self, grain: usize, f: impl Fn(&[*mut u8], &[i64], usize) + Sync) {
+    pub fn for_each(&self, grain: usize, f: &(dyn Fn(&[*mut u8], &[i64], usize) + Sync)) {
         if self.numel == 0 {
             return;
         }
@@ -310,7 +310,7 @@ fn expect_dtype<T: Element>(t: &Tensor) {
 /// `out[i] = f()` for every element, in order of memory.
 pub fn fill_with<R: Element>(out: &Tensor, f: impl Fn() -> R + Sync) -> Result<()> {
     expect_dtype::<R>(out);
-    TensorIter::new(&[out])?.for_each(GRAIN, |p, s, n| {
+    TensorIter::new(&[out])?.for_each(GRAIN, &|p, s, n| {
         for i in 0..n as i64 {
             // SAFETY: the iterator yields valid elements of a tensor of R.
             unsafe { p[0].offset((i * s[0]) as isize).cast::<R>().write(f()) }
@@ -323,7 +323,7 @@ pub fn fill_with<R: Element>(out: &Tensor, f: impl Fn() -> R + Sync) -> Result<(
 pub fn unary<A: Element, R: Element>(out: &Tensor, a: &Tensor, f: impl Fn(A) -> R + Sync) -> Result<()> {
     expect_dtype::<R>(out);
     expect_dtype::<A>(a);
-    TensorIter::new(&[out, a])?.for_each(GRAIN, |p, s, n| {
+    TensorIter::new(&[out, a])?.for_each(GRAIN, &|p, s, n| {
         // SAFETY: the iterator yields valid elements of tensors of R and A.
         unsafe {
             if s == [size_of::<R>() as i64, size_of::<A>() as i64] {
@@ -352,7 +352,7 @@ pub fn binary<A: Element, B: Element, R: Element>(
     expect_dtype::<R>(out);
     expect_dtype::<A>(a);
     expect_dtype::<B>(b);
-    TensorIter::new(&[out, a, b])?.for_each(GRAIN, |p, s, n| {
+    TensorIter::new(&[out, a, b])?.for_each(GRAIN, &|p, s, n| {
         // SAFETY: the iterator yields valid elements of tensors of R, A and B.
         unsafe {
             if s == [size_of::<R>() as i64, size_of::<A>() as i64, size_of::<B>() as i64] {
@@ -384,7 +384,7 @@ pub fn ternary<A: Element, B: Element, C: Element, R: Element>(
     expect_dtype::<A>(a);
     expect_dtype::<B>(b);
     expect_dtype::<C>(c);
-    TensorIter::new(&[out, a, b, c])?.for_each(GRAIN, |p, s, n| {
+    TensorIter::new(&[out, a, b, c])?.for_each(GRAIN, &|p, s, n| {
         for i in 0..n as i64 {
             // SAFETY: the iterator yields valid elements of tensors of R, A, B and C.
             unsafe {
@@ -422,7 +422,7 @@ pub fn copy(dst: &Tensor, src: &Tensor) -> Result<()> {
 }
 
 fn copy_bytes<W: Copy>(dst: &Tensor, src: &Tensor) -> Result<()> {
-    TensorIter::new(&[dst, src])?.for_each(GRAIN, |p, s, n| {
+    TensorIter::new(&[dst, src])?.for_each(GRAIN, &|p, s, n| {
         // SAFETY: the iterator yields valid elements of both tensors, each as large as W; element types are plain bytes.
         unsafe {
             if s == [size_of::<W>() as i64; 2] {

@@ -74,6 +74,11 @@ fn pool(threads: usize) -> Option<Arc<rayon_core::ThreadPool>> {
 /// Inline when one thread is allowed, when `n` is within one grain, or when already on a worker
 /// (nested loops do not multiply). A panic in `f` reaches the caller.
 pub fn parallel_for(n: usize, grain: usize, f: impl Fn(Range<usize>) + Sync) {
+    // One body for all callers: the loop is entered once a call, the machinery is compiled once.
+    parallel_for_dyn(n, grain, &f);
+}
+
+fn parallel_for_dyn(n: usize, grain: usize, f: &(dyn Fn(Range<usize>) + Sync)) {
     if n == 0 {
         return;
     }
@@ -91,7 +96,7 @@ pub fn parallel_for(n: usize, grain: usize, f: impl Fn(Range<usize>) + Sync) {
     let modes = crate::dispatch::tls::capture();
     pool.in_place_scope(|scope| {
         for start in (chunk..n).step_by(chunk) {
-            let (f, modes) = (&f, &modes);
+            let modes = &modes;
             scope.spawn(move |_| crate::dispatch::tls::with(modes, || f(start..n.min(start + chunk))));
         }
         f(0..chunk.min(n));
