@@ -39,6 +39,8 @@ pub enum Variant {
     InPlaceView,
     /// The functional partner of an operator that writes: writes a clone instead.
     Functional,
+    /// The out= form of such a partner, or of a `{view}_copy`.
+    PartnerOut,
 }
 
 /// An operator overload. Lives for ever once registered.

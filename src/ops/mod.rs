@@ -1,5 +1,6 @@
 //! The operators, one record each, by family.
 
+pub mod bytes;
 pub mod out;
 pub mod record;
 
@@ -67,6 +68,8 @@ pub fn records() -> impl Iterator<Item = &'static Record> {
         unary::RECORDS,
         upsample::RECORDS,
         view::RECORDS,
+        view::composite::RECORDS,
+        view::metadata::RECORDS,
     ]
     .into_iter()
     .flatten()
