@@ -87,6 +87,11 @@ impl Op {
         self.full_name.split_once('.').map_or("", |(_, o)| o)
     }
 
+    /// The schema as it was written: `aten::add.Tensor(...) -> Tensor`.
+    pub fn schema_text(&self) -> &str {
+        &self.schema_text
+    }
+
     /// The schema, parsed.
     pub fn schema(&self) -> &Schema {
         self.schema.get_or_init(|| match Schema::parse(&self.schema_text) {

@@ -34,7 +34,15 @@ use record::Record;
 
 /// Every record, family by family.
 pub fn records() -> impl Iterator<Item = &'static Record> {
-    [
+    families().flat_map(|(_, records)| records)
+}
+
+/// The families by name, each with its records.
+pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
+    macro_rules! named {
+        ($($records:path),* $(,)?) => { [$((stringify!($records), $records)),*] };
+    }
+    named![
         activation::RECORDS,
         arith::RECORDS,
         compare::RECORDS,
@@ -72,5 +80,5 @@ pub fn records() -> impl Iterator<Item = &'static Record> {
         view::metadata::RECORDS,
     ]
     .into_iter()
-    .flatten()
+    .map(|(path, records)| (path.trim_end_matches("::RECORDS"), records))
 }
