@@ -796,6 +796,182 @@ infer_status infer_op_call(const infer_op *op,
                            size_t *n_outs)
 INFER_NOEXCEPT;
 
+/// native_batch_norm by the running statistics, with a reserve that is empty.
+///
+/// `aten::_batch_norm_no_update(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)`
+infer_status infer_op__batch_norm_no_update(const infer_tensor *input,
+                                            const infer_tensor *weight,
+                                            const infer_tensor *bias,
+                                            const infer_tensor *running_mean,
+                                            const infer_tensor *running_var,
+                                            double momentum,
+                                            double eps,
+                                            infer_tensor **out0,
+                                            infer_tensor **out1,
+                                            infer_tensor **out2,
+                                            infer_tensor **out3)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: native_batch_norm by the running statistics, with a reserve that is empty.
+///
+/// `aten::_batch_norm_no_update.out(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, float momentum, float eps, *, Tensor(a!) out0, Tensor(b!) out1, Tensor(c!) out2, Tensor(d!) out3) -> (Tensor(a!), Tensor(b!), Tensor(c!), Tensor(d!))`
+infer_status infer_op__batch_norm_no_update_out(const infer_tensor *input,
+                                                const infer_tensor *weight,
+                                                const infer_tensor *bias,
+                                                const infer_tensor *running_mean,
+                                                const infer_tensor *running_var,
+                                                double momentum,
+                                                double eps,
+                                                const infer_tensor *out0,
+                                                const infer_tensor *out1,
+                                                const infer_tensor *out2,
+                                                const infer_tensor *out3)
+INFER_NOEXCEPT;
+
+/// native_batch_norm in training, with a reserve that is empty.
+///
+/// `aten::_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, Tensor(b!) running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)`
+infer_status infer_op__batch_norm_with_update(const infer_tensor *input,
+                                              const infer_tensor *weight,
+                                              const infer_tensor *bias,
+                                              const infer_tensor *running_mean,
+                                              const infer_tensor *running_var,
+                                              double momentum,
+                                              double eps,
+                                              infer_tensor **out0,
+                                              infer_tensor **out1,
+                                              infer_tensor **out2,
+                                              infer_tensor **out3)
+INFER_NOEXCEPT;
+
+/// The logarithm of softmax.
+///
+/// `aten::_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor`
+infer_status infer_op__log_softmax(const infer_tensor *self_,
+                                   int64_t dim,
+                                   bool half_to_float,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The logarithm of softmax.
+///
+/// `aten::_log_softmax.out(Tensor self, int dim, bool half_to_float, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__log_softmax_out(const infer_tensor *self_,
+                                       int64_t dim,
+                                       bool half_to_float,
+                                       const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// native_batch_norm that says what it writes.
+///
+/// `aten::_native_batch_norm_legit(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, Tensor(b!) running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)`
+infer_status infer_op__native_batch_norm_legit(const infer_tensor *input,
+                                               const infer_tensor *weight,
+                                               const infer_tensor *bias,
+                                               const infer_tensor *running_mean,
+                                               const infer_tensor *running_var,
+                                               bool training,
+                                               double momentum,
+                                               double eps,
+                                               infer_tensor **out0,
+                                               infer_tensor **out1,
+                                               infer_tensor **out2)
+INFER_NOEXCEPT;
+
+/// native_batch_norm without running statistics.
+///
+/// `aten::_native_batch_norm_legit.no_stats(Tensor input, Tensor? weight, Tensor? bias, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)`
+infer_status infer_op__native_batch_norm_legit_no_stats(const infer_tensor *input,
+                                                        const infer_tensor *weight,
+                                                        const infer_tensor *bias,
+                                                        bool training,
+                                                        double momentum,
+                                                        double eps,
+                                                        infer_tensor **out0,
+                                                        infer_tensor **out1,
+                                                        infer_tensor **out2)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: native_batch_norm without running statistics.
+///
+/// `aten::_native_batch_norm_legit.no_stats_out(Tensor input, Tensor? weight, Tensor? bias, bool training, float momentum, float eps, *, Tensor(a!) out0, Tensor(b!) out1, Tensor(c!) out2) -> (Tensor(a!), Tensor(b!), Tensor(c!))`
+infer_status infer_op__native_batch_norm_legit_no_stats_out(const infer_tensor *input,
+                                                            const infer_tensor *weight,
+                                                            const infer_tensor *bias,
+                                                            bool training,
+                                                            double momentum,
+                                                            double eps,
+                                                            const infer_tensor *out0,
+                                                            const infer_tensor *out1,
+                                                            const infer_tensor *out2)
+INFER_NOEXCEPT;
+
+/// native_batch_norm by the running statistics.
+///
+/// `aten::_native_batch_norm_legit_no_training(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor)`
+infer_status infer_op__native_batch_norm_legit_no_training(const infer_tensor *input,
+                                                           const infer_tensor *weight,
+                                                           const infer_tensor *bias,
+                                                           const infer_tensor *running_mean,
+                                                           const infer_tensor *running_var,
+                                                           double momentum,
+                                                           double eps,
+                                                           infer_tensor **out0,
+                                                           infer_tensor **out1,
+                                                           infer_tensor **out2)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: native_batch_norm by the running statistics.
+///
+/// `aten::_native_batch_norm_legit_no_training.out(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor running_var, float momentum, float eps, *, Tensor(a!) out0, Tensor(b!) out1, Tensor(c!) out2) -> (Tensor(a!), Tensor(b!), Tensor(c!))`
+infer_status infer_op__native_batch_norm_legit_no_training_out(const infer_tensor *input,
+                                                               const infer_tensor *weight,
+                                                               const infer_tensor *bias,
+                                                               const infer_tensor *running_mean,
+                                                               const infer_tensor *running_var,
+                                                               double momentum,
+                                                               double eps,
+                                                               const infer_tensor *out0,
+                                                               const infer_tensor *out1,
+                                                               const infer_tensor *out2)
+INFER_NOEXCEPT;
+
+/// Softmax that is 0 where a whole row is -inf.
+///
+/// `aten::_safe_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor`
+infer_status infer_op__safe_softmax(const infer_tensor *self_,
+                                    int64_t dim,
+                                    int32_t dtype,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Softmax that is 0 where a whole row is -inf.
+///
+/// `aten::_safe_softmax.out(Tensor self, int dim, ScalarType? dtype=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__safe_softmax_out(const infer_tensor *self_,
+                                        int64_t dim,
+                                        int32_t dtype,
+                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// e^x over its sum along a dimension.
+///
+/// `aten::_softmax(Tensor self, int dim, bool half_to_float) -> Tensor`
+infer_status infer_op__softmax(const infer_tensor *self_,
+                               int64_t dim,
+                               bool half_to_float,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: e^x over its sum along a dimension.
+///
+/// `aten::_softmax.out(Tensor self, int dim, bool half_to_float, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__softmax_out(const infer_tensor *self_,
+                                   int64_t dim,
+                                   bool half_to_float,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// self + alpha * other, element by element.
 ///
 /// `aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor`
@@ -822,6 +998,117 @@ infer_status infer_op_add__Tensor(const infer_tensor *self_,
                                   const infer_scalar *alpha)
 INFER_NOEXCEPT;
 
+/// Maxima over dimensions.
+///
+/// `aten::amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor`
+infer_status infer_op_amax(const infer_tensor *self_,
+                           const int64_t *dim,
+                           size_t dim_len,
+                           bool keepdim,
+                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Maxima over dimensions.
+///
+/// `aten::amax.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_amax_out(const infer_tensor *self_,
+                               const int64_t *dim,
+                               size_t dim_len,
+                               bool keepdim,
+                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Minima over dimensions.
+///
+/// `aten::amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor`
+infer_status infer_op_amin(const infer_tensor *self_,
+                           const int64_t *dim,
+                           size_t dim_len,
+                           bool keepdim,
+                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Minima over dimensions.
+///
+/// `aten::amin.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_amin_out(const infer_tensor *self_,
+                               const int64_t *dim,
+                               size_t dim_len,
+                               bool keepdim,
+                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Minima and maxima over a dimension, or of all elements.
+///
+/// `aten::aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)`
+infer_status infer_op_aminmax(const infer_tensor *self_,
+                              const int64_t *dim,
+                              bool keepdim,
+                              infer_tensor **out0,
+                              infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Minima and maxima over a dimension, or of all elements.
+///
+/// `aten::aminmax.out(Tensor self, *, int? dim=None, bool keepdim=False, Tensor(a!) min, Tensor(b!) max) -> (Tensor(a!) min, Tensor(b!) max)`
+infer_status infer_op_aminmax_out(const infer_tensor *self_,
+                                  const int64_t *dim,
+                                  bool keepdim,
+                                  const infer_tensor *min,
+                                  const infer_tensor *max)
+INFER_NOEXCEPT;
+
+/// The index of the first maximum over a dimension, or of the flattened tensor.
+///
+/// `aten::argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor`
+infer_status infer_op_argmax(const infer_tensor *self_,
+                             const int64_t *dim,
+                             bool keepdim,
+                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The index of the first maximum over a dimension, or of the flattened tensor.
+///
+/// `aten::argmax.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_argmax_out(const infer_tensor *self_,
+                                 const int64_t *dim,
+                                 bool keepdim,
+                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The index of the first minimum over a dimension, or of the flattened tensor.
+///
+/// `aten::argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor`
+infer_status infer_op_argmin(const infer_tensor *self_,
+                             const int64_t *dim,
+                             bool keepdim,
+                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The index of the first minimum over a dimension, or of the flattened tensor.
+///
+/// `aten::argmin.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_argmin_out(const infer_tensor *self_,
+                                 const int64_t *dim,
+                                 bool keepdim,
+                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Normalises each channel, by the batch's statistics in training and by the running ones else.
+///
+/// `aten::batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps, bool cudnn_enabled) -> Tensor`
+infer_status infer_op_batch_norm(const infer_tensor *input,
+                                 const infer_tensor *weight,
+                                 const infer_tensor *bias,
+                                 const infer_tensor *running_mean,
+                                 const infer_tensor *running_var,
+                                 bool training,
+                                 double momentum,
+                                 double eps,
+                                 bool cudnn_enabled,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// On clones of what it would write: Writes src, which broadcasts to self, into self, converting its dtype.
 ///
 /// `aten::copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor`
@@ -835,6 +1122,690 @@ INFER_NOEXCEPT;
 ///
 /// `aten::copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)`
 infer_status infer_op_copy_(const infer_tensor *self_, const infer_tensor *src, bool non_blocking) INFER_NOEXCEPT;
+
+/// The cosine of the angle between vectors along a dimension.
+///
+/// `aten::cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor`
+infer_status infer_op_cosine_similarity(const infer_tensor *x1,
+                                        const infer_tensor *x2,
+                                        int64_t dim,
+                                        double eps,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Zero mean and unit variance over each group of channels, then weight and bias per channel.
+///
+/// `aten::group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1.0000000000000001e-05, bool cudnn_enabled=True) -> Tensor`
+infer_status infer_op_group_norm(const infer_tensor *input,
+                                 int64_t num_groups,
+                                 const infer_tensor *weight,
+                                 const infer_tensor *bias,
+                                 double eps,
+                                 bool cudnn_enabled,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// batch_norm of each sample by itself.
+///
+/// `aten::instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool use_input_stats, float momentum, float eps, bool cudnn_enabled) -> Tensor`
+infer_status infer_op_instance_norm(const infer_tensor *input,
+                                    const infer_tensor *weight,
+                                    const infer_tensor *bias,
+                                    const infer_tensor *running_mean,
+                                    const infer_tensor *running_var,
+                                    bool use_input_stats,
+                                    double momentum,
+                                    double eps,
+                                    bool cudnn_enabled,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Zero mean and unit variance over the trailing dimensions, then weight and bias.
+///
+/// `aten::layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1.0000000000000001e-05, bool cudnn_enable=True) -> Tensor`
+infer_status infer_op_layer_norm(const infer_tensor *input,
+                                 const int64_t *normalized_shape,
+                                 size_t normalized_shape_len,
+                                 const infer_tensor *weight,
+                                 const infer_tensor *bias,
+                                 double eps,
+                                 bool cudnn_enable,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The logarithm of softmax.
+///
+/// `aten::log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor`
+infer_status infer_op_log_softmax_int(const infer_tensor *self_,
+                                      int64_t dim,
+                                      int32_t dtype,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The logarithm of softmax.
+///
+/// `aten::log_softmax.int_out(Tensor self, int dim, ScalarType? dtype=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_log_softmax_int_out(const infer_tensor *self_,
+                                          int64_t dim,
+                                          int32_t dtype,
+                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The largest element.
+///
+/// `aten::max(Tensor self) -> Tensor`
+infer_status infer_op_max(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Maxima over a dimension and the index of the first of each.
+///
+/// `aten::max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)`
+infer_status infer_op_max_dim(const infer_tensor *self_,
+                              int64_t dim,
+                              bool keepdim,
+                              infer_tensor **out0,
+                              infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Maxima over a dimension and the index of the first of each.
+///
+/// `aten::max.dim_max(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)`
+infer_status infer_op_max_dim_max(const infer_tensor *self_,
+                                  int64_t dim,
+                                  bool keepdim,
+                                  const infer_tensor *values,
+                                  const infer_tensor *indices)
+INFER_NOEXCEPT;
+
+/// The larger of two elements.
+///
+/// `aten::max.other(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_max_other(const infer_tensor *self_,
+                                const infer_tensor *other,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The larger of two elements.
+///
+/// `aten::max.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_max_out(const infer_tensor *self_,
+                              const infer_tensor *other,
+                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The largest element.
+///
+/// `aten::max.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_max_unary_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// The mean of all elements.
+///
+/// `aten::mean(Tensor self, *, ScalarType? dtype=None) -> Tensor`
+infer_status infer_op_mean(const infer_tensor *self_, int32_t dtype, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Means over dimensions.
+///
+/// `aten::mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor`
+infer_status infer_op_mean_dim(const infer_tensor *self_,
+                               const int64_t *dim,
+                               size_t dim_len,
+                               bool keepdim,
+                               int32_t dtype,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The mean of all elements.
+///
+/// `aten::mean.dtype_out(Tensor self, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_mean_dtype_out(const infer_tensor *self_, int32_t dtype, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Means over dimensions.
+///
+/// `aten::mean.out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_mean_out(const infer_tensor *self_,
+                               const int64_t *dim,
+                               size_t dim_len,
+                               bool keepdim,
+                               int32_t dtype,
+                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The smallest element.
+///
+/// `aten::min(Tensor self) -> Tensor`
+infer_status infer_op_min(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Minima over a dimension and the index of the first of each.
+///
+/// `aten::min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)`
+infer_status infer_op_min_dim(const infer_tensor *self_,
+                              int64_t dim,
+                              bool keepdim,
+                              infer_tensor **out0,
+                              infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Minima over a dimension and the index of the first of each.
+///
+/// `aten::min.dim_min(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)`
+infer_status infer_op_min_dim_min(const infer_tensor *self_,
+                                  int64_t dim,
+                                  bool keepdim,
+                                  const infer_tensor *values,
+                                  const infer_tensor *indices)
+INFER_NOEXCEPT;
+
+/// The smaller of two elements.
+///
+/// `aten::min.other(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_min_other(const infer_tensor *self_,
+                                const infer_tensor *other,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The smaller of two elements.
+///
+/// `aten::min.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_min_out(const infer_tensor *self_,
+                              const infer_tensor *other,
+                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The smallest element.
+///
+/// `aten::min.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_min_unary_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Means over dimensions of what is not NaN.
+///
+/// `aten::nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor`
+infer_status infer_op_nanmean(const infer_tensor *self_,
+                              const int64_t *dim,
+                              size_t dim_len,
+                              bool keepdim,
+                              int32_t dtype,
+                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Means over dimensions of what is not NaN.
+///
+/// `aten::nanmean.out(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_nanmean_out(const infer_tensor *self_,
+                                  const int64_t *dim,
+                                  size_t dim_len,
+                                  bool keepdim,
+                                  int32_t dtype,
+                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Sums over dimensions, NaN counting as zero.
+///
+/// `aten::nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor`
+infer_status infer_op_nansum(const infer_tensor *self_,
+                             const int64_t *dim,
+                             size_t dim_len,
+                             bool keepdim,
+                             int32_t dtype,
+                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Sums over dimensions, NaN counting as zero.
+///
+/// `aten::nansum.out(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_nansum_out(const infer_tensor *self_,
+                                 const int64_t *dim,
+                                 size_t dim_len,
+                                 bool keepdim,
+                                 int32_t dtype,
+                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// batch_norm with the batch's mean and reciprocal standard deviation.
+///
+/// `aten::native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)`
+infer_status infer_op_native_batch_norm(const infer_tensor *input,
+                                        const infer_tensor *weight,
+                                        const infer_tensor *bias,
+                                        const infer_tensor *running_mean,
+                                        const infer_tensor *running_var,
+                                        bool training,
+                                        double momentum,
+                                        double eps,
+                                        infer_tensor **out0,
+                                        infer_tensor **out1,
+                                        infer_tensor **out2)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: batch_norm with the batch's mean and reciprocal standard deviation.
+///
+/// `aten::native_batch_norm.out(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps, *, Tensor(a!) out0, Tensor(b!) out1, Tensor(c!) out2) -> (Tensor(a!), Tensor(b!), Tensor(c!))`
+infer_status infer_op_native_batch_norm_out(const infer_tensor *input,
+                                            const infer_tensor *weight,
+                                            const infer_tensor *bias,
+                                            const infer_tensor *running_mean,
+                                            const infer_tensor *running_var,
+                                            bool training,
+                                            double momentum,
+                                            double eps,
+                                            const infer_tensor *out0,
+                                            const infer_tensor *out1,
+                                            const infer_tensor *out2)
+INFER_NOEXCEPT;
+
+/// group_norm with the mean and the reciprocal standard deviation of each group.
+///
+/// `aten::native_group_norm(Tensor input, Tensor? weight, Tensor? bias, SymInt N, SymInt C, SymInt HxW, int group, float eps) -> (Tensor, Tensor, Tensor)`
+infer_status infer_op_native_group_norm(const infer_tensor *input,
+                                        const infer_tensor *weight,
+                                        const infer_tensor *bias,
+                                        int64_t N,
+                                        int64_t C,
+                                        int64_t HxW,
+                                        int64_t group,
+                                        double eps,
+                                        infer_tensor **out0,
+                                        infer_tensor **out1,
+                                        infer_tensor **out2)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: group_norm with the mean and the reciprocal standard deviation of each group.
+///
+/// `aten::native_group_norm.out(Tensor input, Tensor? weight, Tensor? bias, SymInt N, SymInt C, SymInt HxW, int group, float eps, *, Tensor(a!) out0, Tensor(b!) out1, Tensor(c!) out2) -> (Tensor(a!), Tensor(b!), Tensor(c!))`
+infer_status infer_op_native_group_norm_out(const infer_tensor *input,
+                                            const infer_tensor *weight,
+                                            const infer_tensor *bias,
+                                            int64_t N,
+                                            int64_t C,
+                                            int64_t HxW,
+                                            int64_t group,
+                                            double eps,
+                                            const infer_tensor *out0,
+                                            const infer_tensor *out1,
+                                            const infer_tensor *out2)
+INFER_NOEXCEPT;
+
+/// layer_norm with the mean and the reciprocal standard deviation of each row.
+///
+/// `aten::native_layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight, Tensor? bias, float eps) -> (Tensor, Tensor, Tensor)`
+infer_status infer_op_native_layer_norm(const infer_tensor *input,
+                                        const int64_t *normalized_shape,
+                                        size_t normalized_shape_len,
+                                        const infer_tensor *weight,
+                                        const infer_tensor *bias,
+                                        double eps,
+                                        infer_tensor **out0,
+                                        infer_tensor **out1,
+                                        infer_tensor **out2)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: layer_norm with the mean and the reciprocal standard deviation of each row.
+///
+/// `aten::native_layer_norm.out(Tensor input, SymInt[] normalized_shape, Tensor? weight, Tensor? bias, float eps, *, Tensor(a!) out0, Tensor(b!) out1, Tensor(c!) out2) -> (Tensor(a!), Tensor(b!), Tensor(c!))`
+infer_status infer_op_native_layer_norm_out(const infer_tensor *input,
+                                            const int64_t *normalized_shape,
+                                            size_t normalized_shape_len,
+                                            const infer_tensor *weight,
+                                            const infer_tensor *bias,
+                                            double eps,
+                                            const infer_tensor *out0,
+                                            const infer_tensor *out1,
+                                            const infer_tensor *out2)
+INFER_NOEXCEPT;
+
+/// The p-norm of x1 - x2 + eps along the last dimension.
+///
+/// `aten::pairwise_distance(Tensor x1, Tensor x2, float p=2., float eps=9.9999999999999995e-07, bool keepdim=False) -> Tensor`
+infer_status infer_op_pairwise_distance(const infer_tensor *x1,
+                                        const infer_tensor *x2,
+                                        double p,
+                                        double eps,
+                                        bool keepdim,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The product of all elements.
+///
+/// `aten::prod(Tensor self, *, ScalarType? dtype=None) -> Tensor`
+infer_status infer_op_prod(const infer_tensor *self_, int32_t dtype, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Products over a dimension.
+///
+/// `aten::prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor`
+infer_status infer_op_prod_dim_int(const infer_tensor *self_,
+                                   int64_t dim,
+                                   bool keepdim,
+                                   int32_t dtype,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Products over a dimension.
+///
+/// `aten::prod.int_out(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_prod_int_out(const infer_tensor *self_,
+                                   int64_t dim,
+                                   bool keepdim,
+                                   int32_t dtype,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The product of all elements.
+///
+/// `aten::prod.out(Tensor self, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_prod_out(const infer_tensor *self_, int32_t dtype, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Scales each slice along a dimension down to a p-norm of at most maxnorm.
+///
+/// `aten::renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor`
+infer_status infer_op_renorm(const infer_tensor *self_,
+                             const infer_scalar *p,
+                             int64_t dim,
+                             const infer_scalar *maxnorm,
+                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Scales each slice along a dimension down to a p-norm of at most maxnorm.
+///
+/// `aten::renorm.out(Tensor self, Scalar p, int dim, Scalar maxnorm, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_renorm_out(const infer_tensor *self_,
+                                 const infer_scalar *p,
+                                 int64_t dim,
+                                 const infer_scalar *maxnorm,
+                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Scales each slice along a dimension down to a p-norm of at most maxnorm.
+///
+/// `aten::renorm_(Tensor(a!) self, Scalar p, int dim, Scalar maxnorm) -> Tensor(a!)`
+infer_status infer_op_renorm_(const infer_tensor *self_,
+                              const infer_scalar *p,
+                              int64_t dim,
+                              const infer_scalar *maxnorm)
+INFER_NOEXCEPT;
+
+/// Unit mean square over the trailing dimensions, then weight.
+///
+/// `aten::rms_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor`
+infer_status infer_op_rms_norm(const infer_tensor *input,
+                               const int64_t *normalized_shape,
+                               size_t normalized_shape_len,
+                               const infer_tensor *weight,
+                               const double *eps,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// e^x over its sum along a dimension.
+///
+/// `aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor`
+infer_status infer_op_softmax_int(const infer_tensor *self_,
+                                  int64_t dim,
+                                  int32_t dtype,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: e^x over its sum along a dimension.
+///
+/// `aten::softmax.int_out(Tensor self, int dim, ScalarType? dtype=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_softmax_int_out(const infer_tensor *self_,
+                                      int64_t dim,
+                                      int32_t dtype,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The logarithm of softmax.
+///
+/// `aten::special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor`
+infer_status infer_op_special_log_softmax(const infer_tensor *self_,
+                                          int64_t dim,
+                                          int32_t dtype,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// e^x over its sum along a dimension.
+///
+/// `aten::special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor`
+infer_status infer_op_special_softmax(const infer_tensor *self_,
+                                      int64_t dim,
+                                      int32_t dtype,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The standard deviation of all elements.
+///
+/// `aten::std(Tensor self, bool unbiased=True) -> Tensor`
+infer_status infer_op_std(const infer_tensor *self_, bool unbiased, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Standard deviations over dimensions, see var.
+///
+/// `aten::std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor`
+infer_status infer_op_std_correction(const infer_tensor *self_,
+                                     const int64_t *dim,
+                                     size_t dim_len,
+                                     const infer_scalar *correction,
+                                     bool keepdim,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Standard deviations over dimensions, see var.
+///
+/// `aten::std.correction_out(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_std_correction_out(const infer_tensor *self_,
+                                         const int64_t *dim,
+                                         size_t dim_len,
+                                         const infer_scalar *correction,
+                                         bool keepdim,
+                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Standard deviations over dimensions.
+///
+/// `aten::std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor`
+infer_status infer_op_std_dim(const infer_tensor *self_,
+                              const int64_t *dim,
+                              size_t dim_len,
+                              bool unbiased,
+                              bool keepdim,
+                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Standard deviations over dimensions.
+///
+/// `aten::std.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_std_out(const infer_tensor *self_,
+                              const int64_t *dim,
+                              size_t dim_len,
+                              bool unbiased,
+                              bool keepdim,
+                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The standard deviation and the mean of all elements.
+///
+/// `aten::std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)`
+infer_status infer_op_std_mean(const infer_tensor *self_,
+                               bool unbiased,
+                               infer_tensor **out0,
+                               infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Standard deviations and means over dimensions, see var.
+///
+/// `aten::std_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, Tensor)`
+infer_status infer_op_std_mean_correction(const infer_tensor *self_,
+                                          const int64_t *dim,
+                                          size_t dim_len,
+                                          const infer_scalar *correction,
+                                          bool keepdim,
+                                          infer_tensor **out0,
+                                          infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Standard deviations and means over dimensions, see var.
+///
+/// `aten::std_mean.correction_out(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+infer_status infer_op_std_mean_correction_out(const infer_tensor *self_,
+                                              const int64_t *dim,
+                                              size_t dim_len,
+                                              const infer_scalar *correction,
+                                              bool keepdim,
+                                              const infer_tensor *out0,
+                                              const infer_tensor *out1)
+INFER_NOEXCEPT;
+
+/// Standard deviations and means over dimensions.
+///
+/// `aten::std_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)`
+infer_status infer_op_std_mean_dim(const infer_tensor *self_,
+                                   const int64_t *dim,
+                                   size_t dim_len,
+                                   bool unbiased,
+                                   bool keepdim,
+                                   infer_tensor **out0,
+                                   infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// The sum of all elements.
+///
+/// `aten::sum(Tensor self, *, ScalarType? dtype=None) -> Tensor`
+infer_status infer_op_sum(const infer_tensor *self_, int32_t dtype, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Sums over dimensions.
+///
+/// `aten::sum.IntList_out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_sum_IntList_out(const infer_tensor *self_,
+                                      const int64_t *dim,
+                                      size_t dim_len,
+                                      bool keepdim,
+                                      int32_t dtype,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Sums over dimensions.
+///
+/// `aten::sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor`
+infer_status infer_op_sum_dim_IntList(const infer_tensor *self_,
+                                      const int64_t *dim,
+                                      size_t dim_len,
+                                      bool keepdim,
+                                      int32_t dtype,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The sum of all elements.
+///
+/// `aten::sum.out(Tensor self, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_sum_out(const infer_tensor *self_, int32_t dtype, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Sums over the dimensions that broadcasting a tensor of `size` would have added or repeated.
+///
+/// `aten::sum_to_size(Tensor self, SymInt[] size) -> Tensor`
+infer_status infer_op_sum_to_size(const infer_tensor *self_,
+                                  const int64_t *size,
+                                  size_t size_len,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The sum of a matrix's diagonal.
+///
+/// `aten::trace(Tensor self) -> Tensor`
+infer_status infer_op_trace(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The sum of a matrix's diagonal.
+///
+/// `aten::trace.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_trace_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// The variance of all elements.
+///
+/// `aten::var(Tensor self, bool unbiased=True) -> Tensor`
+infer_status infer_op_var(const infer_tensor *self_, bool unbiased, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Variances over dimensions: squared deviations divided by their number less the correction (1).
+///
+/// `aten::var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor`
+infer_status infer_op_var_correction(const infer_tensor *self_,
+                                     const int64_t *dim,
+                                     size_t dim_len,
+                                     const infer_scalar *correction,
+                                     bool keepdim,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Variances over dimensions: squared deviations divided by their number less the correction (1).
+///
+/// `aten::var.correction_out(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_var_correction_out(const infer_tensor *self_,
+                                         const int64_t *dim,
+                                         size_t dim_len,
+                                         const infer_scalar *correction,
+                                         bool keepdim,
+                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Variances over dimensions.
+///
+/// `aten::var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor`
+infer_status infer_op_var_dim(const infer_tensor *self_,
+                              const int64_t *dim,
+                              size_t dim_len,
+                              bool unbiased,
+                              bool keepdim,
+                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Variances over dimensions.
+///
+/// `aten::var.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_var_out(const infer_tensor *self_,
+                              const int64_t *dim,
+                              size_t dim_len,
+                              bool unbiased,
+                              bool keepdim,
+                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The variance and the mean of all elements.
+///
+/// `aten::var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)`
+infer_status infer_op_var_mean(const infer_tensor *self_,
+                               bool unbiased,
+                               infer_tensor **out0,
+                               infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Variances and means over dimensions, see var.
+///
+/// `aten::var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, Tensor)`
+infer_status infer_op_var_mean_correction(const infer_tensor *self_,
+                                          const int64_t *dim,
+                                          size_t dim_len,
+                                          const infer_scalar *correction,
+                                          bool keepdim,
+                                          infer_tensor **out0,
+                                          infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Variances and means over dimensions, see var.
+///
+/// `aten::var_mean.correction_out(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+infer_status infer_op_var_mean_correction_out(const infer_tensor *self_,
+                                              const int64_t *dim,
+                                              size_t dim_len,
+                                              const infer_scalar *correction,
+                                              bool keepdim,
+                                              const infer_tensor *out0,
+                                              const infer_tensor *out1)
+INFER_NOEXCEPT;
+
+/// Variances and means over dimensions.
+///
+/// `aten::var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)`
+infer_status infer_op_var_mean_dim(const infer_tensor *self_,
+                                   const int64_t *dim,
+                                   size_t dim_len,
+                                   bool unbiased,
+                                   bool keepdim,
+                                   infer_tensor **out0,
+                                   infer_tensor **out1)
+INFER_NOEXCEPT;
 
 /// The same memory under another shape; an error where strides do not allow it.
 ///
