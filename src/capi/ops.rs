@@ -14,7 +14,7 @@
 #![allow(clippy::missing_safety_doc, clippy::undocumented_unsafe_blocks, non_snake_case, unused_imports)]
 
 use super::dispatcher::*;
-use super::handle::*;
+use super::handle::{self as arg, checked, infer_device, infer_scalar, infer_tensor, infer_tensors};
 use super::infer_status;
 use crate::dispatch::Arg;
 use crate::dispatch::op::LazyOp;
@@ -26,7 +26,7 @@ use std::ffi::{c_char, c_void};
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__batch_norm_no_update(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, running_mean: *const infer_tensor, running_var: *const infer_tensor, momentum: f64, eps: f64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor, out3: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::_batch_norm_no_update");
-    unsafe { call_into(&OP, &[tensor(&input), tensor(&weight), tensor(&bias), tensor(&running_mean), tensor(&running_var), Arg::Float(momentum), Arg::Float(eps)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2), Place::Tensor(out3)]) }
+    unsafe { call_into(&OP, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::tensor(&running_mean), arg::tensor(&running_var), Arg::Float(momentum), Arg::Float(eps)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2), Place::Tensor(out3)]) }
 }
 
 /// Writes the last arguments: native_batch_norm by the running statistics, with a reserve that is empty.
@@ -35,7 +35,7 @@ pub unsafe extern "C" fn infer_op__batch_norm_no_update(input: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__batch_norm_no_update_out(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, running_mean: *const infer_tensor, running_var: *const infer_tensor, momentum: f64, eps: f64, out0: *const infer_tensor, out1: *const infer_tensor, out2: *const infer_tensor, out3: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::_batch_norm_no_update.out");
-    unsafe { call_writes(&OP, &[tensor(&input), tensor(&weight), tensor(&bias), tensor(&running_mean), tensor(&running_var), Arg::Float(momentum), Arg::Float(eps), tensor(&out0), tensor(&out1), tensor(&out2), tensor(&out3)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::tensor(&running_mean), arg::tensor(&running_var), Arg::Float(momentum), Arg::Float(eps), arg::tensor(&out0), arg::tensor(&out1), arg::tensor(&out2), arg::tensor(&out3)]) }
 }
 
 /// native_batch_norm in training, with a reserve that is empty.
@@ -44,7 +44,7 @@ pub unsafe extern "C" fn infer_op__batch_norm_no_update_out(input: *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__batch_norm_with_update(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, running_mean: *const infer_tensor, running_var: *const infer_tensor, momentum: f64, eps: f64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor, out3: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::_batch_norm_with_update");
-    unsafe { call_into(&OP, &[tensor(&input), tensor(&weight), tensor(&bias), tensor(&running_mean), tensor(&running_var), Arg::Float(momentum), Arg::Float(eps)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2), Place::Tensor(out3)]) }
+    unsafe { call_into(&OP, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::tensor(&running_mean), arg::tensor(&running_var), Arg::Float(momentum), Arg::Float(eps)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2), Place::Tensor(out3)]) }
 }
 
 /// The logarithm of softmax.
@@ -53,7 +53,7 @@ pub unsafe extern "C" fn infer_op__batch_norm_with_update(input: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__log_softmax(self_: *const infer_tensor, dim: i64, half_to_float: bool, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::_log_softmax");
-    unsafe { call_tensor(&OP, &[tensor(&self_), Arg::Int(dim), Arg::Bool(half_to_float)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(half_to_float)], out0) }
 }
 
 /// Writes the last arguments: The logarithm of softmax.
@@ -62,7 +62,7 @@ pub unsafe extern "C" fn infer_op__log_softmax(self_: *const infer_tensor, dim: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__log_softmax_out(self_: *const infer_tensor, dim: i64, half_to_float: bool, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::_log_softmax.out");
-    unsafe { call_writes(&OP, &[tensor(&self_), Arg::Int(dim), Arg::Bool(half_to_float), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(half_to_float), arg::tensor(&out)]) }
 }
 
 /// native_batch_norm that says what it writes.
@@ -71,7 +71,7 @@ pub unsafe extern "C" fn infer_op__log_softmax_out(self_: *const infer_tensor, d
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__native_batch_norm_legit(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, running_mean: *const infer_tensor, running_var: *const infer_tensor, training: bool, momentum: f64, eps: f64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::_native_batch_norm_legit");
-    unsafe { call_into(&OP, &[tensor(&input), tensor(&weight), tensor(&bias), tensor(&running_mean), tensor(&running_var), Arg::Bool(training), Arg::Float(momentum), Arg::Float(eps)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+    unsafe { call_into(&OP, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::tensor(&running_mean), arg::tensor(&running_var), Arg::Bool(training), Arg::Float(momentum), Arg::Float(eps)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
 }
 
 /// native_batch_norm without running statistics.
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn infer_op__native_batch_norm_legit(input: *const infer_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__native_batch_norm_legit_no_stats(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, training: bool, momentum: f64, eps: f64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::_native_batch_norm_legit.no_stats");
-    unsafe { call_into(&OP, &[tensor(&input), tensor(&weight), tensor(&bias), Arg::Bool(training), Arg::Float(momentum), Arg::Float(eps)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+    unsafe { call_into(&OP, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), Arg::Bool(training), Arg::Float(momentum), Arg::Float(eps)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
 }
 
 /// Writes the last arguments: native_batch_norm without running statistics.
@@ -89,7 +89,7 @@ pub unsafe extern "C" fn infer_op__native_batch_norm_legit_no_stats(input: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__native_batch_norm_legit_no_stats_out(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, training: bool, momentum: f64, eps: f64, out0: *const infer_tensor, out1: *const infer_tensor, out2: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::_native_batch_norm_legit.no_stats_out");
-    unsafe { call_writes(&OP, &[tensor(&input), tensor(&weight), tensor(&bias), Arg::Bool(training), Arg::Float(momentum), Arg::Float(eps), tensor(&out0), tensor(&out1), tensor(&out2)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), Arg::Bool(training), Arg::Float(momentum), Arg::Float(eps), arg::tensor(&out0), arg::tensor(&out1), arg::tensor(&out2)]) }
 }
 
 /// native_batch_norm by the running statistics.
@@ -98,7 +98,7 @@ pub unsafe extern "C" fn infer_op__native_batch_norm_legit_no_stats_out(input: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__native_batch_norm_legit_no_training(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, running_mean: *const infer_tensor, running_var: *const infer_tensor, momentum: f64, eps: f64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::_native_batch_norm_legit_no_training");
-    unsafe { call_into(&OP, &[tensor(&input), tensor(&weight), tensor(&bias), tensor(&running_mean), tensor(&running_var), Arg::Float(momentum), Arg::Float(eps)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+    unsafe { call_into(&OP, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::tensor(&running_mean), arg::tensor(&running_var), Arg::Float(momentum), Arg::Float(eps)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
 }
 
 /// Writes the last arguments: native_batch_norm by the running statistics.
@@ -107,7 +107,7 @@ pub unsafe extern "C" fn infer_op__native_batch_norm_legit_no_training(input: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__native_batch_norm_legit_no_training_out(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, running_mean: *const infer_tensor, running_var: *const infer_tensor, momentum: f64, eps: f64, out0: *const infer_tensor, out1: *const infer_tensor, out2: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::_native_batch_norm_legit_no_training.out");
-    unsafe { call_writes(&OP, &[tensor(&input), tensor(&weight), tensor(&bias), tensor(&running_mean), tensor(&running_var), Arg::Float(momentum), Arg::Float(eps), tensor(&out0), tensor(&out1), tensor(&out2)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::tensor(&running_mean), arg::tensor(&running_var), Arg::Float(momentum), Arg::Float(eps), arg::tensor(&out0), arg::tensor(&out1), arg::tensor(&out2)]) }
 }
 
 /// Softmax that is 0 where a whole row is -inf.
@@ -116,7 +116,7 @@ pub unsafe extern "C" fn infer_op__native_batch_norm_legit_no_training_out(input
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__safe_softmax(self_: *const infer_tensor, dim: i64, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::_safe_softmax");
-    unsafe { call_tensor(&OP, &[tensor(&self_), Arg::Int(dim), checked!(dtype(dtype, "dtype"))], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, "dtype"))], out0) }
 }
 
 /// Writes the last arguments: Softmax that is 0 where a whole row is -inf.
@@ -125,7 +125,7 @@ pub unsafe extern "C" fn infer_op__safe_softmax(self_: *const infer_tensor, dim:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__safe_softmax_out(self_: *const infer_tensor, dim: i64, dtype: i32, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::_safe_softmax.out");
-    unsafe { call_writes(&OP, &[tensor(&self_), Arg::Int(dim), checked!(dtype(dtype, "dtype")), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
 }
 
 /// e^x over its sum along a dimension.
@@ -134,7 +134,7 @@ pub unsafe extern "C" fn infer_op__safe_softmax_out(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__softmax(self_: *const infer_tensor, dim: i64, half_to_float: bool, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::_softmax");
-    unsafe { call_tensor(&OP, &[tensor(&self_), Arg::Int(dim), Arg::Bool(half_to_float)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(half_to_float)], out0) }
 }
 
 /// Writes the last arguments: e^x over its sum along a dimension.
@@ -143,7 +143,7 @@ pub unsafe extern "C" fn infer_op__softmax(self_: *const infer_tensor, dim: i64,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__softmax_out(self_: *const infer_tensor, dim: i64, half_to_float: bool, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::_softmax.out");
-    unsafe { call_writes(&OP, &[tensor(&self_), Arg::Int(dim), Arg::Bool(half_to_float), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(half_to_float), arg::tensor(&out)]) }
 }
 
 /// self + alpha * other, element by element.
@@ -152,7 +152,7 @@ pub unsafe extern "C" fn infer_op__softmax_out(self_: *const infer_tensor, dim: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_add_Tensor(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::add.Tensor");
-    unsafe { call_tensor(&OP, &[tensor(&self_), tensor(&other), checked!(scalar(alpha, "alpha"))], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, "alpha"))], out0) }
 }
 
 /// Writes the last arguments: self + alpha * other, element by element.
@@ -161,7 +161,7 @@ pub unsafe extern "C" fn infer_op_add_Tensor(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_add_out(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::add.out");
-    unsafe { call_writes(&OP, &[tensor(&self_), tensor(&other), checked!(scalar(alpha, "alpha")), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, "alpha")), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self + alpha * other, element by element.
@@ -170,7 +170,7 @@ pub unsafe extern "C" fn infer_op_add_out(self_: *const infer_tensor, other: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_add__Tensor(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::add_.Tensor");
-    unsafe { call_writes(&OP, &[tensor(&self_), tensor(&other), checked!(scalar(alpha, "alpha"))]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, "alpha"))]) }
 }
 
 /// Maxima over dimensions.
@@ -179,7 +179,7 @@ pub unsafe extern "C" fn infer_op_add__Tensor(self_: *const infer_tensor, other:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_amax(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::amax");
-    unsafe { call_tensor(&OP, &[tensor(&self_), list(dim, dim_len, false), Arg::Bool(keepdim)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, false), Arg::Bool(keepdim)], out0) }
 }
 
 /// Writes the last arguments: Maxima over dimensions.
@@ -188,7 +188,7 @@ pub unsafe extern "C" fn infer_op_amax(self_: *const infer_tensor, dim: *const i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_amax_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::amax.out");
-    unsafe { call_writes(&OP, &[tensor(&self_), list(dim, dim_len, false), Arg::Bool(keepdim), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, false), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// Minima over dimensions.
@@ -197,7 +197,7 @@ pub unsafe extern "C" fn infer_op_amax_out(self_: *const infer_tensor, dim: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_amin(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::amin");
-    unsafe { call_tensor(&OP, &[tensor(&self_), list(dim, dim_len, false), Arg::Bool(keepdim)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, false), Arg::Bool(keepdim)], out0) }
 }
 
 /// Writes the last arguments: Minima over dimensions.
@@ -206,7 +206,7 @@ pub unsafe extern "C" fn infer_op_amin(self_: *const infer_tensor, dim: *const i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_amin_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::amin.out");
-    unsafe { call_writes(&OP, &[tensor(&self_), list(dim, dim_len, false), Arg::Bool(keepdim), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, false), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// Minima and maxima over a dimension, or of all elements.
@@ -215,7 +215,7 @@ pub unsafe extern "C" fn infer_op_amin_out(self_: *const infer_tensor, dim: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_aminmax(self_: *const infer_tensor, dim: *const i64, keepdim: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::aminmax");
-    unsafe { call_into(&OP, &[tensor(&self_), optional(dim), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::optional(dim), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: Minima and maxima over a dimension, or of all elements.
@@ -224,7 +224,7 @@ pub unsafe extern "C" fn infer_op_aminmax(self_: *const infer_tensor, dim: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_aminmax_out(self_: *const infer_tensor, dim: *const i64, keepdim: bool, min: *const infer_tensor, max: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::aminmax.out");
-    unsafe { call_writes(&OP, &[tensor(&self_), optional(dim), Arg::Bool(keepdim), tensor(&min), tensor(&max)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::optional(dim), Arg::Bool(keepdim), arg::tensor(&min), arg::tensor(&max)]) }
 }
 
 /// The index of the first maximum over a dimension, or of the flattened tensor.
@@ -233,7 +233,7 @@ pub unsafe extern "C" fn infer_op_aminmax_out(self_: *const infer_tensor, dim: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_argmax(self_: *const infer_tensor, dim: *const i64, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::argmax");
-    unsafe { call_tensor(&OP, &[tensor(&self_), optional(dim), Arg::Bool(keepdim)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::optional(dim), Arg::Bool(keepdim)], out0) }
 }
 
 /// Writes the last arguments: The index of the first maximum over a dimension, or of the flattened tensor.
@@ -242,7 +242,7 @@ pub unsafe extern "C" fn infer_op_argmax(self_: *const infer_tensor, dim: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_argmax_out(self_: *const infer_tensor, dim: *const i64, keepdim: bool, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::argmax.out");
-    unsafe { call_writes(&OP, &[tensor(&self_), optional(dim), Arg::Bool(keepdim), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::optional(dim), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// The index of the first minimum over a dimension, or of the flattened tensor.
@@ -251,7 +251,7 @@ pub unsafe extern "C" fn infer_op_argmax_out(self_: *const infer_tensor, dim: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_argmin(self_: *const infer_tensor, dim: *const i64, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::argmin");
-    unsafe { call_tensor(&OP, &[tensor(&self_), optional(dim), Arg::Bool(keepdim)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::optional(dim), Arg::Bool(keepdim)], out0) }
 }
 
 /// Writes the last arguments: The index of the first minimum over a dimension, or of the flattened tensor.
@@ -260,7 +260,7 @@ pub unsafe extern "C" fn infer_op_argmin(self_: *const infer_tensor, dim: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_argmin_out(self_: *const infer_tensor, dim: *const i64, keepdim: bool, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::argmin.out");
-    unsafe { call_writes(&OP, &[tensor(&self_), optional(dim), Arg::Bool(keepdim), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::optional(dim), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// Normalises each channel, by the batch's statistics in training and by the running ones else.
@@ -269,7 +269,7 @@ pub unsafe extern "C" fn infer_op_argmin_out(self_: *const infer_tensor, dim: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_batch_norm(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, running_mean: *const infer_tensor, running_var: *const infer_tensor, training: bool, momentum: f64, eps: f64, cudnn_enabled: bool, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::batch_norm");
-    unsafe { call_tensor(&OP, &[tensor(&input), tensor(&weight), tensor(&bias), tensor(&running_mean), tensor(&running_var), Arg::Bool(training), Arg::Float(momentum), Arg::Float(eps), Arg::Bool(cudnn_enabled)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::tensor(&running_mean), arg::tensor(&running_var), Arg::Bool(training), Arg::Float(momentum), Arg::Float(eps), Arg::Bool(cudnn_enabled)], out0) }
 }
 
 /// On clones of what it would write: Writes src, which broadcasts to self, into self, converting its dtype.
@@ -278,7 +278,7 @@ pub unsafe extern "C" fn infer_op_batch_norm(input: *const infer_tensor, weight:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_copy(self_: *const infer_tensor, src: *const infer_tensor, non_blocking: bool, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::copy");
-    unsafe { call_tensor(&OP, &[tensor(&self_), tensor(&src), Arg::Bool(non_blocking)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&src), Arg::Bool(non_blocking)], out0) }
 }
 
 /// Writes src, which broadcasts to self, into self, converting its dtype.
@@ -287,7 +287,7 @@ pub unsafe extern "C" fn infer_op_copy(self_: *const infer_tensor, src: *const i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_copy_(self_: *const infer_tensor, src: *const infer_tensor, non_blocking: bool) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::copy_");
-    unsafe { call_writes(&OP, &[tensor(&self_), tensor(&src), Arg::Bool(non_blocking)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&src), Arg::Bool(non_blocking)]) }
 }
 
 /// The cosine of the angle between vectors along a dimension.
@@ -296,7 +296,7 @@ pub unsafe extern "C" fn infer_op_copy_(self_: *const infer_tensor, src: *const 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cosine_similarity(x1: *const infer_tensor, x2: *const infer_tensor, dim: i64, eps: f64, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::cosine_similarity");
-    unsafe { call_tensor(&OP, &[tensor(&x1), tensor(&x2), Arg::Int(dim), Arg::Float(eps)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&x1), arg::tensor(&x2), Arg::Int(dim), Arg::Float(eps)], out0) }
 }
 
 /// Zero mean and unit variance over each group of channels, then weight and bias per channel.
@@ -305,7 +305,7 @@ pub unsafe extern "C" fn infer_op_cosine_similarity(x1: *const infer_tensor, x2:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_group_norm(input: *const infer_tensor, num_groups: i64, weight: *const infer_tensor, bias: *const infer_tensor, eps: f64, cudnn_enabled: bool, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::group_norm");
-    unsafe { call_tensor(&OP, &[tensor(&input), Arg::Int(num_groups), tensor(&weight), tensor(&bias), Arg::Float(eps), Arg::Bool(cudnn_enabled)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), Arg::Int(num_groups), arg::tensor(&weight), arg::tensor(&bias), Arg::Float(eps), Arg::Bool(cudnn_enabled)], out0) }
 }
 
 /// batch_norm of each sample by itself.
@@ -314,7 +314,7 @@ pub unsafe extern "C" fn infer_op_group_norm(input: *const infer_tensor, num_gro
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_instance_norm(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, running_mean: *const infer_tensor, running_var: *const infer_tensor, use_input_stats: bool, momentum: f64, eps: f64, cudnn_enabled: bool, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::instance_norm");
-    unsafe { call_tensor(&OP, &[tensor(&input), tensor(&weight), tensor(&bias), tensor(&running_mean), tensor(&running_var), Arg::Bool(use_input_stats), Arg::Float(momentum), Arg::Float(eps), Arg::Bool(cudnn_enabled)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::tensor(&running_mean), arg::tensor(&running_var), Arg::Bool(use_input_stats), Arg::Float(momentum), Arg::Float(eps), Arg::Bool(cudnn_enabled)], out0) }
 }
 
 /// Zero mean and unit variance over the trailing dimensions, then weight and bias.
@@ -323,7 +323,7 @@ pub unsafe extern "C" fn infer_op_instance_norm(input: *const infer_tensor, weig
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_layer_norm(input: *const infer_tensor, normalized_shape: *const i64, normalized_shape_len: usize, weight: *const infer_tensor, bias: *const infer_tensor, eps: f64, cudnn_enable: bool, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::layer_norm");
-    unsafe { call_tensor(&OP, &[tensor(&input), list(normalized_shape, normalized_shape_len, false), tensor(&weight), tensor(&bias), Arg::Float(eps), Arg::Bool(cudnn_enable)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(normalized_shape, normalized_shape_len, false), arg::tensor(&weight), arg::tensor(&bias), Arg::Float(eps), Arg::Bool(cudnn_enable)], out0) }
 }
 
 /// The logarithm of softmax.
@@ -332,7 +332,7 @@ pub unsafe extern "C" fn infer_op_layer_norm(input: *const infer_tensor, normali
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_log_softmax_int(self_: *const infer_tensor, dim: i64, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::log_softmax.int");
-    unsafe { call_tensor(&OP, &[tensor(&self_), Arg::Int(dim), checked!(dtype(dtype, "dtype"))], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, "dtype"))], out0) }
 }
 
 /// Writes the last arguments: The logarithm of softmax.
@@ -341,7 +341,7 @@ pub unsafe extern "C" fn infer_op_log_softmax_int(self_: *const infer_tensor, di
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_log_softmax_int_out(self_: *const infer_tensor, dim: i64, dtype: i32, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::log_softmax.int_out");
-    unsafe { call_writes(&OP, &[tensor(&self_), Arg::Int(dim), checked!(dtype(dtype, "dtype")), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
 }
 
 /// The largest element.
@@ -350,7 +350,7 @@ pub unsafe extern "C" fn infer_op_log_softmax_int_out(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_max(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::max");
-    unsafe { call_tensor(&OP, &[tensor(&self_)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
 }
 
 /// Maxima over a dimension and the index of the first of each.
@@ -359,7 +359,7 @@ pub unsafe extern "C" fn infer_op_max(self_: *const infer_tensor, out0: *mut *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_max_dim(self_: *const infer_tensor, dim: i64, keepdim: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::max.dim");
-    unsafe { call_into(&OP, &[tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: Maxima over a dimension and the index of the first of each.
@@ -368,7 +368,7 @@ pub unsafe extern "C" fn infer_op_max_dim(self_: *const infer_tensor, dim: i64, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_max_dim_max(self_: *const infer_tensor, dim: i64, keepdim: bool, values: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::max.dim_max");
-    unsafe { call_writes(&OP, &[tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim), tensor(&values), tensor(&indices)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim), arg::tensor(&values), arg::tensor(&indices)]) }
 }
 
 /// The larger of two elements.
@@ -377,7 +377,7 @@ pub unsafe extern "C" fn infer_op_max_dim_max(self_: *const infer_tensor, dim: i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_max_other(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::max.other");
-    unsafe { call_tensor(&OP, &[tensor(&self_), tensor(&other)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: The larger of two elements.
@@ -386,7 +386,7 @@ pub unsafe extern "C" fn infer_op_max_other(self_: *const infer_tensor, other: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_max_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::max.out");
-    unsafe { call_writes(&OP, &[tensor(&self_), tensor(&other), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: The largest element.
@@ -395,7 +395,7 @@ pub unsafe extern "C" fn infer_op_max_out(self_: *const infer_tensor, other: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_max_unary_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::max.unary_out");
-    unsafe { call_writes(&OP, &[tensor(&self_), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// The mean of all elements.
@@ -404,7 +404,7 @@ pub unsafe extern "C" fn infer_op_max_unary_out(self_: *const infer_tensor, out:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mean(self_: *const infer_tensor, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::mean");
-    unsafe { call_tensor(&OP, &[tensor(&self_), checked!(dtype(dtype, "dtype"))], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::dtype(dtype, "dtype"))], out0) }
 }
 
 /// Means over dimensions.
@@ -413,7 +413,7 @@ pub unsafe extern "C" fn infer_op_mean(self_: *const infer_tensor, dtype: i32, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mean_dim(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::mean.dim");
-    unsafe { call_tensor(&OP, &[tensor(&self_), list(dim, dim_len, true), Arg::Bool(keepdim), checked!(dtype(dtype, "dtype"))], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype"))], out0) }
 }
 
 /// Writes the last arguments: The mean of all elements.
@@ -422,7 +422,7 @@ pub unsafe extern "C" fn infer_op_mean_dim(self_: *const infer_tensor, dim: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mean_dtype_out(self_: *const infer_tensor, dtype: i32, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::mean.dtype_out");
-    unsafe { call_writes(&OP, &[tensor(&self_), checked!(dtype(dtype, "dtype")), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Means over dimensions.
@@ -431,7 +431,7 @@ pub unsafe extern "C" fn infer_op_mean_dtype_out(self_: *const infer_tensor, dty
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mean_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::mean.out");
-    unsafe { call_writes(&OP, &[tensor(&self_), list(dim, dim_len, true), Arg::Bool(keepdim), checked!(dtype(dtype, "dtype")), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
 }
 
 /// The smallest element.
@@ -440,7 +440,7 @@ pub unsafe extern "C" fn infer_op_mean_out(self_: *const infer_tensor, dim: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_min(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::min");
-    unsafe { call_tensor(&OP, &[tensor(&self_)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
 }
 
 /// Minima over a dimension and the index of the first of each.
@@ -449,7 +449,7 @@ pub unsafe extern "C" fn infer_op_min(self_: *const infer_tensor, out0: *mut *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_min_dim(self_: *const infer_tensor, dim: i64, keepdim: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::min.dim");
-    unsafe { call_into(&OP, &[tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: Minima over a dimension and the index of the first of each.
@@ -458,7 +458,7 @@ pub unsafe extern "C" fn infer_op_min_dim(self_: *const infer_tensor, dim: i64, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_min_dim_min(self_: *const infer_tensor, dim: i64, keepdim: bool, values: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::min.dim_min");
-    unsafe { call_writes(&OP, &[tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim), tensor(&values), tensor(&indices)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim), arg::tensor(&values), arg::tensor(&indices)]) }
 }
 
 /// The smaller of two elements.
@@ -467,7 +467,7 @@ pub unsafe extern "C" fn infer_op_min_dim_min(self_: *const infer_tensor, dim: i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_min_other(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::min.other");
-    unsafe { call_tensor(&OP, &[tensor(&self_), tensor(&other)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: The smaller of two elements.
@@ -476,7 +476,7 @@ pub unsafe extern "C" fn infer_op_min_other(self_: *const infer_tensor, other: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_min_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::min.out");
-    unsafe { call_writes(&OP, &[tensor(&self_), tensor(&other), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: The smallest element.
@@ -485,7 +485,7 @@ pub unsafe extern "C" fn infer_op_min_out(self_: *const infer_tensor, other: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_min_unary_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::min.unary_out");
-    unsafe { call_writes(&OP, &[tensor(&self_), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Means over dimensions of what is not NaN.
@@ -494,7 +494,7 @@ pub unsafe extern "C" fn infer_op_min_unary_out(self_: *const infer_tensor, out:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_nanmean(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::nanmean");
-    unsafe { call_tensor(&OP, &[tensor(&self_), list(dim, dim_len, true), Arg::Bool(keepdim), checked!(dtype(dtype, "dtype"))], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype"))], out0) }
 }
 
 /// Writes the last arguments: Means over dimensions of what is not NaN.
@@ -503,7 +503,7 @@ pub unsafe extern "C" fn infer_op_nanmean(self_: *const infer_tensor, dim: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_nanmean_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::nanmean.out");
-    unsafe { call_writes(&OP, &[tensor(&self_), list(dim, dim_len, true), Arg::Bool(keepdim), checked!(dtype(dtype, "dtype")), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
 }
 
 /// Sums over dimensions, NaN counting as zero.
@@ -512,7 +512,7 @@ pub unsafe extern "C" fn infer_op_nanmean_out(self_: *const infer_tensor, dim: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_nansum(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::nansum");
-    unsafe { call_tensor(&OP, &[tensor(&self_), list(dim, dim_len, true), Arg::Bool(keepdim), checked!(dtype(dtype, "dtype"))], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype"))], out0) }
 }
 
 /// Writes the last arguments: Sums over dimensions, NaN counting as zero.
@@ -521,7 +521,7 @@ pub unsafe extern "C" fn infer_op_nansum(self_: *const infer_tensor, dim: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_nansum_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::nansum.out");
-    unsafe { call_writes(&OP, &[tensor(&self_), list(dim, dim_len, true), Arg::Bool(keepdim), checked!(dtype(dtype, "dtype")), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
 }
 
 /// batch_norm with the batch's mean and reciprocal standard deviation.
@@ -530,7 +530,7 @@ pub unsafe extern "C" fn infer_op_nansum_out(self_: *const infer_tensor, dim: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_native_batch_norm(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, running_mean: *const infer_tensor, running_var: *const infer_tensor, training: bool, momentum: f64, eps: f64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::native_batch_norm");
-    unsafe { call_into(&OP, &[tensor(&input), tensor(&weight), tensor(&bias), tensor(&running_mean), tensor(&running_var), Arg::Bool(training), Arg::Float(momentum), Arg::Float(eps)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+    unsafe { call_into(&OP, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::tensor(&running_mean), arg::tensor(&running_var), Arg::Bool(training), Arg::Float(momentum), Arg::Float(eps)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
 }
 
 /// Writes the last arguments: batch_norm with the batch's mean and reciprocal standard deviation.
@@ -539,7 +539,7 @@ pub unsafe extern "C" fn infer_op_native_batch_norm(input: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_native_batch_norm_out(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, running_mean: *const infer_tensor, running_var: *const infer_tensor, training: bool, momentum: f64, eps: f64, out0: *const infer_tensor, out1: *const infer_tensor, out2: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::native_batch_norm.out");
-    unsafe { call_writes(&OP, &[tensor(&input), tensor(&weight), tensor(&bias), tensor(&running_mean), tensor(&running_var), Arg::Bool(training), Arg::Float(momentum), Arg::Float(eps), tensor(&out0), tensor(&out1), tensor(&out2)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::tensor(&running_mean), arg::tensor(&running_var), Arg::Bool(training), Arg::Float(momentum), Arg::Float(eps), arg::tensor(&out0), arg::tensor(&out1), arg::tensor(&out2)]) }
 }
 
 /// group_norm with the mean and the reciprocal standard deviation of each group.
@@ -548,7 +548,7 @@ pub unsafe extern "C" fn infer_op_native_batch_norm_out(input: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_native_group_norm(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, N: i64, C: i64, HxW: i64, group: i64, eps: f64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::native_group_norm");
-    unsafe { call_into(&OP, &[tensor(&input), tensor(&weight), tensor(&bias), Arg::Int(N), Arg::Int(C), Arg::Int(HxW), Arg::Int(group), Arg::Float(eps)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+    unsafe { call_into(&OP, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), Arg::Int(N), Arg::Int(C), Arg::Int(HxW), Arg::Int(group), Arg::Float(eps)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
 }
 
 /// Writes the last arguments: group_norm with the mean and the reciprocal standard deviation of each group.
@@ -557,7 +557,7 @@ pub unsafe extern "C" fn infer_op_native_group_norm(input: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_native_group_norm_out(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, N: i64, C: i64, HxW: i64, group: i64, eps: f64, out0: *const infer_tensor, out1: *const infer_tensor, out2: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::native_group_norm.out");
-    unsafe { call_writes(&OP, &[tensor(&input), tensor(&weight), tensor(&bias), Arg::Int(N), Arg::Int(C), Arg::Int(HxW), Arg::Int(group), Arg::Float(eps), tensor(&out0), tensor(&out1), tensor(&out2)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), Arg::Int(N), Arg::Int(C), Arg::Int(HxW), Arg::Int(group), Arg::Float(eps), arg::tensor(&out0), arg::tensor(&out1), arg::tensor(&out2)]) }
 }
 
 /// layer_norm with the mean and the reciprocal standard deviation of each row.
@@ -566,7 +566,7 @@ pub unsafe extern "C" fn infer_op_native_group_norm_out(input: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_native_layer_norm(input: *const infer_tensor, normalized_shape: *const i64, normalized_shape_len: usize, weight: *const infer_tensor, bias: *const infer_tensor, eps: f64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::native_layer_norm");
-    unsafe { call_into(&OP, &[tensor(&input), list(normalized_shape, normalized_shape_len, false), tensor(&weight), tensor(&bias), Arg::Float(eps)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+    unsafe { call_into(&OP, &[arg::tensor(&input), arg::list(normalized_shape, normalized_shape_len, false), arg::tensor(&weight), arg::tensor(&bias), Arg::Float(eps)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
 }
 
 /// Writes the last arguments: layer_norm with the mean and the reciprocal standard deviation of each row.
@@ -575,7 +575,7 @@ pub unsafe extern "C" fn infer_op_native_layer_norm(input: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_native_layer_norm_out(input: *const infer_tensor, normalized_shape: *const i64, normalized_shape_len: usize, weight: *const infer_tensor, bias: *const infer_tensor, eps: f64, out0: *const infer_tensor, out1: *const infer_tensor, out2: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::native_layer_norm.out");
-    unsafe { call_writes(&OP, &[tensor(&input), list(normalized_shape, normalized_shape_len, false), tensor(&weight), tensor(&bias), Arg::Float(eps), tensor(&out0), tensor(&out1), tensor(&out2)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&input), arg::list(normalized_shape, normalized_shape_len, false), arg::tensor(&weight), arg::tensor(&bias), Arg::Float(eps), arg::tensor(&out0), arg::tensor(&out1), arg::tensor(&out2)]) }
 }
 
 /// The p-norm of x1 - x2 + eps along the last dimension.
@@ -584,7 +584,7 @@ pub unsafe extern "C" fn infer_op_native_layer_norm_out(input: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_pairwise_distance(x1: *const infer_tensor, x2: *const infer_tensor, p: f64, eps: f64, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::pairwise_distance");
-    unsafe { call_tensor(&OP, &[tensor(&x1), tensor(&x2), Arg::Float(p), Arg::Float(eps), Arg::Bool(keepdim)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&x1), arg::tensor(&x2), Arg::Float(p), Arg::Float(eps), Arg::Bool(keepdim)], out0) }
 }
 
 /// The product of all elements.
@@ -593,7 +593,7 @@ pub unsafe extern "C" fn infer_op_pairwise_distance(x1: *const infer_tensor, x2:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_prod(self_: *const infer_tensor, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::prod");
-    unsafe { call_tensor(&OP, &[tensor(&self_), checked!(dtype(dtype, "dtype"))], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::dtype(dtype, "dtype"))], out0) }
 }
 
 /// Products over a dimension.
@@ -602,7 +602,7 @@ pub unsafe extern "C" fn infer_op_prod(self_: *const infer_tensor, dtype: i32, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_prod_dim_int(self_: *const infer_tensor, dim: i64, keepdim: bool, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::prod.dim_int");
-    unsafe { call_tensor(&OP, &[tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim), checked!(dtype(dtype, "dtype"))], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype"))], out0) }
 }
 
 /// Writes the last arguments: Products over a dimension.
@@ -611,7 +611,7 @@ pub unsafe extern "C" fn infer_op_prod_dim_int(self_: *const infer_tensor, dim: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_prod_int_out(self_: *const infer_tensor, dim: i64, keepdim: bool, dtype: i32, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::prod.int_out");
-    unsafe { call_writes(&OP, &[tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim), checked!(dtype(dtype, "dtype")), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: The product of all elements.
@@ -620,7 +620,7 @@ pub unsafe extern "C" fn infer_op_prod_int_out(self_: *const infer_tensor, dim: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_prod_out(self_: *const infer_tensor, dtype: i32, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::prod.out");
-    unsafe { call_writes(&OP, &[tensor(&self_), checked!(dtype(dtype, "dtype")), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
 }
 
 /// Scales each slice along a dimension down to a p-norm of at most maxnorm.
@@ -629,7 +629,7 @@ pub unsafe extern "C" fn infer_op_prod_out(self_: *const infer_tensor, dtype: i3
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_renorm(self_: *const infer_tensor, p: *const infer_scalar, dim: i64, maxnorm: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::renorm");
-    unsafe { call_tensor(&OP, &[tensor(&self_), checked!(scalar(p, "p")), Arg::Int(dim), checked!(scalar(maxnorm, "maxnorm"))], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(p, "p")), Arg::Int(dim), checked!(arg::scalar(maxnorm, "maxnorm"))], out0) }
 }
 
 /// Writes the last arguments: Scales each slice along a dimension down to a p-norm of at most maxnorm.
@@ -638,7 +638,7 @@ pub unsafe extern "C" fn infer_op_renorm(self_: *const infer_tensor, p: *const i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_renorm_out(self_: *const infer_tensor, p: *const infer_scalar, dim: i64, maxnorm: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::renorm.out");
-    unsafe { call_writes(&OP, &[tensor(&self_), checked!(scalar(p, "p")), Arg::Int(dim), checked!(scalar(maxnorm, "maxnorm")), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(p, "p")), Arg::Int(dim), checked!(arg::scalar(maxnorm, "maxnorm")), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Scales each slice along a dimension down to a p-norm of at most maxnorm.
@@ -647,7 +647,7 @@ pub unsafe extern "C" fn infer_op_renorm_out(self_: *const infer_tensor, p: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_renorm_(self_: *const infer_tensor, p: *const infer_scalar, dim: i64, maxnorm: *const infer_scalar) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::renorm_");
-    unsafe { call_writes(&OP, &[tensor(&self_), checked!(scalar(p, "p")), Arg::Int(dim), checked!(scalar(maxnorm, "maxnorm"))]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(p, "p")), Arg::Int(dim), checked!(arg::scalar(maxnorm, "maxnorm"))]) }
 }
 
 /// Unit mean square over the trailing dimensions, then weight.
@@ -656,7 +656,7 @@ pub unsafe extern "C" fn infer_op_renorm_(self_: *const infer_tensor, p: *const 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_rms_norm(input: *const infer_tensor, normalized_shape: *const i64, normalized_shape_len: usize, weight: *const infer_tensor, eps: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::rms_norm");
-    unsafe { call_tensor(&OP, &[tensor(&input), list(normalized_shape, normalized_shape_len, false), tensor(&weight), optional(eps)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(normalized_shape, normalized_shape_len, false), arg::tensor(&weight), arg::optional(eps)], out0) }
 }
 
 /// e^x over its sum along a dimension.
@@ -665,7 +665,7 @@ pub unsafe extern "C" fn infer_op_rms_norm(input: *const infer_tensor, normalize
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_softmax_int(self_: *const infer_tensor, dim: i64, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::softmax.int");
-    unsafe { call_tensor(&OP, &[tensor(&self_), Arg::Int(dim), checked!(dtype(dtype, "dtype"))], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, "dtype"))], out0) }
 }
 
 /// Writes the last arguments: e^x over its sum along a dimension.
@@ -674,7 +674,7 @@ pub unsafe extern "C" fn infer_op_softmax_int(self_: *const infer_tensor, dim: i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_softmax_int_out(self_: *const infer_tensor, dim: i64, dtype: i32, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::softmax.int_out");
-    unsafe { call_writes(&OP, &[tensor(&self_), Arg::Int(dim), checked!(dtype(dtype, "dtype")), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
 }
 
 /// The logarithm of softmax.
@@ -683,7 +683,7 @@ pub unsafe extern "C" fn infer_op_softmax_int_out(self_: *const infer_tensor, di
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_log_softmax(self_: *const infer_tensor, dim: i64, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::special_log_softmax");
-    unsafe { call_tensor(&OP, &[tensor(&self_), Arg::Int(dim), checked!(dtype(dtype, "dtype"))], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, "dtype"))], out0) }
 }
 
 /// e^x over its sum along a dimension.
@@ -692,7 +692,7 @@ pub unsafe extern "C" fn infer_op_special_log_softmax(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_softmax(self_: *const infer_tensor, dim: i64, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::special_softmax");
-    unsafe { call_tensor(&OP, &[tensor(&self_), Arg::Int(dim), checked!(dtype(dtype, "dtype"))], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, "dtype"))], out0) }
 }
 
 /// The standard deviation of all elements.
@@ -701,7 +701,7 @@ pub unsafe extern "C" fn infer_op_special_softmax(self_: *const infer_tensor, di
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_std(self_: *const infer_tensor, unbiased: bool, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::std");
-    unsafe { call_tensor(&OP, &[tensor(&self_), Arg::Bool(unbiased)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Bool(unbiased)], out0) }
 }
 
 /// Standard deviations over dimensions, see var.
@@ -710,7 +710,7 @@ pub unsafe extern "C" fn infer_op_std(self_: *const infer_tensor, unbiased: bool
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_std_correction(self_: *const infer_tensor, dim: *const i64, dim_len: usize, correction: *const infer_scalar, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::std.correction");
-    unsafe { call_tensor(&OP, &[tensor(&self_), list(dim, dim_len, true), checked!(optional_scalar(correction, "correction")), Arg::Bool(keepdim)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), checked!(arg::optional_scalar(correction, "correction")), Arg::Bool(keepdim)], out0) }
 }
 
 /// Writes the last arguments: Standard deviations over dimensions, see var.
@@ -719,7 +719,7 @@ pub unsafe extern "C" fn infer_op_std_correction(self_: *const infer_tensor, dim
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_std_correction_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, correction: *const infer_scalar, keepdim: bool, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::std.correction_out");
-    unsafe { call_writes(&OP, &[tensor(&self_), list(dim, dim_len, true), checked!(optional_scalar(correction, "correction")), Arg::Bool(keepdim), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), checked!(arg::optional_scalar(correction, "correction")), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// Standard deviations over dimensions.
@@ -728,7 +728,7 @@ pub unsafe extern "C" fn infer_op_std_correction_out(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_std_dim(self_: *const infer_tensor, dim: *const i64, dim_len: usize, unbiased: bool, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::std.dim");
-    unsafe { call_tensor(&OP, &[tensor(&self_), list(dim, dim_len, true), Arg::Bool(unbiased), Arg::Bool(keepdim)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(unbiased), Arg::Bool(keepdim)], out0) }
 }
 
 /// Writes the last arguments: Standard deviations over dimensions.
@@ -737,7 +737,7 @@ pub unsafe extern "C" fn infer_op_std_dim(self_: *const infer_tensor, dim: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_std_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, unbiased: bool, keepdim: bool, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::std.out");
-    unsafe { call_writes(&OP, &[tensor(&self_), list(dim, dim_len, true), Arg::Bool(unbiased), Arg::Bool(keepdim), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(unbiased), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// The standard deviation and the mean of all elements.
@@ -746,7 +746,7 @@ pub unsafe extern "C" fn infer_op_std_out(self_: *const infer_tensor, dim: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_std_mean(self_: *const infer_tensor, unbiased: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::std_mean");
-    unsafe { call_into(&OP, &[tensor(&self_), Arg::Bool(unbiased)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Bool(unbiased)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Standard deviations and means over dimensions, see var.
@@ -755,7 +755,7 @@ pub unsafe extern "C" fn infer_op_std_mean(self_: *const infer_tensor, unbiased:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_std_mean_correction(self_: *const infer_tensor, dim: *const i64, dim_len: usize, correction: *const infer_scalar, keepdim: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::std_mean.correction");
-    unsafe { call_into(&OP, &[tensor(&self_), list(dim, dim_len, true), checked!(optional_scalar(correction, "correction")), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), checked!(arg::optional_scalar(correction, "correction")), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: Standard deviations and means over dimensions, see var.
@@ -764,7 +764,7 @@ pub unsafe extern "C" fn infer_op_std_mean_correction(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_std_mean_correction_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, correction: *const infer_scalar, keepdim: bool, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::std_mean.correction_out");
-    unsafe { call_writes(&OP, &[tensor(&self_), list(dim, dim_len, true), checked!(optional_scalar(correction, "correction")), Arg::Bool(keepdim), tensor(&out0), tensor(&out1)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), checked!(arg::optional_scalar(correction, "correction")), Arg::Bool(keepdim), arg::tensor(&out0), arg::tensor(&out1)]) }
 }
 
 /// Standard deviations and means over dimensions.
@@ -773,7 +773,7 @@ pub unsafe extern "C" fn infer_op_std_mean_correction_out(self_: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_std_mean_dim(self_: *const infer_tensor, dim: *const i64, dim_len: usize, unbiased: bool, keepdim: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::std_mean.dim");
-    unsafe { call_into(&OP, &[tensor(&self_), list(dim, dim_len, true), Arg::Bool(unbiased), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(unbiased), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// The sum of all elements.
@@ -782,7 +782,7 @@ pub unsafe extern "C" fn infer_op_std_mean_dim(self_: *const infer_tensor, dim: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sum(self_: *const infer_tensor, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::sum");
-    unsafe { call_tensor(&OP, &[tensor(&self_), checked!(dtype(dtype, "dtype"))], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::dtype(dtype, "dtype"))], out0) }
 }
 
 /// Writes the last arguments: Sums over dimensions.
@@ -791,7 +791,7 @@ pub unsafe extern "C" fn infer_op_sum(self_: *const infer_tensor, dtype: i32, ou
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sum_IntList_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::sum.IntList_out");
-    unsafe { call_writes(&OP, &[tensor(&self_), list(dim, dim_len, true), Arg::Bool(keepdim), checked!(dtype(dtype, "dtype")), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
 }
 
 /// Sums over dimensions.
@@ -800,7 +800,7 @@ pub unsafe extern "C" fn infer_op_sum_IntList_out(self_: *const infer_tensor, di
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sum_dim_IntList(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::sum.dim_IntList");
-    unsafe { call_tensor(&OP, &[tensor(&self_), list(dim, dim_len, true), Arg::Bool(keepdim), checked!(dtype(dtype, "dtype"))], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype"))], out0) }
 }
 
 /// Writes the last arguments: The sum of all elements.
@@ -809,7 +809,7 @@ pub unsafe extern "C" fn infer_op_sum_dim_IntList(self_: *const infer_tensor, di
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sum_out(self_: *const infer_tensor, dtype: i32, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::sum.out");
-    unsafe { call_writes(&OP, &[tensor(&self_), checked!(dtype(dtype, "dtype")), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
 }
 
 /// Sums over the dimensions that broadcasting a tensor of `size` would have added or repeated.
@@ -818,7 +818,7 @@ pub unsafe extern "C" fn infer_op_sum_out(self_: *const infer_tensor, dtype: i32
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sum_to_size(self_: *const infer_tensor, size: *const i64, size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::sum_to_size");
-    unsafe { call_tensor(&OP, &[tensor(&self_), list(size, size_len, false)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(size, size_len, false)], out0) }
 }
 
 /// The sum of a matrix's diagonal.
@@ -827,7 +827,7 @@ pub unsafe extern "C" fn infer_op_sum_to_size(self_: *const infer_tensor, size: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_trace(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::trace");
-    unsafe { call_tensor(&OP, &[tensor(&self_)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: The sum of a matrix's diagonal.
@@ -836,7 +836,7 @@ pub unsafe extern "C" fn infer_op_trace(self_: *const infer_tensor, out0: *mut *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_trace_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::trace.out");
-    unsafe { call_writes(&OP, &[tensor(&self_), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// The variance of all elements.
@@ -845,7 +845,7 @@ pub unsafe extern "C" fn infer_op_trace_out(self_: *const infer_tensor, out: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_var(self_: *const infer_tensor, unbiased: bool, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::var");
-    unsafe { call_tensor(&OP, &[tensor(&self_), Arg::Bool(unbiased)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Bool(unbiased)], out0) }
 }
 
 /// Variances over dimensions: squared deviations divided by their number less the correction (1).
@@ -854,7 +854,7 @@ pub unsafe extern "C" fn infer_op_var(self_: *const infer_tensor, unbiased: bool
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_var_correction(self_: *const infer_tensor, dim: *const i64, dim_len: usize, correction: *const infer_scalar, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::var.correction");
-    unsafe { call_tensor(&OP, &[tensor(&self_), list(dim, dim_len, true), checked!(optional_scalar(correction, "correction")), Arg::Bool(keepdim)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), checked!(arg::optional_scalar(correction, "correction")), Arg::Bool(keepdim)], out0) }
 }
 
 /// Writes the last arguments: Variances over dimensions: squared deviations divided by their number less the correction (1).
@@ -863,7 +863,7 @@ pub unsafe extern "C" fn infer_op_var_correction(self_: *const infer_tensor, dim
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_var_correction_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, correction: *const infer_scalar, keepdim: bool, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::var.correction_out");
-    unsafe { call_writes(&OP, &[tensor(&self_), list(dim, dim_len, true), checked!(optional_scalar(correction, "correction")), Arg::Bool(keepdim), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), checked!(arg::optional_scalar(correction, "correction")), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// Variances over dimensions.
@@ -872,7 +872,7 @@ pub unsafe extern "C" fn infer_op_var_correction_out(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_var_dim(self_: *const infer_tensor, dim: *const i64, dim_len: usize, unbiased: bool, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::var.dim");
-    unsafe { call_tensor(&OP, &[tensor(&self_), list(dim, dim_len, true), Arg::Bool(unbiased), Arg::Bool(keepdim)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(unbiased), Arg::Bool(keepdim)], out0) }
 }
 
 /// Writes the last arguments: Variances over dimensions.
@@ -881,7 +881,7 @@ pub unsafe extern "C" fn infer_op_var_dim(self_: *const infer_tensor, dim: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_var_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, unbiased: bool, keepdim: bool, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::var.out");
-    unsafe { call_writes(&OP, &[tensor(&self_), list(dim, dim_len, true), Arg::Bool(unbiased), Arg::Bool(keepdim), tensor(&out)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(unbiased), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// The variance and the mean of all elements.
@@ -890,7 +890,7 @@ pub unsafe extern "C" fn infer_op_var_out(self_: *const infer_tensor, dim: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_var_mean(self_: *const infer_tensor, unbiased: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::var_mean");
-    unsafe { call_into(&OP, &[tensor(&self_), Arg::Bool(unbiased)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Bool(unbiased)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Variances and means over dimensions, see var.
@@ -899,7 +899,7 @@ pub unsafe extern "C" fn infer_op_var_mean(self_: *const infer_tensor, unbiased:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_var_mean_correction(self_: *const infer_tensor, dim: *const i64, dim_len: usize, correction: *const infer_scalar, keepdim: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::var_mean.correction");
-    unsafe { call_into(&OP, &[tensor(&self_), list(dim, dim_len, true), checked!(optional_scalar(correction, "correction")), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), checked!(arg::optional_scalar(correction, "correction")), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: Variances and means over dimensions, see var.
@@ -908,7 +908,7 @@ pub unsafe extern "C" fn infer_op_var_mean_correction(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_var_mean_correction_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, correction: *const infer_scalar, keepdim: bool, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::var_mean.correction_out");
-    unsafe { call_writes(&OP, &[tensor(&self_), list(dim, dim_len, true), checked!(optional_scalar(correction, "correction")), Arg::Bool(keepdim), tensor(&out0), tensor(&out1)]) }
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), checked!(arg::optional_scalar(correction, "correction")), Arg::Bool(keepdim), arg::tensor(&out0), arg::tensor(&out1)]) }
 }
 
 /// Variances and means over dimensions.
@@ -917,7 +917,7 @@ pub unsafe extern "C" fn infer_op_var_mean_correction_out(self_: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_var_mean_dim(self_: *const infer_tensor, dim: *const i64, dim_len: usize, unbiased: bool, keepdim: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::var_mean.dim");
-    unsafe { call_into(&OP, &[tensor(&self_), list(dim, dim_len, true), Arg::Bool(unbiased), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(unbiased), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// The same memory under another shape; an error where strides do not allow it.
@@ -926,7 +926,7 @@ pub unsafe extern "C" fn infer_op_var_mean_dim(self_: *const infer_tensor, dim: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_view(self_: *const infer_tensor, size: *const i64, size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::view");
-    unsafe { call_tensor(&OP, &[tensor(&self_), list(size, size_len, false)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(size, size_len, false)], out0) }
 }
 
 /// A fresh copy of the view: The same memory under another shape; an error where strides do not allow it.
@@ -935,5 +935,5 @@ pub unsafe extern "C" fn infer_op_view(self_: *const infer_tensor, size: *const 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_view_copy(self_: *const infer_tensor, size: *const i64, size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::view_copy");
-    unsafe { call_tensor(&OP, &[tensor(&self_), list(size, size_len, false)], out0) }
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(size, size_len, false)], out0) }
 }

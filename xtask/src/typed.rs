@@ -18,7 +18,7 @@ const HEAD: &str = "//! One typed function an operator.
 #![allow(clippy::missing_safety_doc, clippy::undocumented_unsafe_blocks, non_snake_case, unused_imports)]
 
 use super::dispatcher::*;
-use super::handle::*;
+use super::handle::{self as arg, checked, infer_device, infer_scalar, infer_tensor, infer_tensors};
 use super::infer_status;
 use crate::dispatch::Arg;
 use crate::dispatch::op::LazyOp;
@@ -43,13 +43,13 @@ fn function(out: &mut String, op: &Operator) -> std::fmt::Result {
     writeln!(out, "    static OP: LazyOp = LazyOp::new(\"{}\");", op.op.full_name())?;
     for p in op.params.iter().filter(|p| p.ty.base == Base::Scalar && p.ty.list.is_some()) {
         let name = rust_name(p.name);
-        writeln!(out, "    let {name} = checked!(unsafe {{ scalars({name}, {name}_len) }});")?;
+        writeln!(out, "    let {name} = checked!(unsafe {{ arg::scalars({name}, {name}_len) }});")?;
     }
     let args: Vec<String> = op.params.iter().map(argument).collect();
     let args = format!("&[{}]", args.join(", "));
     match &op.results[..] {
         [] => {
-            let unsafely = args.contains('(');
+            let unsafely = args.contains("arg::");
             let call = format!("call_writes(&OP, {args})");
             writeln!(out, "    {}", if unsafely { format!("unsafe {{ {call} }}") } else { call })?;
         }
@@ -99,22 +99,22 @@ fn argument(p: &Param) -> String {
     let n = rust_name(p.name);
     let Ty { base, list, optional, .. } = p.ty;
     match (base, list.is_some()) {
-        (Base::Tensor, false) => format!("tensor(&{n})"),
-        (Base::Tensor, true) => format!("tensors({n}, {n}_len)"),
+        (Base::Tensor, false) => format!("arg::tensor(&{n})"),
+        (Base::Tensor, true) => format!("arg::tensors({n}, {n}_len)"),
         (Base::Scalar, true) => format!("Arg::Scalars(&{n})"),
-        (_, true) => format!("list({n}, {n}_len, {optional})"),
-        (Base::Int | Base::Float | Base::Bool, _) if optional => format!("optional({n})"),
+        (_, true) => format!("arg::list({n}, {n}_len, {optional})"),
+        (Base::Int | Base::Float | Base::Bool, _) if optional => format!("arg::optional({n})"),
         (Base::Int, _) => format!("Arg::Int({n})"),
         (Base::Float, _) => format!("Arg::Float({n})"),
         (Base::Bool, _) => format!("Arg::Bool({n})"),
-        (Base::Scalar, _) if optional => format!("checked!(optional_scalar({n}, \"{}\"))", p.name),
-        (Base::Scalar, _) => format!("checked!(scalar({n}, \"{}\"))", p.name),
-        (Base::Str, _) => format!("checked!(text({n}, {n}_len, {optional}, \"{}\"))", p.name),
-        (Base::DType, _) => format!("checked!(dtype({n}, \"{}\"))", p.name),
-        (Base::Format, _) => format!("checked!(format({n}, \"{}\"))", p.name),
-        (Base::Layout, _) => format!("layout({n})"),
-        (Base::Device, _) => format!("device({n})"),
-        (Base::Generator, _) => format!("generator({n})"),
+        (Base::Scalar, _) if optional => format!("checked!(arg::optional_scalar({n}, \"{}\"))", p.name),
+        (Base::Scalar, _) => format!("checked!(arg::scalar({n}, \"{}\"))", p.name),
+        (Base::Str, _) => format!("checked!(arg::text({n}, {n}_len, {optional}, \"{}\"))", p.name),
+        (Base::DType, _) => format!("checked!(arg::dtype({n}, \"{}\"))", p.name),
+        (Base::Format, _) => format!("checked!(arg::format({n}, \"{}\"))", p.name),
+        (Base::Layout, _) => format!("arg::layout({n})"),
+        (Base::Device, _) => format!("arg::device({n})"),
+        (Base::Generator, _) => format!("arg::generator({n})"),
     }
 }
 
