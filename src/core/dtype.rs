@@ -117,6 +117,19 @@ impl DType {
         }
     }
 
+    /// The C++ type as `caffe2::TypeMeta` prints it, as in "expected m1 and m2 to have the same dtype, but got: float != double".
+    pub const fn meta_name(self) -> &'static str {
+        match self {
+            UInt8 => "unsigned char",
+            Int8 => "signed char",
+            Int16 => "short int",
+            Int64 => "long int",
+            Float16 => "c10::Half",
+            BFloat16 => "c10::BFloat16",
+            d => d.cpp_name(),
+        }
+    }
+
     /// The dtype with a Python name.
     pub fn from_python_name(name: &str) -> Option<DType> {
         DType::ALL.into_iter().find(|d| d.python_name() == name)

@@ -1,11 +1,11 @@
 //! The operators, one record each, by family.
 
-pub mod bytes;
 pub mod out;
 pub mod record;
 
 pub mod activation;
 pub mod arith;
+pub mod attention;
 pub mod compare;
 pub mod conv;
 pub mod copy;
@@ -18,6 +18,7 @@ pub mod matmul;
 pub mod norm;
 pub mod pad;
 pub mod pool;
+pub mod prepack;
 pub mod random;
 pub mod reduce;
 pub mod rnn;
@@ -34,17 +35,10 @@ use record::Record;
 
 /// Every record, family by family.
 pub fn records() -> impl Iterator<Item = &'static Record> {
-    families().flat_map(|(_, records)| records)
-}
-
-/// The families by name, each with its records.
-pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
-    macro_rules! named {
-        ($($records:path),* $(,)?) => { [$((stringify!($records), $records)),*] };
-    }
-    named![
+    [
         activation::RECORDS,
         arith::RECORDS,
+        attention::RECORDS,
         compare::RECORDS,
         conv::RECORDS,
         copy::RECORDS,
@@ -76,9 +70,7 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         unary::RECORDS,
         upsample::RECORDS,
         view::RECORDS,
-        view::composite::RECORDS,
-        view::metadata::RECORDS,
     ]
     .into_iter()
-    .map(|(path, records)| (path.trim_end_matches("::RECORDS"), records))
+    .flatten()
 }

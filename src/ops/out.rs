@@ -76,6 +76,31 @@ impl<'a> Out<'a> {
         self.declare(sizes, strides, dtype, false)
     }
 
+    /// As [`Out::tensor`], row-major, for an operator that converts nothing: an out= tensor must have the dtype and
+    /// `self` the shape of the result.
+    #[inline]
+    pub fn exact(&mut self, sizes: &[i64], dtype: DType) -> Result<&Tensor> {
+        match &self.target {
+            Target::Given(outs) => {
+                if let Some(t) = outs.get(self.made.len()) {
+                    check!(
+                        t.dtype() == dtype,
+                        "Expected out tensor to have dtype {}, but got {} instead",
+                        dtype.meta_name(),
+                        t.dtype().meta_name()
+                    );
+                }
+            }
+            Target::InPlace(t) => check!(
+                t.sizes() == sizes,
+                "Bad in-place call: input tensor size {:?} and output tensor size {sizes:?} should match",
+                t.sizes()
+            ),
+            _ => {}
+        }
+        self.declare(sizes, None, dtype, false)
+    }
+
     /// The tensor of a result declared earlier.
     #[inline]
     pub fn get(&self, index: usize) -> &Tensor {

@@ -1,4 +1,3 @@
-//! Threads and the worker pool, and the generator of random numbers.
+//! Threads and the worker pool.
 
-pub mod generator;
 pub mod parallel;

@@ -1,0 +1,426 @@
+//! Scaled dot product attention.
+
+use super::matmul::product::span;
+use super::record::*;
+use crate::core::{DType, Dims, Element, Result, Scalar, Tensor, geometry, iter};
+use crate::dispatch::{Arg, Args, Value};
+use crate::kernels::attention::{Mask, Rows, Sizes, attention};
+use crate::kernels::gemm::driver::Shared;
+use crate::kernels::{gemm, vmath};
+use crate::runtime::parallel::parallel_for;
+use crate::{call, check};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    composite_with_kernel(
+        "scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor",
+        "softmax(query @ key.mT * scale + mask) @ value.",
+        from_operators,
+        fused,
+    ),
+    composite(
+        "_scaled_dot_product_attention_math(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, Tensor? dropout_mask=None, *, float? scale=None, bool enable_gqa=False) -> (Tensor, Tensor)",
+        "Attention and its weights, from other operators.",
+        math,
+    ),
+    functional(
+        "_scaled_dot_product_flash_attention_for_cpu(Tensor query, Tensor key, Tensor value, float dropout_p=0., bool is_causal=False, *, Tensor? attn_mask=None, float? scale=None) -> (Tensor output, Tensor logsumexp)",
+        "Attention over [batch, head, length, element], and the logarithm of each query's sum of exponentials.",
+        flash,
+    ),
+];
+
+/// What an attention is computed from.
+struct Given<'a> {
+    q: &'a Tensor,
+    k: &'a Tensor,
+    v: &'a Tensor,
+    mask: Option<&'a Tensor>,
+    dropout: f64,
+    causal: bool,
+    scale: Option<f64>,
+    gqa: bool,
+}
+
+impl<'a> Given<'a> {
+    fn new(args: &Args<'a>) -> Result<Given<'a>> {
+        let (q, k, v, mask, dropout, causal, scale, gqa): (
+            &Tensor,
+            &Tensor,
+            &Tensor,
+            Option<&Tensor>,
+            f64,
+            bool,
+            Option<f64>,
+            bool,
+        ) = args.get()?;
+        let given = Given { q, k, v, mask, dropout, causal, scale, gqa };
+        given.check()?;
+        Ok(given)
+    }
+
+    fn check(&self) -> Result<()> {
+        let Given { q, k, v, .. } = self;
+        check!(
+            q.dtype() == k.dtype() && q.dtype() == v.dtype(),
+            "Expected query, key, and value to have the same dtype, but got query.dtype: {} key.dtype: {} and \
+             value.dtype: {} instead.",
+            q.dtype().meta_name(),
+            k.dtype().meta_name(),
+            v.dtype().meta_name()
+        );
+        check!(
+            q.ndim() >= 2 && k.ndim() >= 2 && v.ndim() >= 2,
+            "Expected query, key, and value to all be  at least 2 dimensional, but got query.dim: {} key.dim: {} and \
+             value.dim: {} instead.",
+            q.ndim(),
+            k.ndim(),
+            v.ndim()
+        );
+        if let Some(m) = self.mask {
+            check!(
+                m.dtype() == DType::Bool || m.dtype() == DType::Float32 || m.dtype() == q.dtype(),
+                "Expected attn_mask dtype to be bool or float or to match query dtype, but got attn_mask.dtype: {} and  \
+                 query.dtype: {} instead.",
+                m.dtype().meta_name(),
+                q.dtype().meta_name()
+            );
+            check!(
+                !self.causal,
+                "_scaled_dot_product_attention: Explicit attn_mask should not be set when is_causal=True"
+            );
+        }
+        check!(q.dtype().is_floating(), "expected scalar type Float but found {}", q.dtype().name());
+        if self.gqa {
+            let heads = |t: &Tensor| if t.ndim() >= 3 { t.sizes()[t.ndim() - 3] } else { 1 };
+            let (hq, hk, hv) = (heads(q), heads(k), heads(v));
+            check!(
+                hk > 0 && hv > 0 && hq % hk == 0 && hq % hv == 0,
+                "Number of heads in key and value must divide the number of heads in query"
+            );
+        }
+        Ok(())
+    }
+
+    fn scale(&self) -> f64 {
+        let e = self.q.sizes().last().copied().unwrap_or(1);
+        self.scale.unwrap_or(1.0 / (e as f64).sqrt())
+    }
+
+    /// Whether upstream computes it by its fused kernel, whose result has the query's order of dimensions.
+    fn is_fused_upstream(&self) -> bool {
+        let all = [self.q, self.k, self.v];
+        let heads = |t: &Tensor| t.sizes()[..t.ndim() - 2].to_vec();
+        self.dropout == 0.0
+            && matches!(self.q.ndim(), 3 | 4)
+            && all.iter().all(|t| {
+                t.ndim() == self.q.ndim()
+                    && t.numel() > 0
+                    && t.strides().last() == Some(&1)
+                    && t.sizes().last() == self.q.sizes().last()
+            })
+            && (self.gqa || all.iter().all(|t| heads(t) == heads(self.q)))
+    }
+}
+
+/// The mask as numbers to add: `-inf` where a bool mask says no.
+fn additive(mask: &Tensor, dtype: DType) -> Result<Tensor> {
+    if mask.dtype() != DType::Bool {
+        return iter::to_dtype(mask, dtype);
+    }
+    let wide = if dtype == DType::Float64 { DType::Float64 } else { DType::Float32 };
+    let out = Tensor::empty(mask.sizes(), wide)?;
+    match wide {
+        DType::Float64 => iter::unary::<bool, f64>(&out, mask, |b| if b { 0.0 } else { f64::NEG_INFINITY })?,
+        _ => iter::unary::<bool, f32>(&out, mask, |b| if b { 0.0 } else { f32::NEG_INFINITY })?,
+    }
+    iter::to_dtype(&out, dtype)
+}
+
+/// Attention through the dispatcher: the result and the weights.
+fn decomposed(g: &Given<'_>) -> Result<(Tensor, Tensor)> {
+    let repeat = |t: &Tensor| -> Result<Tensor> {
+        let heads = |t: &Tensor| if t.ndim() >= 3 { t.sizes()[t.ndim() - 3] } else { 1 };
+        let times = if g.gqa { heads(g.q) / heads(t).max(1) } else { 1 };
+        if times == 1 {
+            return Ok(t.clone());
+        }
+        call!("repeat_interleave.self_int", t, times, -3i64)?.tensor()
+    };
+    let (k, v) = (repeat(g.k)?, repeat(g.v)?);
+    let q = call!("mul.Scalar", g.q, Scalar::Float(g.scale()))?.tensor()?;
+    let kt = call!("transpose.int", &k, -2i64, -1i64)?.tensor()?;
+    let mut scores = call!("matmul", &q, &kt)?.tensor()?;
+    let causal;
+    let mask = match (g.mask, g.causal) {
+        (None, true) => {
+            let (l, s) = (scores.sizes()[scores.ndim() - 2], scores.sizes()[scores.ndim() - 1]);
+            let ones = call!("ones", &[l, s], DType::Bool)?.tensor()?;
+            causal = call!("tril", &ones)?.tensor()?;
+            Some(&causal)
+        }
+        (mask, _) => mask,
+    };
+    if let Some(mask) = mask {
+        scores = call!("add.Tensor", &scores, &additive(mask, scores.dtype())?)?.tensor()?;
+    }
+    let mut weights = call!("_safe_softmax", &scores, -1i64)?.tensor()?;
+    if g.dropout > 0.0 {
+        weights = call!("dropout", &weights, g.dropout, true)?.tensor()?;
+    }
+    Ok((call!("matmul", &weights, &v)?.tensor()?, weights))
+}
+
+fn from_operators(args: &Args<'_>) -> Result<Value> {
+    Ok(decomposed(&Given::new(args)?)?.0.into())
+}
+
+fn math(args: &Args<'_>) -> Result<Value> {
+    let (q, k, v, mask, dropout, causal, _, scale, gqa): (
+        &Tensor,
+        &Tensor,
+        &Tensor,
+        Option<&Tensor>,
+        f64,
+        bool,
+        Arg<'_>,
+        Option<f64>,
+        bool,
+    ) = args.get()?;
+    let given = Given { q, k, v, mask, dropout, causal, scale, gqa };
+    given.check()?;
+    let (out, weights) = decomposed(&given)?;
+    Ok(Value::tuple([out, weights]))
+}
+
+fn fused(args: &Args<'_>) -> Result<Value> {
+    let given = Given::new(args)?;
+    if given.dropout > 0.0 {
+        return Ok(decomposed(&given)?.0.into());
+    }
+    Ok(compute(&given, None)?.into())
+}
+
+fn flash(args: &Args<'_>) -> Result<Value> {
+    let (q, k, v, dropout, causal, mask, scale): (&Tensor, &Tensor, &Tensor, f64, bool, Option<&Tensor>, Option<f64>) =
+        args.get()?;
+    let name = "scaled_dot_product_attention_flash_attention";
+    check!(
+        q.ndim() == 4 && k.ndim() == 4 && v.ndim() == 4,
+        "{name}: Accept only 4 dims inputs shape of {{B, H, T, K}}"
+    );
+    check!(dropout == 0.0, "{name}: Currently do not support dropout > 0");
+    check!(
+        q.sizes()[3] == k.sizes()[3] && q.sizes()[3] == v.sizes()[3],
+        "{name}: Q/K/V should have the same head size"
+    );
+    let given = Given { q, k, v, mask, dropout, causal, scale, gqa: true };
+    given.check()?;
+    let [b, h, l, _] = *q.sizes() else { unreachable!("four dimensions were checked") };
+    let dtype = if q.dtype() == DType::Float64 { DType::Float64 } else { DType::Float32 };
+    let sums = Tensor::empty_strided(&[b, h, l], &[l * h, 1, h], dtype)?;
+    let out = compute(&given, Some(&sums))?;
+    Ok(Value::tuple([out, sums]))
+}
+
+/// The result without steps in between; the logarithms of the queries' sums of exponentials go to `sums`.
+fn compute(g: &Given<'_>, sums: Option<&Tensor>) -> Result<Tensor> {
+    let lead = |t: &Tensor| t.sizes()[..t.ndim() - 2].to_vec();
+    let (q, k, v) = (g.q, g.k, g.v);
+    let [.., l, e] = *q.sizes() else { unreachable!("two dimensions were checked") };
+    let [.., s, ek] = *k.sizes() else { unreachable!("two dimensions were checked") };
+    let [.., sv, ev] = *v.sizes() else { unreachable!("two dimensions were checked") };
+    check!(
+        e == ek && s == sv,
+        "scaled_dot_product_attention: query {:?}, key {:?} and value {:?} do not fit each other",
+        q.sizes(),
+        k.sizes(),
+        v.sizes()
+    );
+    let batch =
+        if g.gqa { lead(q).into() } else { geometry::broadcast(&geometry::broadcast(&lead(q), &lead(k))?, &lead(v))? };
+    let mut shape: Dims = batch.clone();
+    shape.extend([l, ev]);
+    let mut scores: Dims = batch.clone();
+    scores.extend([l, s]);
+    if let Some(m) = g.mask {
+        let fits = geometry::broadcast(&scores, m.sizes())?;
+        check!(
+            fits == scores,
+            "scaled_dot_product_attention: attn_mask of size {:?} does not expand to {scores:?}",
+            m.sizes()
+        );
+    }
+    let fused = g.is_fused_upstream() || sums.is_some();
+    let strides = if fused && shape.as_slice() == q.sizes() {
+        iter::output_strides(&shape, &[q])
+    } else {
+        geometry::contiguous_strides(&shape)
+    };
+    let out = Tensor::empty_strided(&shape, &strides, q.dtype())?;
+    if out.numel() == 0 {
+        return Ok(out);
+    }
+    let dtype = q.dtype();
+    let work = if dtype.is_reduced_floating() { DType::Float32 } else { dtype };
+    let operand = |t: &Tensor| -> Result<Tensor> {
+        let t = iter::to_dtype(t, work)?;
+        if t.strides().last() == Some(&1) { Ok(t) } else { iter::contiguous(&t) }
+    };
+    let (q, k, v) = (operand(q)?, operand(k)?, operand(v)?);
+    let mask = g.mask.map(|m| additive(m, work)).transpose()?;
+    let heads = Heads { batch: &batch, gqa: g.gqa, sizes: [l, s, e, ev].map(|n| n as usize), causal: g.causal };
+    let rows_adjacent = strides.last() == Some(&1) || ev == 1;
+    let direct = work == dtype && rows_adjacent;
+    let result = if direct { out.clone() } else { Tensor::empty(&shape, work)? };
+    match work {
+        DType::Float64 => heads.run::<f64>([&q, &k, &v], mask.as_ref(), g.scale(), &result, sums),
+        _ => heads.run::<f32>([&q, &k, &v], mask.as_ref(), g.scale(), &result, sums),
+    }
+    if !direct {
+        iter::copy(&out, &result)?;
+    }
+    Ok(out)
+}
+
+/// All heads of an attention.
+struct Heads<'a> {
+    batch: &'a [i64],
+    gqa: bool,
+    sizes: [usize; 4],
+    causal: bool,
+}
+
+impl Heads<'_> {
+    /// Strides with which a tensor's leading dimensions are read under `batch`, and what its heads are divided by.
+    fn strides(&self, t: &Tensor) -> (Dims, i64) {
+        let lead = t.ndim() - 2;
+        let (sizes, strides) = (&t.sizes()[..lead], &t.strides()[..lead]);
+        if !self.gqa {
+            return (geometry::expand_strides(sizes, strides, self.batch), 1);
+        }
+        // Several query heads share one key head, so the last leading size may differ.
+        let mut to: Dims = self.batch.into();
+        let mut shared = 1;
+        if let (Some(last), Some(&n)) = (to.last_mut(), sizes.last()) {
+            shared = *last / n.max(1);
+            *last = n;
+        }
+        (geometry::expand_strides(sizes, strides, &to), shared.max(1))
+    }
+
+    /// Offset of head `index` under strides of the leading dimensions, `shared` neighbours in the last being one.
+    fn offset(&self, index: usize, (strides, shared): &(Dims, i64)) -> usize {
+        let (mut rest, mut offset) = (index as i64, 0);
+        for (d, (&n, &s)) in self.batch.iter().zip(strides).enumerate().rev() {
+            let i = rest % n;
+            rest /= n;
+            offset += s * if d + 1 == self.batch.len() { i / shared } else { i };
+        }
+        offset as usize
+    }
+
+    fn run<T: Number>(
+        &self,
+        [q, k, v]: [&Tensor; 3],
+        mask: Option<&Tensor>,
+        scale: f64,
+        out: &Tensor,
+        sums: Option<&Tensor>,
+    ) {
+        let [l, s, e, ev] = self.sizes;
+        // SAFETY: the inputs have the dtype T.
+        let (pq, pk, pv) = unsafe { (span::<T>(q), span::<T>(k), span::<T>(v)) };
+        // SAFETY: as above.
+        let pm = mask.map(|m| unsafe { span::<T>(m) });
+        let (sq, sk, sv) = (self.strides(q), self.strides(k), self.strides(v));
+        let so: (Dims, i64) = (out.strides()[..out.ndim() - 2].into(), 1);
+        let to: Dims = self.batch.iter().copied().chain([l as i64, s as i64]).collect();
+        let sm = mask.map(|m| (geometry::expand_strides(m.sizes(), m.strides(), &to), 1));
+        let row = |t: &Tensor| t.strides()[t.ndim() - 2] as usize;
+        let (q_row, k_row, v_row, out_row) = (row(q), row(k), row(v), row(out));
+        let scale = T::from_scalar(Scalar::Float(scale));
+        let to = Shared(out.data::<T>());
+        let head = |index: usize, dense: &mut [T]| {
+            let mask = pm.zip(sm.as_ref()).map(|(data, strides)| {
+                let n = strides.0.len();
+                let strides_of_head = [strides.0[n - 2] as usize, strides.0[n - 1] as usize];
+                Mask { data: data.get(self.offset(index, strides)..).unwrap_or_default(), strides: strides_of_head }
+            });
+            let queries = Rows { data: pq.get(self.offset(index, &sq)..).unwrap_or_default(), stride: q_row };
+            let keys = Rows { data: pk.get(self.offset(index, &sk)..).unwrap_or_default(), stride: k_row };
+            let values = Rows { data: pv.get(self.offset(index, &sv)..).unwrap_or_default(), stride: v_row };
+            let sizes = Sizes { l, s, e, ev };
+            attention(sizes, queries, keys, values, mask, self.causal, scale, dense, ev);
+            let start = self.offset(index, &so);
+            for (i, from) in dense.chunks_exact(ev).enumerate() {
+                // SAFETY: row i of this head of the result, whose elements are adjacent.
+                unsafe { std::ptr::copy_nonoverlapping(from.as_ptr(), to.get().add(start + i * out_row), ev) };
+            }
+            if let Some(sums) = sums {
+                let at = sums.data::<T>().wrapping_add(index / self.heads() * self.heads() * l + index % self.heads());
+                log_sums(sizes, queries, keys, mask, self.causal, scale, |i, x| {
+                    // SAFETY: `sums` is a fresh [b, h, l] of T with strides [l * h, 1, h].
+                    unsafe { at.add(i * self.heads()).write(x) }
+                });
+            }
+        };
+        let count = self.batch.iter().product::<i64>() as usize;
+        let work = (l * s * (e + ev)).max(1);
+        parallel_for(count, (1usize << 17).div_ceil(work), |range| {
+            let mut dense = vec![T::default(); l * ev];
+            range.for_each(|index| head(index, &mut dense));
+        });
+    }
+
+    /// The last leading size.
+    fn heads(&self) -> usize {
+        self.batch.last().map_or(1, |&n| n as usize)
+    }
+}
+
+/// An element type attention runs in.
+trait Number: Element + gemm::Element + vmath::simd::Real {}
+impl Number for f32 {}
+impl Number for f64 {}
+
+/// Gives the logarithm of every query's sum of exponentials to `write`, 0 for a query that sees nothing.
+fn log_sums<T: Number>(
+    Sizes { l, s, e, .. }: Sizes,
+    q: Rows<'_, T>,
+    k: Rows<'_, T>,
+    mask: Option<Mask<'_, T>>,
+    causal: bool,
+    scale: T,
+    write: impl Fn(usize, T),
+) {
+    let mut scores = vec![T::default(); l * s];
+    let zero = T::default();
+    gemm::gemm(
+        l,
+        s,
+        e,
+        scale,
+        q.data,
+        [q.stride, 1],
+        k.data,
+        [1, k.stride],
+        zero,
+        &mut scores,
+        [s, 1],
+        &Default::default(),
+    );
+    for i in 0..l {
+        let visible = if causal { s.min(i + 1) } else { s };
+        let row: Vec<f64> = (0..visible)
+            .map(|j| {
+                let added = mask.map_or(0.0, |m| m.data[i * m.strides[0] + j * m.strides[1]].to_scalar().to_f64());
+                scores[i * s + j].to_scalar().to_f64() + added
+            })
+            .collect();
+        let max = row.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let sum: f64 = row.iter().map(|x| (x - max).exp()).sum();
+        let log = if max == f64::NEG_INFINITY { 0.0 } else { max + sum.ln() };
+        write(i, T::from_scalar(Scalar::Float(log)));
+    }
+}

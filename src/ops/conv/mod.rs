@@ -1,0 +1,309 @@
+//! Convolutions.
+
+mod integer;
+pub(crate) mod spec;
+
+use super::matmul::product::{span, span_mut};
+use super::record::*;
+use crate::core::{DType, Dims, MemoryFormat, Result, Tensor, iter};
+use crate::dispatch::{Arg, Args, Value};
+use crate::kernels::conv::{self, ConvEpilogue};
+use crate::{bail, call, check, dispatch_dtype};
+use spec::{Spec, spatial_size, spatial_strides};
+
+const CONV: &str = "Sums the products of the weight and a window of the input, at every position.";
+const SAME: &str = "A convolution padded so that the result has the input's size (same), or not padded (valid).";
+const TRANSPOSED: &str = "The transpose of a convolution: adds the weight times each element of the input to a window.";
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    functional(
+        "convolution(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups) -> Tensor",
+        "A convolution or transposed convolution over one, two or three spatial dimensions.",
+        convolution,
+    )
+    .out("out"),
+    composite(
+        "_convolution(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups, bool benchmark, bool deterministic, bool cudnn_enabled, bool allow_tf32) -> Tensor",
+        "As convolution.",
+        forward_to_convolution,
+    )
+    .out("out"),
+    composite(
+        "_convolution.deprecated(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, int[] output_padding, SymInt groups, bool benchmark, bool deterministic, bool cudnn_enabled) -> Tensor",
+        "As convolution.",
+        forward_to_convolution,
+    ),
+    composite(
+        "_convolution_mode(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, str padding, SymInt[] dilation, SymInt groups) -> Tensor",
+        SAME,
+        word_padded::<0>,
+    ),
+    composite_with_kernel(
+        "conv1d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[1] stride=1, SymInt[1] padding=0, SymInt[1] dilation=1, SymInt groups=1) -> Tensor",
+        CONV,
+        composed::<1>,
+        direct::<1>,
+    ),
+    composite_with_kernel(
+        "conv2d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=1, SymInt[2] padding=0, SymInt[2] dilation=1, SymInt groups=1) -> Tensor",
+        CONV,
+        composed::<2>,
+        direct::<2>,
+    ),
+    composite_with_kernel(
+        "conv3d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[3] stride=1, SymInt[3] padding=0, SymInt[3] dilation=1, SymInt groups=1) -> Tensor",
+        CONV,
+        composed::<3>,
+        direct::<3>,
+    ),
+    composite(
+        "conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, SymInt[1] stride=1, str padding=\"valid\", SymInt[1] dilation=1, SymInt groups=1) -> Tensor",
+        SAME,
+        word_padded::<1>,
+    ),
+    composite(
+        "conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=1, str padding=\"valid\", SymInt[2] dilation=1, SymInt groups=1) -> Tensor",
+        SAME,
+        word_padded::<2>,
+    ),
+    composite(
+        "conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, SymInt[3] stride=1, str padding=\"valid\", SymInt[3] dilation=1, SymInt groups=1) -> Tensor",
+        SAME,
+        word_padded::<3>,
+    ),
+    composite_with_kernel(
+        "conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[1] stride=1, SymInt[1] padding=0, SymInt[1] output_padding=0, SymInt groups=1, SymInt[1] dilation=1) -> Tensor",
+        TRANSPOSED,
+        composed_transposed::<1>,
+        direct_transposed::<1>,
+    ),
+    composite_with_kernel(
+        "conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=1, SymInt[2] padding=0, SymInt[2] output_padding=0, SymInt groups=1, SymInt[2] dilation=1) -> Tensor",
+        TRANSPOSED,
+        composed_transposed::<2>,
+        direct_transposed::<2>,
+    ),
+    composite_with_kernel(
+        "conv_transpose3d.input(Tensor input, Tensor weight, Tensor? bias=None, SymInt[3] stride=1, SymInt[3] padding=0, SymInt[3] output_padding=0, SymInt groups=1, SymInt[3] dilation=1) -> Tensor",
+        TRANSPOSED,
+        composed_transposed::<3>,
+        direct_transposed::<3>,
+    ),
+];
+
+/// The arguments of a convolution over a known number of dimensions.
+struct Given<'a> {
+    input: &'a Tensor,
+    weight: &'a Tensor,
+    bias: Option<&'a Tensor>,
+    stride: &'a [i64],
+    padding: &'a [i64],
+    dilation: &'a [i64],
+    transposed: bool,
+    output_padding: &'a [i64],
+    groups: i64,
+}
+
+type Ints<'a> = &'a [i64];
+
+impl<'a> Given<'a> {
+    fn plain(args: &Args<'a>) -> Result<Given<'a>> {
+        let (input, weight, bias, stride, padding, dilation, groups): (_, _, _, Ints<'a>, _, _, _) = args.get()?;
+        Ok(Given { input, weight, bias, stride, padding, dilation, transposed: false, output_padding: &[0], groups })
+    }
+
+    fn transposed(args: &Args<'a>) -> Result<Given<'a>> {
+        let (input, weight, bias, stride, padding, output_padding, groups, dilation): (_, _, _, Ints<'a>, _, _, _, _) =
+            args.get()?;
+        Ok(Given { input, weight, bias, stride, padding, dilation, transposed: true, output_padding, groups })
+    }
+
+    /// Whether the input lacks the batch dimension; an error where it has another number of dimensions.
+    fn is_unbatched(&self, dim: usize) -> Result<bool> {
+        check_rank(if self.transposed { "conv_transpose" } else { "conv" }, self.input, dim)
+    }
+}
+
+fn check_rank(name: &str, input: &Tensor, dim: usize) -> Result<bool> {
+    check!(
+        input.ndim() == dim + 1 || input.ndim() == dim + 2,
+        "Expected {}D (unbatched) or {}D (batched) input to {name}{dim}d, but got input of size: {:?}",
+        dim + 1,
+        dim + 2,
+        input.sizes()
+    );
+    Ok(input.ndim() == dim + 1)
+}
+
+fn composed<const DIM: usize>(args: &Args<'_>) -> Result<Value> {
+    through_convolution(&Given::plain(args)?, DIM)
+}
+
+fn composed_transposed<const DIM: usize>(args: &Args<'_>) -> Result<Value> {
+    through_convolution(&Given::transposed(args)?, DIM)
+}
+
+fn direct<const DIM: usize>(args: &Args<'_>) -> Result<Value> {
+    directly(&Given::plain(args)?, DIM)
+}
+
+fn direct_transposed<const DIM: usize>(args: &Args<'_>) -> Result<Value> {
+    directly(&Given::transposed(args)?, DIM)
+}
+
+fn through_convolution(g: &Given<'_>, dim: usize) -> Result<Value> {
+    let unbatched = g.is_unbatched(dim)?;
+    let input = if unbatched { call!("unsqueeze", g.input, 0i64)?.tensor()? } else { g.input.clone() };
+    let out = call!(
+        "convolution",
+        &input,
+        g.weight,
+        g.bias,
+        g.stride,
+        g.padding,
+        g.dilation,
+        g.transposed,
+        g.output_padding,
+        g.groups
+    )?;
+    if unbatched { call!("squeeze.dim", &out.tensor()?, 0i64) } else { Ok(out) }
+}
+
+fn directly(g: &Given<'_>, dim: usize) -> Result<Value> {
+    let unbatched = g.is_unbatched(dim)?;
+    let spec = Spec::new(g.weight, g.stride, g.padding, g.dilation, g.transposed, g.output_padding, g.groups)?;
+    if !unbatched {
+        return Ok(convolve(g.input, g.weight, g.bias, &spec)?.into());
+    }
+    let with_batch =
+        |values: &[i64], first: i64| -> Dims { [first].into_iter().chain(values.iter().copied()).collect() };
+    let t = g.input;
+    let batch_stride = t.sizes()[0].saturating_mul(t.strides()[0]);
+    let batched = t.alias(&with_batch(t.sizes(), 1), &with_batch(t.strides(), batch_stride), t.offset(), t.dtype())?;
+    let out = convolve(&batched, g.weight, g.bias, &spec)?;
+    let (sizes, strides): (Dims, Dims) = (out.sizes()[1..].into(), out.strides()[1..].into());
+    // SAFETY: a fresh tensor, of whose header no reference is held; one batch is all it has.
+    unsafe { out.set_geometry(&sizes, &strides, 0) };
+    Ok(out.into())
+}
+
+fn convolution(args: &Args<'_>) -> Result<Value> {
+    let (input, weight, bias, stride, padding, dilation, transposed, output_padding, groups): (
+        &Tensor,
+        &Tensor,
+        Option<&Tensor>,
+        Ints<'_>,
+        Ints<'_>,
+        Ints<'_>,
+        bool,
+        Ints<'_>,
+        i64,
+    ) = args.get()?;
+    let spec = Spec::new(weight, stride, padding, dilation, transposed, output_padding, groups)?;
+    Ok(convolve(input, weight, bias, &spec)?.into())
+}
+
+fn forward_to_convolution(args: &Args<'_>) -> Result<Value> {
+    let at = |i: usize| args.list.get(i).copied().unwrap_or(Arg::None);
+    call!("convolution", at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7), at(8))
+}
+
+/// A convolution padded by a word; `DIM` is 0 where the weight says over how many dimensions.
+fn word_padded<const DIM: usize>(args: &Args<'_>) -> Result<Value> {
+    let (input, weight, bias, stride, padding, dilation, groups): (
+        &Tensor,
+        &Tensor,
+        Option<&Tensor>,
+        Ints<'_>,
+        &str,
+        Ints<'_>,
+        i64,
+    ) = args.get()?;
+    let dim = if DIM == 0 { weight.ndim().saturating_sub(2) } else { DIM };
+    let unbatched = check_rank("conv", input, dim)?;
+    let mut input = if unbatched { call!("unsqueeze", input, 0i64)?.tensor()? } else { input.clone() };
+    let mut sides = Dims::from_elem(0, 1);
+    match padding {
+        "valid" => {}
+        "same" => {
+            let spec = Spec::new(weight, stride, &[0], dilation, false, &[0], groups)?;
+            check!(spec.stride.iter().all(|&s| s == 1), "padding='same' is not supported for strided convolutions");
+            let total: Dims =
+                (0..spec.dim()).map(|d| spec.dilation[d].saturating_mul((weight.sizes()[d + 2] - 1).max(0))).collect();
+            sides = total.iter().map(|t| t / 2).collect();
+            if total.iter().any(|t| t % 2 == 1) {
+                // The odd zero goes to the end, last dimension first.
+                let odd: Dims = total.iter().rev().flat_map(|t| [0, t % 2]).collect();
+                input = call!("constant_pad_nd", &input, &odd, 0i64)?.tensor()?;
+            }
+        }
+        other => bail!("Invalid padding string: '{other}'"),
+    }
+    let out = call!("convolution", &input, weight, bias, stride, &sides, dilation, false, &[0], groups)?;
+    if unbatched { call!("squeeze.dim", &out.tensor()?, 0i64) } else { Ok(out) }
+}
+
+/// The convolution of a batched input.
+pub(crate) fn convolve(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, spec: &Spec) -> Result<Tensor> {
+    let sizes = spec.output_size(x.sizes(), weight.sizes(), bias.map(Tensor::sizes))?;
+    if let Some(b) = bias {
+        check!(
+            b.dtype() == x.dtype(),
+            "Input type ({}) and bias type ({}) should be the same",
+            x.dtype().meta_name(),
+            b.dtype().meta_name()
+        );
+    }
+    check!(
+        x.dtype() == weight.dtype(),
+        "Input type (torch.{}Tensor) and weight type (torch.{}Tensor) should be the same or input should be a MKLDNN \
+         tensor and weight is a dense tensor",
+        x.dtype().name(),
+        weight.dtype().name()
+    );
+    let format = spec.output_format(x, weight);
+    let out = Tensor::empty(&sizes, x.dtype())?;
+    if out.numel() > 0 {
+        let (weight, bias) = (iter::contiguous(weight)?, bias.map(iter::contiguous).transpose()?);
+        compute(x, &weight, bias.as_ref(), spec, &out)?;
+    }
+    if format == MemoryFormat::Contiguous {
+        return Ok(out);
+    }
+    let formatted = Tensor::empty_format(&sizes, x.dtype(), format)?;
+    iter::copy(&formatted, &out)?;
+    Ok(formatted)
+}
+
+/// Writes the convolution into the dense `out`, which has elements; weight and bias are dense too.
+fn compute(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, spec: &Spec, out: &Tensor) -> Result<()> {
+    let dtype = x.dtype();
+    if dtype.is_integral() {
+        // Wrapping arithmetic in 64 bits, cut to fewer afterwards, is wrapping arithmetic in fewer.
+        let wide = |t: &Tensor| iter::contiguous(&iter::to_dtype(t, DType::Int64)?);
+        let (x, weight, bias) = (wide(x)?, wide(weight)?, bias.map(wide).transpose()?);
+        let result = Tensor::empty(out.sizes(), DType::Int64)?;
+        integer::run(&x, &weight, bias.as_ref(), spec, &result);
+        return iter::copy(out, &result);
+    }
+    let name = if spec.dim() == 3 { "slow_conv3d_cpu" } else { "slow_conv2d_cpu" };
+    dispatch_dtype!(float, dtype, name, T => run::<T>(x, weight, bias, spec, out))
+}
+
+fn run<T: conv::Float>(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, spec: &Spec, out: &Tensor) -> Result<()> {
+    let batch = x.sizes()[0] as usize;
+    let size = spatial_size(x.sizes());
+    let dense = if spec.transposed { iter::contiguous(x)? } else { x.clone() };
+    // SAFETY: all are of the dtype T; `out` is a fresh result.
+    let (px, pw, po) = unsafe { (span::<T>(&dense), span::<T>(weight), span_mut::<T>(out)) };
+    // SAFETY: as above.
+    let bias = bias.map(|b| unsafe { span::<T>(b) });
+    let epilogue = ConvEpilogue { bias, ..ConvEpilogue::default() };
+    if spec.transposed {
+        conv::convolution_transposed(&spec.transposed_params(weight.sizes()), pw, batch, px, size, po, &epilogue);
+    } else {
+        conv::convolution(&spec.params(weight.sizes()), pw, batch, px, size, spatial_strides(x), po, &epilogue);
+    }
+    Ok(())
+}

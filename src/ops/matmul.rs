@@ -1,6 +1,0 @@
-//! Matrix products.
-
-use super::record::*;
-
-/// The records of this family.
-pub static RECORDS: &[Record] = &[];

@@ -1,0 +1,164 @@
+//! Distances between the rows of matrices.
+
+use crate::core::{DType, Dims, Element, Result, Scalar, Tensor, geometry, iter};
+use crate::dispatch::{Args, Value};
+use crate::ops::out::Out;
+use crate::runtime::parallel::parallel_for;
+use crate::{call, check, dispatch_dtype};
+
+/// How a p-norm adds up.
+#[derive(Clone, Copy)]
+enum Norm {
+    /// Elements that differ.
+    Zero,
+    One,
+    Two,
+    Infinite,
+    P(f64),
+}
+
+impl Norm {
+    fn new(p: f64) -> Norm {
+        match p {
+            0.0 => Norm::Zero,
+            1.0 => Norm::One,
+            2.0 => Norm::Two,
+            f64::INFINITY => Norm::Infinite,
+            p => Norm::P(p),
+        }
+    }
+
+    /// The norm of the difference of two vectors of n elements.
+    fn distance(self, a: impl Fn(usize) -> f64, b: impl Fn(usize) -> f64, n: usize) -> f64 {
+        let differences = (0..n).map(|i| (a(i) - b(i)).abs());
+        match self {
+            Norm::Zero => differences.map(|d| if d == 0.0 { 0.0 } else { 1.0 }).sum(),
+            Norm::One => differences.sum(),
+            Norm::Two => differences.map(|d| d * d).sum::<f64>().sqrt(),
+            Norm::Infinite => differences.fold(0.0, |m, d| if d > m || d.is_nan() { d } else { m }),
+            Norm::P(p) => differences.map(|d| d.powf(p)).sum::<f64>().powf(1.0 / p),
+        }
+    }
+}
+
+/// Rows `i` and `j` given by `pair(e)` for each of `count` results.
+fn distances<T: Element>(
+    norm: Norm,
+    a: &Tensor,
+    b: &Tensor,
+    out: &Tensor,
+    pair: impl Fn(usize) -> (usize, usize) + Sync,
+) {
+    let n = a.sizes().last().copied().unwrap_or(0) as usize;
+    // SAFETY: all are contiguous and of the dtype T; `out` is the result.
+    let (pa, pb, po) = unsafe { (a.as_slice::<T>(), b.as_slice::<T>(), out.data::<T>() as usize) };
+    parallel_for(out.numel() as usize, (1usize << 15).div_ceil(n.max(1)), |range| {
+        for e in range {
+            let (i, j) = pair(e);
+            let at = |data: &[T], row: usize, k: usize| data[row * n + k].to_scalar().to_f64();
+            let d = norm.distance(|k| at(pa, i, k), |k| at(pb, j, k), n);
+            // SAFETY: element e of the contiguous result, written by this thread alone.
+            unsafe { (po as *mut T).add(e).write(T::from_scalar(Scalar::Float(d))) };
+        }
+    });
+}
+
+fn check_cdist(a: &Tensor, b: &Tensor, p: f64) -> Result<()> {
+    for (name, t) in [("X1", a), ("X2", b)] {
+        check!(t.ndim() >= 2, "cdist only supports at least 2D tensors, {name} got: {}D", t.ndim());
+    }
+    for (name, t) in [("X1", a), ("X2", b)] {
+        check!(t.dtype().is_floating(), "cdist only supports floating-point dtypes, {name} got: {}", t.dtype().name());
+    }
+    let columns = |t: &Tensor| t.sizes()[t.ndim() - 1];
+    check!(
+        columns(a) == columns(b),
+        "X1 and X2 must have the same number of columns. X1: {} X2: {}",
+        columns(a),
+        columns(b)
+    );
+    check!(p >= 0.0, "cdist only supports non-negative p values");
+    check!(a.dtype() == b.dtype(), "expected scalar type {} but found {}", a.dtype().name(), b.dtype().name());
+    Ok(())
+}
+
+pub(super) fn cdist(args: &Args<'_>) -> Result<Value> {
+    let (a, b, p, mode): (&Tensor, &Tensor, f64, Option<i64>) = args.get()?;
+    check_cdist(a, b, p)?;
+    call!("_cdist_forward", a, b, p, mode)
+}
+
+pub(super) fn cdist_forward(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (a, b, p, mode): (&Tensor, &Tensor, f64, Option<i64>) = args.get()?;
+    check_cdist(a, b, p)?;
+    check!(mode.is_none_or(|m| (0..=2).contains(&m)), "possible modes: 0, 1, 2, but was: {}", mode.unwrap_or(0));
+    all_pairs(Norm::new(p), a, b, out)
+}
+
+pub(super) fn euclidean(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (a, b): (&Tensor, &Tensor) = args.get()?;
+    check_cdist(a, b, 2.0)?;
+    all_pairs(Norm::Two, a, b, out)
+}
+
+/// The distance of every row of a to every row of b, batch by batch.
+fn all_pairs(norm: Norm, a: &Tensor, b: &Tensor, out: &mut Out<'_>) -> Result<()> {
+    check!(
+        matches!(a.dtype(), DType::Float32 | DType::Float64),
+        NotImplemented,
+        "\"cdist\" not implemented for '{}'",
+        a.dtype().name()
+    );
+    let [.., m, k] = *a.sizes() else { return Ok(()) };
+    let n = b.sizes()[b.ndim() - 2];
+    let lead = geometry::broadcast(&a.sizes()[..a.ndim() - 2], &b.sizes()[..b.ndim() - 2])?;
+    let dense = |t: &Tensor, rows: i64| -> Result<Tensor> {
+        let shape: Dims = lead.iter().copied().chain([rows, k]).collect();
+        let expanded =
+            t.alias(&shape, &geometry::expand_strides(t.sizes(), t.strides(), &shape), t.offset(), t.dtype())?;
+        iter::contiguous(&expanded)
+    };
+    let shape: Dims = lead.iter().copied().chain([m, n]).collect();
+    let o = out.tensor(&shape, None, a.dtype())?;
+    if o.numel() == 0 {
+        return Ok(());
+    }
+    let (a, b) = (dense(a, m)?, dense(b, n)?);
+    let result = if o.is_contiguous() { o.clone() } else { Tensor::empty(&shape, o.dtype())? };
+    let (m, n) = (m as usize, n as usize);
+    dispatch_dtype!(float_single, a.dtype(), "cdist", T => {
+        distances::<T>(norm, &a, &b, &result, |e| (e / n, e / (m * n) * n + e % n))
+    });
+    if result.same(o) { Ok(()) } else { iter::copy(o, &result) }
+}
+
+pub(super) fn pdist(args: &Args<'_>) -> Result<Value> {
+    let (x, p): (&Tensor, f64) = args.get()?;
+    check!(x.ndim() == 2, "pdist only supports 2D tensors, got: {}D", x.ndim());
+    check!(x.dtype().is_floating(), "pdist only supports floating-point dtypes");
+    check!(p >= 0.0, "pdist only supports non-negative p values");
+    let dense = call!("contiguous", x)?.tensor()?;
+    call!("_pdist_forward", &dense, p)
+}
+
+pub(super) fn pdist_forward(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (x, p): (&Tensor, f64) = args.get()?;
+    check!(x.ndim() == 2, "pdist only supports 2D tensors, got: {}D", x.ndim());
+    let n = x.sizes()[0];
+    let count = n.checked_mul(n - 1).map_or(0, |c| c / 2).max(0);
+    let o = out.tensor(&[count], None, x.dtype())?;
+    let x = iter::contiguous(x)?;
+    let result = if o.is_contiguous() { o.clone() } else { Tensor::empty(&[count], o.dtype())? };
+    // Pair e is (i, j), i < j, in row-major order of the upper triangle.
+    let firsts: Vec<usize> =
+        (0..n.max(0) as usize).scan(0, |at, i| Some(std::mem::replace(at, *at + n as usize - 1 - i))).collect();
+    dispatch_dtype!(float_single, x.dtype(), "pdist", T => {
+        distances::<T>(Norm::new(p), &x, &x, &result, |e| {
+            let i = firsts.partition_point(|&f| f <= e) - 1;
+            // Empty rows of the triangle start where the next does: the last that starts here has none.
+            let i = if i + 1 == firsts.len() { i.saturating_sub(1) } else { i };
+            (i, i + 1 + e - firsts[i])
+        })
+    });
+    if result.same(o) { Ok(()) } else { iter::copy(o, &result) }
+}

@@ -1,0 +1,365 @@
+//! Products of tensors of any rank, and what is defined through them.
+
+use super::product::{batched_shape, column, product, row, span};
+use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry, iter};
+use crate::dispatch::{Arg, Args, Value};
+use crate::kernels::gemm::{self, Bias, Epilogue};
+use crate::{bail, call, check};
+
+fn check_matmul_ranks(op: &str, a: &Tensor, b: &Tensor) -> Result<()> {
+    check!(
+        a.ndim() > 0 && b.ndim() > 0,
+        "both arguments to {op} need to be at least 1D, but they are {}D and {}D",
+        a.ndim(),
+        b.ndim()
+    );
+    Ok(())
+}
+
+/// `matmul` from products of fixed rank.
+pub(super) fn matmul(args: &Args<'_>) -> Result<Value> {
+    let (a, b): (&Tensor, &Tensor) = args.get()?;
+    check_matmul_ranks("matmul", a, b)?;
+    match (a.ndim(), b.ndim()) {
+        (1, 1) => call!("dot", a, b),
+        (2, 1) => call!("mv", a, b),
+        (1, 2) => {
+            let a = call!("unsqueeze", a, 0i64)?.tensor()?;
+            let c = call!("mm", &a, b)?.tensor()?;
+            call!("squeeze.dim", &c, 0i64)
+        }
+        (2, 2) => call!("mm", a, b),
+        (n, 1 | 2) => {
+            // One matrix for all: the dimensions of a before its last are rows.
+            let k = a.sizes()[n - 1];
+            let mut shape: Dims = a.sizes()[..n - 1].into();
+            let rows: i64 = shape.iter().product();
+            let flat = call!("reshape", a, &[rows, k])?.tensor()?;
+            let c = if b.ndim() == 1 { call!("mv", &flat, b)? } else { call!("mm", &flat, b)? }.tensor()?;
+            shape.extend(b.sizes()[1..].iter().copied());
+            call!("_unsafe_view", &c, &shape)
+        }
+        (n, m) => {
+            // Batches, a vector standing for a matrix of one row or column.
+            let a = if n == 1 { call!("unsqueeze", a, 0i64)?.tensor()? } else { a.clone() };
+            let b = if m == 1 { call!("unsqueeze", b, 1i64)?.tensor()? } else { b.clone() };
+            let mut shape = batched_shape(&a, &b)?;
+            let lead = shape.len() - 2;
+            let batch: i64 = shape[..lead].iter().product();
+            let flatten = |t: &Tensor| -> Result<Tensor> {
+                let [.., rows, cols] = *t.sizes() else { bail!(Internal, "a matrix has two dimensions") };
+                let mut expanded: Dims = shape[..lead].into();
+                expanded.extend([rows, cols]);
+                let t = call!("expand", t, &expanded)?.tensor()?;
+                call!("reshape", &t, &[batch, rows, cols])?.tensor()
+            };
+            let c = call!("bmm", &flatten(&a)?, &flatten(&b)?)?.tensor()?;
+            if m == 1 {
+                shape.pop();
+            }
+            if n == 1 {
+                shape.remove(lead);
+            }
+            call!("_unsafe_view", &c, &shape)
+        }
+    }
+}
+
+/// `matmul` where nothing is recorded: the same result without the steps in between.
+pub(super) fn matmul_kernel(args: &Args<'_>) -> Result<Value> {
+    let (a, b): (&Tensor, &Tensor) = args.get()?;
+    let fits = a.ndim() > 0
+        && b.ndim() > 0
+        && a.dtype() == b.dtype()
+        && a.sizes().last() == b.sizes().get(b.ndim().saturating_sub(2));
+    if !fits {
+        // Says what is wrong.
+        return matmul(args);
+    }
+    let name = if a.ndim().max(b.ndim()) > 2 { "bmm" } else { "addmm_impl_cpu_" };
+    if a.ndim() > 1 && b.ndim() > 1 {
+        let c = Tensor::empty(&batched_shape(a, b)?, a.dtype())?;
+        product(name, a, b, &c, Scalar::Int(1), Scalar::Int(0), None)?;
+        return Ok(c.into());
+    }
+    let (left, right) = (a.ndim() == 1, b.ndim() == 1);
+    let name = match (left, right) {
+        (true, true) => "dot",
+        (_, true) => "addmv_impl_cpu",
+        _ => name,
+    };
+    let a = if left { row(a)? } else { a.clone() };
+    let b = if right { column(b)? } else { b.clone() };
+    let full = batched_shape(&a, &b)?;
+    let mut shape = full.clone();
+    if right {
+        shape.pop();
+    }
+    if left {
+        shape.remove(full.len() - 2);
+    }
+    let c = Tensor::empty(&shape, a.dtype())?;
+    let matrices = c.alias(&full, &geometry::contiguous_strides(&full), 0, c.dtype())?;
+    product(name, &a, &b, &matrices, Scalar::Int(1), Scalar::Int(0), None)?;
+    Ok(c.into())
+}
+
+/// `linear` from other operators.
+pub(super) fn linear(args: &Args<'_>) -> Result<Value> {
+    let (x, weight, bias): (&Tensor, &Tensor, Option<&Tensor>) = args.get()?;
+    check_matmul_ranks("linear", x, weight)?;
+    let transposed = call!("t", weight)?.tensor()?;
+    let Some(bias) = bias else { return call!("matmul", x, &transposed) };
+    match *x.sizes() {
+        [_, _] => call!("addmm", bias, x, &transposed),
+        [b, l, k] if x.is_contiguous() && bias.ndim() == 1 => {
+            let flat = call!("view", x, &[b * l, k])?.tensor()?;
+            let y = call!("addmm", bias, &flat, &transposed)?.tensor()?;
+            call!("view", &y, &[b, l, y.sizes()[1]])
+        }
+        _ => {
+            let y = call!("matmul", x, &transposed)?.tensor()?;
+            call!("add_.Tensor", &y, bias)?;
+            Ok(y.into())
+        }
+    }
+}
+
+/// `linear` where nothing is recorded.
+pub(super) fn linear_kernel(args: &Args<'_>) -> Result<Value> {
+    let (x, weight, bias): (&Tensor, &Tensor, Option<&Tensor>) = args.get()?;
+    let direct = match (x.dtype(), weight.sizes(), x.sizes()) {
+        (DType::Float32, &[n, k], &[.., last]) => {
+            k == last
+                && weight.dtype() == DType::Float32
+                && bias
+                    .is_none_or(|b| b.dtype() == DType::Float32 && b.sizes() == [n] && (b.strides() == [1] || n <= 1))
+        }
+        _ => false,
+    };
+    if !direct {
+        return linear(args);
+    }
+    let (n, k) = (weight.sizes()[0], weight.sizes()[1]);
+    let mut shape: Dims = x.sizes().into();
+    let last = shape.len() - 1;
+    shape[last] = n;
+    let y = Tensor::empty(&shape, DType::Float32)?;
+    let (flat, strides) = rows_of(x)?;
+    let x = flat.as_ref().unwrap_or(x);
+    let rows = if k == 0 { y.numel() / n.max(1) } else { x.numel() / k } as usize;
+    // SAFETY: float32 tensors; y is fresh.
+    let (px, pw, py) = unsafe { (span::<f32>(x), span::<f32>(weight), y.as_mut_slice::<f32>()) };
+    // SAFETY: float32, n adjacent elements.
+    let bias = bias.map_or(Bias::None, |b| Bias::PerColumn(unsafe { span::<f32>(b) }));
+    let epilogue = Epilogue { bias, ..Epilogue::default() };
+    let ws = [weight.strides()[1] as usize, weight.strides()[0] as usize];
+    let (n, k) = (n as usize, k as usize);
+    gemm::gemm(rows, n, k, 1.0, px, strides, pw, ws, 0.0, py, [n, 1], &epilogue);
+    Ok(y.into())
+}
+
+/// Row and column stride of a tensor read as a matrix of its last dimension's vectors, or of a dense copy where its
+/// strides do not allow that.
+pub(crate) fn rows_of(x: &Tensor) -> Result<(Option<Tensor>, [usize; 2])> {
+    let [.., k] = *x.sizes() else { bail!(Internal, "a vector has a dimension") };
+    match (x.sizes(), x.strides()) {
+        ([_], [s]) => return Ok((None, [0, *s as usize])),
+        ([_, _], [r, s]) => return Ok((None, [*r as usize, *s as usize])),
+        _ if x.is_contiguous() => return Ok((None, [k as usize, 1])),
+        (sizes, strides) => {
+            let rows = if k == 0 { 0 } else { x.numel() / k };
+            if let Some(flat) = geometry::view_strides(sizes, strides, &[rows, k]) {
+                return Ok((None, [flat[0] as usize, flat[1] as usize]));
+            }
+        }
+    }
+    Ok((Some(iter::contiguous(x)?), [k as usize, 1]))
+}
+
+pub(super) fn outer(args: &Args<'_>) -> Result<Value> {
+    let (u, v): (&Tensor, &Tensor) = args.get()?;
+    check!(u.ndim() == 1, "outer: Expected 1-D argument self, but got {}-D", u.ndim());
+    check!(v.ndim() == 1, "outer: Expected 1-D argument vec2, but got {}-D", v.ndim());
+    let column = call!("reshape", u, &[u.numel(), 1])?.tensor()?;
+    call!("mul.Tensor", &column, v)
+}
+
+pub(super) fn inner(args: &Args<'_>) -> Result<Value> {
+    let (a, b): (&Tensor, &Tensor) = args.get()?;
+    if a.ndim() == 0 || b.ndim() == 0 {
+        return call!("mul.Tensor", a, b);
+    }
+    check!(
+        a.sizes().last() == b.sizes().last(),
+        "inner() the last dimension must match on both input tensors but got shapes {:?} and {:?}",
+        a.sizes(),
+        b.sizes()
+    );
+    call!("tensordot", a, b, &[-1], &[-1])
+}
+
+pub(super) fn tensordot(args: &Args<'_>) -> Result<Value> {
+    let (a, b, dims_a, dims_b): (&Tensor, &Tensor, &[i64], &[i64]) = args.get()?;
+    check!(dims_a.len() == dims_b.len(), "both dimension lists should have same length");
+    check!(a.dtype() == b.dtype(), "both inputs should have same dtype");
+    let wrap = |dims: &[i64], t: &Tensor| -> Result<Vec<usize>> {
+        geometry::dim_mask(dims, t.ndim(), false)?;
+        dims.iter().map(|&d| geometry::wrap_dim(d, t.ndim())).collect()
+    };
+    let (da, db) = (wrap(dims_a, a)?, wrap(dims_b, b)?);
+    let (mut a, mut b) = (a.clone(), b.clone());
+    let mut inner = 1;
+    for (i, (&x, &y)) in da.iter().zip(&db).enumerate() {
+        let size = |t: &Tensor, d: usize| t.sizes().get(d).copied().unwrap_or(1);
+        let (sx, sy) = (size(&a, x), size(&b, y));
+        if sy == 1 {
+            a = call!("sum.dim_IntList", &a, &[x as i64], true, a.dtype())?.tensor()?;
+        } else if sx == 1 {
+            b = call!("sum.dim_IntList", &b, &[y as i64], true, b.dtype())?.tensor()?;
+        } else {
+            check!(
+                sx == sy,
+                "contracted dimensions need to match, but first has size {sx} in dim {} and second has size {sy} in dim {}",
+                dims_a[i],
+                dims_b[i]
+            );
+            inner *= sx;
+        }
+    }
+    let rest = |t: &Tensor, dims: &[usize]| -> Dims {
+        (0..t.ndim()).filter(|d| !dims.contains(d)).map(|d| d as i64).collect()
+    };
+    let (free_a, free_b) = (rest(&a, &da), rest(&b, &db));
+    let sizes = |t: &Tensor, dims: &[i64]| -> Dims { dims.iter().map(|&d| t.sizes()[d as usize]).collect() };
+    let (out_a, out_b) = (sizes(&a, &free_a), sizes(&b, &free_b));
+    let shape: Dims = out_a.iter().chain(&out_b).copied().collect();
+    let contracted = |dims: &[usize], t: &Tensor| dims.iter().map(|&d| d as i64).take(t.ndim()).collect::<Dims>();
+    let order_a: Dims = free_a.iter().copied().chain(contracted(&da, &a)).collect();
+    let order_b: Dims = contracted(&db, &b).into_iter().chain(free_b.iter().copied()).collect();
+    let (m, n) = (out_a.iter().product::<i64>(), out_b.iter().product::<i64>());
+    let matrix = |t: &Tensor, order: &Dims, shape: [i64; 2]| -> Result<Tensor> {
+        call!("reshape", &call!("permute", t, order)?.tensor()?, &shape)?.tensor()
+    };
+    let c = call!("mm", &matrix(&a, &order_a, [m, inner])?, &matrix(&b, &order_b, [inner, n])?)?.tensor()?;
+    call!("reshape", &c, &shape)
+}
+
+pub(super) fn vecdot(args: &Args<'_>) -> Result<Value> {
+    let (x, y, dim): (&Tensor, &Tensor, i64) = args.get()?;
+    check!(
+        x.dtype().is_floating() || x.dtype().is_complex(),
+        NotImplemented,
+        "linalg.vecdot: Expected a floating point or complex tensor as input. Got {}",
+        x.dtype().name()
+    );
+    check!(
+        x.dtype() == y.dtype(),
+        "linalg.vecdot: Expected x and y to have the same dtype, but found x of type {} and y of type {} instead",
+        x.dtype().name(),
+        y.dtype().name()
+    );
+    if x.ndim() == 1 && y.ndim() == 1 {
+        return call!("vdot", x, y);
+    }
+    let product = call!("mul.Tensor", x, y)?.tensor()?;
+    call!("sum.dim_IntList", &product, &[dim])
+}
+
+pub(super) fn chain_matmul(args: &Args<'_>) -> Result<Value> {
+    let matrices: &[Tensor] = args.at(0)?;
+    check!(!matrices.is_empty(), "chain_matmul(): Expected one or more matrices");
+    for t in matrices {
+        check!(t.ndim() == 2, "Tensor dimension is {}, expected 2 instead.", t.ndim());
+    }
+    match matrices {
+        [one] => call!("clone", one),
+        _ => call!("linalg_multi_dot", matrices),
+    }
+}
+
+/// A chain of matrices multiplied in the cheapest order.
+pub(super) fn multi_dot(args: &Args<'_>) -> Result<Value> {
+    let list: &[Tensor] = args.at(0)?;
+    let n = list.len();
+    check!(n >= 2, "multi_dot(): expected at least 2 tensors but got {n}");
+    let mut tensors: Vec<Tensor> = list.to_vec();
+    let mut shape = Dims::new();
+    for (t, (name, unsqueezed)) in [(0, ("first", 0i64)), (n - 1, ("last", 1i64))].map(|(i, what)| (i, what)) {
+        let d = list[t].ndim();
+        check!(d == 1 || d == 2, "multi_dot(): the {name} tensor must be 1D or 2D but got {d}D");
+        if d == 1 {
+            tensors[t] = call!("unsqueeze", &list[t], unsqueezed)?.tensor()?;
+        } else {
+            shape.push(list[t].sizes()[unsqueezed as usize]);
+        }
+    }
+    for (i, t) in tensors.iter().enumerate() {
+        check!(t.ndim() == 2, "multi_dot(): tensor {i} must be 2D but got {}D", t.ndim());
+        check!(
+            t.dtype() == tensors[0].dtype(),
+            "multi_dot(): all tensors must have be the same dtype but tensor 0 is {} and tensor {i} {}",
+            tensors[0].dtype().meta_name(),
+            t.dtype().meta_name()
+        );
+    }
+    for i in 1..n {
+        check!(
+            tensors[i - 1].sizes()[1] == tensors[i].sizes()[0],
+            "multi_dot(): tensors {} and {i} with shapes {:?} and {:?} cannot be multiplied",
+            i - 1,
+            list[i - 1].sizes(),
+            list[i].sizes()
+        );
+    }
+    let sizes: Vec<f64> =
+        tensors.iter().map(|t| t.sizes()[0]).chain([tensors[n - 1].sizes()[1]]).map(|s| s as f64).collect();
+    let splits = cheapest_splits(&sizes);
+    let c = multiply_chain(&tensors, &splits, 0, n - 1)?;
+    call!("view", &c, &shape)
+}
+
+/// Where each stretch `i..=j` of a chain of matrices `[sizes[i], sizes[i + 1]]` is best split.
+fn cheapest_splits(sizes: &[f64]) -> Vec<Vec<usize>> {
+    let n = sizes.len() - 1;
+    let mut cost = vec![vec![0.0; n]; n];
+    let mut split = vec![vec![0; n]; n];
+    for len in 1..n {
+        for i in 0..n - len {
+            let j = i + len;
+            cost[i][j] = f64::INFINITY;
+            for s in i..j {
+                let c = cost[i][s] + cost[s + 1][j] + sizes[i] * sizes[s + 1] * sizes[j + 1];
+                if c < cost[i][j] {
+                    (cost[i][j], split[i][j]) = (c, s);
+                }
+            }
+        }
+    }
+    split
+}
+
+/// The product of matrices `first..=last`, from a work list, so that a long chain does not deepen the stack.
+fn multiply_chain(tensors: &[Tensor], splits: &[Vec<usize>], first: usize, last: usize) -> Result<Tensor> {
+    enum Step {
+        Take(usize, usize),
+        Multiply,
+    }
+    let mut work = vec![Step::Take(first, last)];
+    let mut done: Vec<Tensor> = Vec::new();
+    while let Some(step) = work.pop() {
+        match step {
+            Step::Take(i, j) if i == j => done.push(tensors[i].clone()),
+            Step::Take(i, j) => {
+                let s = splits[i][j];
+                work.extend([Step::Multiply, Step::Take(s + 1, j), Step::Take(i, s)]);
+            }
+            Step::Multiply => {
+                if let (Some(b), Some(a)) = (done.pop(), done.pop()) {
+                    done.push(call!("mm", &a, &b)?.tensor()?);
+                }
+            }
+        }
+    }
+    done.pop().map_or_else(|| call!("mm", Arg::None, Arg::None)?.tensor(), Ok)
+}

@@ -1,0 +1,156 @@
+//! Matrix products and what is defined through them.
+
+mod dense;
+mod distance;
+mod einsum;
+mod general;
+pub(crate) mod product;
+mod trilinear;
+
+use super::record::*;
+pub(crate) use general::rows_of;
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    structured("mm(Tensor self, Tensor mat2) -> Tensor", "The product of two matrices.", dense::mm).out("out"),
+    structured("bmm(Tensor self, Tensor mat2) -> Tensor", "The products of two batches of matrices, pair by pair.", dense::bmm)
+        .out("out"),
+    structured(
+        "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
+        "beta * self + alpha * (mat1 @ mat2), self expanded to the product's shape.",
+        dense::addmm,
+    )
+    .inplace()
+    .out("out"),
+    composite(
+        "_addmm_activation(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, bool use_gelu=False) -> Tensor",
+        "relu (or gelu with the tanh approximation) of addmm.",
+        dense::addmm_activation,
+    )
+    .out("out"),
+    structured(
+        "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
+        "beta * self + alpha * bmm(batch1, batch2).",
+        dense::baddbmm,
+    )
+    .inplace()
+    .out("out"),
+    structured(
+        "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
+        "beta * self + alpha * the sum of the products of two batches of matrices.",
+        dense::addbmm,
+    )
+    .out("out"),
+    mutating(
+        "addbmm_(Tensor(a!) self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor(a!)",
+        "addbmm into self, which takes the result's shape.",
+        dense::addbmm_,
+    ),
+    structured("mv(Tensor self, Tensor vec) -> Tensor", "The product of a matrix and a vector.", dense::mv).out("out"),
+    structured(
+        "addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
+        "beta * self + alpha * (mat @ vec).",
+        dense::addmv,
+    )
+    .inplace()
+    .out("out"),
+    structured("dot(Tensor self, Tensor tensor) -> Tensor", "The inner product of two vectors.", dense::dot).out("out"),
+    structured(
+        "vdot(Tensor self, Tensor other) -> Tensor",
+        "The inner product of two vectors, the first conjugated.",
+        dense::dot,
+    )
+    .out("out"),
+    structured(
+        "addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
+        "beta * self + alpha * outer(vec1, vec2).",
+        dense::addr,
+    )
+    .inplace()
+    .out("out"),
+    composite_with_kernel(
+        "matmul(Tensor self, Tensor other) -> Tensor",
+        "The matrix product over the last two dimensions, the others broadcast; a vector is a row on the left, a column on the right.",
+        general::matmul,
+        general::matmul_kernel,
+    )
+    .out("out"),
+    composite_with_kernel(
+        "linalg_matmul(Tensor self, Tensor other) -> Tensor",
+        "As matmul.",
+        general::matmul,
+        general::matmul_kernel,
+    )
+    .out("out"),
+    composite_with_kernel(
+        "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor",
+        "input @ weight.T + bias.",
+        general::linear,
+        general::linear_kernel,
+    )
+    .out("out"),
+    composite("outer(Tensor self, Tensor vec2) -> Tensor", "The products of all pairs of elements.", general::outer)
+        .out("out"),
+    composite("ger(Tensor self, Tensor vec2) -> Tensor", "As outer.", general::outer).out("out"),
+    composite(
+        "inner(Tensor self, Tensor other) -> Tensor",
+        "Inner products over the last dimension of both.",
+        general::inner,
+    )
+    .out("out"),
+    composite(
+        "tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor",
+        "Sums the products over pairs of dimensions.",
+        general::tensordot,
+    )
+    .out("out"),
+    composite(
+        "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor",
+        "Inner products along one dimension.",
+        general::vecdot,
+    )
+    .out("out"),
+    composite("chain_matmul(Tensor[] matrices) -> Tensor", "The product of a chain of matrices.", general::chain_matmul)
+        .out("out"),
+    composite(
+        "linalg_multi_dot(Tensor[] tensors) -> Tensor",
+        "The product of a chain of matrices in the cheapest order; the ends may be vectors.",
+        general::multi_dot,
+    )
+    .out("out"),
+    composite(
+        "einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor",
+        "Sums of products in Einstein's notation.",
+        einsum::einsum,
+    ),
+    composite(
+        "bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor",
+        "input1 @ weight[o] @ input2 for every output o, plus bias.",
+        trilinear::bilinear,
+    ),
+    composite(
+        "_trilinear(Tensor i1, Tensor i2, Tensor i3, int[] expand1, int[] expand2, int[] expand3, int[] sumdim, int unroll_dim=1) -> Tensor",
+        "The sum over some dimensions of the products of three operands given the dimensions they lack.",
+        trilinear::trilinear,
+    )
+    .out("out"),
+    composite(
+        "cdist(Tensor x1, Tensor x2, float p=2., int? compute_mode=None) -> Tensor",
+        "The p-norm distance of every pair of rows.",
+        distance::cdist,
+    ),
+    structured(
+        "_cdist_forward(Tensor x1, Tensor x2, float p, int? compute_mode) -> Tensor",
+        "As cdist.",
+        distance::cdist_forward,
+    )
+    .out("out"),
+    structured("_euclidean_dist(Tensor x1, Tensor x2) -> Tensor", "The Euclidean distance of every pair of rows.", distance::euclidean)
+        .out("out"),
+    composite(
+        "pdist(Tensor self, float p=2.) -> Tensor",
+        "The p-norm distances of the rows of one matrix, each pair once.",
+        distance::pdist,
+    ),
+    structured("_pdist_forward(Tensor self, float p=2.) -> Tensor", "As pdist.", distance::pdist_forward).out("out"),
+];

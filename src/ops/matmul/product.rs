@@ -1,0 +1,215 @@
+//! Products of tensors, as the matrix kernels see them.
+
+use crate::core::geometry::{self, Dims};
+use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
+use crate::dispatch_dtype;
+use crate::kernels::gemm::{self, Bias, Epilogue};
+
+/// The memory of a tensor from its first element to its last.
+///
+/// # Safety
+/// `T` must be the dtype's Rust type, and nobody may write the elements meanwhile.
+pub(crate) unsafe fn span<T>(t: &Tensor) -> &[T] {
+    let n = geometry::span(t.sizes(), t.strides()).unwrap_or(0) as usize;
+    if n == 0 {
+        return &[];
+    }
+    // SAFETY: the elements a geometry reaches lie inside the storage; the rest is the caller's promise.
+    unsafe { std::slice::from_raw_parts(t.data::<T>(), n) }
+}
+
+/// As [`span`], to write.
+///
+/// # Safety
+/// As [`span`], and nobody else may read them either.
+#[allow(clippy::mut_from_ref)]
+pub(crate) unsafe fn span_mut<T>(t: &Tensor) -> &mut [T] {
+    let n = geometry::span(t.sizes(), t.strides()).unwrap_or(0) as usize;
+    if n == 0 {
+        return &mut [];
+    }
+    // SAFETY: as `span`.
+    unsafe { std::slice::from_raw_parts_mut(t.data::<T>(), n) }
+}
+
+/// Row and column stride of a tensor's last two dimensions.
+pub(crate) fn matrix_strides(t: &Tensor) -> [usize; 2] {
+    match t.strides() {
+        [.., r, c] => [*r as usize, *c as usize],
+        _ => [0, 0],
+    }
+}
+
+/// A vector as a matrix of one row.
+pub(crate) fn row(t: &Tensor) -> Result<Tensor> {
+    t.alias(&[1, t.numel()], &[0, t.strides()[0]], t.offset(), t.dtype())
+}
+
+/// A vector as a matrix of one column.
+pub(crate) fn column(t: &Tensor) -> Result<Tensor> {
+    t.alias(&[t.numel(), 1], &[t.strides()[0], 0], t.offset(), t.dtype())
+}
+
+/// `c = alpha a b + beta c + bias` over the last two dimensions of tensors of one dtype. The shapes have been checked:
+/// a is `[.., m, k]`, b `[.., k, n]`, c `[.., m, n]`, the dimensions before those of a and b broadcast to c's, and
+/// the bias has `n` adjacent elements. With `beta == 0` the old c is not read. `op` is what an error message says.
+pub(crate) fn product(
+    op: &str,
+    a: &Tensor,
+    b: &Tensor,
+    c: &Tensor,
+    alpha: Scalar,
+    beta: Scalar,
+    bias: Option<&Tensor>,
+) -> Result<()> {
+    if !suits_kernels(c) {
+        let dense = Tensor::empty(c.sizes(), c.dtype())?;
+        iter::copy(&dense, c)?;
+        product(op, a, b, &dense, alpha, beta, bias)?;
+        return iter::copy(c, &dense);
+    }
+    match c.dtype() {
+        DType::Float32 => product_of::<f32>(a, b, c, alpha, beta, bias),
+        DType::Float64 => product_of::<f64>(a, b, c, alpha, beta, bias),
+        DType::Float16 | DType::BFloat16 => {
+            // alpha and beta are not rounded to half precision.
+            let single = |t: &Tensor| iter::to_dtype(t, DType::Float32);
+            let wide = Tensor::empty(c.sizes(), DType::Float32)?;
+            if beta.to_f64() != 0.0 {
+                iter::copy(&wide, c)?;
+            }
+            let bias = bias.map(single).transpose()?;
+            product_of::<f32>(&single(a)?, &single(b)?, &wide, alpha, beta, bias.as_ref());
+            iter::copy(c, &wide)?;
+        }
+        dtype => dispatch_dtype!(integral, dtype, op, T => product_of::<T>(a, b, c, alpha, beta, bias)),
+    }
+    Ok(())
+}
+
+/// Whether the kernels can write a tensor: dense batches of matrices whose rows or columns do not interleave.
+fn suits_kernels(c: &Tensor) -> bool {
+    if c.is_contiguous() {
+        return true;
+    }
+    let ([m, n], [rs, cs]) = (c.sizes(), c.strides()) else { return false };
+    (*cs > 0 && *rs > (n - 1) * cs) || (*rs > 0 && *cs > (m - 1) * rs)
+}
+
+fn product_of<T: Element + gemm::Element>(
+    a: &Tensor,
+    b: &Tensor,
+    c: &Tensor,
+    alpha: Scalar,
+    beta: Scalar,
+    bias: Option<&Tensor>,
+) {
+    let [.., m, n] = *c.sizes() else { return };
+    let k = a.sizes().last().copied().unwrap_or(0);
+    let (alpha, beta) = (T::from_scalar(alpha), T::from_scalar(beta));
+    // SAFETY: the dtypes are T's; c is the result, which nobody else has yet or the caller lets be written, and it
+    // does not share memory with the inputs.
+    let (pa, pb, pc, bias) = unsafe { (span::<T>(a), span::<T>(b), span_mut::<T>(c), bias.map(|t| span::<T>(t))) };
+    let bias = bias.map_or(Bias::None, Bias::PerColumn);
+    let epilogue = Epilogue { bias, ..Epilogue::default() };
+    let (sa, sb, sc) = (matrix_strides(a), matrix_strides(b), matrix_strides(c));
+    let [m, n, k] = [m, n, k].map(|x| x as usize);
+    if c.ndim() == 2 {
+        return gemm::gemm(m, n, k, alpha, pa, sa, pb, sb, beta, pc, sc, &epilogue);
+    }
+    if c.numel() == 0 {
+        return;
+    }
+    let batch = Batch::new(c, a, b);
+    let Some(&[inner, ia, ib, ic]) = batch.dims.last() else {
+        return gemm::gemm(m, n, k, alpha, pa, sa, pb, sb, beta, pc, sc, &epilogue);
+    };
+    for (at_a, at_b, at_c) in batch.outer() {
+        let (pa, pb) = (pa.get(at_a..).unwrap_or_default(), pb.get(at_b..).unwrap_or_default());
+        let pc = &mut pc[at_c..];
+        if ib == 0 && (m == 1 || ia == m * sa[0] && ic == m * sc[0]) {
+            // One right-hand side for all: one tall product.
+            let (sa, sc) = if m == 1 { ([ia, sa[1]], [ic, sc[1]]) } else { (sa, sc) };
+            gemm::gemm(inner * m, n, k, alpha, pa, sa, pb, sb, beta, pc, sc, &epilogue);
+        } else {
+            gemm::gemm_batch(inner, m, n, k, alpha, pa, ia, sa, pb, ib, sb, beta, pc, ic, sc, &epilogue);
+        }
+    }
+}
+
+/// Batch dimensions, neighbours joined where all operands allow it, slowest first: size and strides of a, b and c.
+struct Batch {
+    dims: smallvec::SmallVec<[[usize; 4]; 4]>,
+}
+
+impl Batch {
+    fn new(c: &Tensor, a: &Tensor, b: &Tensor) -> Batch {
+        let lead = c.ndim() - 2;
+        let sizes = &c.sizes()[..lead];
+        let expand = |t: &Tensor| -> Dims {
+            geometry::expand_strides(&t.sizes()[..t.ndim() - 2], &t.strides()[..t.ndim() - 2], sizes)
+        };
+        let (sa, sb) = (expand(a), expand(b));
+        let mut dims: smallvec::SmallVec<[[usize; 4]; 4]> = smallvec::SmallVec::new();
+        for d in 0..lead {
+            let next = [sizes[d], sa[d], sb[d], c.strides()[d]].map(|x| x as usize);
+            if next[0] == 1 {
+                continue;
+            }
+            match dims.last_mut() {
+                Some(last) if (1..4).all(|i| last[i] == next[i] * next[0]) => {
+                    *last = [last[0] * next[0], next[1], next[2], next[3]];
+                }
+                _ => dims.push(next),
+            }
+        }
+        Batch { dims }
+    }
+
+    /// Offsets into a, b and c for every index of all dimensions but the last.
+    fn outer(&self) -> impl Iterator<Item = (usize, usize, usize)> + '_ {
+        let dims = &self.dims[..self.dims.len().saturating_sub(1)];
+        let count: usize = dims.iter().map(|d| d[0]).product();
+        (0..count).map(move |mut index| {
+            let mut at = (0, 0, 0);
+            for &[n, a, b, c] in dims.iter().rev() {
+                let i = index % n;
+                index /= n;
+                at = (at.0 + i * a, at.1 + i * b, at.2 + i * c);
+            }
+            at
+        })
+    }
+}
+
+/// The shape the leading dimensions of two tensors of matrices broadcast to, with the result's `[m, n]` appended.
+pub(crate) fn batched_shape(a: &Tensor, b: &Tensor) -> Result<Dims> {
+    let (a, b) = (a.sizes(), b.sizes());
+    let mut shape = geometry::broadcast(&a[..a.len() - 2], &b[..b.len() - 2])?;
+    shape.extend([a[a.len() - 2], b[b.len() - 1]]);
+    Ok(shape)
+}
+
+/// An error unless a tensor expands to `sizes`.
+pub(crate) fn check_expands(t: &Tensor, sizes: &[i64]) -> Result<()> {
+    crate::check!(
+        t.ndim() <= sizes.len(),
+        "expand(torch.{}Tensor{{{:?}}}, size={sizes:?}): the number of sizes provided ({}) must be greater or equal to \
+         the number of dimensions in the tensor ({})",
+        t.dtype().name(),
+        t.sizes(),
+        sizes.len(),
+        t.ndim()
+    );
+    let lead = sizes.len() - t.ndim();
+    for (d, (&have, &want)) in t.sizes().iter().zip(&sizes[lead..]).enumerate().rev() {
+        crate::check!(
+            have == want || have == 1,
+            "The expanded size of the tensor ({want}) must match the existing size ({have}) at non-singleton dimension \
+             {}.  Target sizes: {sizes:?}.  Tensor sizes: {:?}",
+            lead + d,
+            t.sizes()
+        );
+    }
+    Ok(())
+}

@@ -1,0 +1,240 @@
+//! Layers whose weight is laid out for the kernels once, when a model is loaded.
+//!
+//! Results equal those of the ordinary operators. They serve float32 inputs where no gradient is recorded; for
+//! anything else `new` or `run` is an error, and the caller keeps the ordinary operator.
+
+use super::conv::spec::{Spec, spatial_size, spatial_strides};
+use super::matmul::product::span;
+use super::matmul::rows_of;
+use crate::core::{DType, Dims, MemoryFormat, Result, Tensor, geometry, iter};
+use crate::kernels::conv::{ConvEpilogue, PackedConv};
+pub use crate::kernels::gemm::Activation;
+use crate::kernels::gemm::{self, Bias, Epilogue, PackedB};
+use crate::{bail, check};
+
+/// The elements of a dense float32 tensor, for keeping.
+fn float_values(what: &str, t: &Tensor) -> Result<Vec<f32>> {
+    check!(t.dtype() == DType::Float32, Type, "{what}: expected a float32 tensor, got {}", t.describe());
+    let dense = iter::contiguous(t)?;
+    // SAFETY: float32 and contiguous.
+    Ok(unsafe { dense.as_slice::<f32>() }.to_vec())
+}
+
+/// The bias of `n` outputs.
+fn bias_values(what: &str, bias: Option<&Tensor>, n: i64) -> Result<Option<Vec<f32>>> {
+    let Some(bias) = bias else { return Ok(None) };
+    check!(bias.sizes() == [n], "{what}: expected a bias of {n} elements, got {}", bias.describe());
+    Ok(Some(float_values(what, bias)?))
+}
+
+/// A linear layer with its weight packed.
+pub struct PackedLinear {
+    weight: PackedB<f32>,
+    bias: Option<Vec<f32>>,
+}
+
+impl PackedLinear {
+    /// Packs a float32 weight `[out, in]` and its bias `[out]`.
+    pub fn new(weight: &Tensor, bias: Option<&Tensor>) -> Result<PackedLinear> {
+        check!(
+            weight.dtype() == DType::Float32 && weight.ndim() == 2,
+            Type,
+            "PackedLinear: expected a float32 matrix, got {}",
+            weight.describe()
+        );
+        let (n, k) = (weight.sizes()[0], weight.sizes()[1]);
+        let bias = bias_values("PackedLinear", bias, n)?;
+        let strides = [weight.strides()[1] as usize, weight.strides()[0] as usize];
+        // SAFETY: float32, and nobody writes it meanwhile.
+        let values = unsafe { span::<f32>(weight) };
+        Ok(PackedLinear { weight: PackedB::new(k as usize, n as usize, values, strides), bias })
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.weight.bytes() + self.bias.as_ref().map_or(0, |b| size_of_val(&b[..]))
+    }
+
+    /// `activation(x @ weight.T + bias)` for a float32 x `[.., in]` of any strides.
+    pub fn run(&self, x: &Tensor, activation: Activation<f32>) -> Result<Tensor> {
+        let (k, n) = (self.weight.k(), self.weight.n());
+        check!(
+            x.dtype() == DType::Float32 && x.sizes().last() == Some(&(k as i64)),
+            "linear: expected a float32 input of {k} elements in the last dimension, got {}",
+            x.describe()
+        );
+        let mut shape: Dims = x.sizes().into();
+        let last = shape.len() - 1;
+        shape[last] = n as i64;
+        let y = Tensor::empty(&shape, DType::Float32)?;
+        let rows = shape[..last].iter().product::<i64>() as usize;
+        let (dense, strides) = rows_of(x)?;
+        let bias = self.bias.as_deref().map_or(Bias::None, Bias::PerColumn);
+        let epilogue = Epilogue { bias, residual: None, activation };
+        // SAFETY: float32; y is fresh.
+        let (px, py) = unsafe { (span::<f32>(dense.as_ref().unwrap_or(x)), y.as_mut_slice::<f32>()) };
+        gemm::gemm_packed(rows, px, strides, &self.weight, py, n, &epilogue);
+        Ok(y)
+    }
+}
+
+/// A 2-D convolution with its weight laid out.
+pub struct PackedConv2d {
+    conv: PackedConv<f32>,
+    bias: Option<Vec<f32>>,
+    spec: Spec,
+    weight_is_channels_last: bool,
+    /// `[out, in / groups, height, width]`, for the checks of an input.
+    weight_sizes: Dims,
+}
+
+impl PackedConv2d {
+    /// Lays out a float32 weight `[out, in / groups, height, width]`. Parameters as conv2d takes them: one or two
+    /// values each.
+    pub fn new(
+        weight: &Tensor,
+        bias: Option<&Tensor>,
+        stride: &[i64],
+        padding: &[i64],
+        dilation: &[i64],
+        groups: i64,
+    ) -> Result<PackedConv2d> {
+        check!(weight.ndim() == 4, "PackedConv2d: expected a weight of four dimensions, got {}", weight.describe());
+        let spec = Spec::new(weight, stride, padding, dilation, false, &[0], groups)?;
+        spec.check_weight(weight.sizes())?;
+        let values = float_values("PackedConv2d", weight)?;
+        let bias = bias_values("PackedConv2d", bias, weight.sizes()[0])?;
+        Ok(PackedConv2d {
+            conv: PackedConv::new(&spec.params(weight.sizes()), &values),
+            bias,
+            spec,
+            weight_is_channels_last: weight.suggest_memory_format() == MemoryFormat::ChannelsLast,
+            weight_sizes: weight.sizes().into(),
+        })
+    }
+
+    /// Weight and bias of the convolution that does what this one and a batch normalisation after it (in evaluation)
+    /// do together; `scale` and `shift` are the normalisation's weight and bias.
+    pub fn fold_batch_norm(
+        weight: &Tensor,
+        bias: Option<&Tensor>,
+        scale: Option<&Tensor>,
+        shift: Option<&Tensor>,
+        mean: &Tensor,
+        variance: &Tensor,
+        eps: f64,
+    ) -> Result<(Tensor, Tensor)> {
+        let what = "fold_batch_norm";
+        let Some(&n) = weight.sizes().first() else { bail!("{what}: the weight has no dimensions") };
+        let [bias, scale, shift, mean, variance] =
+            [bias, scale, shift, Some(mean), Some(variance)].map(|t| bias_values(what, t, n));
+        let (bias, scale, shift, mean, variance) = (bias?, scale?, shift?, mean?, variance?);
+        let each = |values: &Option<Vec<f32>>, absent: f64, i: usize| values.as_ref().map_or(absent, |v| v[i] as f64);
+        let mut folded = float_values(what, weight)?;
+        let mut folded_bias = vec![0.0; n as usize];
+        let per_output = folded.len() / (n as usize).max(1);
+        for i in 0..n as usize {
+            let factor = each(&scale, 1.0, i) / (each(&variance, 1.0, i) + eps).sqrt();
+            for w in &mut folded[i * per_output..(i + 1) * per_output] {
+                *w = (*w as f64 * factor) as f32;
+            }
+            folded_bias[i] = ((each(&bias, 0.0, i) - each(&mean, 0.0, i)) * factor + each(&shift, 0.0, i)) as f32;
+        }
+        let flat = Tensor::from_slice(&folded)?;
+        let dense = flat.alias(weight.sizes(), &geometry::contiguous_strides(weight.sizes()), 0, DType::Float32)?;
+        // The weight keeps its memory format, which the result's follows.
+        let out =
+            Tensor::empty_strided(weight.sizes(), &iter::output_strides(weight.sizes(), &[weight]), DType::Float32)?;
+        iter::copy(&out, &dense)?;
+        Ok((out, Tensor::from_slice(&folded_bias)?))
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.conv.bytes() + self.bias.as_ref().map_or(0, |b| size_of_val(&b[..]))
+    }
+
+    /// `activation(conv2d(x) + residual)` for a float32 x `[batch, in, height, width]` of any strides. The residual
+    /// has the result's shape; the result is channels-last where conv2d's would be.
+    pub fn run(&self, x: &Tensor, residual: Option<&Tensor>, activation: Activation<f32>) -> Result<Tensor> {
+        check!(x.dtype() == DType::Float32, "conv2d: expected a float32 input, got {}", x.describe());
+        let sizes = self.spec.output_size(x.sizes(), &self.weight_sizes, None)?;
+        let out = Tensor::empty(&sizes, DType::Float32)?;
+        let dense = match residual {
+            Some(r) => {
+                check!(
+                    r.dtype() == DType::Float32 && r.sizes() == sizes.as_slice(),
+                    "conv2d: expected a float32 residual of size {:?}, got {}",
+                    sizes.as_slice(),
+                    r.describe()
+                );
+                Some(iter::contiguous(r)?)
+            }
+            None => None,
+        };
+        if out.numel() > 0 {
+            // SAFETY: float32; `out` is fresh.
+            let (px, po) = unsafe { (span::<f32>(x), out.as_mut_slice::<f32>()) };
+            // SAFETY: float32 and contiguous.
+            let residual = dense.as_ref().map(|r| unsafe { r.as_slice::<f32>() });
+            let epilogue = ConvEpilogue { bias: self.bias.as_deref(), residual, activation };
+            let batch = x.sizes()[0] as usize;
+            self.conv.run(batch, px, spatial_size(x.sizes()), spatial_strides(x), po, &epilogue);
+        }
+        if !self.weight_is_channels_last && x.suggest_memory_format() != MemoryFormat::ChannelsLast {
+            return Ok(out);
+        }
+        let formatted = Tensor::empty_format(&sizes, DType::Float32, MemoryFormat::ChannelsLast)?;
+        iter::copy(&formatted, &out)?;
+        Ok(formatted)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::call;
+
+    fn ramp(sizes: &[i64], step: f32) -> Tensor {
+        let n = sizes.iter().product::<i64>();
+        let values: Vec<f32> = (0..n).map(|i| ((i * 7 % 13) as f32 - 6.0) * step).collect();
+        let flat = Tensor::from_slice(&values).unwrap();
+        flat.alias(sizes, &geometry::contiguous_strides(sizes), 0, DType::Float32).unwrap()
+    }
+
+    fn assert_close(a: &Tensor, b: &Tensor) {
+        assert_eq!((a.sizes(), a.strides()), (b.sizes(), b.strides()));
+        let (a, b) = (iter::contiguous(a).unwrap(), iter::contiguous(b).unwrap());
+        // SAFETY: float32, contiguous, this test's own.
+        let (a, b) = unsafe { (a.as_slice::<f32>(), b.as_slice::<f32>()) };
+        assert!(a.iter().zip(b).all(|(x, y)| (x - y).abs() < 1e-4), "{a:?} {b:?}");
+    }
+
+    #[test]
+    fn a_packed_linear_is_linear() {
+        let (w, b) = (ramp(&[5, 7], 0.1), ramp(&[5], 0.3));
+        let packed = PackedLinear::new(&w, Some(&b)).unwrap();
+        for x in [ramp(&[7], 0.2), ramp(&[1, 7], 0.2), ramp(&[2, 3, 7], 0.2), ramp(&[0, 7], 0.2)] {
+            let want = call!("linear", &x, &w, &b).unwrap().tensor().unwrap();
+            assert_close(&packed.run(&x, Activation::None).unwrap(), &want);
+        }
+        assert!(packed.run(&ramp(&[2, 6], 0.1), Activation::None).is_err());
+    }
+
+    #[test]
+    fn a_packed_convolution_is_a_convolution_followed_by_its_normalisation() {
+        let (x, w) = (ramp(&[2, 4, 6, 5], 0.2), ramp(&[6, 2, 3, 3], 0.1));
+        let (b, scale, shift) = (ramp(&[6], 0.3), ramp(&[6], 0.2), ramp(&[6], 0.1));
+        let (mean, var) = (ramp(&[6], 0.05), call!("mul.Tensor", &scale, &scale));
+        let Ok(var) = var.and_then(|v| v.tensor()) else { return };
+        let packed = PackedConv2d::new(&w, Some(&b), &[1], &[1, 1], &[1], 2).unwrap();
+        let plain = call!("conv2d", &x, &w, &b, &[1], &[1], &[1], 2i64).unwrap().tensor().unwrap();
+        assert_close(&packed.run(&x, None, Activation::None).unwrap(), &plain);
+        let (fw, fb) =
+            PackedConv2d::fold_batch_norm(&w, Some(&b), Some(&scale), Some(&shift), &mean, &var, 0.5).unwrap();
+        let folded = PackedConv2d::new(&fw, Some(&fb), &[1], &[1], &[1], 2).unwrap();
+        let want = call!("batch_norm", &plain, &scale, &shift, &mean, &var, false, 0.1, 0.5, false);
+        let want = want.unwrap().tensor().unwrap();
+        assert_close(&folded.run(&x, None, Activation::None).unwrap(), &want);
+    }
+}

@@ -1,0 +1,219 @@
+//! Recurrent layers where nothing is recorded: one product for the inputs of all steps, then one a step.
+
+use super::cell::{self, Kind, Number};
+use super::composed;
+use super::params::{Network, Weights};
+use crate::core::{DType, Result, Scalar, Tensor, geometry, iter};
+use crate::dispatch::{Args, Value};
+use crate::kernels::gemm::{Bias, Epilogue, PackedB, gemm, gemm_packed};
+use crate::ops::matmul::product::span;
+
+pub(super) fn padded(args: &Args<'_>, kind: Kind) -> Result<Value> {
+    let network = Network::new(args, kind, false)?;
+    run(&network, kind)?.map_or_else(|| composed::padded(args, kind), Ok)
+}
+
+pub(super) fn packed(args: &Args<'_>, kind: Kind) -> Result<Value> {
+    let network = Network::new(args, kind, true)?;
+    run(&network, kind)?.map_or_else(|| composed::packed(args, kind), Ok)
+}
+
+/// The results, or nothing where the kernel does not serve.
+fn run(network: &Network<'_>, kind: Kind) -> Result<Option<Value>> {
+    if network.dropout > 0.0 {
+        return Ok(None);
+    }
+    match network.input.dtype() {
+        DType::Float32 if network.is_uniform(DType::Float32) => Ok(Some(run_in::<f32>(network, kind)?)),
+        DType::Float64 if network.is_uniform(DType::Float64) => Ok(Some(run_in::<f64>(network, kind)?)),
+        _ => Ok(None),
+    }
+}
+
+/// A dense copy of a tensor's elements.
+fn values<T: Number>(t: &Tensor) -> Result<Vec<T>> {
+    let dense = iter::contiguous(t)?;
+    // SAFETY: the dtype is T's and the tensor contiguous.
+    Ok(unsafe { dense.as_slice::<T>() }.to_vec())
+}
+
+fn run_in<T: Number>(network: &Network<'_>, kind: Kind) -> Result<Value> {
+    let input = match network.batch_first {
+        true => {
+            let (n, s) = (network.input.sizes(), network.input.strides());
+            network.input.alias(&[n[1], n[0], n[2]], &[s[1], s[0], s[2]], network.input.offset(), T::DTYPE)?
+        }
+        false => network.input.clone(),
+    };
+    let batch = network.batch() as usize;
+    // Rows of each step, with the first one's number.
+    let steps: Vec<(usize, usize)> = match &network.batch_sizes {
+        Some(sizes) => {
+            let firsts = sizes.iter().scan(0, |at, &b| Some(std::mem::replace(at, *at + b as usize)));
+            firsts.zip(sizes.iter().map(|&b| b as usize)).collect()
+        }
+        None => (0..input.sizes()[0] as usize).map(|t| (t * batch, batch)).collect(),
+    };
+    let rows = steps.last().map_or(0, |&(first, b)| first + b);
+    let (state, directions) = (network.hidden.sizes()[2] as usize, network.directions);
+    let hidden = network.cell.map_or(state, |c| c.sizes()[2] as usize);
+    let last_h = Tensor::empty(&[(network.layers * directions) as i64, batch as i64, state as i64], T::DTYPE)?;
+    let last_c = Tensor::empty(&[(network.layers * directions) as i64, batch as i64, hidden as i64], T::DTYPE)?;
+    let width = directions * state;
+    let mut shape: smallvec::SmallVec<[i64; 6]> = input.sizes().into();
+    let features = shape.len() - 1;
+    shape[features] = width as i64;
+    let output = Tensor::empty(&shape, T::DTYPE)?;
+    let mut x = values::<T>(&input)?;
+    let (h0, c0) = (values::<T>(network.hidden)?, network.cell.map(values::<T>).transpose()?.unwrap_or_default());
+    for layer in 0..network.layers {
+        let mut y = vec![T::default(); rows * width];
+        for d in 0..directions {
+            let index = layer * directions + d;
+            let mut run = Run {
+                kind,
+                weights: &network.weights[index],
+                h: h0[index * batch * state..(index + 1) * batch * state].to_vec(),
+                c: c0.get(index * batch * hidden..(index + 1) * batch * hidden).unwrap_or_default().to_vec(),
+                state,
+                hidden,
+            };
+            run.sequence(&x, &steps, d == 1, &mut y[d * state..], width)?;
+            // SAFETY: fresh tensors of T.
+            unsafe {
+                last_h.as_mut_slice::<T>()[index * batch * state..][..batch * state].copy_from_slice(&run.h);
+                if kind == Kind::Lstm {
+                    last_c.as_mut_slice::<T>()[index * batch * hidden..][..batch * hidden].copy_from_slice(&run.c);
+                }
+            }
+        }
+        x = y;
+    }
+    // SAFETY: a fresh tensor of T.
+    unsafe { output.as_mut_slice::<T>() }.copy_from_slice(&x);
+    if network.batch_first {
+        let (n, s) = (geometry::Dims::from(output.sizes()), geometry::Dims::from(output.strides()));
+        // SAFETY: a fresh tensor, of whose header no reference is held; the dimensions change places.
+        unsafe { output.set_geometry(&[n[1], n[0], n[2]], &[s[1], s[0], s[2]], 0) };
+    }
+    Ok(match kind {
+        Kind::Lstm => Value::tuple([output, last_h, last_c]),
+        _ => Value::tuple([output, last_h]),
+    })
+}
+
+/// One direction of one layer.
+struct Run<'a, T> {
+    kind: Kind,
+    weights: &'a Weights<'a>,
+    /// `[batch, state]`.
+    h: Vec<T>,
+    /// `[batch, hidden]`, of an LSTM.
+    c: Vec<T>,
+    state: usize,
+    hidden: usize,
+}
+
+/// A weight `[out, in]` as the right-hand side of `x [.., in] @ weight.T`.
+fn transposed(weight: &Tensor) -> [usize; 2] {
+    [weight.strides()[1] as usize, weight.strides()[0] as usize]
+}
+
+impl<T: Number> Run<'_, T> {
+    /// Runs over the rows of `x`; row r of the result goes to `y[r * pitch..][..state]`.
+    fn sequence(
+        &mut self,
+        x: &[T],
+        steps: &[(usize, usize)],
+        backwards: bool,
+        y: &mut [T],
+        pitch: usize,
+    ) -> Result<()> {
+        let w = self.weights;
+        let (state, hidden) = (self.state, self.hidden);
+        let width = self.kind.gates() * hidden;
+        let rows = steps.last().map_or(0, |&(first, b)| first + b);
+        let features = w.input.sizes()[1] as usize;
+        let biases = match w.biases {
+            Some((a, b)) => (values::<T>(a)?, values::<T>(b)?),
+            None => Default::default(),
+        };
+        // Both biases join the inputs' part, but for the one a GRU's reset gate multiplies.
+        let joined: Vec<T> = match self.kind {
+            Kind::Gru => biases.0.clone(),
+            _ => biases.0.iter().zip(&biases.1).map(|(&a, &b)| a + b).collect(),
+        };
+        let (zero, one) = (T::from_scalar(Scalar::Int(0)), T::from_scalar(Scalar::Int(1)));
+        let per_column = |b: &'_ [T]| -> bool { !b.is_empty() };
+        let bias = if per_column(&joined) { Bias::PerColumn(&joined[..]) } else { Bias::None };
+        let epilogue = Epilogue { bias, ..Epilogue::default() };
+        let mut inputs = vec![zero; rows * width];
+        // SAFETY: the dtype is T's.
+        let (wi, wh) = unsafe { (span::<T>(w.input), span::<T>(w.hidden)) };
+        gemm(
+            rows,
+            width,
+            features,
+            one,
+            x,
+            [features, 1],
+            wi,
+            transposed(w.input),
+            zero,
+            &mut inputs,
+            [width, 1],
+            &epilogue,
+        );
+        let weight = PackedB::new(state, width, wh, transposed(w.hidden));
+        let projection = w.projection.map(|p| {
+            // SAFETY: the dtype is T's.
+            PackedB::new(hidden, state, unsafe { span::<T>(p) }, transposed(p))
+        });
+        let most = steps.iter().map(|s| s.1).max().unwrap_or(0);
+        let mut gates = vec![zero; most * width];
+        let mut full = vec![zero; if projection.is_some() { most * hidden } else { 0 }];
+        let order: Box<dyn Iterator<Item = &(usize, usize)>> =
+            if backwards { Box::new(steps.iter().rev()) } else { Box::new(steps.iter()) };
+        for &(first, b) in order {
+            let part = &mut inputs[first * width..(first + b) * width];
+            let gates = &mut gates[..b * width];
+            // A GRU keeps the two parts apart; elsewhere the step's product is added to the inputs' part.
+            let epilogue = match self.kind {
+                Kind::Gru if !biases.1.is_empty() => {
+                    Epilogue { bias: Bias::PerColumn(&biases.1[..]), ..Epilogue::default() }
+                }
+                Kind::Gru => Epilogue::default(),
+                _ => Epilogue { residual: Some(&part[..]), ..Epilogue::default() },
+            };
+            gemm_packed(b, &self.h, [state, 1], &weight, gates, width, &epilogue);
+            for r in 0..b {
+                let gates = &mut gates[r * width..(r + 1) * width];
+                let h = &mut self.h[r * state..(r + 1) * state];
+                match self.kind {
+                    Kind::Lstm => {
+                        let c = &mut self.c[r * hidden..(r + 1) * hidden];
+                        let h = if projection.is_some() { &mut full[r * hidden..(r + 1) * hidden] } else { h };
+                        cell::lstm(gates, c, h);
+                    }
+                    Kind::Gru => cell::gru(&mut part[r * width..(r + 1) * width], gates, h),
+                    Kind::Tanh => {
+                        T::tanh(gates);
+                        h.copy_from_slice(gates);
+                    }
+                    Kind::Relu => {
+                        for (h, &g) in h.iter_mut().zip(&*gates) {
+                            *h = if g < zero { zero } else { g };
+                        }
+                    }
+                }
+            }
+            if let Some(projection) = &projection {
+                gemm_packed(b, &full, [hidden, 1], projection, &mut self.h, state, &Epilogue::default());
+            }
+            for r in 0..b {
+                y[(first + r) * pitch..][..state].copy_from_slice(&self.h[r * state..(r + 1) * state]);
+            }
+        }
+        Ok(())
+    }
+}

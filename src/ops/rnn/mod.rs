@@ -1,0 +1,85 @@
+//! Recurrent networks.
+
+mod cell;
+mod composed;
+mod kernel;
+mod params;
+
+use super::record::*;
+use cell::Kind;
+
+const LSTM: &str = "Runs long short-term memory layers over sequences: the outputs, the last hidden and cell states.";
+const GRU: &str = "Runs gated recurrent layers over sequences: the outputs and the last hidden states.";
+const PLAIN: &str = "Runs simple recurrent layers over sequences: the outputs and the last hidden states.";
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    composite_with_kernel(
+        "lstm.input(Tensor input, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor, Tensor)",
+        LSTM,
+        |args| composed::padded(args, Kind::Lstm),
+        |args| kernel::padded(args, Kind::Lstm),
+    ),
+    composite_with_kernel(
+        "lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)",
+        LSTM,
+        |args| composed::packed(args, Kind::Lstm),
+        |args| kernel::packed(args, Kind::Lstm),
+    ),
+    composite_with_kernel(
+        "gru.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)",
+        GRU,
+        |args| composed::padded(args, Kind::Gru),
+        |args| kernel::padded(args, Kind::Gru),
+    ),
+    composite_with_kernel(
+        "gru.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)",
+        GRU,
+        |args| composed::packed(args, Kind::Gru),
+        |args| kernel::packed(args, Kind::Gru),
+    ),
+    composite_with_kernel(
+        "rnn_tanh.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)",
+        PLAIN,
+        |args| composed::padded(args, Kind::Tanh),
+        |args| kernel::padded(args, Kind::Tanh),
+    ),
+    composite_with_kernel(
+        "rnn_tanh.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)",
+        PLAIN,
+        |args| composed::packed(args, Kind::Tanh),
+        |args| kernel::packed(args, Kind::Tanh),
+    ),
+    composite_with_kernel(
+        "rnn_relu.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)",
+        PLAIN,
+        |args| composed::padded(args, Kind::Relu),
+        |args| kernel::padded(args, Kind::Relu),
+    ),
+    composite_with_kernel(
+        "rnn_relu.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)",
+        PLAIN,
+        |args| composed::packed(args, Kind::Relu),
+        |args| kernel::packed(args, Kind::Relu),
+    ),
+    composite(
+        "lstm_cell(Tensor input, Tensor[] hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> (Tensor, Tensor)",
+        "One step of a long short-term memory: the hidden and the cell state.",
+        composed::lstm_cell,
+    ),
+    composite(
+        "gru_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
+        "One step of a gated recurrent unit.",
+        |args| composed::cell(args, Kind::Gru),
+    ),
+    composite(
+        "rnn_tanh_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
+        "One step of a simple recurrent unit with tanh.",
+        |args| composed::cell(args, Kind::Tanh),
+    ),
+    composite(
+        "rnn_relu_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
+        "One step of a simple recurrent unit with ReLU.",
+        |args| composed::cell(args, Kind::Relu),
+    ),
+];
