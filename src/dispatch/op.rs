@@ -39,6 +39,8 @@ pub enum Variant {
     InPlaceView,
     /// The functional partner of an operator that writes: writes a clone instead.
     Functional,
+    /// The out= form of such a partner, or of a `{view}_copy`.
+    PartnerOut,
 }
 
 /// An operator overload. Lives for ever once registered.
@@ -83,6 +85,11 @@ impl Op {
     /// `Tensor`, or nothing for the default overload.
     pub fn overload(&self) -> &str {
         self.full_name.split_once('.').map_or("", |(_, o)| o)
+    }
+
+    /// The schema as it was written: `aten::add.Tensor(...) -> Tensor`.
+    pub fn schema_text(&self) -> &str {
+        &self.schema_text
     }
 
     /// The schema, parsed.

@@ -24,6 +24,7 @@ pub fn kernel(op: &Op) -> Kernel {
         (ViewCopy, _) => view_copy,
         (InPlaceView, _) => in_place_view,
         (Functional, _) => on_clones,
+        (PartnerOut, _) => partner_then_copy_to_outs,
     }
 }
 
@@ -117,8 +118,19 @@ fn compute_then_copy_to_self(call: &Call<'_>) -> Result<Value> {
 
 fn compute_then_copy_to_outs(call: &Call<'_>) -> Result<Value> {
     let (args, outs) = split_out(call)?;
-    let results = compute(call.op, &Args { op: call.op, list: &args })?.tensors()?;
-    let mut out = Out::given(&outs, &args);
+    copy_to_outs(compute(call.op, &Args { op: call.op, list: &args })?, &args, &outs)
+}
+
+fn partner_then_copy_to_outs(call: &Call<'_>) -> Result<Value> {
+    let (args, outs) = split_out(call)?;
+    let inner = Call { op: call.op, keys: call.keys, args: &args };
+    let results = if let Body::Mutating(_) = call.op.record.body { on_clones(&inner)? } else { view_copy(&inner)? };
+    copy_to_outs(results, &args, &outs)
+}
+
+fn copy_to_outs(results: Value, args: &[Arg<'_>], outs: &[&Tensor]) -> Result<Value> {
+    let results = results.tensors()?;
+    let mut out = Out::given(outs, args);
     for result in &results {
         let dst = out.tensor(result.sizes(), None, result.dtype())?;
         iter::copy(dst, result)?;

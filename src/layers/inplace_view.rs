@@ -30,6 +30,7 @@ pub fn view(call: &Call<'_>) -> Result<Value> {
         return Ok(value);
     }
     match &value {
+        Value::Tensor(t) if call.op.record.detaches => track_detached(t, base),
         Value::Tensor(t) => track(t, base, false),
         Value::Tensors(list) => list.iter().for_each(|t| track(t, base, true)),
         _ => {}
@@ -49,13 +50,24 @@ pub fn track(t: &Tensor, base: &Tensor, multi_output: bool) {
     } else {
         CreationMeta::Default
     };
-    let (root, creation) = match base.view_record() {
+    // A detached tensor is a root of its own: what it was detached from takes no part in its computation.
+    let (root, creation) = match base.view_record().filter(|v| v.differentiable) {
         None => (base.clone(), made),
         Some(v) => (v.base.clone(), inherit(made, v.creation)),
     };
+    record(t, ViewRecord { base: root, creation, differentiable: true });
+}
+
+/// Makes `t`, just aliased from `base`, remember whose memory it shares without taking part in differentiation.
+fn track_detached(t: &Tensor, base: &Tensor) {
+    let root = base.view_record().map_or(base, |v| &v.base).clone();
+    record(t, ViewRecord { base: root, creation: CreationMeta::Default, differentiable: false });
+}
+
+fn record(t: &Tensor, view: ViewRecord) {
     tls::count(|c| c.view_records += 1);
     // SAFETY: `t` was just made by the backend; nobody else has seen it.
-    unsafe { t.update_autograd_meta(|m| m.view = Some(ViewRecord { base: root, creation, differentiable: true })) };
+    unsafe { t.update_autograd_meta(|m| m.view = Some(view)) };
 }
 
 /// The creation meta of a view of a view: the earlier circumstances win where they are the stricter.

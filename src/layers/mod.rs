@@ -3,6 +3,7 @@
 pub mod autograd;
 pub mod backend;
 pub mod inplace_view;
+pub mod lazy_bits;
 
 use crate::core::KeySet;
 use crate::dispatch::{Op, Variant};
@@ -13,16 +14,34 @@ pub fn install(op: &Op) {
     use Variant::*;
     op.set_kernel(KeySet::CPU, backend::kernel(op));
     match (op.variant, &op.record.body) {
-        (Base, Body::Composite(_)) => {}
-        (Base, Body::CompositeWithKernel(..)) => op.set_kernel(KeySet::AutogradCPU, backend::decompose),
+        (Base, Body::Composite(_)) => return,
+        (Base, Body::CompositeWithKernel(..)) => {
+            op.set_kernel(KeySet::AutogradCPU, backend::decompose);
+            for key in lazy_bits::KEYS {
+                op.set_kernel(key, backend::decompose);
+            }
+            return;
+        }
         (Base, Body::View(_) | Body::MultiView(_)) => {
             op.set_kernel(KeySet::ADInplaceOrView, inplace_view::view);
-            op.set_kernel(KeySet::AutogradCPU, autograd::record);
+            if !op.record.detaches {
+                op.set_kernel(KeySet::AutogradCPU, autograd::record);
+            }
+            return;
         }
-        (Base, Body::Mutating(_)) | (InPlace | Out | InPlaceView, _) => {
+        (InPlaceView, _) | (Base, Body::Mutating(_)) if op.record.detaches => return,
+        (InPlaceView, _) => {
+            op.set_kernel(KeySet::ADInplaceOrView, inplace_view::write);
+            op.set_kernel(KeySet::AutogradCPU, autograd::record);
+            return;
+        }
+        (Base, Body::Mutating(_)) | (InPlace | Out | PartnerOut, _) => {
             op.set_kernel(KeySet::ADInplaceOrView, inplace_view::write);
             op.set_kernel(KeySet::AutogradCPU, autograd::record);
         }
         _ => op.set_kernel(KeySet::AutogradCPU, autograd::record),
+    }
+    for key in lazy_bits::KEYS {
+        op.set_kernel(key, lazy_bits::materialise);
     }
 }

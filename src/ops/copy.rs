@@ -1,20 +1,229 @@
 //! Copies and conversions.
 
+use super::bytes;
 use super::record::*;
+use super::view::composite::is_plain;
 use crate::core::iter;
-use crate::core::{Result, Tensor};
-use crate::dispatch::Args;
+use crate::core::{DType, Device, Dims, MemoryFormat, Result, Scalar, Tensor, geometry};
+use crate::dispatch::{Arg, Args, Value};
+use crate::{call, check, dispatch_dtype};
 
 /// The records of this family.
-pub static RECORDS: &[Record] = &[mutating(
-    "copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)",
-    "Writes src, which broadcasts to self, into self, converting its dtype.",
-    copy_,
-)
-.partner("copy")];
+pub static RECORDS: &[Record] = &[
+    mutating(
+        "copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)",
+        "Writes src, which broadcasts to self, into self, converting its dtype.",
+        copy_,
+    )
+    .partner("copy"),
+    functional(
+        "clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor",
+        "A copy in memory of its own.",
+        |args| {
+            let (t, format): (&Tensor, Option<MemoryFormat>) = args.get()?;
+            convert(t, t.dtype(), format)
+        },
+    )
+    .out("out"),
+    functional(
+        "_to_copy(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool non_blocking=False, MemoryFormat? memory_format=None) -> Tensor",
+        "A copy in another dtype or memory format.",
+        |args| {
+            let t: &Tensor = args.at(0)?;
+            let options = Options::read(args, 1)?;
+            convert(t, options.dtype.unwrap_or(t.dtype()), args.at(6)?)
+        },
+    )
+    .out("out"),
+    composite(
+        "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)",
+        "The tensor in a dtype: itself if it has it.",
+        |args| {
+            let (t, dtype, _, copy, format): (&Tensor, DType, bool, bool, Option<MemoryFormat>) = args.get()?;
+            to(t, dtype, copy, format)
+        },
+    ),
+    composite(
+        "to.device(Tensor(a) self, Device device, ScalarType dtype, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)",
+        "The tensor on a device, which must be the CPU, in a dtype.",
+        |args| {
+            let (t, device, dtype, _, copy, format): (&Tensor, Device, DType, bool, bool, Option<MemoryFormat>) =
+                args.get()?;
+            device.require_cpu()?;
+            to(t, dtype, copy, format)
+        },
+    ),
+    composite(
+        "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)",
+        "The tensor with the given options: itself if it has them.",
+        |args| {
+            let t: &Tensor = args.at(0)?;
+            let options = Options::read(args, 1)?;
+            to(t, options.dtype.unwrap_or(t.dtype()), args.at(6)?, args.at(7)?)
+        },
+    ),
+    composite(
+        "to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)",
+        "The tensor in another's dtype: itself if it has it.",
+        |args| {
+            let (t, other, _, copy, format): (&Tensor, &Tensor, bool, bool, Option<MemoryFormat>) = args.get()?;
+            to(t, other.dtype(), copy, format)
+        },
+    ),
+    composite(
+        "type_as(Tensor self, Tensor other) -> Tensor",
+        "The tensor in another's dtype: itself if it has it.",
+        |args| {
+            let (t, other): (&Tensor, &Tensor) = args.get()?;
+            to(t, other.dtype(), false, None)
+        },
+    ),
+    functional("lift(Tensor self) -> Tensor", "The tensor itself, as the transforms around it see it.", |args| {
+        Ok(args.at::<&Tensor>(0)?.clone().into())
+    })
+    .out("out"),
+    functional("_local_scalar_dense(Tensor self) -> Scalar", "The one element as a number.", item),
+    composite_with_kernel(
+        "item(Tensor self) -> Scalar",
+        "The one element as a number.",
+        |args| call!("_local_scalar_dense", args.at::<&Tensor>(0)?),
+        item,
+    ),
+    mutating("fill_.Scalar(Tensor(a!) self, Scalar value) -> Tensor(a!)", "Writes a number to every element.", |args| {
+        let (t, value): (&Tensor, Scalar) = args.get()?;
+        fill(t, value)
+    })
+    .partner("fill"),
+    mutating(
+        "fill_.Tensor(Tensor(a!) self, Tensor value) -> Tensor(a!)",
+        "Writes the value of a 0-d tensor to every element.",
+        |args| {
+            let (t, value): (&Tensor, &Tensor) = args.get()?;
+            check!(
+                value.ndim() == 0,
+                "fill_ only supports 0-dimension value tensor but got tensor with {} dimensions.",
+                value.ndim()
+            );
+            iter::copy(t, &iter::to_dtype(value, t.dtype())?)
+        },
+    )
+    .partner("fill"),
+    mutating("zero_(Tensor(a!) self) -> Tensor(a!)", "Writes zero to every element.", |args| {
+        fill(args.at(0)?, Scalar::Int(0))
+    })
+    .partner("zero"),
+    functional(
+        "_unsafe_view(Tensor self, SymInt[] size) -> Tensor",
+        "As view, for a tensor nobody else has: the result is not tracked as a view.",
+        |args| {
+            let (t, size): (&Tensor, &[i64]) = args.get()?;
+            let v = super::view::strided::as_shape(t, size)?;
+            Ok(super::view::strided::alias(t, &v)?.into())
+        },
+    )
+    .out("out"),
+];
+
+/// The options of a factory or a conversion, of which only the dtype is a choice here.
+pub struct Options {
+    /// The dtype asked for.
+    pub dtype: Option<DType>,
+}
+
+impl Options {
+    /// Reads dtype, layout, device and pin_memory from the argument at `at` on.
+    #[inline]
+    pub fn read(args: &Args<'_>, at: usize) -> Result<Options> {
+        let dtype = args.at(at)?;
+        if args.list[at + 1..].iter().take(3).all(|a| matches!(a, Arg::None)) {
+            return Ok(Options { dtype });
+        }
+        match args.at::<Arg<'_>>(at + 1)? {
+            Arg::None | Arg::Layout(0) | Arg::Int(0) => {}
+            other => crate::bail!(
+                "{}: {} is not supported: tensors of libinfer are strided (layout 0)",
+                args.op.name(),
+                other.describe()
+            ),
+        }
+        if let Some(device) = args.at::<Option<Device>>(at + 2)? {
+            device.require_cpu()?;
+        }
+        check!(
+            args.at::<Option<bool>>(at + 3)? != Some(true),
+            "{}: pin_memory needs an accelerator, and this build of libinfer computes on the CPU only",
+            args.op.name()
+        );
+        Ok(Options { dtype })
+    }
+}
 
 fn copy_(args: &Args<'_>) -> Result<()> {
     let (dst, src): (&Tensor, &Tensor) = args.get()?;
-    iter::check_internal_overlap(dst)?;
+    if dst.same(src) {
+        return Ok(());
+    }
+    if dst.sizes() != src.sizes() {
+        let shape = geometry::broadcast(dst.sizes(), src.sizes())?;
+        check!(
+            shape.as_slice() == dst.sizes(),
+            "output with shape {} doesn't match the broadcast shape {}",
+            geometry::show(dst.sizes()),
+            geometry::show(&shape)
+        );
+    }
+    iter::check_overlap(dst, &[src])?;
     iter::copy(dst, src)
+}
+
+/// The strides of a copy that keeps the memory format: the tensor's own where it has no gaps, else dense in the same
+/// order of dimensions.
+pub fn preserved_strides(t: &Tensor) -> Dims {
+    if t.is_non_overlapping_and_dense() { t.strides().into() } else { iter::output_strides(t.sizes(), &[t]) }
+}
+
+/// An uninitialised tensor of the same sizes.
+#[inline]
+pub fn empty_like(t: &Tensor, dtype: DType, format: Option<MemoryFormat>) -> Result<Tensor> {
+    match format.unwrap_or(MemoryFormat::Preserve) {
+        MemoryFormat::Preserve
+            if t.is_contiguous() && geometry::contiguous_strides(t.sizes()).as_slice() == t.strides() =>
+        {
+            Tensor::empty(t.sizes(), dtype)
+        }
+        MemoryFormat::Preserve => Tensor::empty_strided(t.sizes(), &preserved_strides(t), dtype),
+        format => Tensor::empty_format(t.sizes(), dtype, format),
+    }
+}
+
+#[inline]
+fn convert(t: &Tensor, dtype: DType, format: Option<MemoryFormat>) -> Result<Value> {
+    let out = empty_like(t, dtype, format)?;
+    iter::copy(&out, t)?;
+    Ok(out.into())
+}
+
+fn to(t: &Tensor, dtype: DType, copy: bool, format: Option<MemoryFormat>) -> Result<Value> {
+    let format = format.unwrap_or(MemoryFormat::Preserve);
+    let has_format = format == MemoryFormat::Preserve || t.suggest_memory_format() == format;
+    if t.dtype() == dtype && !copy && has_format {
+        return Ok(t.clone().into());
+    }
+    if is_plain(t) {
+        return convert(t, dtype, Some(format));
+    }
+    call!("_to_copy", t, dtype, Arg::None, Arg::None, Arg::None, false, format)
+}
+
+fn item(args: &Args<'_>) -> Result<Value> {
+    Ok(Value::Scalar(args.at::<&Tensor>(0)?.item()?))
+}
+
+/// Writes a number to every element; an error where the dtype cannot hold it.
+pub fn fill(t: &Tensor, value: Scalar) -> Result<()> {
+    value.check_fits(t.dtype())?;
+    dispatch_dtype!(all, t.dtype(), "fill_cpu", T => {
+        use crate::core::Element;
+        bytes::fill(t, T::from_scalar(value))
+    })
 }

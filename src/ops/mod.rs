@@ -1,5 +1,6 @@
 //! The operators, one record each, by family.
 
+pub mod bytes;
 pub mod out;
 pub mod record;
 
@@ -35,7 +36,15 @@ use record::Record;
 
 /// Every record, family by family.
 pub fn records() -> impl Iterator<Item = &'static Record> {
-    [
+    families().flat_map(|(_, records)| records)
+}
+
+/// The families by name, each with its records.
+pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
+    macro_rules! named {
+        ($($records:path),* $(,)?) => { [$((stringify!($records), $records)),*] };
+    }
+    named![
         activation::RECORDS,
         arith::RECORDS,
         attention::RECORDS,
@@ -70,7 +79,9 @@ pub fn records() -> impl Iterator<Item = &'static Record> {
         unary::RECORDS,
         upsample::RECORDS,
         view::RECORDS,
+        view::composite::RECORDS,
+        view::metadata::RECORDS,
     ]
     .into_iter()
-    .flatten()
+    .map(|(path, records)| (path.trim_end_matches("::RECORDS"), records))
 }

@@ -1,6 +1,564 @@
-//! Random numbers.
+//! Random numbers: the same as LibTorch's on the CPU for the same seed.
 
+use super::bytes::contiguous;
+use super::copy::{Options, empty_like};
+use super::factory::{dtype_or_default, like};
 use super::record::*;
+use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
+use crate::dispatch::{Args, Value};
+use crate::runtime::generator::{self, Generator};
+use crate::{bail, check, dispatch_dtype};
+
+/// A factory's schema: the options all factories share follow the given parameters.
+macro_rules! factory {
+    ($head:literal) => {
+        concat!($head, "ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor")
+    };
+    ($head:literal, like) => {
+        concat!($head, "ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor")
+    };
+    ($head:literal, whole) => {
+        concat!($head, "ScalarType? dtype=4, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor")
+    };
+}
 
 /// The records of this family.
-pub static RECORDS: &[Record] = &[];
+pub static RECORDS: &[Record] = &[
+    functional(factory!("rand(SymInt[] size, *, "), "Numbers drawn evenly from [0, 1).", |args| {
+        drawn(fresh(args, 1)?, |t| uniform(t, 0.0, 1.0))
+    })
+    .out("out"),
+    functional(factory!("randn(SymInt[] size, *, "), "Numbers of the normal distribution.", |args| {
+        drawn(fresh(args, 1)?, |t| normal(t, 0.0, 1.0))
+    })
+    .out("out"),
+    functional(
+        factory!("randint(SymInt high, SymInt[] size, *, ", whole),
+        "Integers drawn evenly from 0 to before high.",
+        |args| {
+            let (high, size): (i64, &[i64]) = args.get()?;
+            let dtype = Options::read(args, 2)?.dtype.unwrap_or(DType::Int64);
+            drawn(Tensor::empty(size, dtype)?, |t| integers(t, 0, high))
+        },
+    )
+    .out("out"),
+    functional(
+        factory!("randint.low(SymInt low, SymInt high, SymInt[] size, *, ", whole),
+        "Integers drawn evenly from low to before high.",
+        |args| {
+            let (low, high, size): (i64, i64, &[i64]) = args.get()?;
+            let dtype = Options::read(args, 3)?.dtype.unwrap_or(DType::Int64);
+            drawn(Tensor::empty(size, dtype)?, |t| integers(t, low, high))
+        },
+    )
+    .out("low_out"),
+    functional(factory!("randperm(SymInt n, *, ", whole), "The numbers from 0 to before n in random order.", randperm)
+        .out("out"),
+    functional(factory!("rand_like(Tensor self, *, ", like), "As rand, of another tensor's size.", |args| {
+        drawn(like(args, 1)?, |t| uniform(t, 0.0, 1.0))
+    })
+    .out("out"),
+    functional(factory!("randn_like(Tensor self, *, ", like), "As randn, of another tensor's size.", |args| {
+        drawn(like(args, 1)?, |t| normal(t, 0.0, 1.0))
+    })
+    .out("out"),
+    functional(
+        factory!("randint_like(Tensor self, SymInt high, *, ", like),
+        "As randint, of another tensor's size.",
+        |args| drawn(like(args, 2)?, |t| integers(t, 0, args.at(1)?)),
+    )
+    .out("out"),
+    functional(
+        factory!("randint_like.low_dtype(Tensor self, SymInt low, SymInt high, *, ", like),
+        "As randint, of another tensor's size.",
+        |args| drawn(like(args, 3)?, |t| integers(t, args.at(1)?, args.at(2)?)),
+    )
+    .out("low_dtype_out"),
+    mutating(
+        "normal_(Tensor(a!) self, float mean=0.0, float std=1.0, *, Generator? generator=None) -> Tensor(a!)",
+        "Overwrites with numbers of a normal distribution.",
+        |args| {
+            let (t, mean, std): (&Tensor, f64, f64) = args.get()?;
+            normal(t, mean, std)
+        },
+    )
+    .partner("normal_functional"),
+    functional(
+        "normal.Tensor_float(Tensor mean, float std=1.0, *, Generator? generator=None) -> Tensor",
+        "Numbers of normal distributions with the given means.",
+        |args| {
+            let (mean, std): (&Tensor, f64) = args.get()?;
+            normal_around(mean.sizes(), mean.dtype(), Some(mean), None, 0.0, std)
+        },
+    )
+    .out("Tensor_float_out"),
+    functional(
+        "normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor",
+        "Numbers of normal distributions with the given deviations.",
+        |args| {
+            let (mean, std): (f64, &Tensor) = args.get()?;
+            normal_around(std.sizes(), std.dtype(), None, Some(std), mean, 1.0)
+        },
+    )
+    .out("float_Tensor_out"),
+    functional(
+        "normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor",
+        "Numbers of normal distributions with the given means and deviations.",
+        |args| {
+            let (mean, std): (&Tensor, &Tensor) = args.get()?;
+            let shape = crate::core::geometry::broadcast(mean.sizes(), std.sizes())?;
+            normal_around(&shape, mean.dtype(), Some(mean), Some(std), 0.0, 1.0)
+        },
+    )
+    .out("Tensor_Tensor_out"),
+    functional(
+        "normal.float_float(float mean, float std, SymInt[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
+        "Numbers of one normal distribution.",
+        |args| {
+            let (mean, std, size): (f64, f64, &[i64]) = args.get()?;
+            drawn(Tensor::empty(size, dtype_or_default(args, 4)?)?, |t| normal(t, mean, std))
+        },
+    )
+    .out("float_float_out"),
+    mutating(
+        "uniform_(Tensor(a!) self, float from=0.0, float to=1.0, *, Generator? generator=None) -> Tensor(a!)",
+        "Overwrites with numbers drawn evenly from [from, to).",
+        |args| {
+            let (t, from, to): (&Tensor, f64, f64) = args.get()?;
+            uniform(t, from, to)
+        },
+    )
+    .partner("uniform"),
+    mutating(
+        "exponential_(Tensor(a!) self, float lambd=1.0, *, Generator? generator=None) -> Tensor(a!)",
+        "Overwrites with numbers of an exponential distribution.",
+        |args| {
+            let (t, rate): (&Tensor, f64) = args.get()?;
+            check!(rate > 0.0, "exponential_ expects lambda > 0.0, but found lambda={rate}");
+            dispatch_dtype!(float, t.dtype(), "exponential_cpu", T => {
+                draw(t, |g| T::from_scalar(Scalar::Float(g.exponential() / rate)))
+            })
+        },
+    )
+    .partner("exponential"),
+    mutating(
+        "bernoulli_.float(Tensor(a!) self, float p=0.5, *, Generator? generator=None) -> Tensor(a!)",
+        "Overwrites with ones (with probability p) and zeros.",
+        |args| {
+            let (t, p): (&Tensor, f64) = args.get()?;
+            bernoulli(t, p)
+        },
+    ),
+    mutating(
+        "bernoulli_.Tensor(Tensor(a!) self, Tensor p, *, Generator? generator=None) -> Tensor(a!)",
+        "Overwrites with ones (with the probabilities given) and zeros.",
+        |args| {
+            let (t, p): (&Tensor, &Tensor) = args.get()?;
+            bernoulli_each(t, p)
+        },
+    )
+    .partner("bernoulli"),
+    functional(
+        "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor",
+        "Ones with the probabilities given, zeros otherwise.",
+        |args| {
+            let p: &Tensor = args.at(0)?;
+            drawn(empty_like(p, p.dtype(), None)?, |t| bernoulli_each(t, p))
+        },
+    )
+    .out("out"),
+    functional(
+        "bernoulli.p(Tensor self, float p, *, Generator? generator=None) -> Tensor",
+        "Ones with probability p, zeros otherwise.",
+        |args| {
+            let (like, p): (&Tensor, f64) = args.get()?;
+            drawn(empty_like(like, like.dtype(), None)?, |t| bernoulli(t, p))
+        },
+    )
+    .out("float_out"),
+    mutating(
+        "random_(Tensor(a!) self, *, Generator? generator=None) -> Tensor(a!)",
+        "Overwrites with integers the dtype holds exactly.",
+        |args| random_any(args.at(0)?),
+    )
+    .partner("random"),
+    mutating(
+        "random_.to(Tensor(a!) self, int to, *, Generator? generator=None) -> Tensor(a!)",
+        "Overwrites with integers from 0 to before `to`.",
+        |args| {
+            let (t, to): (&Tensor, i64) = args.get()?;
+            integers(t, 0, to)
+        },
+    )
+    .partner("random"),
+    mutating(
+        "random_.from(Tensor(a!) self, int from, int? to, *, Generator? generator=None) -> Tensor(a!)",
+        "Overwrites with integers from `from` to before `to`, or to the largest there is.",
+        |args| {
+            let (t, from, to): (&Tensor, i64, Option<i64>) = args.get()?;
+            match to {
+                Some(to) => integers(t, from, to),
+                None => integers_from(t, from, (largest(t.dtype()) as u64).wrapping_sub(from as u64).wrapping_add(1)),
+            }
+        },
+    )
+    .partner("random"),
+    functional(
+        "multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor",
+        "Indices drawn with the probabilities rows of weights give.",
+        multinomial,
+    )
+    .out("out"),
+    functional(
+        "native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)",
+        "The input with elements zeroed with probability p and the rest scaled, and which were kept.",
+        native_dropout,
+    ),
+];
+
+fn fresh(args: &Args<'_>, options: usize) -> Result<Tensor> {
+    Tensor::empty(args.at(0)?, dtype_or_default(args, options)?)
+}
+
+fn drawn(t: Tensor, f: impl FnOnce(&Tensor) -> Result<()>) -> Result<Value> {
+    f(&t)?;
+    Ok(t.into())
+}
+
+/// Writes a number drawn for each element, in order of memory.
+fn draw<T: Element>(t: &Tensor, f: impl FnMut(&mut Generator) -> T) -> Result<()> {
+    iter::check_internal_overlap(t)?;
+    if t.is_contiguous() {
+        draw_row(t, f);
+        return Ok(());
+    }
+    // A dense tensor with the same order of dimensions is filled in that order.
+    let order = iter::output_strides(t.sizes(), &[t]);
+    let dense = Tensor::empty_strided(t.sizes(), &order, t.dtype())?;
+    let flat = dense.alias(&[t.numel()], &[1], 0, t.dtype())?;
+    draw_row(&flat, f);
+    iter::copy(t, &dense)
+}
+
+fn draw_row<T: Element>(t: &Tensor, mut f: impl FnMut(&mut Generator) -> T) {
+    generator::with(|g| {
+        for i in 0..t.numel() as usize {
+            // SAFETY: a contiguous tensor of T; the i-th of its elements.
+            unsafe { t.data::<T>().add(i).write(f(g)) };
+        }
+    });
+}
+
+/// Random bits of a number of this dtype in [0, 1).
+fn digits(dtype: DType) -> u32 {
+    match dtype {
+        DType::Float16 => 11,
+        DType::BFloat16 => 8,
+        _ => 24,
+    }
+}
+
+#[inline]
+fn unit(g: &mut Generator, dtype: DType) -> f64 {
+    if dtype == DType::Float64 { g.uniform64() } else { g.uniform32(digits(dtype)) }
+}
+
+fn uniform(t: &Tensor, from: f64, to: f64) -> Result<()> {
+    check!(from <= to, "uniform_ expects to return a [from, to) range, but found from={from} > to={to}");
+    let dtype = t.dtype();
+    dispatch_dtype!(float, dtype, "check_uniform_bounds", T => {
+        let round = |x: f64| T::from_scalar(Scalar::Float(x)).to_scalar().to_f64();
+        let (width, from) = (round(round(to) - round(from)), round(from));
+        draw(t, |g| T::from_scalar(Scalar::Float(unit(g, dtype) * width + from)))
+    })
+}
+
+/// Elements from which on contiguous tensors are filled in blocks.
+const BLOCK: usize = 16;
+
+fn normal(t: &Tensor, mean: f64, std: f64) -> Result<()> {
+    check!(std >= 0.0, "normal expects std >= 0.0, but found std {std}");
+    let dtype = t.dtype();
+    dispatch_dtype!(float, dtype, "normal_kernel_cpu", T => {
+        if t.numel() < BLOCK as i64 || !t.is_contiguous() {
+            return draw(t, |g| T::from_scalar(Scalar::Float(g.normal() * std + mean)));
+        }
+        // SAFETY: contiguous, of T, and the caller's to write.
+        let all = unsafe { t.as_mut_slice::<T>() };
+        generator::with(|g| {
+            let number = |x: f64| T::from_scalar(Scalar::Float(x));
+            all.iter_mut().for_each(|x| *x = number(unit(g, dtype)));
+            all.chunks_exact_mut(BLOCK).for_each(|block| to_normal(block, dtype, mean, std));
+            if all.len() % BLOCK != 0 {
+                // What is left over is drawn again together with what comes before it.
+                let last = all.len() - BLOCK;
+                all[last..].iter_mut().for_each(|x| *x = number(unit(g, dtype)));
+                to_normal(&mut all[last..], dtype, mean, std);
+            }
+        });
+        Ok(())
+    })
+}
+
+/// Sixteen uniform numbers made normal ones, in pairs eight apart.
+fn to_normal<T: Element>(block: &mut [T], dtype: DType, mean: f64, std: f64) {
+    for j in 0..BLOCK / 2 {
+        let (u1, u2) = (1.0 - block[j].to_scalar().to_f64(), block[j + BLOCK / 2].to_scalar().to_f64());
+        let pair = if dtype == DType::Float64 {
+            let (radius, theta) = ((-2.0 * u1.ln()).sqrt(), 2.0 * std::f64::consts::PI * u2);
+            (radius * theta.cos(), radius * theta.sin())
+        } else {
+            let (u1, u2) = (u1 as f32, u2 as f32);
+            let (radius, theta) = ((-2.0 * u1.ln()).sqrt(), 2.0 * std::f32::consts::PI * u2);
+            ((radius * theta.cos()) as f64, (radius * theta.sin()) as f64)
+        };
+        block[j] = T::from_scalar(Scalar::Float(pair.0 * std + mean));
+        block[j + BLOCK / 2] = T::from_scalar(Scalar::Float(pair.1 * std + mean));
+    }
+}
+
+fn normal_around(
+    sizes: &[i64],
+    dtype: DType,
+    mean: Option<&Tensor>,
+    std: Option<&Tensor>,
+    constant_mean: f64,
+    constant_std: f64,
+) -> Result<Value> {
+    check!(constant_std >= 0.0, "normal expects std >= 0.0, but found std {constant_std}");
+    let t = Tensor::empty(sizes, dtype)?;
+    normal(&t, 0.0, 1.0)?;
+    dispatch_dtype!(float, dtype, "normal_kernel_cpu", T => {
+        let number = |x: T| x.to_scalar().to_f64();
+        let round = |x: f64| T::from_scalar(Scalar::Float(x));
+        if let Some(std) = std {
+            let std = iter::to_dtype(std, dtype)?;
+            let negative = {
+                let std = contiguous(&std)?;
+                // SAFETY: contiguous, of T, not written meanwhile.
+                unsafe { std.as_slice::<T>() }.iter().any(|&s| number(s) < 0.0)
+            };
+            check!(!negative, "normal expects all elements of std >= 0.0");
+            iter::binary::<T, T, T>(&t, &t, &std, |x, s| round(number(x) * number(s)))?;
+        } else {
+            iter::unary::<T, T>(&t, &t, |x| round(number(x) * constant_std))?;
+        }
+        match mean {
+            Some(mean) => iter::binary::<T, T, T>(&t, &t, &iter::to_dtype(mean, dtype)?, |x, m| round(number(x) + number(m)))?,
+            None => iter::unary::<T, T>(&t, &t, |x| round(number(x) + constant_mean))?,
+        }
+    });
+    Ok(t.into())
+}
+
+/// The largest integer up to which a dtype holds every one.
+fn largest(dtype: DType) -> i64 {
+    match dtype {
+        DType::Float64 => 1 << 53,
+        DType::Float32 => 1 << 24,
+        DType::Float16 => 1 << 11,
+        DType::BFloat16 => 1 << 8,
+        d => d.int_range().1,
+    }
+}
+
+fn integers(t: &Tensor, from: i64, to: i64) -> Result<()> {
+    check!(from < to, "random_ expects 'from' to be less than 'to', but got from={from} >= to={to}");
+    let dtype = t.dtype();
+    let (low, high) = match dtype {
+        d if d.is_floating() => (f64_range(d), f64_range(d)),
+        d => (d.int_range(), d.int_range()),
+    };
+    check!((low.0..=low.1).contains(&from), "from is out of bounds for {}", c_name(dtype));
+    check!((high.0..=high.1).contains(&(to - 1)), "to - 1 is out of bounds for {}", c_name(dtype));
+    integers_from(t, from, (to as u64).wrapping_sub(from as u64))
+}
+
+/// The integers a floating type reaches, as far as int64 does.
+fn f64_range(dtype: DType) -> (i64, i64) {
+    if dtype == DType::Float16 { (-65504, 65504) } else { (i64::MIN, i64::MAX) }
+}
+
+/// The type's name as the compiler of upstream's message spells it.
+fn c_name(dtype: DType) -> &'static str {
+    match dtype {
+        DType::UInt8 => "unsigned char",
+        DType::Int8 => "signed char",
+        DType::Int16 => "short",
+        DType::Int64 => "long",
+        d => d.cpp_name(),
+    }
+}
+
+fn integers_from(t: &Tensor, from: i64, range: u64) -> Result<()> {
+    dispatch_dtype!(real, t.dtype(), "random_from_to_kernel_cpu", T => {
+        draw(t, |g| T::from_scalar(Scalar::Int((g.below(range) as i64).wrapping_add(from))))
+    })
+}
+
+fn random_any(t: &Tensor) -> Result<()> {
+    let dtype = t.dtype();
+    let range = largest(dtype) as u64 + 1;
+    dispatch_dtype!(real, dtype, "random_kernel_cpu", T => {
+        if matches!(dtype, DType::Float64 | DType::Int64) {
+            draw(t, |g| T::from_scalar(Scalar::Int((g.random64() % range) as i64)))
+        } else {
+            draw(t, |g| T::from_scalar(Scalar::Int((g.random() as u64 % range) as i64)))
+        }
+    })
+}
+
+fn randperm(args: &Args<'_>) -> Result<Value> {
+    let n: i64 = args.at(0)?;
+    let dtype = Options::read(args, 1)?.dtype.unwrap_or(DType::Int64);
+    check!(n >= 0, "Trying to create tensor with negative dimension {n}: [{n}]");
+    Scalar::Int(n).check_fits(dtype)?;
+    let t = Tensor::empty(&[n], dtype)?;
+    dispatch_dtype!(number, dtype, "randperm", T => {
+        // SAFETY: a fresh contiguous tensor of T.
+        let all = unsafe { t.as_mut_slice::<T>() };
+        all.iter_mut().enumerate().for_each(|(i, x)| *x = T::from_scalar(Scalar::Int(i as i64)));
+        let short = n < u32::MAX as i64 / 20;
+        generator::with(|g| {
+            for i in 0..all.len().saturating_sub(1) {
+                let bits = if short { g.random() as u64 } else { g.random64() };
+                all.swap(i, i + (bits % (all.len() - i) as u64) as usize);
+            }
+        });
+    });
+    Ok(t.into())
+}
+
+fn bernoulli(t: &Tensor, p: f64) -> Result<()> {
+    check!((0.0..=1.0).contains(&p), "bernoulli_ expects p to be in [0, 1], but got p={p}");
+    dispatch_dtype!(real, t.dtype(), "bernoulli_scalar_cpu_", T => {
+        draw(t, |g| T::from_scalar(Scalar::Bool(g.uniform64() < p)))
+    })
+}
+
+fn bernoulli_each(t: &Tensor, p: &Tensor) -> Result<()> {
+    check!(p.dtype().is_floating(), "bernoulli_: expected probabilities of a floating dtype, got {}", p.describe());
+    let dtype = p.dtype();
+    let chance = Tensor::empty(t.sizes(), DType::Float64)?;
+    let shape = crate::core::geometry::broadcast(t.sizes(), p.sizes())?;
+    check!(
+        shape.as_slice() == t.sizes(),
+        "output with shape {:?} doesn't match the broadcast shape {:?}",
+        t.sizes(),
+        shape
+    );
+    iter::copy(&chance, p)?;
+    // SAFETY: a fresh contiguous tensor of doubles.
+    let chance = unsafe { chance.as_slice::<f64>() };
+    check!(
+        chance.iter().all(|p| (0.0..=1.0).contains(p)),
+        "Expected p_in >= 0 && p_in <= 1 to be true, but got false.  (Could this error message be improved?  If so, \
+         please report an enhancement request to PyTorch.)"
+    );
+    let dense = Tensor::empty(t.sizes(), t.dtype())?;
+    dispatch_dtype!(real, t.dtype(), "bernoulli_tensor_cpu_p_", T => {
+        let mut next = chance.iter();
+        draw_row(&dense, |g| {
+            let p = next.next().copied().unwrap_or(0.0);
+            let drawn = if dtype == DType::Float64 { g.uniform64() } else { g.uniform32(24) };
+            T::from_scalar(Scalar::Bool(drawn < p))
+        });
+    });
+    iter::copy(t, &dense)
+}
+
+fn multinomial(args: &Args<'_>) -> Result<Value> {
+    let (weights, samples, replacement): (&Tensor, i64, bool) = args.get()?;
+    check!(matches!(weights.ndim(), 1 | 2), "prob_dist must be 1 or 2 dim");
+    check!(
+        weights.dtype().is_floating(),
+        "multinomial only supports floating-point dtypes for input, got: {}",
+        weights.dtype().name()
+    );
+    check!(samples > 0, "cannot sample n_sample <= 0 samples");
+    let Some(&categories) = weights.sizes().last() else { bail!("prob_dist must be 1 or 2 dim") };
+    check!(categories <= 1 << 24, "number of categories cannot exceed 2^24");
+    check!(
+        replacement || samples <= categories,
+        "cannot sample n_sample > prob_dist.size(-1) samples without replacement"
+    );
+    let rows = if weights.ndim() == 2 { weights.sizes()[0] } else { 1 };
+    let result = Tensor::empty(&[rows, samples], DType::Int64)?;
+    let dense = Tensor::empty(weights.sizes(), DType::Float64)?;
+    iter::copy(&dense, weights)?;
+    // SAFETY: a fresh contiguous tensor of doubles.
+    let all = unsafe { dense.as_slice::<f64>() };
+    check!(
+        all.iter().all(|w| w.is_finite() && *w >= 0.0),
+        "probability tensor contains either `inf`, `nan` or element < 0"
+    );
+    let rows = || all.chunks_exact(categories.max(1) as usize);
+    check!(
+        rows().all(|row| row.iter().any(|&w| w > 0.0)),
+        "invalid multinomial distribution (sum of probabilities <= 0)"
+    );
+    // SAFETY: a fresh contiguous tensor of int64.
+    let picks = unsafe { result.as_mut_slice::<i64>() }.chunks_exact_mut(samples as usize);
+    let single = weights.dtype() != DType::Float64;
+    generator::with(|g| {
+        if replacement {
+            for (row, picks) in rows().zip(picks) {
+                let total: f64 = row.iter().sum();
+                let mut sum = 0.0;
+                let up_to: Vec<f64> = row
+                    .iter()
+                    .map(|w| {
+                        sum += w;
+                        sum / total
+                    })
+                    .collect();
+                for pick in picks {
+                    let u = g.uniform64();
+                    *pick = up_to.partition_point(|&c| c < u).min(row.len() - 1) as i64;
+                }
+            }
+            return;
+        }
+        // The largest of weight / exponential are a sample without replacement.
+        let ratios: Vec<f64> = all
+            .iter()
+            .map(|w| if single { (*w as f32 / g.exponential() as f32) as f64 } else { w / g.exponential() })
+            .collect();
+        for (row, picks) in ratios.chunks_exact(categories.max(1) as usize).zip(picks) {
+            let mut order: Vec<usize> = (0..row.len()).collect();
+            order.sort_by(|&a, &b| row[b].total_cmp(&row[a]));
+            picks.iter_mut().zip(order).for_each(|(pick, i)| *pick = i as i64);
+        }
+    });
+    Ok(if weights.ndim() == 1 { result.alias(&[samples], &[1], 0, DType::Int64)? } else { result }.into())
+}
+
+/// Which elements a dropout of probability `p` keeps: ones and zeros in the dtype.
+pub fn kept(like: &Tensor, dtype: DType, p: f64) -> Result<Tensor> {
+    let mask = empty_like(like, dtype, None)?;
+    bernoulli(&mask, 1.0 - p)?;
+    Ok(mask)
+}
+
+fn native_dropout(args: &Args<'_>) -> Result<Value> {
+    let (t, p, train): (&Tensor, f64, Option<bool>) = args.get()?;
+    if t.numel() == 0 {
+        return Ok(Value::tuple([t.clone(), empty_like(t, t.dtype(), None)?]));
+    }
+    let out = empty_like(t, t.dtype(), None)?;
+    if train == Some(false) {
+        iter::copy(&out, t)?;
+        let mask = empty_like(t, DType::Bool, None)?;
+        super::bytes::fill(&mask, true)?;
+        return Ok(Value::tuple([out, mask]));
+    }
+    check!((0.0..=1.0).contains(&p), "dropout probability has to be between 0 and 1, but got {p}");
+    let mask = kept(t, DType::Bool, p)?;
+    let scale = if p == 1.0 { 0.0 } else { 1.0 / (1.0 - p) };
+    dispatch_dtype!(float, t.dtype(), "native_dropout", T => {
+        iter::binary::<T, bool, T>(&out, t, &mask, |x, keep| {
+            T::from_scalar(Scalar::Float(if keep { x.to_scalar().to_f64() * scale } else { x.to_scalar().to_f64() * 0.0 }))
+        })?
+    });
+    Ok(Value::tuple([out, mask]))
+}

@@ -59,12 +59,26 @@ pub struct Record {
     pub out: Option<&'static str>,
     /// The name of the derived partner: `{view}_copy` of a view, the functional form of a mutating operator.
     pub partner: Option<&'static str>,
+    /// The overload name of `name_` where it is not the record's own (`transpose_` of `transpose.int`).
+    pub inplace_overload: Option<&'static str>,
+    /// The result (or the written argument) is cut off from the recorded computation.
+    pub detaches: bool,
     /// A mutating operator that counts as a write only when it changes sizes (`resize_`).
     pub bumps_on_resize_only: bool,
 }
 
 const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
-    Record { schema, doc, body, inplace: false, out: None, partner: None, bumps_on_resize_only: false }
+    Record {
+        schema,
+        doc,
+        body,
+        inplace: false,
+        out: None,
+        partner: None,
+        inplace_overload: None,
+        detaches: false,
+        bumps_on_resize_only: false,
+    }
 }
 
 /// A record with a [`Body::Structured`].
@@ -81,7 +95,7 @@ pub const fn functional(schema: &'static str, doc: &'static str, body: fn(&Args<
     record(schema, doc, Body::Functional(body))
 }
 
-/// A record with a [`Body::View`]; `copy` names its `{view}_copy`.
+/// A record with a [`Body::View`]; `copy` names its `{view}_copy`, if it has one.
 pub const fn view(
     schema: &'static str,
     copy: &'static str,
@@ -89,7 +103,9 @@ pub const fn view(
     body: fn(&Args<'_>) -> Result<View>,
 ) -> Record {
     let mut r = record(schema, doc, Body::View(body));
-    r.partner = Some(copy);
+    if !copy.is_empty() {
+        r.partner = Some(copy);
+    }
     r
 }
 
@@ -144,6 +160,18 @@ impl Record {
         self
     }
 
+    /// See [`Record::inplace_overload`].
+    pub const fn inplace_overload(mut self, overload: &'static str) -> Record {
+        self.inplace_overload = Some(overload);
+        self
+    }
+
+    /// See [`Record::detaches`].
+    pub const fn detaches(mut self) -> Record {
+        self.detaches = true;
+        self
+    }
+
     /// See [`Record::bumps_on_resize_only`].
     pub const fn bumps_on_resize_only(mut self) -> Record {
         self.bumps_on_resize_only = true;
@@ -173,6 +201,7 @@ impl Record {
             let is_view = matches!(self.body, Body::View(_));
             let params = write_self(params);
             let variant = if is_view { Variant::InPlaceView } else { Variant::InPlace };
+            let overload = self.inplace_overload.unwrap_or(overload);
             ops.push(make(named(&format!("{name}_"), overload), &params, "Tensor(a!)", variant));
         }
         if let Some(out) = self.out {
@@ -188,6 +217,12 @@ impl Record {
                 _ => (strip_alias(params), strip_alias(returns), Variant::ViewCopy),
             };
             ops.push(make(named(partner, overload), &params, &returns, variant));
+            // What has one tensor as its result has an out= form too, unless the record's own takes its place.
+            if returns == "Tensor" && self.out.is_none() {
+                let out = if overload.is_empty() { "out".to_string() } else { format!("{overload}_out") };
+                let (params, returns) = out_schema(&params, &returns);
+                ops.push(make(named(partner, &out), &params, &returns, Variant::PartnerOut));
+            }
         }
         ops
     }

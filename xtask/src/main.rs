@@ -1,1 +1,87 @@
-fn main() {}
+//! The project's own tool: `cargo xtask codegen [--check]`.
+
+mod capi;
+mod cpp;
+mod docs;
+mod operators;
+mod typed;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// A problem, told to whoever runs the tool.
+type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
+
+const USAGE: &str = "usage: cargo xtask codegen [--check]
+  codegen          writes every generated file from the operator table and the C functions
+  codegen --check  writes nothing and fails when a file would change";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let done = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["codegen"] => codegen(false),
+        ["codegen", "--check"] => codegen(true),
+        _ => Err(USAGE.into()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(e) => {
+            eprintln!("{e}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The line at the top of a generated file.
+fn made_by(comment: &str) -> String {
+    format!("{comment} Made by `cargo xtask codegen`; do not edit.\n")
+}
+
+fn codegen(check: bool) -> Result<()> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().ok_or("the tool lies in a folder of the project")?;
+    let operators = operators::all()?;
+    let typed = typed::ops_rs(&operators);
+    let sources = capi::Sources::read(root, &typed)?;
+    sources.check_documentation()?;
+    let old_symbols = fs::read_to_string(root.join("abi/symbols.txt")).unwrap_or_default();
+    let cpp = cpp::Generator::new()?;
+    let include = Path::new("include/infer");
+    let generated = include.join("ATen/generated");
+    let files: Vec<(PathBuf, String)> = vec![
+        ("src/capi/ops.rs".into(), typed.clone()),
+        (include.join("infer.h"), sources.header()?),
+        ("abi/symbols.txt".into(), sources.symbols(&old_symbols)),
+        ("docs/ops.md".into(), docs::ops_md(&operators)),
+        (generated.join("TensorMethods.inc"), cpp.method_declarations(&operators)),
+        (generated.join("TensorMethodsInline.inc"), cpp.method_definitions(&operators)),
+        (generated.join("Functions.inc"), cpp.functions(&operators)),
+        (generated.join("TorchFactories.inc"), cpp.torch_factories(&operators)),
+    ];
+    let mut stale = Vec::new();
+    for (path, text) in &files {
+        let full = root.join(path);
+        if fs::read_to_string(&full).is_ok_and(|now| now == *text) {
+            continue;
+        }
+        stale.push(path.display().to_string());
+        if !check {
+            fs::create_dir_all(full.parent().unwrap_or(root))?;
+            fs::write(&full, text)?;
+        }
+    }
+    match (check, stale.is_empty()) {
+        (_, true) => println!("{} files are up to date", files.len()),
+        (false, _) => println!("wrote {}", stale.join(", ")),
+        (true, _) => return Err(format!("stale: {}; run `cargo xtask codegen`", stale.join(", ")).into()),
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn generated_files_are_up_to_date() {
+        super::codegen(true).unwrap();
+    }
+}

@@ -1,0 +1,96 @@
+//! The one panic guard, and the error a thread can read afterwards.
+
+use super::infer_status;
+use crate::core::{Error, ErrorKind, Result};
+use std::cell::RefCell;
+use std::ffi::{CString, c_char};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+struct LastError {
+    code: i32,
+    /// Sentence and context.
+    full: CString,
+    /// The sentence alone.
+    message: CString,
+}
+
+thread_local! {
+    static LAST: RefCell<Option<LastError>> = const { RefCell::new(None) };
+}
+
+/// Runs the body of an extern function. An error or a panic becomes a status, and what the thread's
+/// `infer_last_error` says; success costs nothing.
+#[inline]
+pub(super) fn guard(body: impl FnOnce() -> Result<()>) -> infer_status {
+    // What a panic may leave behind is reachable only through tensors the caller was writing.
+    match catch_unwind(AssertUnwindSafe(body)) {
+        Ok(Ok(())) => 0,
+        Ok(Err(error)) => fail(&error),
+        Err(panic) => fail_panic(&*panic),
+    }
+}
+
+/// Remembers an error and returns its status.
+#[cold]
+#[inline(never)]
+pub(super) fn fail(error: &Error) -> infer_status {
+    let code = error.kind() as i32;
+    let last = LastError { code, full: c_string(&error.to_string()), message: c_string(error.message()) };
+    // A thread that is going away has nobody left to read the error.
+    let _ = LAST.try_with(|slot| slot.replace(Some(last)));
+    code
+}
+
+#[cold]
+#[inline(never)]
+fn fail_panic(panic: &(dyn std::any::Any + Send)) -> infer_status {
+    let said = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    let message = format!("libinfer panicked: {}", said.unwrap_or("(no message)"));
+    fail(&Error::new(ErrorKind::Internal, message))
+}
+
+/// The error of a null pointer where a live one is needed.
+#[cold]
+#[inline(never)]
+pub(super) fn null(parameter: &str) -> Error {
+    Error::new(ErrorKind::NullPointer, format!("{parameter}: expected a pointer, got NULL"))
+}
+
+fn c_string(text: &str) -> CString {
+    CString::new(text.replace('\0', "\\0")).unwrap_or_default()
+}
+
+fn last<R>(absent: R, f: impl FnOnce(&LastError) -> R) -> R {
+    LAST.try_with(|slot| slot.borrow().as_ref().map(f)).ok().flatten().unwrap_or(absent)
+}
+
+/// What went wrong in the last call of this thread that failed: the sentence, then the operator and its arguments.
+/// The empty string when none has failed.
+///
+/// Owns: the text stays libinfer's; it is valid until the next failing call on this thread.
+/// Fails: never.
+/// Threads: each thread has its own.
+#[unsafe(no_mangle)]
+pub extern "C" fn infer_last_error() -> *const c_char {
+    last(c"".as_ptr(), |e| e.full.as_ptr())
+}
+
+/// As `infer_last_error`, the sentence alone, without the operator and its arguments.
+///
+/// Owns: the text stays libinfer's; it is valid until the next failing call on this thread.
+/// Fails: never.
+/// Threads: each thread has its own.
+#[unsafe(no_mangle)]
+pub extern "C" fn infer_last_error_message() -> *const c_char {
+    last(c"".as_ptr(), |e| e.message.as_ptr())
+}
+
+/// The status of the last call of this thread that failed; 0 when none has failed.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: each thread has its own.
+#[unsafe(no_mangle)]
+pub extern "C" fn infer_last_error_code() -> infer_status {
+    last(0, |e| e.code)
+}

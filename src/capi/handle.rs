@@ -1,0 +1,352 @@
+//! The C types, and how they become arguments and results: borrow in, own out.
+
+use super::guard::{fail, null};
+use super::infer_status;
+use crate::bail;
+use crate::core::tensor::TensorImpl;
+use crate::core::{DType, Device, Error, ErrorKind, MemoryFormat, Result, Scalar, Tensor};
+use crate::dispatch::Arg;
+use smallvec::SmallVec;
+use std::mem::ManuallyDrop;
+
+/// A tensor. Its first `sizeof(size_t)` bytes are the reference count, which may be counted atomically in place:
+/// a copy adds one (relaxed); the holder that sees one, or brings one to none, calls `infer_tensor_destroy`.
+pub struct infer_tensor {
+    _opaque: [u8; 0],
+}
+
+/// A number whose type is known at run time.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct infer_scalar {
+    /// 0 boolean, 1 integer, 2 floating, 3 complex.
+    pub kind: i32,
+    /// The value of a boolean (0 or 1) or an integer.
+    pub i: i64,
+    /// The value of a floating number, or the real part of a complex one.
+    pub f: f64,
+    /// The imaginary part of a complex number.
+    pub im: f64,
+}
+
+/// Where a tensor's data is.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct infer_device {
+    /// `c10::DeviceType` as a number; 0 is the CPU, the only one libinfer computes on.
+    pub kind: i8,
+    /// Which device of that kind; -1 is the current one.
+    pub index: i8,
+}
+
+/// A list of tensors a call returned. Free it with `infer_tensors_free`, which releases what is left in it: an entry
+/// the caller keeps is replaced by NULL first.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct infer_tensors {
+    /// The tensors; an entry may be NULL.
+    pub data: *mut *mut infer_tensor,
+    /// How many there are.
+    pub size: usize,
+}
+
+/// Frees a list of tensors a call returned, and releases every tensor left in it. The list is empty afterwards.
+///
+/// Owns: takes the list's memory and the entries that are not NULL. A NULL `list` is accepted.
+/// Fails: never.
+/// Threads: any, as long as no other thread uses the list.
+///
+/// # Safety
+/// `list` is NULL or points to a list a call filled in and nobody has freed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensors_free(list: *mut infer_tensors) {
+    // SAFETY: the caller's promise; the memory is the boxed slice `store_tensors` gave away.
+    unsafe {
+        let Some(list) = list.as_mut() else { return };
+        free_tensors(list.data.cast(), list.size);
+        *list = infer_tensors { data: std::ptr::null_mut(), size: 0 };
+    }
+}
+
+impl From<Scalar> for infer_scalar {
+    fn from(s: Scalar) -> infer_scalar {
+        let zero = infer_scalar::default();
+        match s {
+            Scalar::Bool(b) => infer_scalar { kind: 0, i: b as i64, ..zero },
+            Scalar::Int(i) => infer_scalar { kind: 1, i, ..zero },
+            Scalar::Float(f) => infer_scalar { kind: 2, f, ..zero },
+            Scalar::Complex(f, im) => infer_scalar { kind: 3, f, im, ..zero },
+        }
+    }
+}
+
+impl TryFrom<infer_scalar> for Scalar {
+    type Error = Error;
+    #[inline]
+    fn try_from(s: infer_scalar) -> Result<Scalar> {
+        Ok(match s.kind {
+            0 => Scalar::Bool(s.i != 0),
+            1 => Scalar::Int(s.i),
+            2 => Scalar::Float(s.f),
+            3 => Scalar::Complex(s.f, s.im),
+            other => bail!(Type, "{other} is not a kind of number"),
+        })
+    }
+}
+
+// ---- arguments: the raw parameter of an extern function, borrowed for the call -------------------
+//
+// A parameter that may be wrong by itself (an enum's number, a text) gives a status to return at once.
+
+/// Leaves an extern function with a status when a parameter is wrong.
+macro_rules! checked {
+    ($converted:expr) => {
+        match $converted {
+            Ok(arg) => arg,
+            Err(status) => return status,
+        }
+    };
+}
+pub(super) use checked;
+
+/// A tensor; NULL is an undefined one.
+///
+/// # Safety
+/// Where not NULL, the pointer is a live tensor's as long as the parameter is borrowed.
+#[inline(always)]
+pub(super) unsafe fn tensor<'a>(p: &'a *const infer_tensor) -> Arg<'a> {
+    // SAFETY: a handle is one pointer to the header, and NULL is `None` of an optional handle.
+    match unsafe { &*std::ptr::from_ref(p).cast::<Option<Tensor>>() } {
+        Some(t) => Arg::Tensor(t),
+        None => Arg::None,
+    }
+}
+
+/// A list of tensors.
+///
+/// # Safety
+/// `p` points to `n` entries, each NULL or a live tensor's, unless `n` is 0.
+#[inline]
+pub(super) unsafe fn tensors<'a>(p: *const *const infer_tensor, n: usize) -> Arg<'a> {
+    // SAFETY: the caller's promise; entries are optional handles as in `tensor`.
+    let list: &[Option<Tensor>] = unsafe { slice(p.cast(), n) };
+    if list.iter().any(Option::is_none) {
+        return Arg::OptTensors(list);
+    }
+    // SAFETY: no entry is null, so each is a handle.
+    Arg::Tensors(unsafe { std::slice::from_raw_parts(list.as_ptr().cast(), n) })
+}
+
+/// `n` values from `p`; none where `n` is 0, whatever `p` is, or where `p` is NULL.
+///
+/// # Safety
+/// `p` points to `n` values that outlive `'a`, unless it is NULL.
+#[inline(always)]
+pub(super) unsafe fn slice<'a, T>(p: *const T, n: usize) -> &'a [T] {
+    if p.is_null() || n == 0 {
+        return &[];
+    }
+    // SAFETY: the caller's promise.
+    unsafe { std::slice::from_raw_parts(p, n) }
+}
+
+/// An optional value of any kind an argument can hold by value; NULL is none.
+///
+/// # Safety
+/// `p` is NULL or points to a value.
+#[inline(always)]
+pub(super) unsafe fn optional<'a, T: Copy + Into<Arg<'a>>>(p: *const T) -> Arg<'a> {
+    // SAFETY: the caller's promise.
+    unsafe { p.as_ref() }.map_or(Arg::None, |&v| v.into())
+}
+
+/// A list of plain values; for an optional one NULL is none.
+///
+/// # Safety
+/// As [`slice`].
+#[inline(always)]
+pub(super) unsafe fn list<'a, T: 'a>(p: *const T, n: usize, is_optional: bool) -> Arg<'a>
+where
+    &'a [T]: Into<Arg<'a>>,
+{
+    if is_optional && p.is_null() {
+        return Arg::None;
+    }
+    // SAFETY: the caller's promise.
+    unsafe { slice(p, n) }.into()
+}
+
+/// A number.
+///
+/// # Safety
+/// `p` is NULL or points to a number.
+#[inline(always)]
+pub(super) unsafe fn scalar<'a>(p: *const infer_scalar, name: &str) -> std::result::Result<Arg<'a>, infer_status> {
+    // SAFETY: the caller's promise.
+    let number = unsafe { p.as_ref() }.ok_or_else(|| fail(&null(name)))?;
+    Scalar::try_from(*number).map(Arg::Scalar).map_err(|e| fail(&e))
+}
+
+/// An optional number; NULL is none.
+///
+/// # Safety
+/// As [`scalar`].
+#[inline(always)]
+pub(super) unsafe fn optional_scalar<'a>(
+    p: *const infer_scalar,
+    name: &str,
+) -> std::result::Result<Arg<'a>, infer_status> {
+    // SAFETY: the caller's promise.
+    if p.is_null() { Ok(Arg::None) } else { unsafe { scalar(p, name) } }
+}
+
+/// Numbers, in the form a call takes them.
+///
+/// # Safety
+/// `p` points to `n` numbers unless `n` is 0.
+#[inline]
+pub(super) unsafe fn scalars(
+    p: *const infer_scalar,
+    n: usize,
+) -> std::result::Result<SmallVec<[Scalar; 4]>, infer_status> {
+    // SAFETY: the caller's promise.
+    unsafe { slice(p, n) }.iter().map(|&s| s.try_into()).collect::<Result<_>>().map_err(|e| fail(&e))
+}
+
+/// UTF-8 text; for an optional one NULL is none.
+///
+/// # Safety
+/// As [`slice`].
+#[inline]
+pub(super) unsafe fn text<'a>(
+    p: *const std::ffi::c_char,
+    n: usize,
+    is_optional: bool,
+    name: &str,
+) -> std::result::Result<Arg<'a>, infer_status> {
+    if is_optional && p.is_null() {
+        return Ok(Arg::None);
+    }
+    // SAFETY: the caller's promise.
+    unsafe { utf8(p, n, name) }.map(Arg::Str).map_err(|e| fail(&e))
+}
+
+/// UTF-8 text.
+///
+/// # Safety
+/// As [`slice`].
+pub(super) unsafe fn utf8<'a>(p: *const std::ffi::c_char, n: usize, name: &str) -> Result<&'a str> {
+    // SAFETY: the caller's promise.
+    match std::str::from_utf8(unsafe { slice(p.cast(), n) }) {
+        Ok(text) => Ok(text),
+        Err(e) => bail!(Value, "{name}: the text is not UTF-8: {e}"),
+    }
+}
+
+/// An element type; -1 is none.
+#[inline]
+pub(super) fn dtype<'a>(code: i32, name: &str) -> std::result::Result<Arg<'a>, infer_status> {
+    let known = || dtype_of(code, name).map(Arg::DType).map_err(|e| fail(&e));
+    if code == -1 { Ok(Arg::None) } else { known() }
+}
+
+/// The element type with a `c10::ScalarType` number.
+pub(super) fn dtype_of(code: i32, name: &str) -> Result<DType> {
+    DType::from_code(code).ok_or_else(|| {
+        Error::new(ErrorKind::Type, format!("{name}: {code} is not the number of an element type libinfer has"))
+    })
+}
+
+/// A memory format; -1 is none.
+#[inline]
+pub(super) fn format<'a>(code: i32, name: &str) -> std::result::Result<Arg<'a>, infer_status> {
+    let known = || format_of(code, name).map(Arg::Format).map_err(|e| fail(&e));
+    if code == -1 { Ok(Arg::None) } else { known() }
+}
+
+/// The memory format with a `c10::MemoryFormat` number.
+pub(super) fn format_of(code: i32, name: &str) -> Result<MemoryFormat> {
+    MemoryFormat::from_code(code).ok_or_else(|| {
+        Error::new(ErrorKind::Type, format!("{name}: {code} is not the number of a memory format libinfer has"))
+    })
+}
+
+/// A layout, as `c10::Layout`'s number; -1 is none.
+#[inline(always)]
+pub(super) fn layout<'a>(code: i32) -> Arg<'a> {
+    if code == -1 { Arg::None } else { Arg::Layout(code) }
+}
+
+/// An optional device; NULL is none.
+///
+/// # Safety
+/// `p` is NULL or points to a device.
+#[inline(always)]
+pub(super) unsafe fn device<'a>(p: *const infer_device) -> Arg<'a> {
+    // SAFETY: the caller's promise.
+    unsafe { p.as_ref() }.map_or(Arg::None, |d| Arg::Device(Device { kind: d.kind, index: d.index }))
+}
+
+/// A random number generator; there is one, libinfer's own, and NULL stands for it.
+#[inline(always)]
+pub(super) fn generator<'a>(_: *const std::ffi::c_void) -> Arg<'a> {
+    Arg::None
+}
+
+/// A live tensor the caller lends, or the error that names the parameter.
+///
+/// # Safety
+/// `p` is NULL or a live tensor's while the result is in use.
+pub(super) unsafe fn live<'a>(p: &'a *const infer_tensor, name: &str) -> Result<&'a Tensor> {
+    // SAFETY: the caller's promise.
+    match unsafe { tensor(p) } {
+        Arg::Tensor(t) => Ok(t),
+        _ => Err(null(name)),
+    }
+}
+
+/// A live tensor the caller lends, as a handle that does not count.
+///
+/// # Safety
+/// `p` is a live tensor's, not NULL, while the result is in use.
+#[inline(always)]
+pub(super) unsafe fn borrow(p: *const infer_tensor) -> ManuallyDrop<Tensor> {
+    // SAFETY: the caller's promise; the count is left alone.
+    ManuallyDrop::new(unsafe { Tensor::from_raw(p.cast_mut().cast::<TensorImpl>()) })
+}
+
+// ---- results ---------------------------------------------------------------------------------------
+
+/// A place for a result, or the error that names the parameter.
+///
+/// # Safety
+/// `p` is NULL or valid for one write.
+#[inline(always)]
+pub(super) unsafe fn place<'a, T>(p: *mut T, name: &str) -> Result<&'a mut std::mem::MaybeUninit<T>> {
+    // SAFETY: the caller's promise; a place need not be initialised.
+    unsafe { p.cast::<std::mem::MaybeUninit<T>>().as_mut() }.ok_or_else(|| null(name))
+}
+
+/// A tensor as a new reference.
+#[inline(always)]
+pub(super) fn own(t: Tensor) -> *mut infer_tensor {
+    t.into_raw().cast()
+}
+
+/// A list of tensors, owned by whoever receives it.
+pub(super) fn own_tensors(list: impl IntoIterator<Item = Option<Tensor>>) -> infer_tensors {
+    let list: Box<[*mut infer_tensor]> = list.into_iter().map(|t| t.map_or(std::ptr::null_mut(), own)).collect();
+    let size = list.len();
+    infer_tensors { data: Box::into_raw(list).cast(), size }
+}
+
+/// Frees what [`own_tensors`] gave away.
+///
+/// # Safety
+/// `data` and `size` are such a list's, or `data` is NULL.
+pub(super) unsafe fn free_tensors(data: *mut Option<Tensor>, size: usize) {
+    if !data.is_null() {
+        // SAFETY: the caller's promise; an entry is an optional handle.
+        drop(unsafe { Box::from_raw(std::ptr::slice_from_raw_parts_mut(data, size)) });
+    }
+}

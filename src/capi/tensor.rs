@@ -1,0 +1,510 @@
+//! Tensors: references, geometry, data, kind and version.
+//!
+//! Getters that cannot fail return their value and take a pointer that must not be NULL, so that a C++ getter on top
+//! of them is `noexcept` and costs one call.
+
+use super::guard::{guard, null};
+use super::handle::*;
+use super::infer_status;
+use crate::core::storage::Storage;
+use crate::core::tensor::check_geometry;
+use crate::core::{Scalar, Tensor, geometry};
+use std::ffi::{c_char, c_void};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+// ---- references ------------------------------------------------------------------------------------
+
+/// Adds a reference.
+///
+/// Owns: the caller gains one reference, to be given back with `infer_tensor_release`. NULL is accepted.
+/// Fails: never.
+/// Threads: any.
+///
+/// # Safety
+/// `t` is NULL or a live tensor's.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_retain(t: *const infer_tensor) {
+    if !t.is_null() {
+        // SAFETY: the caller's promise; the clone is given away.
+        std::mem::forget(unsafe { (*borrow(t)).clone() });
+    }
+}
+
+/// Gives back a reference; the last one frees the tensor.
+///
+/// Owns: takes one reference of the caller's. NULL is accepted.
+/// Fails: never.
+/// Threads: any.
+///
+/// # Safety
+/// `t` is NULL or a live tensor's of which the caller owns a reference.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_release(t: *mut infer_tensor) {
+    if !t.is_null() {
+        // SAFETY: the caller's promise.
+        drop(unsafe { Tensor::from_raw(t.cast()) });
+    }
+}
+
+/// Frees a tensor whose references the caller counted in place: it saw a count of one that is its own, or brought the
+/// count to none.
+///
+/// Owns: takes the tensor.
+/// Fails: never.
+/// Threads: any, after the acquire fence the count asks for.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL, and nobody else holds a reference.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_destroy(t: *mut infer_tensor) {
+    // SAFETY: the count is the first field of the header; nobody else looks at it any more.
+    unsafe {
+        (*t.cast::<AtomicUsize>()).store(1, Ordering::Relaxed);
+        drop(Tensor::from_raw(t.cast()));
+    }
+}
+
+/// How many references there are.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any; the number may be out of date when it arrives.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_use_count(t: *const infer_tensor) -> usize {
+    // SAFETY: the caller's promise.
+    unsafe { borrow(t) }.use_count()
+}
+
+// ---- geometry --------------------------------------------------------------------------------------
+
+/// Number of dimensions.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_dim(t: *const infer_tensor) -> i64 {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    t.ndim() as i64
+}
+
+/// Sizes, one per dimension. Returns how many; `*out` is set to the first.
+///
+/// Owns: the numbers stay the tensor's; they are valid until its sizes or strides change, or it is freed.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL; `out` is valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_sizes(t: *const infer_tensor, out: *mut *const i64) -> usize {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    let list = t.sizes();
+    // SAFETY: the caller's promise.
+    unsafe { out.write(list.as_ptr()) };
+    list.len()
+}
+
+/// Strides in elements, one per dimension. Returns how many; `*out` is set to the first.
+///
+/// Owns: the numbers stay the tensor's; they are valid until its sizes or strides change, or it is freed.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL; `out` is valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_strides(t: *const infer_tensor, out: *mut *const i64) -> usize {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    let list = t.strides();
+    // SAFETY: the caller's promise.
+    unsafe { out.write(list.as_ptr()) };
+    list.len()
+}
+
+/// Number of elements.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_numel(t: *const infer_tensor) -> i64 {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    t.numel()
+}
+
+/// Elements between the start of the storage and the first element.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_storage_offset(t: *const infer_tensor) -> i64 {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    t.offset()
+}
+
+/// Element type, as `c10::ScalarType`'s number.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_dtype(t: *const infer_tensor) -> i32 {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    t.dtype().code()
+}
+
+/// Bytes of an element.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_itemsize(t: *const infer_tensor) -> usize {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    t.itemsize()
+}
+
+/// Bytes of all elements; gaps between them are not counted.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_nbytes(t: *const infer_tensor) -> usize {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    t.numel() as usize * t.itemsize()
+}
+
+/// Where the data is.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_device(t: *const infer_tensor) -> infer_device {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    let d = t.device();
+    infer_device { kind: d.kind, index: d.index }
+}
+
+/// Whether the elements lie without gaps in a memory format, given by `c10::MemoryFormat`'s number; an unknown one
+/// counts as row-major.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_is_contiguous(t: *const infer_tensor, format: i32) -> bool {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    match format_of(format, "format") {
+        Ok(format) => t.is_contiguous_in(format),
+        Err(_) => t.is_contiguous(),
+    }
+}
+
+/// The memory format the strides suggest, as `c10::MemoryFormat`'s number.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_suggest_memory_format(t: *const infer_tensor) -> i32 {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    t.suggest_memory_format() as i32
+}
+
+/// Whether the elements fill their range of memory exactly once.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_is_non_overlapping_and_dense(t: *const infer_tensor) -> bool {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    t.is_non_overlapping_and_dense()
+}
+
+// ---- data and storage ----------------------------------------------------------------------------
+
+/// The first element. Elements lie by the strides. An address also where there are no elements.
+///
+/// Owns: the memory stays the tensor's; the address is valid until its storage changes, or it is freed.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_data_ptr(t: *const infer_tensor) -> *mut c_void {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    t.data()
+}
+
+/// The first byte of the storage.
+///
+/// Owns: the memory stays the storage's.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_storage_data(t: *const infer_tensor) -> *mut c_void {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    t.storage().data().cast()
+}
+
+/// How many bytes the storage has.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_storage_nbytes(t: *const infer_tensor) -> usize {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    t.storage().nbytes()
+}
+
+/// How many tensors use the storage.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any; the number may be out of date when it arrives.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_storage_use_count(t: *const infer_tensor) -> usize {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    t.storage().use_count()
+}
+
+/// Whether two tensors use one storage.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any that may read the tensors.
+///
+/// # Safety
+/// `a` and `b` are live tensors', not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_is_alias_of(a: *const infer_tensor, b: *const infer_tensor) -> bool {
+    // SAFETY: the caller's promise.
+    let (a, b) = unsafe { (borrow(a), borrow(b)) };
+    a.storage().same(b.storage())
+}
+
+/// Whether two references are to one tensor.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any.
+///
+/// # Safety
+/// Nothing is read through `a` or `b`; either may be NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_is_same(a: *const infer_tensor, b: *const infer_tensor) -> bool {
+    a == b
+}
+
+/// The one element of a one-element tensor.
+///
+/// Owns: nothing.
+/// Fails: with Runtime where there is not exactly one element.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is NULL or a live tensor's; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_item(t: *const infer_tensor, out: *mut infer_scalar) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (t, out) = (live(&t, "t")?, place(out, "out")?);
+        out.write(t.item()?.into());
+        Ok(())
+    })
+}
+
+/// A tensor on the same memory with a version counter of its own and no gradient (`tensor_data()`).
+///
+/// Owns: `*out` is a new reference.
+/// Fails: with OutOfMemory.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is NULL or a live tensor's; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_tensor_data(t: *const infer_tensor, out: *mut *mut infer_tensor) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (t, out) = (live(&t, "t")?, place(out, "out")?);
+        out.write(own(t.alias_with_own_version()?));
+        Ok(())
+    })
+}
+
+/// A 0-d tensor of a number, of the number's own type, which ranks lowest in type promotion: what `2` is in `x + 2`.
+///
+/// Owns: `*out` is a new reference.
+/// Fails: with Type where `number->kind` is unknown.
+/// Threads: any.
+///
+/// # Safety
+/// `number` is NULL or points to a number; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_wrap_number(
+    number: *const infer_scalar,
+    out: *mut *mut infer_tensor,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let number = Scalar::try_from(*number.as_ref().ok_or_else(|| null("number"))?)?;
+        let out = place(out, "out")?;
+        out.write(own(Tensor::scalar(number, number.dtype())?.into_wrapped_number()));
+        Ok(())
+    })
+}
+
+/// A tensor on memory of the caller's: `dim` sizes, and as many strides in elements, or row-major where `strides` is
+/// NULL. `deleter(context)` runs when the last tensor on the memory goes; without one the memory must outlive them.
+///
+/// Owns: `*out` is a new reference. The memory stays the caller's until `deleter` runs; where the call fails it does
+/// not run.
+/// Fails: with Runtime where sizes or strides are ones no tensor has; with Type for an unknown `dtype`.
+/// Threads: any; `deleter` runs on the thread that lets go last.
+///
+/// # Safety
+/// `data` is valid for reads and writes of every element; `sizes`, and `strides` unless NULL, point to `dim` numbers;
+/// `out` is NULL or valid for one write; `deleter` may be called on any thread and does not unwind.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_from_blob(
+    data: *mut c_void,
+    sizes: *const i64,
+    dim: usize,
+    strides: *const i64,
+    dtype: i32,
+    deleter: Option<unsafe extern "C" fn(context: *mut c_void)>,
+    context: *mut c_void,
+    out: *mut *mut infer_tensor,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let out = place(out, "out")?;
+        let dtype = dtype_of(dtype, "dtype")?;
+        let sizes = slice(sizes, dim);
+        geometry::check_sizes(sizes, dtype.size())?;
+        let strides = if strides.is_null() { geometry::contiguous_strides(sizes) } else { slice(strides, dim).into() };
+        let elements = geometry::span(sizes, &strides).unwrap_or(i64::MAX) as usize;
+        let nbytes = elements.saturating_mul(dtype.size());
+        if data.is_null() && nbytes > 0 {
+            return Err(null("data"));
+        }
+        check_geometry(sizes, &strides, 0, dtype, nbytes)?;
+        let context = Context(context);
+        let deleter = deleter.map(|f| Box::new(move || f(context.get())) as Box<dyn FnOnce() + Send + Sync>);
+        let storage = Storage::from_blob(data.cast(), nbytes, deleter);
+        out.write(own(Tensor::on_storage(storage, sizes, &strides, 0, dtype)?));
+        Ok(())
+    })
+}
+
+/// What a deleter is called with.
+struct Context(*mut c_void);
+// SAFETY: the caller of `infer_tensor_from_blob` promises that its deleter may run on any thread.
+unsafe impl Send for Context {}
+// SAFETY: as above; it is used once.
+unsafe impl Sync for Context {}
+
+impl Context {
+    fn get(&self) -> *mut c_void {
+        self.0
+    }
+}
+
+/// Writes `Float[2, 3]`, with a NUL, into a buffer of the caller's, as much of it as fits. Returns the length of the
+/// whole text without the NUL.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL; `buffer` is valid for writes of `capacity` bytes unless that is 0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_describe(t: *const infer_tensor, buffer: *mut c_char, capacity: usize) -> usize {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let text = borrow(t).describe();
+        copy_text(&text, buffer, capacity);
+        text.len()
+    }
+}
+
+/// Writes as much of a text as fits, and a NUL.
+///
+/// # Safety
+/// `buffer` is valid for writes of `capacity` bytes unless that is 0.
+unsafe fn copy_text(text: &str, buffer: *mut c_char, capacity: usize) {
+    if capacity > 0 && !buffer.is_null() {
+        let n = text.len().min(capacity - 1);
+        // SAFETY: n bytes and a NUL fit.
+        unsafe {
+            std::ptr::copy_nonoverlapping(text.as_ptr().cast(), buffer, n);
+            buffer.add(n).write(0);
+        }
+    }
+}

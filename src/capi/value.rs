@@ -1,0 +1,278 @@
+//! `infer_value`: what goes into and comes out of operators called by name, and models.
+
+use super::guard::null;
+use super::handle::*;
+use crate::core::{Device, Error, ErrorKind, Result, Scalar, Tensor};
+use crate::dispatch::{Arg, Value};
+use crate::{bail, check};
+use std::ffi::{c_char, c_void};
+
+/// A value of any kind, told by `kind`. What a caller passes is borrowed; what a call returns is owned and freed with
+/// `infer_value_clear`. All zero is "none".
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct infer_value {
+    /// One of the `INFER_VALUE_*` numbers.
+    pub kind: i32,
+    /// 0.
+    pub aux: i32,
+    /// How many elements a list, tuple or text has; entries of a dictionary.
+    pub n: usize,
+    /// The value.
+    pub u: infer_value_union,
+}
+
+/// The value of an `infer_value`; its kind says which member counts.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union infer_value_union {
+    /// An integer, a truth value, the number of a dtype, a memory format or a layout; a device as
+    /// `kind | index << 8`.
+    pub i: i64,
+    /// A floating number.
+    pub f: f64,
+    /// Real and imaginary part.
+    pub c: [f64; 2],
+    /// A tensor, or the first element.
+    pub p: *mut c_void,
+}
+
+/// Nothing: None, an undefined tensor, an argument that takes no part.
+pub const INFER_VALUE_NONE: i32 = 0;
+/// A tensor: `u.p` is an `infer_tensor *`.
+pub const INFER_VALUE_TENSOR: i32 = 1;
+/// A list of tensors: `u.p` is an `infer_tensor **`.
+pub const INFER_VALUE_TENSORS: i32 = 2;
+/// A list of tensors some of which are NULL: `u.p` is an `infer_tensor **`.
+pub const INFER_VALUE_OPTIONAL_TENSORS: i32 = 3;
+/// An integer: `u.i`.
+pub const INFER_VALUE_INT: i32 = 4;
+/// A floating number: `u.f`.
+pub const INFER_VALUE_FLOAT: i32 = 5;
+/// A truth value: `u.i` is 0 or 1.
+pub const INFER_VALUE_BOOL: i32 = 6;
+/// A complex number: `u.c`.
+pub const INFER_VALUE_COMPLEX: i32 = 7;
+/// A list of integers: `u.p` is an `int64_t *`.
+pub const INFER_VALUE_INTS: i32 = 8;
+/// A list of floating numbers: `u.p` is a `double *`.
+pub const INFER_VALUE_FLOATS: i32 = 9;
+/// A list of truth values: `u.p` is a `bool *`.
+pub const INFER_VALUE_BOOLS: i32 = 10;
+/// UTF-8 text: `u.p` is a `char *`, `n` its bytes; a returned one has a NUL after them.
+pub const INFER_VALUE_STRING: i32 = 11;
+/// An element type: `u.i` is `c10::ScalarType`'s number.
+pub const INFER_VALUE_DTYPE: i32 = 12;
+/// A device: `u.i` is its kind, and its index shifted left by 8.
+pub const INFER_VALUE_DEVICE: i32 = 13;
+/// A memory format: `u.i` is `c10::MemoryFormat`'s number.
+pub const INFER_VALUE_MEMORY_FORMAT: i32 = 14;
+/// A layout: `u.i` is `c10::Layout`'s number.
+pub const INFER_VALUE_LAYOUT: i32 = 15;
+/// Several values: `u.p` is an `infer_value *`.
+pub const INFER_VALUE_TUPLE: i32 = 16;
+/// A list of values: `u.p` is an `infer_value *`.
+pub const INFER_VALUE_LIST: i32 = 17;
+/// A dictionary of `n` entries: `u.p` is an `infer_value *` to 2n values, key and value in turn.
+pub const INFER_VALUE_DICT: i32 = 18;
+
+/// How deep values may lie in one another.
+const MAX_DEPTH: usize = 64;
+
+/// Frees what a returned value owns, and what lies in it. It is none afterwards, so a second call does nothing.
+///
+/// Owns: takes what the value owns. A NULL `value` is accepted.
+/// Fails: never.
+/// Threads: any, as long as no other thread uses the value.
+///
+/// # Safety
+/// `value` is NULL or points to one a call returned, of which nothing was taken but tensors replaced by NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_value_clear(value: *mut infer_value) {
+    // SAFETY: the caller's promise.
+    if let Some(value) = unsafe { value.as_mut() } {
+        // SAFETY: as above; replaced at once, so nothing is freed twice.
+        unsafe { free(std::mem::replace(value, infer_value::NONE)) };
+    }
+}
+
+fn boxed<T>(list: Vec<T>) -> (usize, *mut c_void) {
+    let n = list.len();
+    if n == 0 { (0, std::ptr::null_mut()) } else { (n, Box::into_raw(list.into_boxed_slice()).cast()) }
+}
+
+/// # Safety
+/// `p` and `n` are those of [`boxed`].
+unsafe fn unboxed<T>(p: *mut c_void, n: usize) -> Box<[T]> {
+    if p.is_null() || n == 0 {
+        return Box::default();
+    }
+    // SAFETY: the caller's promise.
+    unsafe { Box::from_raw(std::ptr::slice_from_raw_parts_mut(p.cast(), n)) }
+}
+
+/// Frees a value made by [`infer_value::from`].
+///
+/// # Safety
+/// It was made there and is freed once.
+unsafe fn free(value: infer_value) {
+    let infer_value { kind, n, u, .. } = value;
+    // SAFETY: the kind says which list was boxed; tensors are optional handles.
+    unsafe {
+        match kind {
+            INFER_VALUE_TENSOR => drop(std::mem::transmute::<*mut c_void, Option<Tensor>>(u.p)),
+            INFER_VALUE_TENSORS | INFER_VALUE_OPTIONAL_TENSORS => drop(unboxed::<Option<Tensor>>(u.p, n)),
+            INFER_VALUE_INTS => drop(unboxed::<i64>(u.p, n)),
+            INFER_VALUE_FLOATS => drop(unboxed::<f64>(u.p, n)),
+            INFER_VALUE_BOOLS => drop(unboxed::<bool>(u.p, n)),
+            INFER_VALUE_STRING => drop(unboxed::<u8>(u.p, n + 1)),
+            INFER_VALUE_TUPLE | INFER_VALUE_LIST | INFER_VALUE_DICT => {
+                let n = if kind == INFER_VALUE_DICT { 2 * n } else { n };
+                for inner in unboxed::<infer_value>(u.p, n) {
+                    free(inner);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+impl infer_value {
+    /// None.
+    pub const NONE: infer_value =
+        infer_value { kind: INFER_VALUE_NONE, aux: 0, n: 0, u: infer_value_union { c: [0.0; 2] } };
+
+    fn int(kind: i32, i: i64) -> infer_value {
+        infer_value { kind, u: infer_value_union { i }, ..infer_value::NONE }
+    }
+
+    fn list(kind: i32, (n, p): (usize, *mut c_void)) -> infer_value {
+        infer_value { kind, n, u: infer_value_union { p }, ..infer_value::NONE }
+    }
+}
+
+impl From<Value> for infer_value {
+    fn from(value: Value) -> infer_value {
+        use infer_value as V;
+        match value {
+            Value::None => V::NONE,
+            Value::Tensor(t) => V::list(INFER_VALUE_TENSOR, (0, own(t).cast())),
+            Value::Tensors(l) => V::list(INFER_VALUE_TENSORS, boxed(l)),
+            Value::OptTensors(l) => V::list(INFER_VALUE_OPTIONAL_TENSORS, boxed(l)),
+            Value::Int(i) | Value::Scalar(Scalar::Int(i)) => V::int(INFER_VALUE_INT, i),
+            Value::Float(f) | Value::Scalar(Scalar::Float(f)) => {
+                V { kind: INFER_VALUE_FLOAT, u: infer_value_union { f }, ..V::NONE }
+            }
+            Value::Bool(b) | Value::Scalar(Scalar::Bool(b)) => V::int(INFER_VALUE_BOOL, b as i64),
+            Value::Scalar(Scalar::Complex(re, im)) => {
+                V { kind: INFER_VALUE_COMPLEX, u: infer_value_union { c: [re, im] }, ..V::NONE }
+            }
+            Value::Ints(l) => V::list(INFER_VALUE_INTS, boxed(l)),
+            Value::Floats(l) => V::list(INFER_VALUE_FLOATS, boxed(l)),
+            Value::Bools(l) => V::list(INFER_VALUE_BOOLS, boxed(l)),
+            Value::Str(s) => {
+                let mut bytes = s.into_bytes();
+                bytes.push(0);
+                let (n, p) = boxed(bytes);
+                V::list(INFER_VALUE_STRING, (n - 1, p))
+            }
+            Value::DType(d) => V::int(INFER_VALUE_DTYPE, d.code().into()),
+            Value::Device(d) => V::int(INFER_VALUE_DEVICE, (d.kind as i64 & 0xff) | ((d.index as i64) << 8)),
+            Value::Format(f) => V::int(INFER_VALUE_MEMORY_FORMAT, f as i64),
+            Value::Layout(l) => V::int(INFER_VALUE_LAYOUT, l.into()),
+            Value::Tuple(l) => V::list(INFER_VALUE_TUPLE, boxed(l.into_iter().map(V::from).collect())),
+        }
+    }
+}
+
+fn small(i: i64) -> i32 {
+    i32::try_from(i).unwrap_or(i32::MIN)
+}
+
+/// A value as an argument, borrowed from the caller.
+///
+/// # Safety
+/// What the value points to is what its kind says and lives as long as the argument.
+pub(super) unsafe fn as_arg<'a>(value: &'a infer_value) -> Result<Arg<'a>> {
+    let infer_value { kind, n, ref u, .. } = *value;
+    // SAFETY: the caller's promise.
+    unsafe {
+        Ok(match kind {
+            INFER_VALUE_NONE => Arg::None,
+            INFER_VALUE_TENSOR => tensor(&*std::ptr::from_ref(&u.p).cast()),
+            INFER_VALUE_TENSORS | INFER_VALUE_OPTIONAL_TENSORS => tensors(list_start(u.p, n)?, n),
+            INFER_VALUE_INT => Arg::Int(u.i),
+            INFER_VALUE_FLOAT => Arg::Float(u.f),
+            INFER_VALUE_BOOL => Arg::Bool(u.i != 0),
+            INFER_VALUE_COMPLEX => Arg::Scalar(Scalar::Complex(u.c[0], u.c[1])),
+            INFER_VALUE_INTS => list::<i64>(list_start(u.p, n)?, n, false),
+            INFER_VALUE_FLOATS => list::<f64>(list_start(u.p, n)?, n, false),
+            INFER_VALUE_BOOLS => list::<bool>(list_start(u.p, n)?, n, false),
+            INFER_VALUE_STRING => Arg::Str(utf8(list_start::<c_char>(u.p, n)?, n, "value")?),
+            INFER_VALUE_DTYPE => Arg::DType(dtype_of(small(u.i), "value")?),
+            INFER_VALUE_DEVICE => Arg::Device(device_of(u.i)),
+            INFER_VALUE_MEMORY_FORMAT => Arg::Format(format_of(small(u.i), "value")?),
+            INFER_VALUE_LAYOUT => Arg::Layout(small(u.i)),
+            INFER_VALUE_LIST if n == 0 => Arg::Ints(&[]),
+            INFER_VALUE_TUPLE | INFER_VALUE_LIST | INFER_VALUE_DICT => {
+                bail!(Type, "an operator takes no tuple, list of values or dictionary as an argument")
+            }
+            other => bail!(Type, "{other} is not a kind of value"),
+        })
+    }
+}
+
+/// A value as one of libinfer's own: tensors are shared, everything else is copied.
+///
+/// # Safety
+/// What the value points to is what its kind says.
+pub(super) unsafe fn to_value(value: &infer_value) -> Result<Value> {
+    // SAFETY: the caller's promise.
+    unsafe { to_value_at(value, 0) }
+}
+
+/// # Safety
+/// As [`to_value`].
+unsafe fn to_value_at(value: &infer_value, depth: usize) -> Result<Value> {
+    check!(depth < MAX_DEPTH, Value, "a value lies more than {MAX_DEPTH} values deep");
+    // SAFETY: the caller's promise.
+    let arg = unsafe {
+        match value.kind {
+            INFER_VALUE_TUPLE | INFER_VALUE_LIST => {
+                let inner: &[infer_value] = slice(list_start(value.u.p, value.n)?, value.n);
+                let inner = inner.iter().map(|v| to_value_at(v, depth + 1)).collect::<Result<_>>()?;
+                return Ok(Value::Tuple(inner));
+            }
+            INFER_VALUE_DICT => bail!(NotImplemented, "a dictionary cannot be passed to a call"),
+            _ => as_arg(value)?,
+        }
+    };
+    Ok(match arg {
+        Arg::None => Value::None,
+        Arg::Tensor(t) => Value::Tensor(t.clone()),
+        Arg::Tensors(l) => Value::Tensors(l.to_vec()),
+        Arg::OptTensors(l) => Value::OptTensors(l.to_vec()),
+        Arg::Int(i) => Value::Int(i),
+        Arg::Float(f) => Value::Float(f),
+        Arg::Bool(b) => Value::Bool(b),
+        Arg::Scalar(s) => Value::Scalar(s),
+        Arg::Ints(l) => Value::Ints(l.to_vec()),
+        Arg::Floats(l) => Value::Floats(l.to_vec()),
+        Arg::Bools(l) => Value::Bools(l.to_vec()),
+        Arg::Str(s) => Value::Str(s.into()),
+        Arg::DType(d) => Value::DType(d),
+        Arg::Device(d) => Value::Device(d),
+        Arg::Format(f) => Value::Format(f),
+        Arg::Layout(l) => Value::Layout(l),
+        Arg::Scalars(_) => return Err(Error::new(ErrorKind::Internal, "a list of numbers came out of no value")),
+    })
+}
+
+/// The first element of a list, or the error for a list without one.
+fn list_start<T>(p: *const c_void, n: usize) -> Result<*const T> {
+    if p.is_null() && n > 0 { Err(null("value")) } else { Ok(p.cast()) }
+}
+
+fn device_of(i: i64) -> Device {
+    Device { kind: i as i8, index: (i >> 8) as i8 }
+}

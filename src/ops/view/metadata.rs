@@ -1,0 +1,116 @@
+//! Operators that change a tensor's own metadata: its sizes, its storage, its place in the recorded computation.
+
+use super::strided::restride;
+use crate::check;
+use crate::core::{MemoryFormat, Result, Storage, Tensor, geometry};
+use crate::dispatch::Args;
+use crate::ops::out::resize;
+use crate::ops::record::*;
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    mutating(
+        "resize_(Tensor(a!) self, SymInt[] size, *, MemoryFormat? memory_format=None) -> Tensor(a!)",
+        "Gives the tensor another size; what fits of its memory is kept.",
+        |args| {
+            let (t, size, format): (&Tensor, &[i64], Option<MemoryFormat>) = args.get()?;
+            resize_to(t, size)?;
+            restride_to(t, format)
+        },
+    )
+    .partner("resize")
+    .bumps_on_resize_only(),
+    mutating(
+        "resize_as_(Tensor(a!) self, Tensor the_template, *, MemoryFormat? memory_format=None) -> Tensor(a!)",
+        "Gives the tensor another tensor's size.",
+        |args| {
+            let (t, template, format): (&Tensor, &Tensor, Option<MemoryFormat>) = args.get()?;
+            resize_to(t, template.sizes())?;
+            let format = format.map(|f| if f == MemoryFormat::Preserve { template.suggest_memory_format() } else { f });
+            restride_to(t, format)
+        },
+    )
+    .partner("resize_as")
+    .bumps_on_resize_only(),
+    mutating("detach_(Tensor(a!) self) -> Tensor(a!)", "Cuts the tensor off from the recorded computation.", detach_)
+        .detaches(),
+    mutating("set_(Tensor(a!) self) -> Tensor(a!)", "Gives the tensor an empty storage.", |args| {
+        set(args.at(0)?, &Storage::new(0)?, &[0], &[1], 0)
+    })
+    .partner("set"),
+    mutating(
+        "set_.source_Tensor(Tensor(a!) self, Tensor source) -> Tensor(a!)",
+        "Makes the tensor another name of the source's memory.",
+        |args| {
+            let (t, source): (&Tensor, &Tensor) = args.get()?;
+            check_dtype(t, source)?;
+            set(t, source.storage(), source.sizes(), source.strides(), source.offset())
+        },
+    )
+    .partner("set"),
+    mutating(
+        "set_.source_Tensor_storage_offset(Tensor(a!) self, Tensor source, SymInt storage_offset, SymInt[] size, SymInt[] stride=[]) -> Tensor(a!)",
+        "Makes the tensor a view of the source's storage.",
+        set_strided,
+    ),
+];
+
+fn resize_to(t: &Tensor, size: &[i64]) -> Result<()> {
+    if t.sizes() == size { Ok(()) } else { resize(t, size, None) }
+}
+
+fn restride_to(t: &Tensor, format: Option<MemoryFormat>) -> Result<()> {
+    let Some(format) = format else { return Ok(()) };
+    check!(format != MemoryFormat::Preserve, "Unsupported memory formatPreserve");
+    let strides = geometry::format_strides(t.sizes(), format)?;
+    resize(t, t.sizes(), Some(&strides))
+}
+
+fn detach_(args: &Args<'_>) -> Result<()> {
+    let t: &Tensor = args.at(0)?;
+    check!(
+        !t.view_record().is_some_and(|v| v.differentiable),
+        "Can't detach views in-place. Use detach() instead. If you are using DistributedDataParallel (DDP) for \
+         training, and gradient_as_bucket_view is set as True, gradients are views of DDP buckets, and hence detach_() \
+         cannot be called on these gradients. To fix this error, please refer to the Optimizer.zero_grad() function in \
+         torch/optim/optimizer.py as the solution."
+    );
+    if t.autograd_meta().is_some() {
+        // SAFETY: no reference into the header is held; the tensor is the caller's to change.
+        unsafe {
+            t.update_autograd_meta(|m| {
+                m.requires_grad = false;
+                m.grad_fn = None;
+            })
+        };
+    }
+    Ok(())
+}
+
+fn check_dtype(t: &Tensor, source: &Tensor) -> Result<()> {
+    check!(
+        t.dtype() == source.dtype(),
+        "Could not set tensor of type {} to a tensor of type {}",
+        source.dtype().cpp_name(),
+        t.dtype().cpp_name()
+    );
+    Ok(())
+}
+
+/// Points the tensor at a storage.
+fn set(t: &Tensor, storage: &Storage, sizes: &[i64], strides: &[i64], offset: i64) -> Result<()> {
+    // SAFETY: no reference into the header is held but the arguments, which are the source's or checked copies;
+    // where the source is the tensor itself nothing changes.
+    unsafe { t.set_storage(storage.clone(), sizes, strides, offset) }
+}
+
+fn set_strided(args: &Args<'_>) -> Result<()> {
+    let (t, source, offset, size, stride): (&Tensor, &Tensor, i64, &[i64], &[i64]) = args.get()?;
+    check_dtype(t, source)?;
+    check!(source.is_contiguous(), "passed in tensor to be used as storage must be contiguous");
+    geometry::check_sizes(size, t.itemsize())?;
+    let strides = if stride.is_empty() { geometry::contiguous_strides(size) } else { stride.into() };
+    let at = source.offset().saturating_add(offset);
+    let v = restride(source, size, &strides, at)?;
+    set(t, source.storage(), &v.sizes, &v.strides, v.offset)
+}

@@ -1,0 +1,147 @@
+//! What is read from `src/capi`: the header, the list of symbols, and whether every function is documented.
+
+use crate::Result;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+/// The files of `src/capi`, in the header's order.
+pub struct Sources {
+    files: Vec<(&'static str, String)>,
+}
+
+const FILES: [&str; 12] = [
+    "mod",
+    "guard",
+    "version",
+    "handle",
+    "tensor",
+    "autograd",
+    "modes",
+    "threads",
+    "random",
+    "value",
+    "dispatcher",
+    "model",
+];
+
+/// What every function's documentation says.
+const PARTS: [&str; 3] = ["Owns:", "Fails:", "Threads:"];
+
+const HEAD: &str =
+    "/* libinfer's C interface. The conventions are in docs/abi.md; in short: every function that can fail returns an
+ * infer_status, 0 for success; arguments are borrowed, results are owned by the caller; any thread may call. */";
+
+const AFTER_INCLUDES: &str = "
+#ifdef __cplusplus
+#define INFER_NOEXCEPT noexcept
+#else
+#define INFER_NOEXCEPT
+#endif";
+
+impl Sources {
+    /// Reads the files; the typed functions are given, because the file may be older than they are.
+    pub fn read(root: &Path, typed: &str) -> Result<Sources> {
+        let mut files = Vec::new();
+        for name in FILES {
+            if let Ok(text) = fs::read_to_string(root.join(format!("src/capi/{name}.rs"))) {
+                files.push((name, text));
+            }
+        }
+        for entry in fs::read_dir(root.join("src/capi"))? {
+            let path = entry?.path();
+            let stem = path.file_stem().and_then(|s| s.to_str()).unwrap_or_default();
+            if stem != "ops" && !FILES.contains(&stem) {
+                return Err(format!("{}: list it in xtask/src/capi.rs", path.display()).into());
+            }
+        }
+        files.push(("ops", typed.to_string()));
+        Ok(Sources { files })
+    }
+
+    /// `include/infer/infer.h`.
+    pub fn header(&self) -> Result<String> {
+        let config = cbindgen::Config {
+            language: cbindgen::Language::C,
+            cpp_compat: true,
+            header: Some(crate::made_by("//") + HEAD),
+            include_guard: Some("INFER_H".into()),
+            after_includes: Some(AFTER_INCLUDES.into()),
+            no_includes: true,
+            sys_includes: vec!["stdbool.h".into(), "stddef.h".into(), "stdint.h".into()],
+            usize_is_size_t: true,
+            style: cbindgen::Style::Type,
+            line_length: 120,
+            documentation_style: cbindgen::DocumentationStyle::Cxx,
+            function: cbindgen::FunctionConfig { postfix: Some("INFER_NOEXCEPT".into()), ..Default::default() },
+            ..Default::default()
+        };
+        // As one file, because cbindgen sorts files by name; what may only stand at the head of a file is left out.
+        let is_item = |line: &&str| !line.starts_with("//!") && !line.starts_with("#![");
+        let lines = self.files.iter().flat_map(|(_, text)| text.lines().filter(is_item));
+        let path = std::env::temp_dir().join(format!("infer-codegen-{}.rs", std::process::id()));
+        fs::write(&path, lines.collect::<Vec<_>>().join("\n"))?;
+        let bindings = cbindgen::Builder::new().with_config(config).with_src(&path).generate();
+        fs::remove_file(&path)?;
+        let mut header = Vec::new();
+        bindings?.write(&mut header);
+        Ok(String::from_utf8(header)?.replace("/// # Safety", "/// Requires:"))
+    }
+
+    /// The extern functions: their file, name, and documentation.
+    fn functions(&self) -> Vec<(&'static str, String, Vec<&str>)> {
+        let mut found = Vec::new();
+        for (file, text) in &self.files {
+            let mut doc = Vec::new();
+            for line in text.lines() {
+                if let Some(comment) = line.strip_prefix("///") {
+                    doc.push(comment.trim());
+                } else if let Some((_, rest)) = line.split_once("extern \"C\" fn infer_") {
+                    if line.starts_with("pub ") {
+                        let name = rest.split('(').next().unwrap_or_default();
+                        found.push((*file, format!("infer_{name}"), std::mem::take(&mut doc)));
+                    }
+                } else if !line.starts_with("#[") {
+                    doc.clear();
+                }
+            }
+        }
+        found
+    }
+
+    /// An error where a function's documentation lacks a part.
+    pub fn check_documentation(&self) -> Result<()> {
+        let mut wrong = String::new();
+        for (file, name, doc) in self.functions() {
+            let has = |part: &str| doc.iter().any(|line| line.starts_with(part));
+            let missing: Vec<&str> = match file {
+                // The head of the generated file says the same of all.
+                "ops" => Vec::new(),
+                _ => PARTS.into_iter().filter(|part| !has(part)).collect(),
+            };
+            if doc.is_empty() || !missing.is_empty() {
+                writeln!(wrong, "src/capi/{file}.rs: the documentation of {name} lacks {}", missing.join(", "))?;
+            }
+        }
+        if wrong.is_empty() { Ok(()) } else { Err(wrong.trim_end().into()) }
+    }
+
+    /// `abi/symbols.txt`: every exported symbol and the version it came with; `old` is the file as it is.
+    pub fn symbols(&self, old: &str) -> String {
+        let since: BTreeMap<&str, &str> = old.lines().filter_map(|line| line.split_once(' ')).collect();
+        let mut names: Vec<String> = self.functions().into_iter().map(|(_, name, _)| name).collect();
+        names.sort();
+        let mut out = crate::made_by("#") + "# Every exported symbol and the version it came with.\n";
+        for name in &names {
+            let version = since.get(&**name).copied().unwrap_or(infer_version());
+            out += &format!("{name} {version}\n");
+        }
+        out
+    }
+}
+
+fn infer_version() -> &'static str {
+    // SAFETY: the library's own text, valid for ever and NUL-terminated.
+    unsafe { std::ffi::CStr::from_ptr(infer::capi::version::infer_version()) }.to_str().unwrap_or_default()
+}

@@ -1,0 +1,387 @@
+//! The C++ operator methods and functions, with PyTorch's own signatures.
+
+use crate::operators::{Base, Operator, Param, Ty};
+use crate::typed::rust_name;
+use crate::{Result, made_by};
+use infer::dispatch::schema::Default;
+use std::collections::HashMap;
+use std::fmt::Write;
+
+/// Operators whose C++ form is written by hand in `include/infer/ATen`, besides those upstream writes by hand.
+const BY_HAND: &[&str] = &["item", "_backward", "index_put_", "index_put"];
+
+/// Which C++ forms upstream gives an operator.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Forms {
+    Function,
+    Method,
+    Both,
+    ByHand,
+}
+
+/// Writes the C++ files.
+pub struct Generator {
+    forms: HashMap<&'static str, (Forms, Vec<&'static str>)>,
+}
+
+/// How a call is written: as a method, its declaration alone, or as a function.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Style {
+    Declaration,
+    Definition,
+    Function,
+}
+
+impl Generator {
+    /// Reads which forms upstream has.
+    pub fn new() -> Result<Generator> {
+        let mut forms = HashMap::new();
+        let lines = include_str!("../data/cpp_variants.txt").lines().filter(|line| !line.starts_with('#'));
+        for line in lines {
+            let mut words = line.split(' ');
+            let (Some(name), Some(form)) = (words.next(), words.next()) else {
+                return Err(format!("cpp_variants.txt: {line}").into());
+            };
+            let form = match form {
+                "function" => Forms::Function,
+                "method" => Forms::Method,
+                "both" => Forms::Both,
+                "manual" => Forms::ByHand,
+                other => return Err(format!("cpp_variants.txt: {other} is no form").into()),
+            };
+            let no_default = words.next().and_then(|w| w.strip_prefix("nodefault=")).unwrap_or_default();
+            forms.insert(name, (form, no_default.split(',').collect()));
+        }
+        for name in BY_HAND {
+            forms.insert(name, (Forms::ByHand, Vec::new()));
+        }
+        Ok(Generator { forms })
+    }
+
+    fn form(&self, op: &Operator) -> Forms {
+        self.forms.get(op.name()).map_or(Forms::Function, |(form, _)| *form)
+    }
+
+    fn methods<'a>(&self, operators: &'a [Operator]) -> impl Iterator<Item = &'a Operator> {
+        operators.iter().filter(|op| {
+            matches!(self.form(op), Forms::Method | Forms::Both) && op.params.iter().any(|p| p.name == "self")
+        })
+    }
+
+    /// Declarations inside `class at::Tensor`.
+    pub fn method_declarations(&self, operators: &[Operator]) -> String {
+        let mut out = made_by("//");
+        for op in self.methods(operators) {
+            out += &self.line(op, Style::Declaration);
+        }
+        out
+    }
+
+    /// Inline definitions, inside `namespace at`.
+    pub fn method_definitions(&self, operators: &[Operator]) -> String {
+        let mut out = made_by("//");
+        for op in self.methods(operators) {
+            out += &self.line(op, Style::Definition);
+        }
+        out
+    }
+
+    /// Functions, inside `namespace at`.
+    pub fn functions(&self, operators: &[Operator]) -> String {
+        let mut out = made_by("//");
+        for op in operators.iter().filter(|op| matches!(self.form(op), Forms::Function | Forms::Both)) {
+            out += &self.line(op, Style::Function);
+        }
+        out
+    }
+
+    /// The factories of `namespace torch`, which heed `requires_grad`; inside that namespace.
+    pub fn torch_factories(&self, operators: &[Operator]) -> String {
+        let mut out = made_by("//");
+        let factory = |op: &&Operator| {
+            matches!(self.form(op), Forms::Function | Forms::Both)
+                && op.options_at().is_some()
+                && !op.name().starts_with('_')
+                && op.results.len() == 1
+        };
+        for op in operators.iter().filter(factory) {
+            let name = op.op.name();
+            let args: Vec<String> = self.params(op, Style::Function).map(|p| p.name).collect();
+            let call = format!("infer_detail::with_grad(at::{name}({}), options)", args.join(", "));
+            writeln!(
+                out,
+                "inline at::Tensor {name}({}) {{ return {call}; }}",
+                self.signature(op, Style::Function, true)
+            )
+            .expect("a String takes everything");
+        }
+        out
+    }
+
+    fn line(&self, op: &Operator, style: Style) -> String {
+        let written: Vec<&Param> = op.params.iter().filter(|p| p.written).collect();
+        let is_out = written.iter().any(|p| p.keyword_only);
+        let name = if is_out { format!("{}_out", op.op.name()) } else { op.op.name().to_string() };
+        let result = Returned::of(op, &written);
+        let signature = self.signature(op, style, style != Style::Definition);
+        let ty = result.ty();
+        match style {
+            Style::Declaration => format!("{ty} {name}({signature}) const;\n"),
+            Style::Definition => {
+                format!("inline {ty} Tensor::{name}({signature}) const {{ {} }}\n", self.body(op, style, &result))
+            }
+            Style::Function => format!("inline {ty} {name}({signature}) {{ {} }}\n", self.body(op, style, &result)),
+        }
+    }
+
+    /// The parameters of the C++ form, in its order.
+    fn params<'a>(&self, op: &'a Operator, style: Style) -> impl Iterator<Item = CppParam> + use<'a, '_> {
+        let options = op.options_at();
+        let no_default = self.forms.get(op.name()).map_or(&[][..], |(_, list)| list);
+        let outs = op.params.iter().filter(|p| p.written && p.keyword_only);
+        let rest = op.params.iter().enumerate().filter(|(_, p)| !(p.written && p.keyword_only));
+        let rest = rest.filter(move |(_, p)| style == Style::Function || p.name != "self");
+        let rest = rest.filter(move |(i, _)| options.is_none_or(|at| !(at + 1..at + 4).contains(i)));
+        let rest = rest.map(move |(i, p)| match options {
+            Some(at) if at == i => CppParam::options(&op.params[at..at + 4]),
+            _ => CppParam::of(p, !no_default.contains(&p.name)),
+        });
+        outs.map(|p| CppParam::of(p, false)).chain(rest)
+    }
+
+    fn signature(&self, op: &Operator, style: Style, with_defaults: bool) -> String {
+        let params: Vec<String> = self
+            .params(op, style)
+            .map(|p| match &p.default {
+                Some(default) if with_defaults => format!("{} {}={default}", p.ty, p.name),
+                _ => format!("{} {}", p.ty, p.name),
+            })
+            .collect();
+        params.join(", ")
+    }
+
+    fn body(&self, op: &Operator, style: Style, result: &Returned) -> String {
+        let mut before = String::new();
+        let mut args = Vec::new();
+        let options = op.options_at();
+        for (i, p) in op.params.iter().enumerate() {
+            let is_this = style == Style::Definition && p.name == "self";
+            match options.and_then(|at| i.checked_sub(at)).filter(|&k| k < 4) {
+                Some(0) => args.push("options.c_dtype()".into()),
+                Some(1) => args.push("options.c_layout()".into()),
+                Some(2) => args.push("options.c_device()".into()),
+                Some(_) if p.ty.optional => args.push("options.c_pinned()".into()),
+                Some(_) => args.push("options.pinned_memory()".into()),
+                None if is_this => args.push("raw()".into()),
+                None if options.is_some() && p.ty.base == Base::Format => {
+                    args.push(format!("infer_detail::memory_format(options, {})", p.name));
+                }
+                None => args.push(c_argument(p, &mut before)),
+            }
+        }
+        let (prologue, outs, epilogue) = result.code(style);
+        args.extend(outs);
+        format!("{before}{prologue}infer_detail::check({}({}));{epilogue}", op.symbol, args.join(", "))
+    }
+}
+
+/// A parameter as C++ declares it.
+struct CppParam {
+    ty: String,
+    name: String,
+    default: Option<String>,
+}
+
+impl CppParam {
+    fn of(p: &Param, with_default: bool) -> CppParam {
+        let default = p.default.filter(|_| with_default).map(|d| default_text(&p.ty, d));
+        CppParam { ty: type_text(&p.ty, p.written), name: cpp_name(p.name), default }
+    }
+
+    /// Four parameters as one `TensorOptions`.
+    fn options(four: &[Param]) -> CppParam {
+        let default = match four[0].default {
+            Some(Default::Int(n)) => Some(dtype_text(*n)),
+            _ if four.iter().all(|p| p.default.is_some()) => Some("{}".into()),
+            _ => None,
+        };
+        CppParam { ty: "at::TensorOptions".into(), name: "options".into(), default }
+    }
+}
+
+fn cpp_name(name: &str) -> String {
+    if name == "self" { name.to_string() } else { rust_name(name) }
+}
+
+fn type_text(ty: &Ty, written: bool) -> String {
+    let optional = |inner: &str| if ty.optional { format!("::std::optional<{inner}>") } else { inner.to_string() };
+    let by_ref = |inner: &str| format!("const {} &", optional(inner));
+    match (ty.base, ty.list) {
+        (Base::Tensor, None) if written => "at::Tensor &".into(),
+        (Base::Tensor, None) => by_ref("at::Tensor"),
+        (Base::Tensor, Some(_)) if ty.optional_elements => "const c10::List<::std::optional<at::Tensor>> &".into(),
+        (Base::Tensor, Some(_)) => optional("at::TensorList"),
+        (Base::Int, Some(_)) if ty.optional => "at::OptionalIntArrayRef".into(),
+        (Base::Int, Some(_)) => "at::IntArrayRef".into(),
+        (Base::Float, Some(_)) => optional("at::ArrayRef<double>"),
+        (Base::Bool, Some(Some(n))) => optional(&format!("::std::array<bool,{n}>")),
+        (Base::Bool, Some(None)) => optional("at::ArrayRef<bool>"),
+        (Base::Scalar, Some(_)) => optional("at::ArrayRef<at::Scalar>"),
+        (Base::Scalar, None) => by_ref("at::Scalar"),
+        (Base::Int, None) => optional("int64_t"),
+        (Base::Float, None) => optional("double"),
+        (Base::Bool, None) => optional("bool"),
+        (Base::Str, _) => optional("c10::string_view"),
+        (Base::DType, _) => optional("at::ScalarType"),
+        (Base::Layout, _) => optional("at::Layout"),
+        (Base::Format, _) => optional("at::MemoryFormat"),
+        (Base::Device, _) => optional("at::Device"),
+        (Base::Generator, _) => optional("at::Generator"),
+    }
+}
+
+fn dtype_text(code: i64) -> String {
+    match code {
+        4 => "at::kLong".into(),
+        6 => "at::kFloat".into(),
+        7 => "at::kDouble".into(),
+        11 => "at::kBool".into(),
+        n => format!("static_cast<at::ScalarType>({n})"),
+    }
+}
+
+fn default_text(ty: &Ty, default: &Default) -> String {
+    let list = |items: Vec<String>| format!("{{{}}}", items.join(","));
+    match (default, ty.base) {
+        (Default::None, Base::Tensor) => "{}".into(),
+        (Default::None, _) => "::std::nullopt".into(),
+        (Default::Bool(b), _) => b.to_string(),
+        (Default::Int(n), Base::DType) => dtype_text(*n),
+        (Default::Int(n), Base::Format) => format!("static_cast<at::MemoryFormat>({n})"),
+        (Default::Int(n), Base::Layout) => format!("static_cast<at::Layout>({n})"),
+        (Default::Int(n), _) => n.to_string(),
+        (Default::Float(x), _) => format!("{x:?}"),
+        (Default::Str(s), Base::Device) => format!("at::Device(\"{s}\")"),
+        (Default::Str(s), _) => format!("{s:?}"),
+        // One number stands for all of a list with a fixed length.
+        (Default::Ints(l), _) if !l.is_empty() && l.iter().all(|x| *x == l[0]) => l[0].to_string(),
+        (Default::Ints(l), _) => list(l.iter().map(i64::to_string).collect()),
+        (Default::Floats(l), _) => list(l.iter().map(|x| format!("{x:?}")).collect()),
+        (Default::Bools(l), _) => list(l.iter().map(bool::to_string).collect()),
+    }
+}
+
+/// The C arguments a parameter becomes; what must be made before the call goes to `before`.
+fn c_argument(p: &Param, before: &mut String) -> String {
+    let n = cpp_name(p.name);
+    let Ty { base, list, optional, optional_elements } = p.ty;
+    match (base, list.is_some()) {
+        (Base::Tensor, true) if optional_elements => {
+            *before += &format!("infer_detail::Handles {n}_({n}); ");
+            format!("{n}_.data(), {n}_.size()")
+        }
+        (Base::Int | Base::Float, true) if !optional => format!("{n}.data(), {n}.size()"),
+        (_, true) => format!("infer_detail::data({n}), infer_detail::size({n})"),
+        (Base::Tensor, _) if !optional => format!("{n}.raw()"),
+        (Base::Scalar, _) if !optional => format!("{n}.c_scalar()"),
+        (Base::Int | Base::Float | Base::Bool, _) if !optional => n,
+        (Base::Str, _) if !optional => format!("{n}.data(), {n}.size()"),
+        (Base::Str, _) => format!("infer_detail::data({n}), infer_detail::size({n})"),
+        (Base::DType | Base::Layout | Base::Format, _) => format!("infer_detail::code({n})"),
+        (Base::Device, _) => format!("infer_detail::device({n})"),
+        (Base::Generator, _) => "nullptr".into(),
+        _ => format!("infer_detail::opt({n})"),
+    }
+}
+
+/// What the C++ form returns.
+enum Returned {
+    /// Arguments it wrote; none is `void`.
+    Written(Vec<String>),
+    Fresh(Vec<Ty>),
+}
+
+impl Returned {
+    fn of(op: &Operator, written: &[&Param]) -> Returned {
+        if !op.results.is_empty() {
+            return Returned::Fresh(op.results.clone());
+        }
+        let single = |p: &&&Param| p.ty.list.is_none() && !op.schema().returns.is_empty();
+        Returned::Written(written.iter().filter(single).map(|p| cpp_name(p.name)).collect())
+    }
+
+    fn ty(&self) -> String {
+        match self {
+            Returned::Written(names) => match names.len() {
+                0 => "void".into(),
+                1 => "at::Tensor &".into(),
+                n => format!("::std::tuple<{}>", vec!["at::Tensor &"; n].join(",")),
+            },
+            Returned::Fresh(list) => match &list[..] {
+                [one] => result_type(one).into(),
+                several => format!("::std::tuple<{}>", several.iter().map(result_type).collect::<Vec<_>>().join(",")),
+            },
+        }
+    }
+
+    /// Statements before the call, its last arguments, statements after it.
+    fn code(&self, style: Style) -> (String, Vec<String>, String) {
+        match self {
+            Returned::Written(names) => {
+                let after = match &names[..] {
+                    [] => String::new(),
+                    [name] if name == "self" && style == Style::Definition => {
+                        " return const_cast<Tensor &>(*this);".into()
+                    }
+                    [name] => format!(" return {name};"),
+                    several => format!(" return ::std::tie({});", several.join(", ")),
+                };
+                (String::new(), Vec::new(), after)
+            }
+            Returned::Fresh(list) => {
+                let before: String = list.iter().enumerate().map(|(i, ty)| format!("{} r{i}; ", c_type(ty))).collect();
+                let outs = (0..list.len()).map(|i| format!("&r{i}")).collect();
+                let values: Vec<String> = list.iter().enumerate().map(|(i, ty)| from_c(ty, i)).collect();
+                let after = match &values[..] {
+                    [one] => format!(" return {one};"),
+                    several => format!(" return {{{}}};", several.join(", ")),
+                };
+                (before, outs, after)
+            }
+        }
+    }
+}
+
+fn result_type(ty: &Ty) -> &'static str {
+    match (ty.base, ty.list) {
+        (Base::Tensor, Some(_)) => "::std::vector<at::Tensor>",
+        (Base::Int, _) => "int64_t",
+        (Base::Float, _) => "double",
+        (Base::Bool, _) => "bool",
+        (Base::Scalar, _) => "at::Scalar",
+        (Base::DType, _) => "at::ScalarType",
+        _ => "at::Tensor",
+    }
+}
+
+fn c_type(ty: &Ty) -> &'static str {
+    match (ty.base, ty.list) {
+        (Base::Tensor, Some(_)) => "infer_tensors",
+        (Base::Int, _) => "int64_t",
+        (Base::Float, _) => "double",
+        (Base::Bool, _) => "bool",
+        (Base::Scalar, _) => "infer_scalar",
+        (Base::DType, _) => "int32_t",
+        _ => "infer_tensor*",
+    }
+}
+
+fn from_c(ty: &Ty, i: usize) -> String {
+    match (ty.base, ty.list) {
+        (Base::Tensor, Some(_)) => format!("infer_detail::vector(r{i})"),
+        (Base::Tensor, None) => format!("at::Tensor::steal(r{i})"),
+        (Base::Scalar, _) => format!("at::Scalar(r{i})"),
+        (Base::DType, _) => format!("static_cast<at::ScalarType>(r{i})"),
+        _ => format!("r{i}"),
+    }
+}
