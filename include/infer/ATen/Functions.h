@@ -1,0 +1,134 @@
+// Operators as functions, and the functions that are no operators: from_blob, tensors from C++ values.
+#pragma once
+
+#include <ATen/core/TensorBody.h>
+
+#include <functional>
+#include <type_traits>
+
+namespace infer_detail {
+
+/// A number as a 0-dim tensor that does not take part in type promotion.
+inline at::Tensor wrapped(const c10::Scalar& number) {
+  infer_tensor* out = nullptr;
+  check(infer_tensor_wrap_number(number.c_scalar(), &out));
+  return at::Tensor::steal(out);
+}
+
+}  // namespace infer_detail
+
+namespace at {
+inline namespace infer_v0 {
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+#include <ATen/generated/Functions.inc>
+#pragma GCC diagnostic pop
+
+// ---- tensors over the caller's memory -------------------------------------------------------------------------------------------------
+
+/// A tensor over `data`, which must outlive it. Without strides it is contiguous.
+inline Tensor from_blob(void* data, IntArrayRef sizes, const TensorOptions& options = {}) {
+  infer_tensor* out = nullptr;
+  infer_detail::check(infer_tensor_from_blob(data, sizes.data(), sizes.size(), nullptr, static_cast<int32_t>(options.dtype().toScalarType()), nullptr,
+                                             nullptr, &out));
+  return infer_detail::with_grad(Tensor::steal(out), options);
+}
+inline Tensor from_blob(void* data, IntArrayRef sizes, IntArrayRef strides, const TensorOptions& options = {}) {
+  TORCH_CHECK(sizes.size() == strides.size(), "from_blob: ", sizes.size(), " sizes but ", strides.size(), " strides");
+  infer_tensor* out = nullptr;
+  infer_detail::check(infer_tensor_from_blob(data, sizes.data(), sizes.size(), infer_detail::data(strides),
+                                             static_cast<int32_t>(options.dtype().toScalarType()), nullptr, nullptr, &out));
+  return infer_detail::with_grad(Tensor::steal(out), options);
+}
+
+/// The same, calling `deleter(data)` once, when the last tensor on the memory is gone. If this throws, it was not called.
+template <class Deleter, class = std::enable_if_t<std::is_invocable_v<Deleter, void*>>>
+inline Tensor from_blob(void* data, IntArrayRef sizes, IntArrayRef strides, Deleter deleter, const TensorOptions& options = {},
+                        std::optional<Device> = std::nullopt) {
+  struct Context {
+    Deleter deleter;
+    void* data;
+  };
+  auto context = std::make_unique<Context>(Context{std::move(deleter), data});
+  const bool contiguous = strides.empty() && !sizes.empty();
+  TORCH_CHECK(contiguous || sizes.size() == strides.size(), "from_blob: ", sizes.size(), " sizes but ", strides.size(), " strides");
+  infer_tensor* out = nullptr;
+  infer_detail::check(infer_tensor_from_blob(
+      data, sizes.data(), sizes.size(), contiguous ? nullptr : infer_detail::data(strides), static_cast<int32_t>(options.dtype().toScalarType()),
+      [](void* p) {
+        std::unique_ptr<Context> owned(static_cast<Context*>(p));
+        owned->deleter(owned->data);
+      },
+      context.get(), &out));
+  context.release();
+  return infer_detail::with_grad(Tensor::steal(out), options);
+}
+template <class Deleter, class = std::enable_if_t<std::is_invocable_v<Deleter, void*>>>
+inline Tensor from_blob(void* data, IntArrayRef sizes, Deleter deleter, const TensorOptions& options = {}, std::optional<Device> = std::nullopt) {
+  return from_blob(data, sizes, IntArrayRef(), std::move(deleter), options);
+}
+
+// ---- tensors from C++ values ----------------------------------------------------------------------------------------------------------
+
+/// A 1-dim tensor of the values, of their own type unless the options name another.
+template <class T>
+inline Tensor tensor(ArrayRef<T> values, const TensorOptions& options) {
+  Tensor out = at::empty({static_cast<int64_t>(values.size())}, TensorOptions(CppTypeToScalarType<T>::value));
+  T* data = out.template data_ptr<T>();
+  for (size_t i = 0; i < values.size(); i++) data[i] = values[i];
+  return options.has_dtype() ? out.to(options.dtype()) : out;
+}
+template <class T>
+inline Tensor tensor(ArrayRef<T> values) {
+  return tensor(values, TensorOptions());
+}
+template <class T>
+inline Tensor tensor(std::initializer_list<T> values) {
+  return tensor(ArrayRef<T>(values));
+}
+template <class T>
+inline Tensor tensor(std::initializer_list<T> values, const TensorOptions& options) {
+  return tensor(ArrayRef<T>(values), options);
+}
+template <class T>
+inline Tensor tensor(const std::vector<T>& values) {
+  return tensor(ArrayRef<T>(values));
+}
+template <class T>
+inline Tensor tensor(const std::vector<T>& values, const TensorOptions& options) {
+  return tensor(ArrayRef<T>(values), options);
+}
+template <class T, class = std::enable_if_t<std::is_arithmetic_v<T>>>
+inline Tensor tensor(T value) {
+  return tensor(ArrayRef<T>(value)).reshape(IntArrayRef());
+}
+template <class T, class = std::enable_if_t<std::is_arithmetic_v<T>>>
+inline Tensor tensor(T value, const TensorOptions& options) {
+  return tensor(ArrayRef<T>(value), options).reshape(IntArrayRef());
+}
+
+// ---- questions that upstream asks as functions ----------------------------------------------------------------------------------------
+
+inline int64_t numel(const Tensor& t) { return t.numel(); }
+inline int64_t size(const Tensor& t, int64_t dim) { return t.size(dim); }
+inline int64_t stride(const Tensor& t, int64_t dim) { return t.stride(dim); }
+inline bool is_floating_point(const Tensor& t) { return t.is_floating_point(); }
+inline bool is_complex(const Tensor& t) { return t.is_complex(); }
+inline bool is_signed(const Tensor& t) { return t.is_signed(); }
+inline bool is_inference(const Tensor& t) { return t.is_inference(); }
+inline bool is_conj(const Tensor& t) { return t.is_conj(); }
+inline bool is_neg(const Tensor& t) { return t.is_neg(); }
+inline Tensor conj(const Tensor& t) {
+  TORCH_CHECK_NOT_IMPLEMENTED(!t.is_complex(), "conj: complex tensors can be viewed and copied only");
+  return t;
+}
+inline Tensor& index_put_(Tensor& self, const c10::List<std::optional<Tensor>>& indices, const Tensor& values, bool accumulate = false) {
+  return self.index_put_(indices, values, accumulate);
+}
+inline Tensor index_put(const Tensor& self, const c10::List<std::optional<Tensor>>& indices, const Tensor& values, bool accumulate = false) {
+  return self.index_put(indices, values, accumulate);
+}
+
+}  // namespace infer_v0
+}  // namespace at

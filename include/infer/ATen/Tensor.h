@@ -1,0 +1,4 @@
+// The contents are in ATen/core/Tensor.h.
+#pragma once
+
+#include <ATen/core/Tensor.h>

@@ -1,0 +1,47 @@
+// A thread's modes as a value, to be carried to another thread.
+#pragma once
+
+#include <c10/core/AutogradState.h>
+
+#include <utility>
+
+namespace at {
+inline namespace infer_v0 {
+
+/// The modes of the thread that made it.
+class ThreadLocalState {
+ public:
+  ThreadLocalState() : modes_(infer_detail::mode_state()) {}
+  /// Makes them the calling thread's.
+  static void setThreadLocalState(const ThreadLocalState& state) { infer_detail::mode_state() = state.modes_; }
+  void set_grad_mode(bool enabled) {
+    modes_.flags = enabled ? modes_.flags & ~static_cast<uint32_t>(infer_detail::kNoGrad) : modes_.flags | infer_detail::kNoGrad;
+  }
+
+ private:
+  infer_mode_state modes_;
+};
+
+/// Installs a state until it is destroyed.
+class ThreadLocalStateGuard {
+ public:
+  explicit ThreadLocalStateGuard(const ThreadLocalState& state) { ThreadLocalState::setThreadLocalState(state); }
+  ThreadLocalStateGuard(const ThreadLocalStateGuard&) = delete;
+  ThreadLocalStateGuard& operator=(const ThreadLocalStateGuard&) = delete;
+  ~ThreadLocalStateGuard() { ThreadLocalState::setThreadLocalState(before_); }
+
+ private:
+  ThreadLocalState before_;
+};
+
+/// A function that runs under the modes of the thread that wrapped it.
+template <class F>
+auto wrapPropagateTLSState(F function) {
+  return [state = ThreadLocalState(), function = std::move(function)](auto&&... args) {
+    ThreadLocalStateGuard guard(state);
+    return function(std::forward<decltype(args)>(args)...);
+  };
+}
+
+}  // namespace infer_v0
+}  // namespace at

@@ -1,0 +1,19 @@
+// Printing tensors: rows of right-aligned numbers, then "[ CPUFloatType{2,3} ]".
+#pragma once
+
+#include <ATen/core/TensorBody.h>
+
+#include <ostream>
+
+namespace at {
+inline namespace infer_v0 {
+
+/// Prints with lines of at most `linesize` characters where a row can be split.
+std::ostream& print(std::ostream& out, const Tensor& tensor, int64_t linesize);
+std::ostream& operator<<(std::ostream& out, const Tensor& tensor);
+inline std::ostream& operator<<(std::ostream& out, const DeprecatedTypeProperties& type) { return out << type.toString(); }
+
+}  // namespace infer_v0
+}  // namespace at
+
+#include <ATen/core/FormattingInline.h>

@@ -1,0 +1,460 @@
+// at::Tensor.
+#pragma once
+
+#include <ATen/core/ATen_fwd.h>
+#include <ATen/core/TensorAccessor.h>
+#include <c10/core/Device.h>
+#include <c10/core/GeneratorImpl.h>
+#include <c10/core/Layout.h>
+#include <c10/core/MemoryFormat.h>
+#include <c10/core/Scalar.h>
+#include <c10/core/ScalarType.h>
+#include <c10/core/Storage.h>
+#include <c10/core/SymInt.h>
+#include <c10/core/TensorImpl.h>
+#include <c10/core/TensorOptions.h>
+#include <c10/util/ArrayRef.h>
+#include <c10/util/Exception.h>
+#include <infer.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace torch {
+namespace autograd {
+inline namespace infer_v0 {
+struct Node;
+}
+}  // namespace autograd
+}  // namespace torch
+
+namespace infer_detail {
+
+/// One more reference. The count is the first word of the object.
+inline void retain(infer_tensor* t) noexcept {
+  if (t) __atomic_fetch_add(reinterpret_cast<size_t*>(t), size_t(1), __ATOMIC_RELAXED);
+}
+
+/// One reference fewer; the last one frees. Nobody can copy a handle whose only reference is ours, so that case needs no read-modify-write.
+inline void release(infer_tensor* t) noexcept {
+  if (!t) return;
+  auto* count = reinterpret_cast<size_t*>(t);
+  if (__atomic_load_n(count, __ATOMIC_ACQUIRE) == 1 || __atomic_fetch_sub(count, size_t(1), __ATOMIC_ACQ_REL) == 1) infer_tensor_destroy(t);
+}
+
+/// The dimension `dim` counted from the front; an error where there is none.
+inline int64_t wrap_dim(int64_t dim, int64_t dims) {
+  if (C10_LIKELY(dim >= -dims && dim < dims)) return dim < 0 ? dim + dims : dim;
+  TORCH_CHECK_INDEX(dims != 0, "Dimension specified as ", dim, " but tensor has no dimensions");
+  TORCH_CHECK_INDEX(false, "Dimension out of range (expected to be in range of [", -dims, ", ", dims - 1, "], but got ", dim, ")");
+  return 0;
+}
+
+}  // namespace infer_detail
+
+namespace at {
+inline namespace infer_v0 {
+
+/// What `Tensor::type()` returns: the element type and device under older names.
+struct DeprecatedTypeProperties {
+  ScalarType type;
+  ScalarType scalarType() const { return type; }
+  caffe2::TypeMeta typeMeta() const { return caffe2::TypeMeta(type); }
+  Device device() const { return kCPU; }
+  DeviceType device_type() const { return kCPU; }
+  bool is_cuda() const { return false; }
+  bool is_sparse() const { return false; }
+  std::string toString() const { return type == ScalarType::Undefined ? "UndefinedType" : std::string("CPU") + c10::toString(type) + "Type"; }
+  TensorOptions options() const { return TensorOptions(type).device(kCPU); }
+  operator TensorOptions() const { return options(); }
+  bool operator==(const DeprecatedTypeProperties& other) const { return type == other.type; }
+  bool operator!=(const DeprecatedTypeProperties& other) const { return type != other.type; }
+};
+
+/// A handle to a tensor: one pointer, null for an undefined tensor.
+///
+/// Ownership: copying a handle shares the tensor, moving steals, destroying gives the reference back; none of them throws. Operators return
+/// new handles and keep none of their arguments'.
+/// Errors: an operator throws c10::Error or a class derived from it; so does anything that needs a defined tensor of an undefined one.
+/// Threads: a handle is like an int: one thread may write it, or several read it. Reading one tensor on several threads is safe; writing to
+/// its data while others read it is the program's to prevent.
+class Tensor {
+ public:
+  using unsigned_type = uint64_t;
+
+  Tensor() noexcept : handle_(nullptr) {}
+  Tensor(const Tensor& other) noexcept : handle_(other.handle_) { infer_detail::retain(handle_); }
+  Tensor(Tensor&& other) noexcept : handle_(std::exchange(other.handle_, nullptr)) {}
+  ~Tensor() { infer_detail::release(handle_); }
+
+  // Assigning to a named handle makes it refer to another tensor. Assigning to a temporary, as in `t[0] = x`, writes into the tensor.
+  Tensor& operator=(const Tensor& other) & noexcept {
+    infer_tensor* before = handle_;
+    infer_detail::retain(other.handle_);
+    handle_ = other.handle_;
+    infer_detail::release(before);
+    return *this;
+  }
+  Tensor& operator=(Tensor&& other) & noexcept {
+    if (this != &other) infer_detail::release(std::exchange(handle_, std::exchange(other.handle_, nullptr)));
+    return *this;
+  }
+  Tensor& operator=(const Scalar& value) &&;
+  Tensor& operator=(const Tensor& value) &&;
+  Tensor& operator=(Tensor&& value) &&;
+
+  /// Takes over a reference, as the C library returns one.
+  static Tensor steal(infer_tensor* handle) noexcept {
+    Tensor t;
+    t.handle_ = handle;
+    return t;
+  }
+  /// The C library's handle, borrowed.
+  infer_tensor* raw() const noexcept { return handle_; }
+  /// The C library's handle with its reference, which the caller must give back. This becomes undefined.
+  infer_tensor* release_raw() noexcept { return std::exchange(handle_, nullptr); }
+
+  // ---- identity ---------------------------------------------------------------------------------------------------------------------
+
+  bool defined() const noexcept { return handle_ != nullptr; }
+  void reset() noexcept { infer_detail::release(std::exchange(handle_, nullptr)); }
+  bool is_same(const Tensor& other) const noexcept { return handle_ == other.handle_; }
+  size_t use_count() const noexcept { return handle_ ? __atomic_load_n(reinterpret_cast<const size_t*>(handle_), __ATOMIC_RELAXED) : 0; }
+  size_t weak_use_count() const noexcept { return handle_ ? 1 : 0; }
+  bool unique() const noexcept { return use_count() == 1; }
+  TensorImpl* unsafeGetTensorImpl() const { return reinterpret_cast<TensorImpl*>(handle_); }
+  DispatchKeySet key_set() const { return handle_ ? unsafeGetTensorImpl()->key_set() : DispatchKeySet(); }
+
+  // ---- geometry ---------------------------------------------------------------------------------------------------------------------
+
+  IntArrayRef sizes() const noexcept {
+    static constexpr int64_t undefined_size = 0;
+    if (C10_UNLIKELY(!handle_)) return IntArrayRef(&undefined_size, 1);
+    const int64_t* p;
+    const size_t n = infer_tensor_sizes(handle_, &p);
+    return IntArrayRef(p, n);
+  }
+  IntArrayRef strides() const {
+    const int64_t* p;
+    TORCH_CHECK(handle_, "strides() called on an undefined Tensor");
+    const size_t n = infer_tensor_strides(handle_, &p);
+    return IntArrayRef(p, n);
+  }
+  IntArrayRef sym_sizes() const noexcept { return sizes(); }
+  IntArrayRef sym_strides() const { return strides(); }
+  int64_t dim() const noexcept { return handle_ ? infer_tensor_dim(handle_) : 1; }
+  int64_t ndimension() const noexcept { return dim(); }
+  int64_t size(int64_t dim) const {
+    const IntArrayRef s = sizes();
+    return s[static_cast<size_t>(infer_detail::wrap_dim(dim, static_cast<int64_t>(s.size())))];
+  }
+  int64_t sym_size(int64_t dim) const { return size(dim); }
+  int64_t stride(int64_t dim) const {
+    const IntArrayRef s = strides();
+    return s[static_cast<size_t>(infer_detail::wrap_dim(dim, static_cast<int64_t>(s.size())))];
+  }
+  int64_t sym_stride(int64_t dim) const { return stride(dim); }
+  int64_t numel() const noexcept { return handle_ ? infer_tensor_numel(handle_) : 0; }
+  int64_t sym_numel() const noexcept { return numel(); }
+  int64_t storage_offset() const noexcept { return handle_ ? infer_tensor_storage_offset(handle_) : 0; }
+  int64_t sym_storage_offset() const noexcept { return storage_offset(); }
+  bool is_contiguous(MemoryFormat format = MemoryFormat::Contiguous) const noexcept {
+    return !handle_ || infer_tensor_is_contiguous(handle_, static_cast<int32_t>(format));
+  }
+  bool is_contiguous_or_false(MemoryFormat format = MemoryFormat::Contiguous) const noexcept { return is_contiguous(format); }
+  bool is_non_overlapping_and_dense() const noexcept { return !handle_ || infer_tensor_is_non_overlapping_and_dense(handle_); }
+  MemoryFormat suggest_memory_format(bool = false) const noexcept {
+    return handle_ ? static_cast<MemoryFormat>(infer_tensor_suggest_memory_format(handle_)) : MemoryFormat::Contiguous;
+  }
+
+  // ---- kind -------------------------------------------------------------------------------------------------------------------------
+
+  ScalarType scalar_type() const noexcept { return handle_ ? static_cast<ScalarType>(infer_tensor_dtype(handle_)) : ScalarType::Undefined; }
+  caffe2::TypeMeta dtype() const noexcept { return caffe2::TypeMeta(scalar_type()); }
+  size_t itemsize() const {
+    TORCH_CHECK(handle_, "Cannot report itemsize of Tensor that doesn't have initialized dtype");
+    return infer_tensor_itemsize(handle_);
+  }
+  int64_t element_size() const { return static_cast<int64_t>(itemsize()); }
+  size_t nbytes() const {
+    TORCH_CHECK(handle_, "Cannot report itemsize of Tensor that doesn't have initialized dtype");
+    return infer_tensor_nbytes(handle_);
+  }
+  Device device() const {
+    TORCH_CHECK(handle_, "tensor does not have a device");
+    const infer_device d = infer_tensor_device(handle_);
+    return Device(static_cast<DeviceType>(d.kind), d.index);
+  }
+  DeviceIndex get_device() const { return -1; }
+  Layout layout() const noexcept { return kStrided; }
+  TensorOptions options() const { return TensorOptions(scalar_type()).device(device()).layout(kStrided); }
+  bool is_cpu() const noexcept { return handle_ != nullptr; }
+  bool is_cuda() const noexcept { return false; }
+  bool is_xpu() const noexcept { return false; }
+  bool is_hip() const noexcept { return false; }
+  bool is_mps() const noexcept { return false; }
+  bool is_meta() const noexcept { return false; }
+  bool is_sparse() const noexcept { return false; }
+  bool is_sparse_csr() const noexcept { return false; }
+  bool is_mkldnn() const noexcept { return false; }
+  bool is_vulkan() const noexcept { return false; }
+  bool is_metal() const noexcept { return false; }
+  bool is_quantized() const noexcept { return false; }
+  bool is_nested() const noexcept { return false; }
+  bool has_storage() const noexcept { return handle_ != nullptr; }
+  bool has_names() const noexcept { return false; }
+  bool is_floating_point() const noexcept { return isFloatingType(scalar_type()); }
+  bool is_complex() const noexcept { return isComplexType(scalar_type()); }
+  bool is_signed() const noexcept { return isSignedType(scalar_type()); }
+  bool is_inference() const noexcept { return handle_ && infer_tensor_is_inference(handle_); }
+  bool is_conj() const noexcept { return false; }
+  bool is_neg() const noexcept { return false; }
+  DeprecatedTypeProperties type() const { return {scalar_type()}; }
+  std::string toString() const { return type().toString(); }
+  /// One line about the tensor on the standard error stream.
+  void print() const;
+
+  // ---- data -------------------------------------------------------------------------------------------------------------------------
+
+  void* data_ptr() const {
+    TORCH_CHECK(handle_, "Cannot access data pointer of Tensor that doesn't have storage");
+    return infer_tensor_data_ptr(handle_);
+  }
+  void* mutable_data_ptr() const { return data_ptr(); }
+  const void* const_data_ptr() const { return data_ptr(); }
+  /// The first element; an error where T is not the element type. Elements follow strides().
+  template <class T>
+  T* data_ptr() const {
+    return static_cast<T*>(typed_data(CppTypeToScalarType<std::remove_const_t<T>>::value));
+  }
+  template <class T>
+  T* mutable_data_ptr() const {
+    return data_ptr<T>();
+  }
+  template <class T>
+  const std::remove_const_t<T>* const_data_ptr() const {
+    return data_ptr<std::remove_const_t<T>>();
+  }
+  template <class T>
+  T* data() const {
+    return data_ptr<T>();
+  }
+  Storage storage() const {
+    TORCH_CHECK_NOT_IMPLEMENTED(handle_, "Cannot access storage of an undefined Tensor");
+    infer_detail::retain(handle_);
+    return Storage::steal(handle_);
+  }
+  bool is_alias_of(const Tensor& other) const noexcept { return handle_ && other.handle_ && infer_tensor_is_alias_of(handle_, other.handle_); }
+
+  Scalar item() const {
+    TORCH_CHECK(handle_, "a Tensor with 0 elements cannot be converted to Scalar");
+    infer_scalar value;
+    infer_detail::check(infer_tensor_item(handle_, &value));
+    return Scalar(value);
+  }
+  template <class T>
+  T item() const {
+    return item().template to<T>();
+  }
+
+  template <class T, size_t N>
+  TensorAccessor<T, N> accessor() const& {
+    static_assert(N > 0, "accessor is used for indexing tensor, for scalars use *data_ptr<T>()");
+    T* data = data_ptr<T>();
+    check_accessor(N);
+    return TensorAccessor<T, N>(data, sizes().data(), strides().data());
+  }
+  template <class T, size_t N>
+  TensorAccessor<T, N> accessor() && = delete;
+  template <class T, size_t N, template <class U> class PtrTraits = DefaultPtrTraits, class index_t = int64_t>
+  GenericPackedTensorAccessor<T, N, PtrTraits, index_t> generic_packed_accessor() const& {
+    static_assert(N > 0, "accessor is used for indexing tensor, for scalars use *data_ptr<T>()");
+    check_accessor(N);
+    return GenericPackedTensorAccessor<T, N, PtrTraits, index_t>(data_ptr<T>(), sizes().data(), strides().data());
+  }
+  template <class T, size_t N, template <class U> class PtrTraits = DefaultPtrTraits>
+  PackedTensorAccessor32<T, N, PtrTraits> packed_accessor32() const& {
+    TORCH_CHECK(numel() <= 0x7FFFFFFF, "numel needs to be smaller than int32_t max; otherwise, please use packed_accessor64");
+    return generic_packed_accessor<T, N, PtrTraits, int32_t>();
+  }
+  template <class T, size_t N, template <class U> class PtrTraits = DefaultPtrTraits>
+  PackedTensorAccessor64<T, N, PtrTraits> packed_accessor64() const& {
+    return generic_packed_accessor<T, N, PtrTraits, int64_t>();
+  }
+
+  // ---- modes and autograd -----------------------------------------------------------------------------------------------------------
+
+  bool requires_grad() const noexcept { return handle_ && infer_tensor_requires_grad(handle_); }
+  const Tensor& set_requires_grad(bool requires_grad) const {
+    TORCH_CHECK(handle_, "Only Tensors of floating point and complex dtype can require gradients");
+    infer_detail::check(infer_tensor_set_requires_grad(handle_, requires_grad));
+    return *this;
+  }
+  const Tensor& requires_grad_(bool requires_grad = true) const { return set_requires_grad(requires_grad); }
+  bool is_leaf() const { return infer_tensor_is_leaf(needed("is_leaf")); }
+  bool is_view() const { return infer_tensor_is_view(needed("is_view")); }
+  /// The tensor this one is a view of.
+  const Tensor _base() const {
+    infer_tensor* base = nullptr;
+    infer_detail::check(infer_tensor_base(needed("_base"), &base));
+    TORCH_CHECK(base, "Can't get base of non-view Tensor");
+    return steal(base);
+  }
+  /// How often the data was written in place. Inference tensors do not count.
+  int64_t _version() const {
+    int64_t version = 0;
+    if (handle_) infer_detail::check(infer_tensor_version(handle_, &version));
+    return version;
+  }
+  int64_t output_nr() const { return 0; }
+  bool retains_grad() const { return false; }
+  void retain_grad() const { backward_is_missing("retain_grad"); }
+  const Tensor& grad() const {
+    needed("grad");
+    static const Tensor none;
+    return none;
+  }
+  Tensor& mutable_grad() const {
+    backward_is_missing("mutable_grad");
+    return const_cast<Tensor&>(*this);
+  }
+  const std::shared_ptr<torch::autograd::Node>& grad_fn() const {
+    static const std::shared_ptr<torch::autograd::Node> none;
+    return none;
+  }
+  void backward(const Tensor& gradient = Tensor(), std::optional<bool> retain_graph = std::nullopt, bool create_graph = false,
+                std::optional<TensorList> inputs = std::nullopt) const {
+    (void)gradient, (void)retain_graph, (void)create_graph, (void)inputs;
+    TORCH_CHECK(requires_grad(), "element 0 of tensors does not require grad and does not have a grad_fn");
+    backward_is_missing("backward");
+  }
+  /// The same data as a tensor of its own: no history, its own version.
+  Tensor tensor_data() const {
+    infer_tensor* out = nullptr;
+    infer_detail::check(infer_tensor_tensor_data(needed("tensor_data"), &out));
+    return steal(out);
+  }
+  Tensor variable_data() const { return tensor_data(); }
+  Tensor data() const { return tensor_data(); }
+
+  // ---- conversion -------------------------------------------------------------------------------------------------------------------
+  // All return this tensor itself when nothing changes and `copy` is not asked for. The other forms of `to` are generated.
+
+  Tensor to(std::optional<ScalarType> dtype, std::optional<Layout> layout, std::optional<Device> device, std::optional<bool> pin_memory,
+            bool non_blocking, bool copy, std::optional<MemoryFormat> format) const;
+  Tensor to(caffe2::TypeMeta dtype, bool non_blocking = false, bool copy = false) const;
+  Tensor to(Device device, caffe2::TypeMeta dtype, bool non_blocking = false, bool copy = false) const;
+  Tensor toType(ScalarType dtype) const;
+  Tensor toType(const DeprecatedTypeProperties& type) const;
+  Tensor cpu() const;
+  Tensor cuda() const;
+  /// This tensor if it already is in that format, else a copy that is.
+  Tensor contiguous(MemoryFormat format = MemoryFormat::Contiguous) const;
+
+  // ---- indexing ---------------------------------------------------------------------------------------------------------------------
+
+  Tensor index(ArrayRef<indexing::TensorIndex> indices) const;
+  Tensor index(std::initializer_list<indexing::TensorIndex> indices) const;
+  Tensor& index_put_(ArrayRef<indexing::TensorIndex> indices, const Tensor& value);
+  Tensor& index_put_(ArrayRef<indexing::TensorIndex> indices, const Scalar& value);
+  Tensor& index_put_(std::initializer_list<indexing::TensorIndex> indices, const Tensor& value);
+  Tensor& index_put_(std::initializer_list<indexing::TensorIndex> indices, const Scalar& value);
+  Tensor& index_put_(const c10::List<std::optional<Tensor>>& indices, const Tensor& values, bool accumulate = false) const;
+  Tensor index_put(const c10::List<std::optional<Tensor>>& indices, const Tensor& values, bool accumulate = false) const;
+  Tensor operator[](int64_t index) const;
+  Tensor operator[](const Scalar& index) const;
+  Tensor operator[](const Tensor& index) const;
+
+  // ---- operators that C++ spells with a sign ----------------------------------------------------------------------------------------
+
+  Tensor operator~() const;
+  Tensor operator-() const;
+  Tensor& operator+=(const Tensor& other);
+  Tensor& operator+=(const Scalar& other);
+  Tensor& operator-=(const Tensor& other);
+  Tensor& operator-=(const Scalar& other);
+  Tensor& operator*=(const Tensor& other);
+  Tensor& operator*=(const Scalar& other);
+  Tensor& operator/=(const Tensor& other);
+  Tensor& operator/=(const Scalar& other);
+  Tensor& operator&=(const Tensor& other);
+  Tensor& operator|=(const Tensor& other);
+  Tensor& operator^=(const Tensor& other);
+
+  // ---- every registered operator that upstream has as a method ----------------------------------------------------------------------
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+#include <ATen/generated/TensorMethods.inc>
+#pragma GCC diagnostic pop
+
+ private:
+  void* typed_data(ScalarType wanted) const {
+    if (C10_UNLIKELY(scalar_type() != wanted)) wrong_type(wanted);
+    return infer_tensor_data_ptr(handle_);
+  }
+  [[noreturn]] C10_NOINLINE void wrong_type(ScalarType wanted) const {
+    TORCH_CHECK(false, "expected scalar type ", wanted, " but found ", scalar_type());
+    __builtin_unreachable();
+  }
+  void check_accessor(size_t n) const {
+    TORCH_CHECK(dim() == static_cast<int64_t>(n), "TensorAccessor expected ", n, " dims but tensor has ", dim());
+  }
+  infer_tensor* needed(const char* method) const {
+    TORCH_CHECK(handle_, "cannot call ", method, " on undefined tensor");
+    return handle_;
+  }
+  C10_NOINLINE static void backward_is_missing(const char* method) {
+    TORCH_CHECK_NOT_IMPLEMENTED(false, method, ": this build does not record gradients");
+  }
+
+  infer_tensor* handle_;
+};
+
+static_assert(sizeof(Tensor) == sizeof(void*), "lists of tensors are passed to the library as lists of handles");
+
+inline DeviceIndex get_device(const Tensor& t) { return t.get_device(); }
+
+}  // namespace infer_v0
+}  // namespace at
+
+namespace c10 {
+inline namespace infer_v0 {
+using at::DeprecatedTypeProperties;
+}
+}  // namespace c10
+
+namespace torch {
+namespace autograd {
+inline namespace infer_v0 {
+/// A recorded operation.
+struct Node {
+  virtual ~Node() = default;
+  virtual std::string name() const { return "Node"; }
+};
+}  // namespace infer_v0
+}  // namespace autograd
+}  // namespace torch
+
+#include <ATen/core/Marshal.h>
+
+namespace at {
+inline namespace infer_v0 {
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+#include <ATen/generated/TensorMethodsInline.inc>
+#pragma GCC diagnostic pop
+}  // namespace infer_v0
+}  // namespace at
+
+#include <ATen/core/TensorInline.h>
+#include <ATen/core/List.h>

@@ -1,0 +1,162 @@
+// Operators by name.
+#pragma once
+
+#include <ATen/core/function_schema.h>
+#include <ATen/core/ivalue_c.h>
+#include <ATen/core/stack.h>
+#include <c10/core/DispatchKeySet.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace c10 {
+inline namespace infer_v0 {
+
+template <class Signature>
+class TypedOperatorHandle;
+
+/// A registered operator. Copies freely; operators live as long as the process.
+class OperatorHandle {
+ public:
+  explicit OperatorHandle(const infer_op* op) : op_(op) {
+    const char* text = nullptr;
+    size_t length = 0;
+    infer_detail::check(infer_op_schema(op, &text, &length));
+    schema_ = std::make_shared<const FunctionSchema>(FunctionSchema::parse(std::string(text, length)));
+  }
+
+  const OperatorName& operator_name() const { return schema_->operator_name(); }
+  const FunctionSchema& schema() const { return *schema_; }
+  bool hasSchema() const { return true; }
+
+  /// Takes the arguments off the stack and leaves the results. As many values as the schema has arguments, or fewer if the rest have defaults.
+  void callBoxed(torch::jit::Stack* stack) const {
+    const size_t n = std::min(stack->size(), schema_->arguments().size());
+    std::vector<IValue> results = call(ArrayRef<IValue>(stack->data() + (stack->size() - n), n));
+    torch::jit::drop(*stack, n);
+    for (IValue& v : results) stack->push_back(std::move(v));
+  }
+  void callBoxed(torch::jit::Stack& stack) const { callBoxed(&stack); }
+
+  /// Calls with these arguments; the results, in the schema's order.
+  std::vector<IValue> call(ArrayRef<IValue> args) const {
+    infer_detail::Lender lender;
+    infer_value* values = lender.lend_all(args);
+    size_t n = schema_->returns().size();
+    Results results(n);
+    infer_detail::check(infer_op_call(op_, values, args.size(), results.values.data(), &n));
+    std::vector<IValue> out;
+    for (size_t i = 0; i < n; i++) out.push_back(infer_detail::take(results.values[i]));
+    return out;
+  }
+
+  /// The operator as a function of C++ types: `typed<at::Tensor(const at::Tensor&, const at::Tensor&, const c10::Scalar&)>()`.
+  template <class Signature>
+  TypedOperatorHandle<Signature> typed() const;
+
+  friend bool operator==(const OperatorHandle& a, const OperatorHandle& b) { return a.op_ == b.op_; }
+  friend bool operator!=(const OperatorHandle& a, const OperatorHandle& b) { return a.op_ != b.op_; }
+
+ private:
+  struct Results {
+    explicit Results(size_t n) : values(n + 1) {}
+    ~Results() {
+      for (auto& v : values) infer_value_clear(&v);
+    }
+    std::vector<infer_value> values;
+  };
+
+  const infer_op* op_;
+  std::shared_ptr<const FunctionSchema> schema_;
+};
+
+/// An operator called with C++ values and returning them.
+template <class R, class... Args>
+class TypedOperatorHandle<R(Args...)> final : public OperatorHandle {
+ public:
+  explicit TypedOperatorHandle(const OperatorHandle& op) : OperatorHandle(op) {
+    TORCH_CHECK(sizeof...(Args) == schema().arguments().size(), "Tried to access or call an operator with a wrong signature.\n  operator: ", schema(),
+                "\n  called with ", sizeof...(Args), " arguments");
+  }
+
+  R call(Args... args) const {
+    const IValue values[] = {IValue(args)..., IValue()};
+    std::vector<IValue> results = OperatorHandle::call(ArrayRef<IValue>(values, sizeof...(Args)));
+    if constexpr (std::is_void_v<R>) {
+      return;
+    } else if constexpr (std::is_reference_v<R>) {
+      // In-place and out= operators return the argument they wrote.
+      return returned_argument<0>(args...);
+    } else if constexpr (infer_detail::Unwrap<std::decay_t<R>>::kind == 6) {
+      return IValue(ivalue::Tuple::create(std::move(results))).template to<R>();
+    } else {
+      return results.at(0).template to<R>();
+    }
+  }
+  template <class... Rest>
+  R redispatch(DispatchKeySet, Rest&&... args) const {
+    return call(std::forward<Rest>(args)...);
+  }
+
+ private:
+  template <size_t I, class First, class... Rest>
+  R returned_argument(First& first, Rest&... rest) const {
+    using Declared = std::tuple_element_t<I, std::tuple<Args...>>;
+    if constexpr (std::is_same_v<Declared, R>) {
+      if (schema().is_mutable(I)) return first;
+    }
+    if constexpr (sizeof...(Rest) > 0) {
+      return returned_argument<I + 1>(rest...);
+    } else {
+      TORCH_CHECK(false, "no argument of ", operator_name(), " is returned by reference");
+      __builtin_unreachable();
+    }
+  }
+};
+
+template <class Signature>
+inline TypedOperatorHandle<Signature> OperatorHandle::typed() const {
+  return TypedOperatorHandle<Signature>(*this);
+}
+
+/// The table of operators.
+class Dispatcher final {
+ public:
+  static Dispatcher& singleton() {
+    static Dispatcher dispatcher;
+    return dispatcher;
+  }
+
+  std::optional<OperatorHandle> findSchema(const OperatorName& name) const {
+    const infer_op* op = nullptr;
+    if (infer_op_find(name.name.data(), name.name.size(), name.overload_name.data(), name.overload_name.size(), &op) != 0) return std::nullopt;
+    return OperatorHandle(op);
+  }
+  std::optional<OperatorHandle> findOp(const OperatorName& name) const { return findSchema(name); }
+  OperatorHandle findSchemaOrThrow(const char* name, const char* overload) const {
+    auto op = findSchema(OperatorName(name, overload));
+    TORCH_CHECK(op, "Could not find schema for ", OperatorName(name, overload));
+    return *op;
+  }
+  std::vector<OperatorName> getAllOpNames() const {
+    size_t n = 0;
+    infer_detail::check(infer_op_list(nullptr, 0, &n));
+    std::vector<const infer_op*> ops(n);
+    infer_detail::check(infer_op_list(ops.data(), n, &n));
+    std::vector<OperatorName> names;
+    for (const infer_op* op : ops) names.push_back(OperatorHandle(op).operator_name());
+    return names;
+  }
+
+ private:
+  Dispatcher() = default;
+};
+
+}  // namespace infer_v0
+}  // namespace c10

@@ -1,0 +1,457 @@
+// c10::IValue: a value of any type a model or an operator takes or returns.
+#pragma once
+
+#include <ATen/core/TensorBody.h>
+#include <ATen/core/jit_type.h>
+#include <c10/core/Scalar.h>
+#include <c10/util/intrusive_ptr.h>
+
+#include <array>
+#include <cmath>
+#include <new>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace c10 {
+inline namespace infer_v0 {
+
+struct IValue;
+template <class T>
+class List;
+template <class Key, class Value>
+class Dict;
+
+namespace ivalue {
+struct Tuple;
+struct ConstantString;
+}  // namespace ivalue
+
+namespace detail {
+struct ListImpl;
+struct DictImpl;
+}  // namespace detail
+
+namespace impl {
+using GenericList = List<IValue>;
+using GenericDict = Dict<IValue, IValue>;
+}  // namespace impl
+
+}  // namespace infer_v0
+}  // namespace c10
+
+namespace infer_detail {
+
+template <class T>
+struct TypeTag {};
+
+/// The type of values of a C++ type.
+template <class T>
+inline c10::TypePtr type_of();
+
+}  // namespace infer_detail
+
+namespace torch {
+inline namespace infer_v0 {
+/// Base of a program's own classes that values may hold.
+struct CustomClassHolder : c10::intrusive_ptr_target {};
+}  // namespace infer_v0
+}  // namespace torch
+
+namespace c10 {
+inline namespace infer_v0 {
+
+/// Nothing, a tensor, a number, a string, a device, or a tuple, list or dictionary of values: 16 bytes.
+///
+/// Ownership: tensors, strings and containers are shared: a copy refers to the same one. Strings and tuples do not change; a change to a
+/// list or dictionary shows in every copy.
+/// Errors: `isX()` asks, `toX()` returns the value, and throws c10::Error when it is something else.
+/// Threads: as a Tensor; containers must not change on one thread while another uses them.
+struct IValue final {
+  // ---- making ---------------------------------------------------------------------------------------------------------------------------
+
+  IValue() noexcept : tag_(Tag::None) { payload_.i = 0; }
+  IValue(const IValue& other) noexcept : tag_(other.tag_) {
+    if (is_tensor_tag()) {
+      new (&payload_.tensor) at::Tensor(other.payload_.tensor);
+    } else {
+      copy_plain(other);
+      if (is_pointer_tag()) intrusive_count::retain(payload_.p);
+    }
+  }
+  IValue(IValue&& other) noexcept : tag_(other.tag_) { take(other); }
+  ~IValue() { destroy(); }
+  IValue& operator=(const IValue& other) & noexcept { return *this = IValue(other); }
+  IValue& operator=(IValue&& other) & noexcept {
+    if (this != &other) {
+      destroy();
+      tag_ = other.tag_;
+      take(other);
+    }
+    return *this;
+  }
+  void swap(IValue& other) noexcept { std::swap(*this, other); }
+
+  IValue(at::Tensor tensor) noexcept : tag_(Tag::Tensor) { new (&payload_.tensor) at::Tensor(std::move(tensor)); }
+  IValue(double v) noexcept : tag_(Tag::Double) { payload_.d = v; }
+  IValue(bool v) noexcept : tag_(Tag::Bool) { payload_.i = v; }
+  IValue(int64_t v) noexcept : tag_(Tag::Int) { payload_.i = v; }
+  IValue(int32_t v) noexcept : IValue(static_cast<int64_t>(v)) {}
+  IValue(uint32_t v) noexcept : IValue(static_cast<int64_t>(v)) {}
+  IValue(uint64_t v) noexcept : IValue(static_cast<int64_t>(v)) {}
+  IValue(long long v) noexcept : IValue(static_cast<int64_t>(v)) {}
+  IValue(const complex<double>& v);
+  IValue(const Scalar& v);
+  IValue(Device v) noexcept : tag_(Tag::Device) { payload_.i = static_cast<uint8_t>(v.type()) | static_cast<int64_t>(v.index()) * 256; }
+  IValue(ScalarType v) noexcept : IValue(static_cast<int64_t>(v)) {}
+  IValue(Layout v) noexcept : IValue(static_cast<int64_t>(v)) {}
+  IValue(MemoryFormat v) noexcept : IValue(static_cast<int64_t>(v)) {}
+  IValue(std::nullopt_t) noexcept : IValue() {}
+  IValue(const char* text) : IValue(std::string(text)) {}
+  IValue(std::string_view text) : IValue(std::string(text)) {}
+  IValue(std::string text);
+  IValue(intrusive_ptr<ivalue::ConstantString> text);
+  IValue(intrusive_ptr<ivalue::Tuple> tuple);
+  IValue(intrusive_ptr<detail::ListImpl> list);
+  IValue(intrusive_ptr<detail::DictImpl> dict);
+  template <class... Ts>
+  IValue(const std::tuple<Ts...>& tuple);
+  template <class T>
+  IValue(List<T> list);
+  template <class K, class V>
+  IValue(Dict<K, V> dict);
+  template <class T>
+  IValue(const std::vector<T>& list);
+  template <class T>
+  IValue(ArrayRef<T> list);
+  template <class T, size_t N>
+  IValue(const std::array<T, N>& list);
+  template <class K, class V>
+  IValue(const std::unordered_map<K, V>& dict);
+  template <class T>
+  IValue(std::optional<T> v) : IValue() {
+    if (v) *this = IValue(std::move(*v));
+  }
+  IValue(c10::ArrayRef<int64_t> list, int) = delete;
+
+  /// No pointer is a boolean.
+  template <class T>
+  IValue(T*) = delete;
+
+  // ---- asking ---------------------------------------------------------------------------------------------------------------------------
+
+  bool isNone() const { return tag_ == Tag::None; }
+  bool isTensor() const { return is_tensor_tag(); }
+  bool isDouble() const { return tag_ == Tag::Double; }
+  bool isComplexDouble() const { return tag_ == Tag::ComplexDouble; }
+  bool isInt() const { return tag_ == Tag::Int; }
+  bool isSymInt() const { return false; }
+  bool isBool() const { return tag_ == Tag::Bool; }
+  bool isScalar() const { return isDouble() || isInt() || isBool() || isComplexDouble(); }
+  bool isString() const { return tag_ == Tag::String; }
+  bool isTuple() const { return tag_ == Tag::Tuple; }
+  bool isList() const { return tag_ == Tag::GenericList; }
+  bool isTensorList() const { return isListOf(TypeKind::TensorType); }
+  bool isOptionalTensorList() const;
+  bool isIntList() const { return isListOf(TypeKind::IntType); }
+  bool isDoubleList() const { return isListOf(TypeKind::FloatType); }
+  bool isBoolList() const { return isListOf(TypeKind::BoolType); }
+  bool isGenericDict() const { return tag_ == Tag::GenericDict; }
+  bool isDevice() const { return tag_ == Tag::Device; }
+  bool isObject() const { return false; }
+  bool isModule() const { return false; }
+  bool isCustomClass() const { return false; }
+  bool isFuture() const { return false; }
+  bool isStorage() const { return false; }
+  bool isGenerator() const { return false; }
+  bool isPyObject() const { return false; }
+  bool isIntrusivePtr() const { return is_pointer_tag(); }
+  bool isPtrType() const { return (isTensor() && payload_.tensor.defined()) || is_pointer_tag(); }
+
+  /// The name of what it holds: "Tensor", "GenericList", ...
+  std::string tagKind() const { return tag_name(tag_); }
+  template <class T = Type>
+  TypePtr type() const;
+
+  // ---- taking ---------------------------------------------------------------------------------------------------------------------------
+
+  at::Tensor& toTensor() & {
+    expect_tensor();
+    return payload_.tensor;
+  }
+  const at::Tensor& toTensor() const& {
+    expect_tensor();
+    return payload_.tensor;
+  }
+  at::Tensor toTensor() && {
+    expect_tensor();
+    return std::move(payload_.tensor);
+  }
+  double toDouble() const {
+    if (isInt()) return static_cast<double>(payload_.i);
+    expect(isDouble(), "expected double");
+    return payload_.d;
+  }
+  int64_t toInt() const {
+    expect(isInt(), "expected int");
+    return payload_.i;
+  }
+  int64_t toSymInt() const { return toInt(); }
+  bool toBool() const {
+    expect(isBool(), "expected bool");
+    return payload_.i != 0;
+  }
+  complex<double> toComplexDouble() const;
+  Scalar toScalar() const;
+  Device toDevice() const {
+    expect(isDevice(), "Expected Device but got ", tag_);
+    return Device(static_cast<DeviceType>(payload_.i & 0xFF), static_cast<DeviceIndex>(payload_.i >> 8));
+  }
+  ScalarType toScalarType() const { return static_cast<ScalarType>(toInt()); }
+  Layout toLayout() const { return static_cast<Layout>(toInt()); }
+  MemoryFormat toMemoryFormat() const { return static_cast<MemoryFormat>(toInt()); }
+  std::string toNone() const {
+    expect(isNone(), "Expected None but got ", tag_);
+    return "None";
+  }
+  intrusive_ptr<ivalue::ConstantString> toString() const;
+  const std::string& toStringRef() const;
+  std::string_view toStringView() const { return toStringRef(); }
+  intrusive_ptr<ivalue::Tuple> toTuple() const;
+  ivalue::Tuple& toTupleRef() const;
+  impl::GenericList toList() const;
+  ArrayRef<IValue> toListRef() const;
+  List<at::Tensor> toTensorList() const;
+  std::vector<at::Tensor> toTensorVector() const;
+  List<std::optional<at::Tensor>> toOptionalTensorList() const;
+  List<int64_t> toIntList() const;
+  std::vector<int64_t> toIntVector() const;
+  int64_t toDimVector() const = delete;
+  List<double> toDoubleList() const;
+  std::vector<double> toDoubleVector() const;
+  List<bool> toBoolList() const;
+  impl::GenericDict toGenericDict() const;
+
+  /// The value as a C++ value: `to<int64_t>()`, `to<at::Tensor>()`, `to<std::vector<at::Tensor>>()`, `to<std::tuple<...>>()`, ...
+  template <class T>
+  T to() const;
+  template <class T>
+  std::optional<T> toOptional() const {
+    if (isNone()) return std::nullopt;
+    return to<T>();
+  }
+
+  /// The very same object, or an equal number.
+  bool is(const IValue& other) const;
+  bool isAliasOf(const IValue& other) const {
+    if (isTensor() && other.isTensor()) return payload_.tensor.is_alias_of(other.payload_.tensor);
+    return is_pointer_tag() && is(other);
+  }
+  size_t use_count() const noexcept;
+  /// A copy that shares nothing that can change.
+  IValue deepcopy() const;
+  IValue deepcopy(std::optional<Device> device) const;
+
+  friend bool operator==(const IValue& a, const IValue& b);
+  friend bool operator!=(const IValue& a, const IValue& b) { return !(a == b); }
+  friend std::ostream& operator<<(std::ostream& out, const IValue& v);
+  static size_t hash(const IValue& v);
+
+ private:
+  enum class Tag : uint32_t { None, Tensor, Double, Int, Bool, Device, ComplexDouble, String, Tuple, GenericList, GenericDict };
+  union Payload {
+    Payload() {}
+    ~Payload() {}
+    int64_t i;
+    double d;
+    intrusive_ptr_target* p;
+    at::Tensor tensor;
+  };
+
+  static const char* tag_name(Tag tag) {
+    static constexpr const char* names[] = {"None", "Tensor", "Double", "Int", "Bool", "Device", "ComplexDouble", "String", "Tuple", "GenericList", "GenericDict"};
+    return names[static_cast<uint32_t>(tag)];
+  }
+  bool is_tensor_tag() const { return tag_ == Tag::Tensor; }
+  bool is_pointer_tag() const { return tag_ >= Tag::ComplexDouble; }
+  void copy_plain(const IValue& other) noexcept { payload_.i = other.payload_.i; }
+  void take(IValue& other) noexcept {
+    if (is_tensor_tag()) {
+      new (&payload_.tensor) at::Tensor(std::move(other.payload_.tensor));
+      other.payload_.tensor.~Tensor();
+    } else {
+      copy_plain(other);
+    }
+    other.tag_ = Tag::None;
+    other.payload_.i = 0;
+  }
+  void destroy() noexcept {
+    if (is_tensor_tag()) {
+      payload_.tensor.~Tensor();
+    } else if (is_pointer_tag()) {
+      intrusive_count::release(payload_.p);
+    }
+  }
+  void hold(Tag tag, intrusive_ptr_target* owned) noexcept {
+    tag_ = tag;
+    payload_.p = owned;
+  }
+  template <class T>
+  T* as() const {
+    return static_cast<T*>(payload_.p);
+  }
+  template <class T>
+  intrusive_ptr<T> shared() const {
+    return intrusive_ptr<T>::reclaim_copy(as<T>());
+  }
+  bool isListOf(TypeKind element) const;
+  void expect_tensor() const {
+    if (C10_UNLIKELY(!isTensor())) wrong("Tensor");
+  }
+  void expect_kind(bool holds, const char* wanted) const {
+    if (C10_UNLIKELY(!holds)) wrong(wanted);
+  }
+  [[noreturn]] C10_NOINLINE void wrong(const char* wanted) const {
+    TORCH_CHECK(false, "Expected ", wanted, " but got ", tag_name(tag_));
+    __builtin_unreachable();
+  }
+  void expect(bool holds, const char* sentence) const { TORCH_CHECK(holds, sentence, " but got ", tag_name(tag_)); }
+  void expect(bool holds, const char* sentence, Tag got) const { TORCH_CHECK(holds, sentence, tag_name(got)); }
+
+  Payload payload_;
+  Tag tag_;
+};
+
+static_assert(sizeof(IValue) == 16, "a value is a tag and a word");
+
+// ---- what values point to ---------------------------------------------------------------------------------------------------------------
+
+namespace ivalue {
+
+/// A string. It does not change.
+struct ConstantString final : intrusive_ptr_target {
+  explicit ConstantString(std::string text) : text_(std::move(text)) {}
+  static intrusive_ptr<ConstantString> create(std::string text) { return make_intrusive<ConstantString>(std::move(text)); }
+  static intrusive_ptr<ConstantString> create(std::string_view text) { return create(std::string(text)); }
+  static intrusive_ptr<ConstantString> create(const char* text) { return create(std::string(text)); }
+  const std::string& string() const { return text_; }
+  std::string_view string_view() const { return text_; }
+  operator const std::string&() const { return text_; }
+
+ private:
+  std::string text_;
+};
+
+struct ComplexHolder final : intrusive_ptr_target {
+  explicit ComplexHolder(complex<double> v) : value(v) {}
+  complex<double> value;
+};
+
+/// A tuple's elements: a vector with a vector's reading half.
+class TupleElements final {
+ public:
+  using const_iterator = std::vector<IValue>::const_iterator;
+
+  TupleElements() = default;
+  TupleElements(std::vector<IValue> elements) : elements_(std::move(elements)) {}
+  size_t size() const { return elements_.size(); }
+  bool empty() const { return elements_.empty(); }
+  const IValue& operator[](size_t i) const { return elements_[i]; }
+  IValue& operator[](size_t i) { return elements_[i]; }
+  const IValue& at(size_t i) const { return elements_.at(i); }
+  const IValue& back() const { return elements_.back(); }
+  const IValue& front() const { return elements_.front(); }
+  const_iterator begin() const { return elements_.begin(); }
+  const_iterator end() const { return elements_.end(); }
+  const std::vector<IValue>& vec() const& { return elements_; }
+  std::vector<IValue> vec() && { return std::move(elements_); }
+  operator std::vector<IValue>() const { return elements_; }
+  operator ArrayRef<IValue>() const { return elements_; }
+
+ private:
+  std::vector<IValue> elements_;
+};
+
+/// A tuple.
+struct Tuple final : intrusive_ptr_target {
+  explicit Tuple(std::vector<IValue> elements) : elements_(std::move(elements)) {}
+  static intrusive_ptr<Tuple> create(std::vector<IValue> elements) { return make_intrusive<Tuple>(std::move(elements)); }
+  static intrusive_ptr<Tuple> create(std::initializer_list<IValue> elements) { return create(std::vector<IValue>(elements)); }
+  template <class... Args>
+  static intrusive_ptr<Tuple> create(Args&&... elements) {
+    return create(std::vector<IValue>{IValue(std::forward<Args>(elements))...});
+  }
+  const TupleElements& elements() const& { return elements_; }
+  TupleElements elements() && { return std::move(elements_); }
+  size_t size() const { return elements_.size(); }
+  TypePtr type() const {
+    std::vector<TypePtr> types;
+    for (const auto& e : elements_) types.push_back(e.type());
+    return TupleType::create(std::move(types));
+  }
+
+ private:
+  TupleElements elements_;
+};
+
+}  // namespace ivalue
+
+namespace detail {
+
+struct ListImpl final : intrusive_ptr_target {
+  ListImpl(std::vector<IValue> values, TypePtr element) : list(std::move(values)), elementType(std::move(element)) {}
+  std::vector<IValue> list;
+  TypePtr elementType;
+};
+
+/// Entries in the order they were put in, with an index from hashes to places.
+struct DictImpl final : intrusive_ptr_target {
+  DictImpl(TypePtr key, TypePtr value) : keyType(std::move(key)), valueType(std::move(value)) {}
+
+  static constexpr size_t npos = ~size_t(0);
+  size_t find(const IValue& key) const {
+    auto range = places.equal_range(IValue::hash(key));
+    for (auto it = range.first; it != range.second; ++it) {
+      if (entries[it->second].first == key) return it->second;
+    }
+    return npos;
+  }
+  /// The entry's place, and whether it is new.
+  std::pair<size_t, bool> put(IValue key, IValue value, bool overwrite) {
+    const size_t at = find(key);
+    if (at != npos) {
+      if (overwrite) entries[at].second = std::move(value);
+      return {at, false};
+    }
+    places.emplace(IValue::hash(key), entries.size());
+    entries.emplace_back(std::move(key), std::move(value));
+    return {entries.size() - 1, true};
+  }
+  size_t erase(const IValue& key) {
+    const size_t at = find(key);
+    if (at == npos) return 0;
+    entries.erase(entries.begin() + static_cast<std::ptrdiff_t>(at));
+    places.clear();
+    for (size_t i = 0; i < entries.size(); i++) places.emplace(IValue::hash(entries[i].first), i);
+    return 1;
+  }
+
+  std::vector<std::pair<IValue, IValue>> entries;
+  std::unordered_multimap<size_t, size_t> places;
+  TypePtr keyType, valueType;
+};
+
+}  // namespace detail
+
+}  // namespace infer_v0
+}  // namespace c10
+
+#include <ATen/core/List_inl.h>
+
+#include <ATen/core/Dict_inl.h>
+
+#include <ATen/core/ivalue_inl.h>

@@ -1,0 +1,59 @@
+// The calling thread's mode, kept by the library, reached from here through one cached address.
+#pragma once
+
+#include <c10/macros/Macros.h>
+#include <infer.h>
+
+#include <cstdint>
+
+namespace infer_detail {
+
+/// Bits of infer_mode_state::flags. The key fields hold what differs from the defaults, so that zero is Normal mode.
+enum ModeFlag : uint32_t { kInference = 1, kNoGrad = 2, kNoForwardGrad = 4, kNoMultithreading = 8, kViewReplay = 16 };
+/// Bits of infer_mode_state::included and ::excluded that guards touch.
+enum ModeKey : uint32_t { kADInplaceOrView = 1u << 9, kAutograd = 1u << 10 };
+
+inline thread_local infer_mode_state* cached_mode_state = nullptr;
+
+/// This thread's state. It lives as long as the thread.
+inline infer_mode_state& mode_state() noexcept {
+  if (C10_UNLIKELY(cached_mode_state == nullptr)) cached_mode_state = infer_mode_state_address();
+  return *cached_mode_state;
+}
+
+}  // namespace infer_detail
+
+namespace c10 {
+inline namespace infer_v0 {
+
+/// A thread's autograd switches by value.
+struct AutogradState {
+  AutogradState(bool grad, bool inference, bool fw_grad, bool multithreading, bool view_replay = false)
+      : flags_((inference ? infer_detail::kInference : 0u) | (grad ? 0u : infer_detail::kNoGrad) | (fw_grad ? 0u : infer_detail::kNoForwardGrad) |
+               (multithreading ? 0u : infer_detail::kNoMultithreading) | (view_replay ? infer_detail::kViewReplay : 0u)) {}
+
+  static AutogradState get_tls_state() {
+    AutogradState state(true, false, true, true);
+    state.flags_ = infer_detail::mode_state().flags;
+    return state;
+  }
+  static void set_tls_state(AutogradState state) { infer_detail::mode_state().flags = state.flags_; }
+
+  void set_grad_mode(bool on) { set(infer_detail::kNoGrad, !on); }
+  void set_fw_grad_mode(bool on) { set(infer_detail::kNoForwardGrad, !on); }
+  void set_inference_mode(bool on) { set(infer_detail::kInference, on); }
+  void set_multithreading_enabled(bool on) { set(infer_detail::kNoMultithreading, !on); }
+  void set_view_replay_enabled(bool on) { set(infer_detail::kViewReplay, on); }
+  bool get_grad_mode() const { return !(flags_ & infer_detail::kNoGrad); }
+  bool get_fw_grad_mode() const { return !(flags_ & infer_detail::kNoForwardGrad); }
+  bool get_inference_mode() const { return flags_ & infer_detail::kInference; }
+  bool get_multithreading_enabled() const { return !(flags_ & infer_detail::kNoMultithreading); }
+  bool get_view_replay_enabled() const { return flags_ & infer_detail::kViewReplay; }
+
+ private:
+  void set(uint32_t bit, bool on) { flags_ = on ? flags_ | bit : flags_ & ~bit; }
+  uint32_t flags_;
+};
+
+}  // namespace infer_v0
+}  // namespace c10

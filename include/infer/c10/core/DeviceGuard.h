@@ -1,0 +1,35 @@
+// Guards of the current device. With the CPU alone they have nothing to switch.
+#pragma once
+
+#include <c10/core/Device.h>
+#include <c10/util/Optional.h>
+
+namespace c10 {
+inline namespace infer_v0 {
+
+class DeviceGuard {
+ public:
+  explicit DeviceGuard(Device device) : device_(device) {}
+  DeviceGuard(const DeviceGuard&) = delete;
+  DeviceGuard& operator=(const DeviceGuard&) = delete;
+  ~DeviceGuard() {}
+  void set_index(DeviceIndex index) { device_.set_index(index); }
+  Device original_device() const { return kCPU; }
+  Device current_device() const { return device_; }
+
+ private:
+  Device device_;
+};
+
+class OptionalDeviceGuard {
+ public:
+  OptionalDeviceGuard() = default;
+  explicit OptionalDeviceGuard(std::optional<Device>) {}
+  OptionalDeviceGuard(const OptionalDeviceGuard&) = delete;
+  OptionalDeviceGuard& operator=(const OptionalDeviceGuard&) = delete;
+  ~OptionalDeviceGuard() {}
+  void reset_device(Device) {}
+};
+
+}  // namespace infer_v0
+}  // namespace c10

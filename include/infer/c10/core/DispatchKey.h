@@ -1,0 +1,88 @@
+// The layers a call passes through. A higher number goes first.
+#pragma once
+
+#include <cstdint>
+#include <ostream>
+
+namespace c10 {
+inline namespace infer_v0 {
+
+/// The keys libinfer dispatches on come first, in its own order; the rest can be named, and are in no tensor's set.
+enum class DispatchKey : uint16_t {
+  Undefined = 0,
+  CatchAll = Undefined,
+  CPU = 1,
+  BackendSelect = 2,
+  Fake = 3,
+  Python = 4,
+  FuncTorchDynamicLayerBackMode = 5,
+  Functionalize = 6,
+  Conjugate = 7,
+  Negative = 8,
+  ZeroTensor = 9,
+  ADInplaceOrView = 10,
+  AutogradCPU = 11,
+  Tracer = 12,
+  AutocastCPU = 13,
+  FuncTorchBatched = 14,
+  FuncTorchDynamicLayerFrontMode = 15,
+  // Named only.
+  CUDA = 33,
+  HIP,
+  XLA,
+  MPS,
+  XPU,
+  HPU,
+  Meta,
+  PrivateUse1,
+  QuantizedCPU,
+  QuantizedCUDA,
+  SparseCPU,
+  SparseCUDA,
+  MkldnnCPU,
+  NestedTensorCPU,
+  AutogradCUDA,
+  AutogradXLA,
+  AutogradMPS,
+  AutogradXPU,
+  AutogradHPU,
+  AutogradMeta,
+  AutogradPrivateUse1,
+  AutocastCUDA,
+  AutocastXPU,
+  AutogradOther,
+  AutogradNestedTensor,
+  PythonTLSSnapshot,
+  EndOfNamedKeys,
+  // Names for several keys at once.
+  Autograd = 128,
+  CompositeImplicitAutograd,
+  CompositeExplicitAutograd,
+  CompositeExplicitAutogradNonFunctional,
+};
+
+/// The key's name.
+inline const char* toString(DispatchKey key) {
+  static constexpr const char* own[] = {"Undefined", "CPU", "BackendSelect", "Fake", "Python", "FuncTorchDynamicLayerBackMode", "Functionalize", "Conjugate",
+                                        "Negative", "ZeroTensor", "ADInplaceOrView", "AutogradCPU", "Tracer", "AutocastCPU", "FuncTorchBatched",
+                                        "FuncTorchDynamicLayerFrontMode"};
+  static constexpr const char* named[] = {"CUDA", "HIP", "XLA", "MPS", "XPU", "HPU", "Meta", "PrivateUse1", "QuantizedCPU", "QuantizedCUDA", "SparseCPU",
+                                          "SparseCUDA", "MkldnnCPU", "NestedTensorCPU", "AutogradCUDA", "AutogradXLA", "AutogradMPS", "AutogradXPU",
+                                          "AutogradHPU", "AutogradMeta", "AutogradPrivateUse1", "AutocastCUDA", "AutocastXPU", "AutogradOther",
+                                          "AutogradNestedTensor", "PythonTLSSnapshot"};
+  const auto k = static_cast<unsigned>(key);
+  if (k < 16) return own[k];
+  if (k >= 33 && k < static_cast<unsigned>(DispatchKey::EndOfNamedKeys)) return named[k - 33];
+  switch (key) {
+    case DispatchKey::Autograd: return "Autograd";
+    case DispatchKey::CompositeImplicitAutograd: return "CompositeImplicitAutograd";
+    case DispatchKey::CompositeExplicitAutograd: return "CompositeExplicitAutograd";
+    case DispatchKey::CompositeExplicitAutogradNonFunctional: return "CompositeExplicitAutogradNonFunctional";
+    default: return "UNKNOWN_TENSOR_TYPE_ID";
+  }
+}
+
+inline std::ostream& operator<<(std::ostream& out, DispatchKey key) { return out << toString(key); }
+
+}  // namespace infer_v0
+}  // namespace c10

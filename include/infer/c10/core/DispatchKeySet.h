@@ -1,0 +1,80 @@
+// A set of dispatch keys.
+#pragma once
+
+#include <c10/core/DispatchKey.h>
+
+#include <cstdint>
+#include <initializer_list>
+#include <ostream>
+#include <string>
+
+namespace c10 {
+inline namespace infer_v0 {
+
+/// 64 bits, a bit a key; the lower 16 are the library's own. Key k is bit k-1; names of several keys stand for all of them.
+class DispatchKeySet final {
+ public:
+  enum Full { FULL };
+  enum Raw { RAW };
+
+  constexpr DispatchKeySet() = default;
+  constexpr DispatchKeySet(Full) : bits_(~uint64_t(0) >> 1) {}
+  constexpr DispatchKeySet(Raw, uint64_t bits) : bits_(bits) {}
+  constexpr DispatchKeySet(DispatchKey key) : bits_(bit(key)) {}
+  constexpr DispatchKeySet(std::initializer_list<DispatchKey> keys) {
+    for (DispatchKey key : keys) bits_ |= bit(key);
+  }
+
+  constexpr bool has(DispatchKey key) const { return (bits_ & bit(key)) != 0; }
+  constexpr bool has_all(DispatchKeySet keys) const { return (bits_ & keys.bits_) == keys.bits_; }
+  constexpr bool has_any(DispatchKeySet keys) const { return (bits_ & keys.bits_) != 0; }
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr bool isSupersetOf(DispatchKeySet keys) const { return has_all(keys); }
+  constexpr DispatchKeySet operator|(DispatchKeySet o) const { return {RAW, bits_ | o.bits_}; }
+  constexpr DispatchKeySet operator&(DispatchKeySet o) const { return {RAW, bits_ & o.bits_}; }
+  constexpr DispatchKeySet operator-(DispatchKeySet o) const { return {RAW, bits_ & ~o.bits_}; }
+  constexpr DispatchKeySet operator^(DispatchKeySet o) const { return {RAW, bits_ ^ o.bits_}; }
+  constexpr bool operator==(DispatchKeySet o) const { return bits_ == o.bits_; }
+  constexpr bool operator!=(DispatchKeySet o) const { return bits_ != o.bits_; }
+  [[nodiscard]] constexpr DispatchKeySet add(DispatchKey key) const { return *this | DispatchKeySet(key); }
+  [[nodiscard]] constexpr DispatchKeySet remove(DispatchKey key) const { return *this - DispatchKeySet(key); }
+  constexpr uint64_t raw_repr() const { return bits_; }
+  static constexpr DispatchKeySet from_raw_repr(uint64_t bits) { return {RAW, bits}; }
+  constexpr DispatchKey highestPriorityTypeId() const {
+    return bits_ == 0 ? DispatchKey::Undefined : static_cast<DispatchKey>(64 - __builtin_clzll(bits_));
+  }
+
+ private:
+  static constexpr uint64_t bit(DispatchKey key) {
+    const auto k = static_cast<unsigned>(key);
+    if (key == DispatchKey::Autograd) return bit(DispatchKey::AutogradCPU);
+    return k == 0 || k > 63 ? 0 : uint64_t(1) << (k - 1);
+  }
+  uint64_t bits_ = 0;
+};
+
+constexpr DispatchKeySet autograd_dispatch_keyset{DispatchKey::AutogradCPU};
+constexpr DispatchKeySet autograd_dispatch_keyset_with_ADInplaceOrView{DispatchKey::AutogradCPU, DispatchKey::ADInplaceOrView};
+constexpr DispatchKeySet autocast_dispatch_keyset{DispatchKey::AutocastCPU};
+constexpr DispatchKeySet default_included_set{DispatchKey::BackendSelect, DispatchKey::ADInplaceOrView};
+constexpr DispatchKeySet default_excluded_set = autocast_dispatch_keyset;
+constexpr DispatchKeySet inplace_or_view_ks{DispatchKey::ADInplaceOrView};
+constexpr DispatchKeySet after_autograd_keyset(DispatchKeySet::RAW, (uint64_t(1) << 10) - 1);
+constexpr DispatchKeySet after_ADInplaceOrView_keyset(DispatchKeySet::RAW, (uint64_t(1) << 9) - 1);
+
+inline std::string toString(DispatchKeySet keys) {
+  std::string text = "DispatchKeySet(";
+  bool first = true;
+  for (unsigned k = 1; k < 64; k++) {
+    const auto key = static_cast<DispatchKey>(k);
+    if (!keys.has(key)) continue;
+    if (!first) text += ", ";
+    text += toString(key);
+    first = false;
+  }
+  return text + ")";
+}
+inline std::ostream& operator<<(std::ostream& out, DispatchKeySet keys) { return out << toString(keys); }
+
+}  // namespace infer_v0
+}  // namespace c10

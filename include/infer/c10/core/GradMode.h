@@ -1,0 +1,51 @@
+// Whether operators record what backward needs. Per thread; guards restore what they found.
+#pragma once
+
+#include <c10/core/AutogradState.h>
+#include <c10/core/InferenceMode.h>
+
+namespace c10 {
+inline namespace infer_v0 {
+
+struct GradMode {
+  static bool is_enabled() noexcept { return !(infer_detail::mode_state().flags & infer_detail::kNoGrad); }
+  static void set_enabled(bool enabled) noexcept {
+    uint32_t& flags = infer_detail::mode_state().flags;
+    flags = enabled ? flags & ~static_cast<uint32_t>(infer_detail::kNoGrad) : flags | infer_detail::kNoGrad;
+  }
+};
+
+/// Sets the mode until it is destroyed.
+struct AutoGradMode {
+  explicit AutoGradMode(bool enabled) noexcept : before_(GradMode::is_enabled()) { GradMode::set_enabled(enabled); }
+  AutoGradMode(const AutoGradMode&) = delete;
+  AutoGradMode& operator=(const AutoGradMode&) = delete;
+  ~AutoGradMode() { GradMode::set_enabled(before_); }
+
+ private:
+  bool before_;
+};
+
+/// Nothing is recorded until it is destroyed.
+struct NoGradGuard : public AutoGradMode {
+  NoGradGuard() noexcept : AutoGradMode(false) {}
+};
+
+/// The same switch for forward-mode differentiation.
+struct AutoFwGradMode {
+  explicit AutoFwGradMode(bool enabled) noexcept : before_(AutogradState::get_tls_state().get_fw_grad_mode()) { set(enabled); }
+  AutoFwGradMode(const AutoFwGradMode&) = delete;
+  AutoFwGradMode& operator=(const AutoFwGradMode&) = delete;
+  ~AutoFwGradMode() { set(before_); }
+
+ private:
+  static void set(bool enabled) noexcept {
+    AutogradState state = AutogradState::get_tls_state();
+    state.set_fw_grad_mode(enabled);
+    AutogradState::set_tls_state(state);
+  }
+  bool before_;
+};
+
+}  // namespace infer_v0
+}  // namespace c10

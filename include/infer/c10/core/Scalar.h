@@ -1,0 +1,164 @@
+// A number whose type is known at run time.
+#pragma once
+
+#include <c10/core/ScalarType.h>
+#include <c10/util/Exception.h>
+#include <infer.h>
+
+#include <cmath>
+#include <limits>
+#include <ostream>
+#include <stdexcept>
+#include <type_traits>
+
+namespace c10 {
+inline namespace infer_v0 {
+
+/// A boolean, an integer, a double or a complex double. It has the layout of the C library's infer_scalar.
+class Scalar {
+ public:
+  constexpr Scalar() : Scalar(static_cast<int64_t>(0)) {}
+  constexpr Scalar(bool v) : value_{0, v, 0, 0} {}
+  template <class T, std::enable_if_t<std::is_integral_v<T> && !std::is_same_v<T, bool>, int> = 0>
+  constexpr Scalar(T v) : value_{1, static_cast<int64_t>(v), 0, 0} {}
+  constexpr Scalar(double v) : value_{2, 0, v, 0} {}
+  constexpr Scalar(float v) : value_{2, 0, static_cast<double>(v), 0} {}
+  Scalar(Half v) : Scalar(static_cast<float>(v)) {}
+  Scalar(BFloat16 v) : Scalar(static_cast<float>(v)) {}
+  constexpr Scalar(complex<double> v) : value_{3, 0, v.real(), v.imag()} {}
+  constexpr Scalar(complex<float> v) : Scalar(complex<double>(v)) {}
+  explicit constexpr Scalar(const infer_scalar& v) : value_(v) {}
+
+  bool isFloatingPoint() const { return value_.kind == 2; }
+  bool isIntegral(bool include_bool) const { return value_.kind == 1 || (include_bool && value_.kind == 0); }
+  bool isComplex() const { return value_.kind == 3; }
+  bool isBoolean() const { return value_.kind == 0; }
+  bool isSymbolic() const { return false; }
+  ScalarType type() const {
+    constexpr ScalarType types[] = {ScalarType::Bool, ScalarType::Long, ScalarType::Double, ScalarType::ComplexDouble};
+    return types[value_.kind & 3];
+  }
+
+  /// The value as a T. A value that a T cannot hold is an error; a fraction is cut off.
+  template <class T>
+  T to() const;
+
+  uint8_t toByte() const { return to<uint8_t>(); }
+  int8_t toChar() const { return to<int8_t>(); }
+  int16_t toShort() const { return to<int16_t>(); }
+  int toInt() const { return to<int>(); }
+  int64_t toLong() const { return to<int64_t>(); }
+  Half toHalf() const { return to<Half>(); }
+  float toFloat() const { return to<float>(); }
+  double toDouble() const { return to<double>(); }
+  bool toBool() const { return to<bool>(); }
+  BFloat16 toBFloat16() const { return to<BFloat16>(); }
+  complex<float> toComplexFloat() const { return to<complex<float>>(); }
+  complex<double> toComplexDouble() const { return to<complex<double>>(); }
+  int64_t toSymInt() const { return toLong(); }
+
+  Scalar operator-() const {
+    TORCH_CHECK(!isBoolean(), "torch boolean negative, the `-` operator, is not supported.");
+    infer_scalar v = value_;
+    v.i = -v.i;
+    v.f = -v.f;
+    v.im = -v.im;
+    return Scalar(v);
+  }
+  Scalar log() const { return std::log(toDouble()); }
+  Scalar conj() const {
+    infer_scalar v = value_;
+    v.im = -v.im;
+    return Scalar(v);
+  }
+  template <class T, std::enable_if_t<!is_complex_v<T>, int> = 0>
+  bool equal(T number) const {
+    if (isComplex()) return value_.im == 0 && value_.f == static_cast<double>(number);
+    if (isFloatingPoint()) return value_.f == static_cast<double>(number);
+    return value_.i == static_cast<int64_t>(number) && static_cast<T>(value_.i) == number;
+  }
+  bool equal(bool number) const { return isBoolean() && (value_.i != 0) == number; }
+
+  /// The value as the C library takes it; valid while this object is.
+  const infer_scalar* c_scalar() const noexcept { return &value_; }
+
+ private:
+  [[noreturn]] static C10_NOINLINE void overflow(const char* type) {
+    throw std::runtime_error(std::string("value cannot be converted to type ") + type + " without overflow");
+  }
+  template <class T>
+  static const char* type_name();
+
+  infer_scalar value_;
+};
+
+template <class T>
+const char* Scalar::type_name() {
+  switch (CppTypeToScalarType<T>::value) {
+    case ScalarType::Byte: return "uint8_t";
+    case ScalarType::Char: return "int8_t";
+    case ScalarType::Short: return "int16_t";
+    case ScalarType::Int: return "int";
+    case ScalarType::Long: return "int64_t";
+    case ScalarType::Half: return "at::Half";
+    case ScalarType::Float: return "float";
+    case ScalarType::Double: return "double";
+    case ScalarType::Bool: return "bool";
+    case ScalarType::BFloat16: return "at::BFloat16";
+    case ScalarType::ComplexFloat: return "c10::complex<float>";
+    case ScalarType::ComplexDouble: return "c10::complex<double>";
+    default: return "?";
+  }
+}
+
+template <class T>
+inline T Scalar::to() const {
+  const bool real = value_.kind >= 2;
+  if constexpr (is_complex_v<T>) {
+    using V = typename T::value_type;
+    return real ? T(static_cast<V>(value_.f), static_cast<V>(value_.im)) : T(static_cast<V>(value_.i));
+  } else {
+    if (isComplex() && value_.im != 0) overflow(type_name<T>());
+    if constexpr (std::is_same_v<T, bool>) {
+      return real ? value_.f != 0 : value_.i != 0;
+    } else if constexpr (std::is_integral_v<T>) {
+      if (real) {
+        // The bounds are powers of two, exact in double; NaN fails both comparisons.
+        const double low = std::is_signed_v<T> ? -std::ldexp(1.0, sizeof(T) * 8 - 1) : -1.0;
+        const double high = std::ldexp(1.0, std::is_signed_v<T> ? sizeof(T) * 8 - 1 : sizeof(T) * 8);
+        const bool inside = (sizeof(T) == 8 ? value_.f >= low : value_.f > low - 1) && value_.f < high;
+        if (!inside) overflow(type_name<T>());
+        return static_cast<T>(value_.f);
+      }
+      if constexpr (std::is_unsigned_v<T>) {
+        // As upstream: a small negative number wraps around.
+        const int64_t magnitude = value_.i < 0 ? -value_.i : value_.i;
+        if (sizeof(T) < 8 && static_cast<uint64_t>(magnitude) > std::numeric_limits<T>::max()) overflow(type_name<T>());
+      } else if (static_cast<int64_t>(static_cast<T>(value_.i)) != value_.i) {
+        overflow(type_name<T>());
+      }
+      return static_cast<T>(value_.i);
+    } else {
+      const double v = real ? value_.f : static_cast<double>(value_.i);
+      if constexpr (!std::is_same_v<T, double>) {
+        const double limit = static_cast<double>(static_cast<float>(std::numeric_limits<T>::max()));
+        if (std::isfinite(v) && (v > limit || v < -limit)) overflow(type_name<T>());
+        return static_cast<T>(static_cast<float>(v));
+      } else {
+        return v;
+      }
+    }
+  }
+}
+
+inline std::ostream& operator<<(std::ostream& out, const Scalar& s) {
+  if (s.isFloatingPoint()) return out << s.toDouble();
+  if (s.isComplex()) return out << s.toComplexDouble();
+  if (s.isBoolean()) return out << (s.toBool() ? "true" : "false");
+  return out << s.toLong();
+}
+
+inline std::string toString(const Scalar& s) { return str(s); }
+
+}  // namespace infer_v0
+}  // namespace c10

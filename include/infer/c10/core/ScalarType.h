@@ -1,0 +1,231 @@
+// Element types: the enumeration, its C++ types, and how they promote.
+#pragma once
+
+#include <c10/util/BFloat16.h>
+#include <c10/util/Exception.h>
+#include <c10/util/Half.h>
+#include <c10/util/complex.h>
+#include <c10/util/qint.h>
+
+#include <cstdint>
+#include <ostream>
+#include <type_traits>
+
+namespace c10 {
+inline namespace infer_v0 {
+
+/// The type of a tensor's elements. Quantized, 8-bit float and bit types have numbers so that programs compile; no operator accepts them.
+enum class ScalarType : int8_t {
+  Byte = 0,
+  Char = 1,
+  Short = 2,
+  Int = 3,
+  Long = 4,
+  Half = 5,
+  Float = 6,
+  Double = 7,
+  ComplexHalf = 8,
+  ComplexFloat = 9,
+  ComplexDouble = 10,
+  Bool = 11,
+  QInt8 = 12,
+  QUInt8 = 13,
+  QInt32 = 14,
+  BFloat16 = 15,
+  QUInt4x2 = 16,
+  QUInt2x4 = 17,
+  Bits1x8 = 18,
+  Bits2x4 = 19,
+  Bits4x2 = 20,
+  Bits8 = 21,
+  Bits16 = 22,
+  Float8_e5m2 = 23,
+  Float8_e4m3fn = 24,
+  Float8_e5m2fnuz = 25,
+  Float8_e4m3fnuz = 26,
+  UInt16 = 27,
+  UInt32 = 28,
+  UInt64 = 29,
+  Undefined = 45,
+  NumOptions = 46,
+};
+
+constexpr ScalarType kByte = ScalarType::Byte;
+constexpr ScalarType kChar = ScalarType::Char;
+constexpr ScalarType kShort = ScalarType::Short;
+constexpr ScalarType kInt = ScalarType::Int;
+constexpr ScalarType kLong = ScalarType::Long;
+constexpr ScalarType kHalf = ScalarType::Half;
+constexpr ScalarType kFloat = ScalarType::Float;
+constexpr ScalarType kDouble = ScalarType::Double;
+constexpr ScalarType kComplexHalf = ScalarType::ComplexHalf;
+constexpr ScalarType kComplexFloat = ScalarType::ComplexFloat;
+constexpr ScalarType kComplexDouble = ScalarType::ComplexDouble;
+constexpr ScalarType kBool = ScalarType::Bool;
+constexpr ScalarType kQInt8 = ScalarType::QInt8;
+constexpr ScalarType kQUInt8 = ScalarType::QUInt8;
+constexpr ScalarType kQInt32 = ScalarType::QInt32;
+constexpr ScalarType kBFloat16 = ScalarType::BFloat16;
+constexpr ScalarType kFloat8_e5m2 = ScalarType::Float8_e5m2;
+constexpr ScalarType kFloat8_e4m3fn = ScalarType::Float8_e4m3fn;
+constexpr ScalarType kUInt16 = ScalarType::UInt16;
+constexpr ScalarType kUInt32 = ScalarType::UInt32;
+constexpr ScalarType kUInt64 = ScalarType::UInt64;
+
+constexpr int8_t toUnderlying(ScalarType t) noexcept { return static_cast<int8_t>(t); }
+
+// The C++ types of the elements a tensor can have here: (C++ type, enumerator).
+#define INFER_FORALL_SCALAR_TYPES(_) \
+  _(uint8_t, Byte)                   \
+  _(int8_t, Char)                    \
+  _(int16_t, Short)                  \
+  _(int, Int)                        \
+  _(int64_t, Long)                   \
+  _(::c10::Half, Half)               \
+  _(float, Float)                    \
+  _(double, Double)                  \
+  _(::c10::complex<float>, ComplexFloat)   \
+  _(::c10::complex<double>, ComplexDouble) \
+  _(bool, Bool)                      \
+  _(::c10::BFloat16, BFloat16)
+#define AT_FORALL_SCALAR_TYPES(_) \
+  _(uint8_t, Byte)                \
+  _(int8_t, Char)                 \
+  _(int16_t, Short)               \
+  _(int, Int)                     \
+  _(int64_t, Long)                \
+  _(float, Float)                 \
+  _(double, Double)
+#define AT_FORALL_SCALAR_TYPES_WITH_COMPLEX(_) INFER_FORALL_SCALAR_TYPES(_)
+
+/// The element type of a C++ type: `CppTypeToScalarType<float>::value`.
+template <class T>
+struct CppTypeToScalarType;
+namespace impl {
+template <ScalarType>
+struct ScalarTypeToCPPType;
+template <ScalarType N>
+using ScalarTypeToCPPTypeT = typename ScalarTypeToCPPType<N>::type;
+}  // namespace impl
+#define INFER_DEFINE_SCALAR_TYPE(cpp, name)                                                             \
+  template <>                                                                                           \
+  struct CppTypeToScalarType<cpp> : std::integral_constant<ScalarType, ScalarType::name> {};            \
+  namespace impl {                                                                                      \
+  template <>                                                                                           \
+  struct ScalarTypeToCPPType<ScalarType::name> {                                                        \
+    using type = cpp;                                                                                   \
+  };                                                                                                    \
+  }
+INFER_FORALL_SCALAR_TYPES(INFER_DEFINE_SCALAR_TYPE)
+INFER_DEFINE_SCALAR_TYPE(::c10::qint8, QInt8)
+INFER_DEFINE_SCALAR_TYPE(::c10::quint8, QUInt8)
+INFER_DEFINE_SCALAR_TYPE(::c10::qint32, QInt32)
+INFER_DEFINE_SCALAR_TYPE(uint16_t, UInt16)
+INFER_DEFINE_SCALAR_TYPE(uint32_t, UInt32)
+INFER_DEFINE_SCALAR_TYPE(uint64_t, UInt64)
+#undef INFER_DEFINE_SCALAR_TYPE
+
+/// The enumerator's name, e.g. "Float".
+inline const char* toString(ScalarType t) {
+  switch (t) {
+#define INFER_NAME(cpp, name) \
+  case ScalarType::name: return #name;
+    INFER_FORALL_SCALAR_TYPES(INFER_NAME)
+#undef INFER_NAME
+    case ScalarType::ComplexHalf: return "ComplexHalf";
+    case ScalarType::QInt8: return "QInt8";
+    case ScalarType::QUInt8: return "QUInt8";
+    case ScalarType::QInt32: return "QInt32";
+    case ScalarType::Float8_e5m2: return "Float8_e5m2";
+    case ScalarType::Float8_e4m3fn: return "Float8_e4m3fn";
+    case ScalarType::UInt16: return "UInt16";
+    case ScalarType::UInt32: return "UInt32";
+    case ScalarType::UInt64: return "UInt64";
+    default: return "UNKNOWN_SCALAR";
+  }
+}
+
+/// Bytes an element takes.
+inline size_t elementSize(ScalarType t) {
+  switch (t) {
+#define INFER_SIZE(cpp, name) \
+  case ScalarType::name: return sizeof(cpp);
+    INFER_FORALL_SCALAR_TYPES(INFER_SIZE)
+#undef INFER_SIZE
+    case ScalarType::ComplexHalf: return 4;
+    case ScalarType::QInt32: return 4;
+    case ScalarType::UInt16: return 2;
+    case ScalarType::UInt32: return 4;
+    case ScalarType::UInt64: return 8;
+    case ScalarType::Undefined:
+    case ScalarType::NumOptions: TORCH_CHECK(false, "Unknown ScalarType");
+    default: return 1;
+  }
+}
+
+inline bool isFloatingType(ScalarType t) {
+  return t == ScalarType::Float || t == ScalarType::Double || t == ScalarType::Half || t == ScalarType::BFloat16 ||
+         t == ScalarType::Float8_e5m2 || t == ScalarType::Float8_e4m3fn;
+}
+inline bool isComplexType(ScalarType t) {
+  return t == ScalarType::ComplexHalf || t == ScalarType::ComplexFloat || t == ScalarType::ComplexDouble;
+}
+inline bool isIntegralType(ScalarType t, bool include_bool) {
+  return (t >= ScalarType::Byte && t <= ScalarType::Long) || (t >= ScalarType::UInt16 && t <= ScalarType::UInt64) ||
+         (include_bool && t == ScalarType::Bool);
+}
+inline bool isReducedFloatingType(ScalarType t) { return t == ScalarType::Half || t == ScalarType::BFloat16; }
+inline bool isQIntType(ScalarType t) { return t == ScalarType::QInt8 || t == ScalarType::QUInt8 || t == ScalarType::QInt32; }
+inline bool isSignedType(ScalarType t) { return t != ScalarType::Byte && t != ScalarType::Bool && !(t >= ScalarType::UInt16 && t <= ScalarType::UInt64); }
+inline ScalarType toRealValueType(ScalarType t) {
+  switch (t) {
+    case ScalarType::ComplexHalf: return ScalarType::Half;
+    case ScalarType::ComplexFloat: return ScalarType::Float;
+    case ScalarType::ComplexDouble: return ScalarType::Double;
+    default: return t;
+  }
+}
+inline ScalarType toComplexType(ScalarType t) {
+  switch (t) {
+    case ScalarType::Half: return ScalarType::ComplexHalf;
+    case ScalarType::Float: return ScalarType::ComplexFloat;
+    case ScalarType::Double: return ScalarType::ComplexDouble;
+    case ScalarType::ComplexHalf:
+    case ScalarType::ComplexFloat:
+    case ScalarType::ComplexDouble: return t;
+    default: TORCH_CHECK(false, "Unknown Complex ScalarType for ", toString(t));
+  }
+}
+
+/// The smallest type that holds the values of both: the wider kind wins (bool, integer, float, complex), then the wider type.
+inline ScalarType promoteTypes(ScalarType a, ScalarType b) {
+  if (a == b) return a;
+  if (a == ScalarType::Undefined || b == ScalarType::Undefined) return ScalarType::Undefined;
+  if (a == ScalarType::Bool) return b;
+  if (b == ScalarType::Bool) return a;
+  if (isComplexType(a) || isComplexType(b)) {
+    const ScalarType real = promoteTypes(toRealValueType(a), toRealValueType(b));
+    if (isFloatingType(real)) return real == ScalarType::BFloat16 ? ScalarType::ComplexFloat : toComplexType(real);
+    return isComplexType(a) ? a : b;
+  }
+  if (isFloatingType(a) != isFloatingType(b)) return isFloatingType(a) ? a : b;
+  if (isFloatingType(a)) {
+    if (isReducedFloatingType(a) && isReducedFloatingType(b)) return ScalarType::Float;
+    return elementSize(a) > elementSize(b) ? a : b;
+  }
+  // Integers: unsigned bytes fit only a wider signed type.
+  if ((a == ScalarType::Byte && b == ScalarType::Char) || (a == ScalarType::Char && b == ScalarType::Byte)) return ScalarType::Short;
+  return elementSize(a) > elementSize(b) ? a : b;
+}
+
+/// Whether a result of type `from` may be written to a tensor of type `to`: never to a narrower kind.
+inline bool canCast(ScalarType from, ScalarType to) {
+  if (isComplexType(from) && !isComplexType(to)) return false;
+  if (isFloatingType(from) && isIntegralType(to, false)) return false;
+  return from == ScalarType::Bool || to != ScalarType::Bool;
+}
+
+inline std::ostream& operator<<(std::ostream& out, ScalarType t) { return out << toString(t); }
+
+}  // namespace infer_v0
+}  // namespace c10

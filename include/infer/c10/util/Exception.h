@@ -1,0 +1,223 @@
+// Exceptions, and the checks that throw them.
+//
+// Every failure of the C library becomes a c10::Error in one place, `infer_detail::check`. An Error owns its text and may be copied, kept
+// and read on any thread.
+#pragma once
+
+#include <c10/macros/Macros.h>
+#include <c10/util/StringUtil.h>
+#include <infer.h>
+
+#include <cstdint>
+#include <cstdio>
+#include <exception>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace c10 {
+inline namespace infer_v0 {
+
+/// Where in a source file something happened.
+struct SourceLocation {
+  const char* function;
+  const char* file;
+  uint32_t line;
+};
+
+/// What every failing operation throws. `msg()` is the sentence; `what_without_backtrace()` adds the contexts that were pushed with
+/// `add_context`; `what()` adds where the error arose.
+class Error : public std::exception {
+ public:
+  Error(SourceLocation where, std::string msg)
+      : Error(std::move(msg), std::string("Exception raised from ") + where.function + " at " + where.file + ":" + std::to_string(where.line)) {}
+
+  /// `origin` is the text `what()` shows after the message; it may be empty.
+  explicit Error(std::string msg, std::string origin, const void* caller = nullptr)
+      : msg_(std::move(msg)), origin_(std::move(origin)), caller_(caller) {
+    refresh();
+  }
+
+  Error(const char* file, uint32_t line, const char* condition, const std::string& msg, const std::string& origin, const void* caller = nullptr)
+      : Error(std::string("[") + condition + " at " + file + ":" + std::to_string(line) + "] " + msg, origin, caller) {}
+
+  const char* what() const noexcept override { return what_.c_str(); }
+  const char* what_without_backtrace() const noexcept { return plain_.c_str(); }
+  const std::string& msg() const { return msg_; }
+  const std::vector<std::string>& context() const { return context_; }
+  const std::string& backtrace() const { return origin_; }
+  const void* caller() const noexcept { return caller_; }
+
+  void add_context(std::string context) {
+    context_.push_back(std::move(context));
+    refresh();
+  }
+
+ private:
+  void refresh() {
+    plain_ = msg_;
+    if (context_.size() == 1) {
+      plain_ += " (" + context_[0] + ")";
+    } else {
+      for (const auto& c : context_) plain_ += "\n  " + c;
+    }
+    what_ = origin_.empty() ? plain_ : plain_ + "\n" + origin_;
+  }
+
+  std::string msg_;
+  std::vector<std::string> context_;
+  std::string origin_;
+  const void* caller_;
+  std::string plain_, what_;
+};
+
+/// A dimension or an index is out of range.
+class IndexError : public Error {
+  using Error::Error;
+};
+/// An argument has the wrong value.
+class ValueError : public Error {
+  using Error::Error;
+};
+/// An argument has the wrong type.
+class TypeError : public Error {
+  using Error::Error;
+};
+/// The operator, element type or device is not implemented.
+class NotImplementedError : public Error {
+  using Error::Error;
+};
+class BufferError : public Error {
+  using Error::Error;
+};
+class EnforceFiniteError : public Error {
+  using Error::Error;
+};
+class OnnxfiBackendSystemError : public Error {
+  using Error::Error;
+};
+class LinAlgError : public Error {
+  using Error::Error;
+};
+/// Memory is exhausted.
+class OutOfMemoryError : public Error {
+  using Error::Error;
+};
+class SyntaxError : public Error {
+  using Error::Error;
+};
+class DistError : public Error {
+  using Error::Error;
+};
+class AcceleratorError : public Error {
+  using Error::Error;
+};
+
+namespace detail {
+
+[[noreturn]] inline C10_NOINLINE void torchCheckFail(const char* function, const char* file, uint32_t line, const std::string& message) {
+  throw Error({function, file, line}, message);
+}
+
+[[noreturn]] inline C10_NOINLINE void torchInternalAssertFail(
+    const char* function, const char* file, uint32_t line, const char* condition, const std::string& message) {
+  throw Error(
+      {function, file, line},
+      std::string(condition) + " INTERNAL ASSERT FAILED at \"" + file + "\":" + std::to_string(line) + ", please report a bug. " + message);
+}
+
+/// The message of a check: what the caller wrote, or a sentence made of the condition.
+template <class... Args>
+inline C10_NOINLINE std::string check_message(const char* condition, const Args&... args) {
+  if constexpr (sizeof...(Args) == 0) {
+    return std::string("Expected ") + condition + " to be true, but got false.";
+  } else {
+    return c10::str(args...);
+  }
+}
+
+/// Prints a warning on the standard error stream.
+inline C10_NOINLINE void warn(const char* file, uint32_t line, const char* function, const std::string& message) {
+  std::fprintf(stderr, "[W %s:%u] Warning: %s (function %s)\n", file, static_cast<unsigned>(line), message.c_str(), function);
+}
+
+}  // namespace detail
+
+}  // namespace infer_v0
+}  // namespace c10
+
+namespace infer_detail {
+
+/// Throws the calling thread's last error as the exception its code stands for.
+[[noreturn]] inline C10_NOINLINE __attribute__((cold)) void throw_last(infer_status status) {
+  std::string message = infer_last_error_message(), full = infer_last_error(), origin;
+  if (full.size() > message.size() && full.compare(0, message.size(), message) == 0) {
+    origin = full.substr(full[message.size()] == '\n' ? message.size() + 1 : message.size());
+  }
+  switch (status) {
+    case 2: throw c10::IndexError(std::move(message), std::move(origin));
+    case 3: throw c10::TypeError(std::move(message), std::move(origin));
+    case 4: throw c10::ValueError(std::move(message), std::move(origin));
+    case 5: throw c10::NotImplementedError(std::move(message), std::move(origin));
+    case 6: throw c10::OutOfMemoryError(std::move(message), std::move(origin));
+    default: throw c10::Error(std::move(message), std::move(origin));
+  }
+}
+
+/// The one place where a status of the C library becomes an exception.
+inline void check(infer_status status) {
+  if (C10_UNLIKELY(status != 0)) throw_last(status);
+}
+
+}  // namespace infer_detail
+
+#define TORCH_CHECK_WITH_MSG(error_t, cond, type, ...)                                                              \
+  if (C10_UNLIKELY(!(cond))) {                                                                                      \
+    throw ::c10::error_t({__func__, __FILE__, static_cast<uint32_t>(__LINE__)},                                     \
+                         ::c10::detail::check_message(#cond, ##__VA_ARGS__));                                       \
+  }
+#define TORCH_CHECK_WITH(error_t, cond, ...) TORCH_CHECK_WITH_MSG(error_t, cond, "", ##__VA_ARGS__)
+#define TORCH_CHECK(cond, ...)                                                                                      \
+  if (C10_UNLIKELY(!(cond))) {                                                                                      \
+    ::c10::detail::torchCheckFail(__func__, __FILE__, static_cast<uint32_t>(__LINE__),                              \
+                                  ::c10::detail::check_message(#cond, ##__VA_ARGS__));                              \
+  }
+#define TORCH_CHECK_INDEX(cond, ...) TORCH_CHECK_WITH_MSG(IndexError, cond, "INDEX", ##__VA_ARGS__)
+#define TORCH_CHECK_VALUE(cond, ...) TORCH_CHECK_WITH_MSG(ValueError, cond, "VALUE", ##__VA_ARGS__)
+#define TORCH_CHECK_TYPE(cond, ...) TORCH_CHECK_WITH_MSG(TypeError, cond, "TYPE", ##__VA_ARGS__)
+#define TORCH_CHECK_NOT_IMPLEMENTED(cond, ...) TORCH_CHECK_WITH_MSG(NotImplementedError, cond, "TYPE", ##__VA_ARGS__)
+#define TORCH_CHECK_LINALG(cond, ...) TORCH_CHECK_WITH_MSG(LinAlgError, cond, "LINALG", ##__VA_ARGS__)
+#define TORCH_CHECK_ARG(cond, argN, ...) TORCH_CHECK(cond, "invalid argument " #argN ": ", ##__VA_ARGS__)
+#define TORCH_CHECK_OP(a, b, op) TORCH_CHECK((a)op(b), "Check failed: " #a " " #op " " #b " (", (a), " vs. ", (b), "). ")
+#define TORCH_CHECK_EQ(a, b) TORCH_CHECK_OP(a, b, ==)
+#define TORCH_CHECK_NE(a, b) TORCH_CHECK_OP(a, b, !=)
+#define TORCH_CHECK_LE(a, b) TORCH_CHECK_OP(a, b, <=)
+#define TORCH_CHECK_LT(a, b) TORCH_CHECK_OP(a, b, <)
+#define TORCH_CHECK_GE(a, b) TORCH_CHECK_OP(a, b, >=)
+#define TORCH_CHECK_GT(a, b) TORCH_CHECK_OP(a, b, >)
+#define TORCH_INTERNAL_ASSERT(cond, ...)                                                                            \
+  if (C10_UNLIKELY(!(cond))) {                                                                                      \
+    ::c10::detail::torchInternalAssertFail(__func__, __FILE__, static_cast<uint32_t>(__LINE__), #cond,              \
+                                           ::c10::str(__VA_ARGS__));                                                \
+  }
+#ifdef NDEBUG
+#define TORCH_INTERNAL_ASSERT_DEBUG_ONLY(...) \
+  while (false) TORCH_INTERNAL_ASSERT(__VA_ARGS__)
+#else
+#define TORCH_INTERNAL_ASSERT_DEBUG_ONLY(...) TORCH_INTERNAL_ASSERT(__VA_ARGS__)
+#endif
+
+#define TORCH_WARN(...) ::c10::detail::warn(__FILE__, static_cast<uint32_t>(__LINE__), __func__, ::c10::str(__VA_ARGS__))
+#define TORCH_WARN_ONCE(...)                                              \
+  do {                                                                    \
+    static const bool infer_warned = (TORCH_WARN(__VA_ARGS__), true);     \
+    (void)infer_warned;                                                   \
+  } while (false)
+#define TORCH_WARN_DEPRECATION(...) TORCH_WARN(__VA_ARGS__)
+
+#define C10_THROW_ERROR(err_type, msg) throw ::c10::err_type({__func__, __FILE__, static_cast<uint32_t>(__LINE__)}, msg)
+#define AT_ERROR(...) \
+  ::c10::detail::torchCheckFail(__func__, __FILE__, static_cast<uint32_t>(__LINE__), ::c10::str(__VA_ARGS__))
+#define AT_ASSERT(...) TORCH_INTERNAL_ASSERT(__VA_ARGS__)
+#define AT_ASSERTM(cond, ...) TORCH_CHECK(cond, ##__VA_ARGS__)
+#define AT_WARN(...) TORCH_WARN(__VA_ARGS__)

@@ -1,0 +1,29 @@
+// Quantized element types, for programs that name them. Tensors of them are not supported.
+#pragma once
+
+#include <cstdint>
+
+namespace c10 {
+inline namespace infer_v0 {
+
+struct alignas(1) qint8 {
+  using underlying = int8_t;
+  int8_t val_;
+  qint8() = default;
+  explicit qint8(int8_t value) : val_(value) {}
+};
+struct alignas(1) quint8 {
+  using underlying = uint8_t;
+  uint8_t val_;
+  quint8() = default;
+  explicit quint8(uint8_t value) : val_(value) {}
+};
+struct alignas(4) qint32 {
+  using underlying = int32_t;
+  int32_t val_;
+  qint32() = default;
+  explicit qint32(int32_t value) : val_(value) {}
+};
+
+}  // namespace infer_v0
+}  // namespace c10

@@ -1,0 +1,6 @@
+// Everything: the tensor API, models, modes, the dispatcher.
+#pragma once
+
+#include <torch/csrc/inductor/aoti_package/model_package_loader.h>
+#include <torch/script.h>
+#include <torch/torch.h>

@@ -1,0 +1,119 @@
+// Tensors written as nested braces: torch::tensor({{1, 2}, {3, 4}}).
+#pragma once
+
+#include <ATen/Functions.h>
+
+#include <initializer_list>
+#include <vector>
+
+namespace torch {
+namespace detail {
+inline namespace infer_v0 {
+
+/// A number, a list of these, or a list of numbers. Borrows the braces: use it in the expression that made it.
+struct TensorDataContainer {
+  TensorDataContainer() : sizes_({0}), type_(c10::get_default_dtype_as_scalartype()), kind_(Kind::Tensor) {}
+  template <class T, class = std::enable_if_t<std::is_arithmetic_v<T> || std::is_same_v<T, c10::Half> || std::is_same_v<T, c10::BFloat16>>>
+  TensorDataContainer(T value) : type_(stored_type(c10::CppTypeToScalarType<normal<T>>::value)), scalar_(static_cast<normal<T>>(value)), kind_(Kind::Scalar) {}
+  TensorDataContainer(c10::complex<double> value) : type_(c10::kComplexDouble), scalar_(value), kind_(Kind::Scalar) {}
+  TensorDataContainer(std::initializer_list<TensorDataContainer> list);
+  template <class T>
+  TensorDataContainer(c10::ArrayRef<T> values)
+      : sizes_({static_cast<int64_t>(values.size())}),
+        type_(stored_type(c10::CppTypeToScalarType<T>::value)),
+        kind_(Kind::Tensor),
+        tensor_(at::tensor(values, at::TensorOptions(type_))) {}
+  template <class T>
+  TensorDataContainer(const std::vector<T>& values) : TensorDataContainer(c10::ArrayRef<T>(values)) {}
+  TensorDataContainer(const std::vector<bool>& values)
+      : sizes_({static_cast<int64_t>(values.size())}), type_(c10::kBool), kind_(Kind::Tensor), tensor_(at::empty(sizes_, at::TensorOptions(c10::kBool))) {
+    bool* data = tensor_.data_ptr<bool>();
+    for (size_t i = 0; i < values.size(); i++) data[i] = values[i];
+  }
+
+  bool is_scalar() const { return kind_ == Kind::Scalar; }
+  bool is_init_list() const { return kind_ == Kind::List; }
+  bool is_tensor() const { return kind_ == Kind::Tensor; }
+  const std::vector<int64_t>& sizes() const { return sizes_; }
+  c10::ScalarType scalar_type() const { return type_; }
+
+  /// The tensor the braces stand for.
+  at::Tensor convert_to_tensor(at::TensorOptions options) const {
+    if (!options.has_dtype()) options = options.dtype(type_);
+    if (kind_ == Kind::Tensor) {
+      return infer_detail::with_grad(tensor_.defined() ? tensor_.to(options) : at::empty(sizes_, options.requires_grad(std::nullopt)), options);
+    }
+    // Numbers go in as the type they are exact in, then the whole is converted once.
+    const bool complex = c10::isComplexType(type_), real = c10::isFloatingType(type_);
+    const auto exact = complex ? c10::kComplexDouble : real ? c10::kDouble : c10::kLong;
+    at::Tensor out = at::empty(sizes_, at::TensorOptions(exact));
+    void* data = out.data_ptr();
+    if (complex) {
+      fill(static_cast<c10::complex<double>*&>(reinterpret_cast<c10::complex<double>*&>(data)));
+    } else if (real) {
+      fill(reinterpret_cast<double*&>(data));
+    } else {
+      fill(reinterpret_cast<int64_t*&>(data));
+    }
+    return infer_detail::with_grad(out.to(options.requires_grad(std::nullopt)), options);
+  }
+
+  friend std::ostream& operator<<(std::ostream& out, const TensorDataContainer& c) {
+    if (c.is_scalar()) return out << c.scalar_;
+    if (c.is_tensor()) return out << c.tensor_;
+    out << "{";
+    bool first = true;
+    for (const auto& e : c.list_) {
+      out << (first ? "" : ", ") << e;
+      first = false;
+    }
+    return out << "}";
+  }
+
+ private:
+  enum class Kind { Scalar, List, Tensor };
+
+  /// The fixed-width type of an integer's width, so that long and long long are one.
+  template <class T>
+  using normal = std::conditional_t<std::is_integral_v<T> && !std::is_same_v<T, bool> && sizeof(T) == 8, int64_t, T>;
+
+  /// Integers become int64 and reals the default type, unless they were narrower on purpose.
+  static c10::ScalarType stored_type(c10::ScalarType type) {
+    if (type == c10::kInt || type == c10::kLong) return c10::kLong;
+    if (type == c10::kFloat || type == c10::kDouble) return c10::get_default_dtype_as_scalartype();
+    return type;
+  }
+  template <class T>
+  void fill(T*& at) const {
+    if (kind_ == Kind::Scalar) {
+      *at++ = scalar_.to<T>();
+    } else {
+      for (const auto& e : list_) e.fill(at);
+    }
+  }
+
+  std::vector<int64_t> sizes_;
+  c10::ScalarType type_ = c10::ScalarType::Undefined;
+  c10::Scalar scalar_;
+  Kind kind_;
+  at::Tensor tensor_;
+  std::initializer_list<TensorDataContainer> list_;
+};
+
+inline TensorDataContainer::TensorDataContainer(std::initializer_list<TensorDataContainer> list)
+    : type_(list.size() ? list.begin()->type_ : c10::get_default_dtype_as_scalartype()), kind_(Kind::List), list_(list) {
+  sizes_.push_back(static_cast<int64_t>(list.size()));
+  if (list.size() == 0) return;
+  const TensorDataContainer& first = *list.begin();
+  for (const auto& e : list) {
+    TORCH_CHECK(e.sizes_ == first.sizes_, "Expected all sub-lists to have sizes: ", c10::Join(" ", first.sizes_), " (e.g. ", first, "), but got sub-list ", e,
+                " with sizes: ", c10::Join(" ", e.sizes_));
+    TORCH_CHECK(e.type_ == first.type_, "Expected all elements of the tensor to have the same scalar type: ", first.type_,
+                ", but got element of scalar type: ", e.type_);
+  }
+  sizes_.insert(sizes_.end(), first.sizes_.begin(), first.sizes_.end());
+}
+
+}  // namespace infer_v0
+}  // namespace detail
+}  // namespace torch

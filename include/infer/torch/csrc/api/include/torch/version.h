@@ -1,0 +1,11 @@
+// The version of the API these headers reproduce.
+#pragma once
+
+#define TORCH_VERSION_MAJOR 2
+#define TORCH_VERSION_MINOR 15
+#define TORCH_VERSION_PATCH 0
+#define TORCH_VERSION_ABI_TAG 0
+#define TORCH_VERSION "2.15.0"
+
+/// Defined by these headers only.
+#define LIBINFER_VERSION_ABI 0

@@ -1,0 +1,252 @@
+// torch::jit::Module: a model that was loaded from a file.
+#pragma once
+
+#include <ATen/core/function_schema.h>
+#include <ATen/core/ivalue.h>
+#include <ATen/core/ivalue_c.h>
+#include <ATen/core/stack.h>
+#include <c10/core/Device.h>
+
+#include <atomic>
+#include <istream>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace torch {
+namespace jit {
+inline namespace infer_v0 {
+
+using Kwargs = std::unordered_map<std::string, IValue>;
+using ExtraFilesMap = std::unordered_map<std::string, std::string>;
+
+struct Module;
+
+/// A name and what it names.
+template <class T>
+struct Named {
+  std::string name;
+  T value;
+};
+using NameTensor = Named<at::Tensor>;
+using NameValue = Named<IValue>;
+using NameModule = Named<Module>;
+
+/// Lists of a module's parts, by value.
+template <class T>
+using slot_list = std::vector<T>;
+using parameter_list = slot_list<at::Tensor>;
+using named_parameter_list = slot_list<NameTensor>;
+using buffer_list = slot_list<at::Tensor>;
+using named_buffer_list = slot_list<NameTensor>;
+using named_attribute_list = slot_list<NameValue>;
+
+/// A module's function. Here a model has one, `forward`. Keeps the model alive.
+class Method {
+ public:
+  Method(const Module& owner, std::string name);
+  IValue operator()(std::vector<IValue> inputs, const Kwargs& kwargs = Kwargs()) const;
+  void run(Stack& stack) const;
+  void run(Stack&& stack) const { run(stack); }
+  const std::string& name() const { return name_; }
+
+ private:
+  std::shared_ptr<Module> owner_;
+  std::string name_;
+};
+
+/// A loaded model.
+///
+/// Ownership: copies share the model. A model does not change after it was loaded.
+/// Errors: c10::Error when a file is not a model, an input does not fit, or an operator fails.
+/// Threads: forward may run on several threads at once.
+struct Module {
+  /// Holds no model; only assigning to it, asking `is_loaded`, and destroying it make sense.
+  Module() = default;
+  explicit Module(std::string name) { (void)name; }
+
+  /// Takes over a reference, as the C library returns one.
+  static Module steal(infer_module* handle) {
+    Module m;
+    m.model_ = std::shared_ptr<infer_module>(handle, [](infer_module* p) { infer_module_release(p); });
+    return m;
+  }
+  /// The C library's handle, borrowed; null when no model is loaded.
+  infer_module* raw() const noexcept { return model_.get(); }
+  bool is_loaded() const noexcept { return model_ != nullptr; }
+
+  // ---- running --------------------------------------------------------------------------------------------------------------------------
+
+  /// Runs the model on its inputs, in their order.
+  IValue forward(std::vector<IValue> inputs, const Kwargs& kwargs = Kwargs()) const {
+    TORCH_CHECK(kwargs.empty(), "forward: a loaded model takes its inputs by position");
+    infer_detail::Lender lender;
+    // Most models take a few plain inputs: those need no memory of their own.
+    constexpr size_t few = 8;
+    infer_value small[few];
+    infer_value* values = small;
+    if (inputs.size() <= few) {
+      for (size_t i = 0; i < inputs.size(); i++) small[i] = lender.lend(inputs[i]);
+    } else {
+      values = lender.lend_all(inputs);
+    }
+    infer_detail::Returned out;
+    infer_detail::check(infer_module_forward(needed(), values, inputs.size(), &out.value));
+    return out.take();
+  }
+  IValue operator()(std::vector<IValue> inputs, const Kwargs& kwargs = Kwargs()) const { return forward(std::move(inputs), kwargs); }
+  Method get_method(const std::string& name) const {
+    TORCH_CHECK(name == "forward", "Method '", name, "' is not defined.");
+    return Method(*this, name);
+  }
+  std::optional<Method> find_method(const std::string& name) const {
+    if (name != "forward") return std::nullopt;
+    return Method(*this, name);
+  }
+  std::vector<Method> get_methods() const { return {Method(*this, "forward")}; }
+  template <class... Args>
+  IValue run_method(const std::string& name, Args&&... args) const {
+    return get_method(name)({IValue(std::forward<Args>(args))...});
+  }
+
+  // ---- modes and conversions ------------------------------------------------------------------------------------------------------------
+
+  void eval() { train(false); }
+  void train(bool on = true) {
+    TORCH_CHECK_NOT_IMPLEMENTED(!on, "train: a loaded model only runs inference");
+  }
+  bool is_training() const noexcept { return false; }
+  void to(at::Device device, bool non_blocking = false) {
+    (void)non_blocking;
+    TORCH_CHECK(device.is_cpu(), "libinfer computes on the CPU, not on ", device);
+  }
+  void to(at::ScalarType dtype, bool non_blocking = false) {
+    (void)non_blocking;
+    for (const auto& p : parameters()) {
+      TORCH_CHECK_NOT_IMPLEMENTED(!p.is_floating_point() || p.scalar_type() == dtype, "to: a loaded model keeps its element type, here ", p.scalar_type());
+    }
+  }
+  void to(at::Device device, at::ScalarType dtype, bool non_blocking = false) {
+    to(device, non_blocking);
+    to(dtype, non_blocking);
+  }
+  /// The same model: it does not change, so nothing needs copying.
+  Module copy() const { return *this; }
+  Module clone(bool = false) const { return *this; }
+  Module deepcopy(std::optional<at::Device> = std::nullopt) const { return *this; }
+  void save(std::ostream&, const ExtraFilesMap& = ExtraFilesMap()) const { cannot_save(); }
+  void save(const std::string&, const ExtraFilesMap& = ExtraFilesMap()) const { cannot_save(); }
+
+  // ---- contents -------------------------------------------------------------------------------------------------------------------------
+
+  named_parameter_list named_parameters(bool recurse = true) const { return named_tensors(false, recurse); }
+  named_buffer_list named_buffers(bool recurse = true) const { return named_tensors(true, recurse); }
+  parameter_list parameters(bool recurse = true) const { return values(named_parameters(recurse)); }
+  buffer_list buffers(bool recurse = true) const { return values(named_buffers(recurse)); }
+  named_attribute_list named_attributes(bool recurse = true) const {
+    named_attribute_list out;
+    for (auto& p : named_parameters(recurse)) out.push_back({p.name, IValue(p.value)});
+    for (auto& b : named_buffers(recurse)) out.push_back({b.name, IValue(b.value)});
+    return out;
+  }
+  bool hasattr(const std::string& name) const { return name == "training" || find(name).defined(); }
+  IValue attr(const std::string& name) const {
+    if (name == "training") return IValue(false);
+    at::Tensor t = find(name);
+    TORCH_CHECK(t.defined(), "Module does not have a field with name '", name, "'");
+    return IValue(std::move(t));
+  }
+  IValue attr(const std::string& name, IValue otherwise) const { return hasattr(name) ? attr(name) : std::move(otherwise); }
+
+ private:
+  infer_module* needed() const {
+    TORCH_CHECK(model_, "no model is loaded in this Module");
+    return model_.get();
+  }
+  [[noreturn]] static void cannot_save() {
+    TORCH_CHECK_NOT_IMPLEMENTED(false, "save: models are loaded, not written");
+    __builtin_unreachable();
+  }
+  /// Names lead with the parts they lie in, "layer1.0.weight"; without `recurse` only those of the module itself.
+  named_parameter_list named_tensors(bool buffers, bool recurse) const {
+    infer_detail::Returned out;
+    infer_detail::check(infer_module_parameters(needed(), &out.value, buffers));
+    named_parameter_list list;
+    const IValue taken = out.take();
+    for (const auto& entry : taken.toGenericDict()) {
+      const std::string& name = entry.key().toStringRef();
+      if (recurse || name.find('.') == std::string::npos) list.push_back({name, entry.value().toTensor()});
+    }
+    return list;
+  }
+  static parameter_list values(const named_parameter_list& named) {
+    parameter_list list;
+    for (const auto& n : named) list.push_back(n.value);
+    return list;
+  }
+  at::Tensor find(const std::string& name) const {
+    for (bool buffers : {false, true}) {
+      for (const auto& n : named_tensors(buffers, true)) {
+        if (n.name == name) return n.value;
+      }
+    }
+    return at::Tensor();
+  }
+
+  std::shared_ptr<infer_module> model_;
+};
+
+inline Method::Method(const Module& owner, std::string name) : owner_(std::make_shared<Module>(owner)), name_(std::move(name)) {}
+inline IValue Method::operator()(std::vector<IValue> inputs, const Kwargs& kwargs) const { return owner_->forward(std::move(inputs), kwargs); }
+inline void Method::run(Stack& stack) const {
+  IValue out = owner_->forward(std::move(stack));
+  stack.clear();
+  stack.push_back(std::move(out));
+}
+
+// ---- what upstream does to a model before it serves: here loading has done it -------------------------------------------------------------
+
+inline Module freeze(const Module& module, const std::optional<std::vector<std::string>>& = std::nullopt, bool = true) { return module; }
+inline Module optimize_for_inference(Module& module, const std::vector<std::string>& = {}) { return module; }
+
+enum class FusionBehavior { STATIC, DYNAMIC };
+using FusionStrategy = std::vector<std::pair<FusionBehavior, size_t>>;
+inline FusionStrategy getFusionStrategy() { return {}; }
+inline FusionStrategy setFusionStrategy(FusionStrategy& strategy) { return std::exchange(strategy, {}); }
+
+/// Settings that programs assign to; a loaded model is compiled once whatever they say.
+inline std::atomic<bool>& getProfilingMode() {
+  static std::atomic<bool> mode{true};
+  return mode;
+}
+inline std::atomic<bool>& getExecutorMode() {
+  static std::atomic<bool> mode{true};
+  return mode;
+}
+inline std::atomic<size_t>& getNumProfiledRuns() {
+  static std::atomic<size_t> runs{1};
+  return runs;
+}
+inline std::atomic<size_t>& getBailoutDepth() {
+  static std::atomic<size_t> depth{1};
+  return depth;
+}
+inline void setGraphExecutorOptimize(bool) {}
+inline bool getGraphExecutorOptimize() { return true; }
+inline void setTensorExprFuserEnabled(bool) {}
+inline bool tensorExprFuserEnabled() { return false; }
+
+namespace script {
+using jit::Method;
+using jit::Module;
+using jit::NameTensor;
+}  // namespace script
+
+}  // namespace infer_v0
+}  // namespace jit
+}  // namespace torch

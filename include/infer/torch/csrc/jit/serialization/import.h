@@ -1,0 +1,33 @@
+// Loading models.
+#pragma once
+
+#include <torch/csrc/jit/api/module.h>
+
+#include <iterator>
+
+namespace torch {
+namespace jit {
+inline namespace infer_v0 {
+
+/// Loads a model from a file. `device`, if given, must be the CPU.
+inline Module load(const std::string& path, std::optional<c10::Device> device = std::nullopt, bool = true) {
+  TORCH_CHECK(!device || device->is_cpu(), "libinfer computes on the CPU, not on ", device.value_or(c10::kCPU));
+  infer_module* out = nullptr;
+  infer_detail::check(infer_module_load(path.data(), path.size(), &out));
+  return Module::steal(out);
+}
+/// The extra files asked for are left as they are: archives of torch.export have none.
+inline Module load(const std::string& path, std::optional<c10::Device> device, ExtraFilesMap&, bool = true) { return load(path, device); }
+/// Loads a model from a stream, to its end.
+inline Module load(std::istream& in, std::optional<c10::Device> device = std::nullopt, bool = true) {
+  TORCH_CHECK(!device || device->is_cpu(), "libinfer computes on the CPU, not on ", device.value_or(c10::kCPU));
+  const std::string bytes((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+  infer_module* out = nullptr;
+  infer_detail::check(infer_module_load_memory(bytes.data(), bytes.size(), &out));
+  return Module::steal(out);
+}
+inline Module load(std::istream& in, std::optional<c10::Device> device, ExtraFilesMap&, bool = true) { return load(in, device); }
+
+}  // namespace infer_v0
+}  // namespace jit
+}  // namespace torch

@@ -1,0 +1,12 @@
+// What a program that runs models includes.
+#pragma once
+
+#include <torch/csrc/api/include/torch/cuda.h>
+#include <torch/csrc/api/include/torch/types.h>
+#include <torch/csrc/api/include/torch/utils.h>
+#include <torch/csrc/api/include/torch/version.h>
+#include <torch/csrc/autograd/generated/variable_factories.h>
+#include <torch/csrc/jit/api/module.h>
+#include <torch/csrc/jit/serialization/import.h>
+
+#include <ATen/ATen.h>
