@@ -86,10 +86,7 @@ class Dict final {
   iterator end() const { return iterator(impl_->entries.data() + impl_->entries.size()); }
   bool empty() const { return impl_->entries.empty(); }
   size_type size() const { return impl_->entries.size(); }
-  void clear() const {
-    impl_->entries.clear();
-    impl_->places.clear();
-  }
+  void clear() const { impl_->clear(); }
   template <class K2, class V2>
   std::pair<iterator, bool> insert(K2&& key, V2&& value) const {
     auto put = impl_->put(IValue(K(std::forward<K2>(key))), IValue(V(std::forward<V2>(value))), false);

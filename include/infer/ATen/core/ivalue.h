@@ -235,6 +235,8 @@ struct IValue final {
   std::vector<double> toDoubleVector() const;
   List<bool> toBoolList() const;
   impl::GenericDict toGenericDict() const;
+  /// A dictionary's entries as they are kept.
+  const std::vector<std::pair<IValue, IValue>>& toDictEntries() const;
 
   /// The value as a C++ value: `to<int64_t>()`, `to<at::Tensor>()`, `to<std::vector<at::Tensor>>()`, `to<std::tuple<...>>()`, ...
   template <class T>
@@ -408,17 +410,17 @@ struct ListImpl final : intrusive_ptr_target {
   TypePtr elementType;
 };
 
-/// Entries in the order they were put in, with an index from hashes to places.
+/// Entries in the order they were put in, with a hash table of their places.
 struct DictImpl final : intrusive_ptr_target {
   DictImpl(TypePtr key, TypePtr value) : keyType(std::move(key)), valueType(std::move(value)) {}
 
   static constexpr size_t npos = ~size_t(0);
   size_t find(const IValue& key) const {
-    auto range = places.equal_range(IValue::hash(key));
-    for (auto it = range.first; it != range.second; ++it) {
-      if (entries[it->second].first == key) return it->second;
+    if (entries.empty()) return npos;
+    for (size_t slot = IValue::hash(key);; slot++) {
+      const size_t place = slots[slot & (slots.size() - 1)];
+      if (place == npos || entries[place].first == key) return place;
     }
-    return npos;
   }
   /// The entry's place, and whether it is new.
   std::pair<size_t, bool> put(IValue key, IValue value, bool overwrite) {
@@ -427,22 +429,44 @@ struct DictImpl final : intrusive_ptr_target {
       if (overwrite) entries[at].second = std::move(value);
       return {at, false};
     }
-    places.emplace(IValue::hash(key), entries.size());
     entries.emplace_back(std::move(key), std::move(value));
+    if (entries.size() * 2 > slots.size()) {
+      index_all();
+    } else {
+      index(entries.size() - 1);
+    }
     return {entries.size() - 1, true};
   }
   size_t erase(const IValue& key) {
     const size_t at = find(key);
     if (at == npos) return 0;
     entries.erase(entries.begin() + static_cast<std::ptrdiff_t>(at));
-    places.clear();
-    for (size_t i = 0; i < entries.size(); i++) places.emplace(IValue::hash(entries[i].first), i);
+    index_all();
     return 1;
+  }
+  void clear() {
+    entries.clear();
+    slots.clear();
   }
 
   std::vector<std::pair<IValue, IValue>> entries;
-  std::unordered_multimap<size_t, size_t> places;
   TypePtr keyType, valueType;
+
+ private:
+  void index(size_t place) {
+    size_t slot = IValue::hash(entries[place].first);
+    while (slots[slot & (slots.size() - 1)] != npos) slot++;
+    slots[slot & (slots.size() - 1)] = place;
+  }
+  void index_all() {
+    size_t size = 8;
+    while (size < entries.size() * 4) size *= 2;
+    slots.assign(size, npos);
+    for (size_t i = 0; i < entries.size(); i++) index(i);
+  }
+
+  /// Places of entries, by hash, in a table a power of two long; the next free slot is taken where one is full.
+  std::vector<size_t> slots;
 };
 
 }  // namespace detail

@@ -3,8 +3,8 @@
 
 #include <ATen/core/ivalue.h>
 
-#include <deque>
-#include <memory>
+#include <new>
+#include <utility>
 #include <vector>
 
 namespace infer_detail {
@@ -30,16 +30,29 @@ class Lender {
     }
     return out;
   }
-  infer_value* lend_all(c10::ArrayRef<c10::IValue> values) { return array<infer_value>(values, [this](const c10::IValue& v) { return lend(v); }); }
+  infer_value* lend_all(c10::ArrayRef<c10::IValue> values) {
+    auto* out = array<infer_value>(values.size());
+    for (size_t i = 0; i < values.size(); i++) out[i] = lend(values[i]);
+    return out;
+  }
+  Lender() = default;
+  Lender(const Lender&) = delete;
+  Lender& operator=(const Lender&) = delete;
+  ~Lender() {
+    while (last_) ::operator delete(std::exchange(last_, last_->before));
+  }
 
  private:
-  template <class T, class F>
-  T* array(c10::ArrayRef<c10::IValue> values, F convert) {
-    auto memory = std::make_unique<char[]>(sizeof(T) * (values.size() + 1));
-    T* out = reinterpret_cast<T*>(memory.get());
-    kept_.push_back(std::move(memory));
-    for (size_t i = 0; i < values.size(); i++) out[i] = convert(values[i]);
-    return out;
+  /// A piece of memory that lives as long as the lender.
+  struct alignas(16) Block {
+    Block* before;
+  };
+  template <class T>
+  T* array(size_t n) {
+    auto* block = static_cast<Block*>(::operator new(sizeof(Block) + (n + 1) * sizeof(T)));
+    block->before = last_;
+    last_ = block;
+    return reinterpret_cast<T*>(block + 1);
   }
 
   C10_NOINLINE void lend_other(const c10::IValue& v, infer_value& out) {
@@ -61,88 +74,124 @@ class Lender {
       out.n = elements.size();
       out.u.p = lend_all(elements);
     } else if (v.isGenericDict()) {
-      std::vector<c10::IValue> flat;
-      for (const auto& e : v.toGenericDict()) {
-        flat.push_back(e.key());
-        flat.push_back(e.value());
-      }
+      const auto& entries = v.toDictEntries();
+      auto* flat = array<infer_value>(2 * entries.size());
       out.kind = INFER_VALUE_DICT;
-      out.n = flat.size() / 2;
-      out.u.p = lend_all(flat);
-      values_.push_back(std::move(flat));
-    } else {
-      const auto list = v.toListRef();
-      out.n = list.size();
-      if (v.isTensorList() || v.isOptionalTensorList()) {
-        out.kind = v.isTensorList() ? INFER_VALUE_TENSORS : INFER_VALUE_OPTIONAL_TENSORS;
-        out.u.p = array<infer_tensor*>(list, [](const c10::IValue& e) { return e.isNone() ? nullptr : e.toTensor().raw(); });
-      } else if (v.isIntList()) {
-        out.kind = INFER_VALUE_INTS;
-        out.u.p = array<int64_t>(list, [](const c10::IValue& e) { return e.toInt(); });
-      } else if (v.isDoubleList()) {
-        out.kind = INFER_VALUE_FLOATS;
-        out.u.p = array<double>(list, [](const c10::IValue& e) { return e.toDouble(); });
-      } else if (v.isBoolList()) {
-        out.kind = INFER_VALUE_BOOLS;
-        out.u.p = array<bool>(list, [](const c10::IValue& e) { return e.toBool(); });
-      } else {
-        out.kind = INFER_VALUE_LIST;
-        out.u.p = lend_all(list);
+      out.n = entries.size();
+      out.u.p = flat;
+      for (size_t i = 0; i < entries.size(); i++) {
+        flat[2 * i] = lend(entries[i].first);
+        flat[2 * i + 1] = lend(entries[i].second);
       }
+    } else {
+      lend_list(v, v.toListRef(), out);
     }
   }
 
-  std::vector<std::unique_ptr<char[]>> kept_;
-  std::deque<std::vector<c10::IValue>> values_;
+  void lend_list(const c10::IValue& v, c10::ArrayRef<c10::IValue> list, infer_value& out) {
+    const size_t n = out.n = list.size();
+    if (v.isTensorList() || v.isOptionalTensorList()) {
+      auto* p = array<infer_tensor*>(n);
+      for (size_t i = 0; i < n; i++) p[i] = list[i].isNone() ? nullptr : list[i].toTensor().raw();
+      out.kind = v.isTensorList() ? INFER_VALUE_TENSORS : INFER_VALUE_OPTIONAL_TENSORS;
+      out.u.p = p;
+    } else if (v.isIntList()) {
+      auto* p = array<int64_t>(n);
+      for (size_t i = 0; i < n; i++) p[i] = list[i].toInt();
+      out.kind = INFER_VALUE_INTS;
+      out.u.p = p;
+    } else if (v.isDoubleList()) {
+      auto* p = array<double>(n);
+      for (size_t i = 0; i < n; i++) p[i] = list[i].toDouble();
+      out.kind = INFER_VALUE_FLOATS;
+      out.u.p = p;
+    } else if (v.isBoolList()) {
+      auto* p = array<bool>(n);
+      for (size_t i = 0; i < n; i++) p[i] = list[i].toBool();
+      out.kind = INFER_VALUE_BOOLS;
+      out.u.p = p;
+    } else {
+      out.kind = INFER_VALUE_LIST;
+      out.u.p = lend_all(list);
+    }
+  }
+
+  Block* last_ = nullptr;
 };
 
 /// Takes a returned value: tensors move out of it, the rest is copied. Clear it afterwards.
+inline c10::IValue take(infer_value& v);
+
+/// Element `i` of a returned list, tuple or dictionary.
+inline c10::IValue take_element(infer_value& v, size_t i) {
+  switch (v.kind) {
+    case INFER_VALUE_TENSORS:
+    case INFER_VALUE_OPTIONAL_TENSORS: {
+      infer_tensor* t = std::exchange(static_cast<infer_tensor**>(v.u.p)[i], nullptr);
+      if (!t && v.kind == INFER_VALUE_OPTIONAL_TENSORS) return c10::IValue();
+      return c10::IValue(at::Tensor::steal(t));
+    }
+    case INFER_VALUE_INTS: return c10::IValue(static_cast<int64_t*>(v.u.p)[i]);
+    case INFER_VALUE_FLOATS: return c10::IValue(static_cast<double*>(v.u.p)[i]);
+    case INFER_VALUE_BOOLS: return c10::IValue(static_cast<bool*>(v.u.p)[i]);
+    default: return take(static_cast<infer_value*>(v.u.p)[i]);
+  }
+}
+
+/// The type of a returned list's elements; of a list of different things, any.
+inline c10::TypePtr element_type(const infer_value& v, const std::vector<c10::IValue>& elements) {
+  switch (v.kind) {
+    case INFER_VALUE_TENSORS: return c10::TensorType::get();
+    case INFER_VALUE_OPTIONAL_TENSORS: return c10::OptionalType::create(c10::TensorType::get());
+    case INFER_VALUE_INTS: return c10::IntType::get();
+    case INFER_VALUE_FLOATS: return c10::FloatType::get();
+    case INFER_VALUE_BOOLS: return c10::BoolType::get();
+    default: break;
+  }
+  if (elements.empty()) return c10::AnyType::get();
+  c10::TypePtr type = elements[0].type();
+  for (const auto& e : elements) {
+    if (*e.type() != *type) return c10::AnyType::get();
+  }
+  return type;
+}
+
+/// A returned container.
+C10_NOINLINE inline c10::IValue take_container(infer_value& v) {
+  const bool is_dict = v.kind == INFER_VALUE_DICT;
+  std::vector<c10::IValue> elements;
+  const size_t n = is_dict ? 2 * v.n : v.n;
+  elements.reserve(n);
+  for (size_t i = 0; i < n; i++) elements.push_back(take_element(v, i));
+  if (v.kind == INFER_VALUE_TUPLE) return c10::IValue(c10::ivalue::Tuple::create(std::move(elements)));
+  if (!is_dict) {
+    c10::TypePtr type = element_type(v, elements);
+    return c10::IValue(c10::make_intrusive<c10::detail::ListImpl>(std::move(elements), std::move(type)));
+  }
+  c10::TypePtr key = n ? elements[0].type() : c10::TypePtr(c10::StringType::get());
+  c10::TypePtr value = n ? elements[1].type() : c10::TypePtr(c10::AnyType::get());
+  auto dict = c10::make_intrusive<c10::detail::DictImpl>(std::move(key), std::move(value));
+  for (size_t i = 0; i < n; i += 2) dict->put(std::move(elements[i]), std::move(elements[i + 1]), true);
+  return c10::IValue(std::move(dict));
+}
+
 inline c10::IValue take(infer_value& v) {
-  auto each = [&v](auto* elements, auto convert) {
-    std::vector<c10::IValue> out;
-    out.reserve(v.n);
-    for (size_t i = 0; i < v.n; i++) out.push_back(convert(elements[i]));
-    return out;
-  };
-  auto list = [&](auto* elements, c10::TypePtr type, auto convert) {
-    return c10::IValue(c10::make_intrusive<c10::detail::ListImpl>(each(elements, convert), std::move(type)));
-  };
-  auto tensor = [](infer_tensor*& t) { return c10::IValue(at::Tensor::steal(std::exchange(t, nullptr))); };
   switch (v.kind) {
     case INFER_VALUE_NONE: return c10::IValue();
     case INFER_VALUE_TENSOR: return c10::IValue(at::Tensor::steal(static_cast<infer_tensor*>(std::exchange(v.u.p, nullptr))));
-    case INFER_VALUE_TENSORS: return list(static_cast<infer_tensor**>(v.u.p), c10::TensorType::get(), tensor);
-    case INFER_VALUE_OPTIONAL_TENSORS:
-      return list(static_cast<infer_tensor**>(v.u.p), type_of<std::optional<at::Tensor>>(),
-                  [&](infer_tensor*& t) { return t ? tensor(t) : c10::IValue(); });
     case INFER_VALUE_FLOAT: return c10::IValue(v.u.f);
     case INFER_VALUE_BOOL: return c10::IValue(v.u.i != 0);
     case INFER_VALUE_COMPLEX: return c10::IValue(c10::complex<double>(v.u.c[0], v.u.c[1]));
-    case INFER_VALUE_INTS: return list(static_cast<int64_t*>(v.u.p), c10::IntType::get(), [](int64_t x) { return c10::IValue(x); });
-    case INFER_VALUE_FLOATS: return list(static_cast<double*>(v.u.p), c10::FloatType::get(), [](double x) { return c10::IValue(x); });
-    case INFER_VALUE_BOOLS: return list(static_cast<bool*>(v.u.p), c10::BoolType::get(), [](bool x) { return c10::IValue(x); });
     case INFER_VALUE_STRING: return c10::IValue(std::string(static_cast<const char*>(v.u.p), v.n));
     case INFER_VALUE_DEVICE: return c10::IValue(c10::Device(static_cast<c10::DeviceType>(v.u.i & 0xFF), static_cast<c10::DeviceIndex>(v.u.i >> 8)));
-    case INFER_VALUE_TUPLE: return c10::IValue(c10::ivalue::Tuple::create(each(static_cast<infer_value*>(v.u.p), [](infer_value& e) { return take(e); })));
-    case INFER_VALUE_LIST: {
-      auto values = each(static_cast<infer_value*>(v.u.p), [](infer_value& e) { return take(e); });
-      // The elements' common type; a list of different things is a list of anything.
-      c10::TypePtr type = values.empty() ? c10::TypePtr(c10::AnyType::get()) : values[0].type();
-      for (const auto& e : values) {
-        if (*e.type() != *type) type = c10::AnyType::get();
-      }
-      return c10::IValue(c10::make_intrusive<c10::detail::ListImpl>(std::move(values), std::move(type)));
-    }
-    case INFER_VALUE_DICT: {
-      auto* entries = static_cast<infer_value*>(v.u.p);
-      c10::TypePtr key = c10::StringType::get(), value = c10::AnyType::get();
-      std::vector<c10::IValue> flat;
-      for (size_t i = 0; i < 2 * v.n; i++) flat.push_back(take(entries[i]));
-      if (!flat.empty()) key = flat[0].type(), value = flat[1].type();
-      auto dict = c10::make_intrusive<c10::detail::DictImpl>(std::move(key), std::move(value));
-      for (size_t i = 0; i + 1 < flat.size(); i += 2) dict->put(std::move(flat[i]), std::move(flat[i + 1]), true);
-      return c10::IValue(std::move(dict));
-    }
+    case INFER_VALUE_TENSORS:
+    case INFER_VALUE_OPTIONAL_TENSORS:
+    case INFER_VALUE_INTS:
+    case INFER_VALUE_FLOATS:
+    case INFER_VALUE_BOOLS:
+    case INFER_VALUE_TUPLE:
+    case INFER_VALUE_LIST:
+    case INFER_VALUE_DICT: return take_container(v);
     default: return c10::IValue(v.u.i);  // integers, and the enumerations that upstream passes as integers
   }
 }

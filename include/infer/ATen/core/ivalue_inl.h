@@ -256,6 +256,11 @@ inline impl::GenericDict IValue::toGenericDict() const {
   return impl::GenericDict(shared<detail::DictImpl>());
 }
 
+inline const std::vector<std::pair<IValue, IValue>>& IValue::toDictEntries() const {
+  expect_kind(isGenericDict(), "GenericDict");
+  return as<detail::DictImpl>()->entries;
+}
+
 template <class T>
 inline T IValue::to() const {
   using U = infer_detail::Unwrap<T>;

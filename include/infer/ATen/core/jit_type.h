@@ -2,8 +2,8 @@
 #pragma once
 
 #include <c10/util/Exception.h>
+#include <c10/util/intrusive_ptr.h>
 
-#include <memory>
 #include <optional>
 #include <ostream>
 #include <string>
@@ -50,16 +50,16 @@ inline const char* typeKindToString(TypeKind kind) {
 }
 
 struct Type;
-using TypePtr = std::shared_ptr<Type>;
+using TypePtr = intrusive_ptr<Type>;
 using ConstTypePtr = TypePtr;
 
 /// A kind, and the types it is made of. Immutable; shared freely between threads.
-struct Type : std::enable_shared_from_this<Type> {
+struct Type : intrusive_ptr_target {
   template <class T>
-  using SingletonOrSharedTypePtr = std::shared_ptr<T>;
+  using SingletonOrSharedTypePtr = intrusive_ptr<T>;
 
-  Type(TypeKind kind, std::vector<TypePtr> contained = {}) : kind_(kind), contained_(std::move(contained)) {}
-  virtual ~Type() = default;
+  explicit Type(TypeKind kind) : kind_(kind) {}
+  Type(TypeKind kind, std::vector<TypePtr> contained) : kind_(kind), contained_(std::move(contained)) {}
 
   TypeKind kind() const { return kind_; }
   const std::vector<TypePtr>& containedTypes() const { return contained_; }
@@ -88,18 +88,26 @@ struct Type : std::enable_shared_from_this<Type> {
 
   /// This as a T, or null where it is another kind.
   template <class T>
-  std::shared_ptr<T> cast() {
-    return T::Kind == kind_ ? std::static_pointer_cast<T>(shared_from_this()) : nullptr;
+  intrusive_ptr<T> cast() const {
+    return T::Kind == kind_ ? intrusive_ptr<T>::reclaim_copy(static_cast<T*>(const_cast<Type*>(this))) : nullptr;
   }
   template <class T>
-  std::shared_ptr<const T> cast() const {
-    return T::Kind == kind_ ? std::static_pointer_cast<const T>(shared_from_this()) : nullptr;
-  }
-  template <class T>
-  std::shared_ptr<T> expect() {
+  intrusive_ptr<T> expect() const {
     auto cast_to = cast<T>();
     TORCH_INTERNAL_ASSERT(cast_to, "expected ", typeKindToString(T::Kind), " but got ", str());
     return cast_to;
+  }
+
+  /// The one type of a kind that is made of nothing else.
+  static Type* simple(TypeKind kind) {
+    struct Table {
+      Type* types[static_cast<int>(TypeKind::DynamicType) + 1];
+      Table() {
+        for (int i = 0; i <= static_cast<int>(TypeKind::DynamicType); i++) types[i] = intrusive_ptr<Type>::make(static_cast<TypeKind>(i)).release();
+      }
+    };
+    static const Table table;
+    return table.types[static_cast<int>(kind)];
   }
 
  private:
@@ -114,13 +122,11 @@ inline std::ostream& operator<<(std::ostream& out, const Type& type) { return ou
 #define INFER_DEFINE_SIMPLE_TYPE(Name, KindName)                                       \
   struct Name : Type {                                                                 \
     static constexpr TypeKind Kind = TypeKind::KindName;                               \
-    Name() : Type(Kind) {}                                                             \
-    static const std::shared_ptr<Name>& get() {                                        \
-      static const std::shared_ptr<Name> type = std::make_shared<Name>();              \
-      return type;                                                                     \
+    static intrusive_ptr<Name> get() {                                                 \
+      return intrusive_ptr<Name>::reclaim_copy(static_cast<Name*>(Type::simple(Kind))); \
     }                                                                                  \
   };                                                                                   \
-  using Name##Ptr = std::shared_ptr<Name>;
+  using Name##Ptr = intrusive_ptr<Name>;
 INFER_DEFINE_SIMPLE_TYPE(AnyType, AnyType)
 INFER_DEFINE_SIMPLE_TYPE(TensorType, TensorType)
 INFER_DEFINE_SIMPLE_TYPE(NumberType, NumberType)
@@ -142,36 +148,36 @@ struct SingleElementType : Type {
   static constexpr TypeKind Kind = K;
   explicit SingleElementType(TypePtr element) : Type(K, {std::move(element)}) {}
   const TypePtr& getElementType() const { return containedTypes()[0]; }
-  static std::shared_ptr<Self> create(TypePtr element) { return std::make_shared<Self>(std::move(element)); }
+  static intrusive_ptr<Self> create(TypePtr element) { return make_intrusive<Self>(std::move(element)); }
 };
 struct ListType : SingleElementType<TypeKind::ListType, ListType> {
   using SingleElementType::SingleElementType;
-  static std::shared_ptr<ListType> ofTensors() { return create(TensorType::get()); }
-  static std::shared_ptr<ListType> ofInts() { return create(IntType::get()); }
-  static std::shared_ptr<ListType> ofFloats() { return create(FloatType::get()); }
-  static std::shared_ptr<ListType> ofBools() { return create(BoolType::get()); }
-  static std::shared_ptr<ListType> ofStrings() { return create(StringType::get()); }
+  static intrusive_ptr<ListType> ofTensors() { return create(TensorType::get()); }
+  static intrusive_ptr<ListType> ofInts() { return create(IntType::get()); }
+  static intrusive_ptr<ListType> ofFloats() { return create(FloatType::get()); }
+  static intrusive_ptr<ListType> ofBools() { return create(BoolType::get()); }
+  static intrusive_ptr<ListType> ofStrings() { return create(StringType::get()); }
 };
-using ListTypePtr = std::shared_ptr<ListType>;
+using ListTypePtr = intrusive_ptr<ListType>;
 struct OptionalType : SingleElementType<TypeKind::OptionalType, OptionalType> {
   using SingleElementType::SingleElementType;
 };
-using OptionalTypePtr = std::shared_ptr<OptionalType>;
+using OptionalTypePtr = intrusive_ptr<OptionalType>;
 struct DictType : Type {
   static constexpr TypeKind Kind = TypeKind::DictType;
   DictType(TypePtr key, TypePtr value) : Type(Kind, {std::move(key), std::move(value)}) {}
   const TypePtr& getKeyType() const { return containedTypes()[0]; }
   const TypePtr& getValueType() const { return containedTypes()[1]; }
-  static std::shared_ptr<DictType> create(TypePtr key, TypePtr value) { return std::make_shared<DictType>(std::move(key), std::move(value)); }
+  static intrusive_ptr<DictType> create(TypePtr key, TypePtr value) { return make_intrusive<DictType>(std::move(key), std::move(value)); }
 };
-using DictTypePtr = std::shared_ptr<DictType>;
+using DictTypePtr = intrusive_ptr<DictType>;
 struct TupleType : Type {
   static constexpr TypeKind Kind = TypeKind::TupleType;
   explicit TupleType(std::vector<TypePtr> elements) : Type(Kind, std::move(elements)) {}
   const std::vector<TypePtr>& elements() const { return containedTypes(); }
-  static std::shared_ptr<TupleType> create(std::vector<TypePtr> elements) { return std::make_shared<TupleType>(std::move(elements)); }
+  static intrusive_ptr<TupleType> create(std::vector<TypePtr> elements) { return make_intrusive<TupleType>(std::move(elements)); }
 };
-using TupleTypePtr = std::shared_ptr<TupleType>;
+using TupleTypePtr = intrusive_ptr<TupleType>;
 
 inline TypePtr unshapedType(const TypePtr& type) { return type; }
 

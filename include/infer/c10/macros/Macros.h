@@ -10,6 +10,7 @@
 #define C10_NOINLINE __attribute__((noinline))
 #define C10_ALWAYS_INLINE __attribute__((always_inline)) inline
 #define C10_ERASE C10_ALWAYS_INLINE
+#define C10_COLD __attribute__((cold))
 #define C10_NODISCARD [[nodiscard]]
 #define C10_UNUSED __attribute__((unused))
 #define C10_USED __attribute__((used))

@@ -25,12 +25,17 @@ struct SourceLocation {
   uint32_t line;
 };
 
+namespace detail {
+inline C10_NOINLINE C10_COLD std::string raised_from(const SourceLocation& where) {
+  return std::string("Exception raised from ") + where.function + " at " + where.file + ":" + std::to_string(where.line);
+}
+}  // namespace detail
+
 /// What every failing operation throws. `msg()` is the sentence; `what_without_backtrace()` adds the contexts that were pushed with
 /// `add_context`; `what()` adds where the error arose.
 class Error : public std::exception {
  public:
-  Error(SourceLocation where, std::string msg)
-      : Error(std::move(msg), std::string("Exception raised from ") + where.function + " at " + where.file + ":" + std::to_string(where.line)) {}
+  Error(SourceLocation where, std::string msg) : Error(std::move(msg), detail::raised_from(where)) {}
 
   /// `origin` is the text `what()` shows after the message; it may be empty.
   explicit Error(std::string msg, std::string origin, const void* caller = nullptr)
@@ -54,7 +59,7 @@ class Error : public std::exception {
   }
 
  private:
-  void refresh() {
+  C10_NOINLINE void refresh() {
     plain_ = msg_;
     if (context_.size() == 1) {
       plain_ += " (" + context_[0] + ")";
@@ -115,11 +120,11 @@ class AcceleratorError : public Error {
 
 namespace detail {
 
-[[noreturn]] inline C10_NOINLINE void torchCheckFail(const char* function, const char* file, uint32_t line, const std::string& message) {
+[[noreturn]] inline C10_NOINLINE C10_COLD void torchCheckFail(const char* function, const char* file, uint32_t line, const std::string& message) {
   throw Error({function, file, line}, message);
 }
 
-[[noreturn]] inline C10_NOINLINE void torchInternalAssertFail(
+[[noreturn]] inline C10_NOINLINE C10_COLD void torchInternalAssertFail(
     const char* function, const char* file, uint32_t line, const char* condition, const std::string& message) {
   throw Error(
       {function, file, line},
@@ -127,13 +132,12 @@ namespace detail {
 }
 
 /// The message of a check: what the caller wrote, or a sentence made of the condition.
+inline C10_NOINLINE C10_COLD std::string check_message(const char* condition) {
+  return std::string("Expected ") + condition + " to be true, but got false.";
+}
 template <class... Args>
-inline C10_NOINLINE std::string check_message(const char* condition, const Args&... args) {
-  if constexpr (sizeof...(Args) == 0) {
-    return std::string("Expected ") + condition + " to be true, but got false.";
-  } else {
-    return c10::str(args...);
-  }
+inline C10_NOINLINE C10_COLD std::string check_message(const char*, const Args&... args) {
+  return c10::str(args...);
 }
 
 /// Prints a warning on the standard error stream.
@@ -149,7 +153,7 @@ inline C10_NOINLINE void warn(const char* file, uint32_t line, const char* funct
 namespace infer_detail {
 
 /// Throws the calling thread's last error as the exception its code stands for.
-[[noreturn]] inline C10_NOINLINE __attribute__((cold)) void throw_last(infer_status status) {
+[[noreturn]] inline C10_NOINLINE C10_COLD void throw_last(infer_status status) {
   std::string message = infer_last_error_message(), full = infer_last_error(), origin;
   if (full.size() > message.size() && full.compare(0, message.size(), message) == 0) {
     origin = full.substr(full[message.size()] == '\n' ? message.size() + 1 : message.size());

@@ -1,24 +1,52 @@
 // Building strings from printable values.
 #pragma once
 
+#include <cstddef>
 #include <ostream>
 #include <sstream>
 #include <string>
 #include <string_view>
 
+namespace infer_detail {
+
+/// A value to print: where it is and how. Only the printing of a type is compiled for that type; putting strings together is compiled once.
+struct Piece {
+  const void* value;
+  void (*print)(std::ostream&, const void*);
+};
+
+template <class T>
+inline void print_piece(std::ostream& out, const void* value) {
+  out << *static_cast<const T*>(value);
+}
+inline void print_text(std::ostream& out, const void* value) { out << static_cast<const char*>(value); }
+
+template <class T>
+inline Piece piece(const T& value) {
+  return {&value, &print_piece<T>};
+}
+template <size_t N>
+inline Piece piece(const char (&text)[N]) {
+  return {text, &print_text};
+}
+inline Piece piece(const char* const& text) { return {text, &print_text}; }
+
+__attribute__((noinline, cold)) inline std::string print_pieces(const Piece* pieces, size_t n) {
+  std::ostringstream out;
+  for (size_t i = 0; i < n; i++) pieces[i].print(out, pieces[i].value);
+  return out.str();
+}
+
+}  // namespace infer_detail
+
 namespace c10 {
 inline namespace infer_v0 {
-
-namespace detail {
-inline std::string str_of(const std::ostringstream& out) { return out.str(); }
-}  // namespace detail
 
 /// The arguments printed one after the other.
 template <class... Args>
 inline std::string str(const Args&... args) {
-  std::ostringstream out;
-  (void)(out << ... << args);
-  return detail::str_of(out);
+  const infer_detail::Piece pieces[] = {infer_detail::piece(args)...};
+  return infer_detail::print_pieces(pieces, sizeof...(Args));
 }
 inline std::string str() { return std::string(); }
 inline std::string str(const char* text) { return text; }

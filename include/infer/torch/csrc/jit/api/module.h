@@ -178,9 +178,9 @@ struct Module {
     infer_detail::check(infer_module_parameters(needed(), &out.value, buffers));
     named_parameter_list list;
     const IValue taken = out.take();
-    for (const auto& entry : taken.toGenericDict()) {
-      const std::string& name = entry.key().toStringRef();
-      if (recurse || name.find('.') == std::string::npos) list.push_back({name, entry.value().toTensor()});
+    for (const auto& entry : taken.toDictEntries()) {
+      const std::string& name = entry.first.toStringRef();
+      if (recurse || name.find('.') == std::string::npos) list.push_back({name, entry.second.toTensor()});
     }
     return list;
   }
