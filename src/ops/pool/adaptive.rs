@@ -1,0 +1,191 @@
+//! Pooling into a given number of parts.
+
+use super::{result_strides, three};
+use crate::core::{DType, Dims, Result, Tensor};
+use crate::dispatch::{Args, Value};
+use crate::kernels::pool::{adaptive_avg_pool, adaptive_max_pool};
+use crate::kernels::reduce::{Reduce, reduce};
+use crate::ops::elementwise::cast;
+use crate::ops::out::Out;
+use crate::ops::record::*;
+use crate::ops::reduce::{Slab, compute_dtype, dense, write, write2};
+use crate::{call, check, dispatch_dtype};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    composite_with_kernel(
+        "adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor",
+        "The mean of each of a given number of parts.",
+        |a| {
+            let (x, size) = one(a, "adaptive_avg_pool1d")?;
+            let wide = call!("unsqueeze", x, -2i64)?.tensor()?;
+            let pooled = call!("adaptive_avg_pool2d", &wide, &[1, size])?.tensor()?;
+            call!("squeeze.dim", &pooled, -2i64)
+        },
+        |a| {
+            let (x, size) = one(a, "adaptive_avg_pool1d")?;
+            mean(x, &[size], "adaptive_avg_pool2d")
+        },
+    )
+    .out("out"),
+    composite_with_kernel(
+        "adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor",
+        "The mean of each of a given number of parts.",
+        |a| {
+            let (x, size): (&Tensor, &[i64]) = a.get()?;
+            if size == [1, 1] { mean_call(x, &[-1, -2]) } else { call!("_adaptive_avg_pool2d", x, size) }
+        },
+        |a| kernel(a, 2, "adaptive_avg_pool2d"),
+    )
+    .out("out"),
+    composite_with_kernel(
+        "adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor",
+        "The mean of each of a given number of parts.",
+        |a| {
+            let (x, size): (&Tensor, &[i64]) = a.get()?;
+            if size == [1, 1, 1] { mean_call(x, &[-1, -2, -3]) } else { call!("_adaptive_avg_pool3d", x, size) }
+        },
+        |a| kernel(a, 3, "adaptive_avg_pool3d"),
+    )
+    .out("out"),
+    functional(
+        "_adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor",
+        "The mean of each of a given number of parts.",
+        |a| kernel(a, 2, "adaptive_avg_pool2d"),
+    )
+    .out("out"),
+    functional(
+        "_adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor",
+        "The mean of each of a given number of parts.",
+        |a| kernel(a, 3, "adaptive_avg_pool3d"),
+    )
+    .out("out"),
+    composite_with_kernel(
+        "adaptive_max_pool1d(Tensor self, int[1] output_size) -> (Tensor, Tensor)",
+        "The maximum of each of a given number of parts and its position.",
+        |a| {
+            let (x, size) = one(a, "adaptive_max_pool1d")?;
+            let wide = call!("unsqueeze", x, -2i64)?.tensor()?;
+            let both = call!("adaptive_max_pool2d", &wide, &[1, size])?.tensors()?;
+            let narrow = both.iter().map(|t| call!("squeeze.dim", t, -2i64)?.tensor()).collect::<Result<Vec<_>>>()?;
+            Ok(Value::tuple(narrow))
+        },
+        |a| {
+            let (x, size) = one(a, "adaptive_max_pool1d")?;
+            let sizes = checked(x, &[size], "adaptive_max_pool2d")?;
+            let (values, indices) = (Tensor::empty(&sizes, x.dtype())?, Tensor::empty(&sizes, DType::Int64)?);
+            maxima(x, &[size], &values, &indices)?;
+            Ok(Value::tuple([values, indices]))
+        },
+    ),
+    structured(
+        "adaptive_max_pool2d(Tensor self, int[2] output_size) -> (Tensor, Tensor)",
+        "The maximum of each of a given number of parts and its position.",
+        |a, o| max(a, o, 2, "adaptive_max_pool2d"),
+    )
+    .out("out"),
+    structured(
+        "adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)",
+        "The maximum of each of a given number of parts and its position.",
+        |a, o| max(a, o, 3, "adaptive_max_pool3d"),
+    )
+    .out("out"),
+];
+
+fn one<'a>(args: &Args<'a>, name: &str) -> Result<(&'a Tensor, i64)> {
+    let (x, size): (&Tensor, &[i64]) = args.get()?;
+    check!(
+        x.ndim() == 2 || x.ndim() == 3,
+        "Expected 2 to 3 dimensions, but got {}-dimensional tensor for argument #1 'self' (while checking arguments for \
+         {name})",
+        x.ndim()
+    );
+    check!(size.len() == 1, "Expected 1 dimensions for argument output_size (while checking arguments for {name})");
+    Ok((x, size[0]))
+}
+
+/// Global pooling as upstream's composite does it: a mean.
+fn mean_call(x: &Tensor, dims: &[i64]) -> Result<Value> {
+    call!("mean.dim", x, dims, true)
+}
+
+/// The result's sizes, after the checks all adaptive pools share.
+fn checked(x: &Tensor, size: &[i64], name: &str) -> Result<Dims> {
+    let n = size.len();
+    let batched = x.ndim() == n + 2;
+    let got = if name.contains("max") { "but got:" } else { "but got" };
+    check!(batched || x.ndim() == n + 1, "{name}(): Expected {}D or {}D tensor, {got} {:?}", n + 1, n + 2, x.sizes());
+    for (d, &s) in x.sizes().iter().enumerate().skip(batched as usize) {
+        check!(
+            s > 0,
+            "{name}(): Expected input to have non-zero size for non-batch dimensions, but input has sizes {:?} with \
+             dimension {d} being empty",
+            x.sizes()
+        );
+    }
+    check!(
+        size.iter().all(|&s| s >= 0),
+        "{name}: elements of output_size must be greater than or equal to 0 but received {size:?}"
+    );
+    Ok(x.sizes()[..x.ndim() - n].iter().chain(size).copied().collect())
+}
+
+fn kernel(args: &Args<'_>, n: usize, name: &str) -> Result<Value> {
+    let (x, size): (&Tensor, &[i64]) = args.get()?;
+    check!(size.len() == n, "{name}: output_size must be {n}");
+    mean(x, size, name)
+}
+
+fn mean(x: &Tensor, size: &[i64], name: &str) -> Result<Value> {
+    let sizes = checked(x, size, name)?;
+    let o = match result_strides(x, &sizes)? {
+        None => Tensor::empty(&sizes, x.dtype())?,
+        Some(strides) => Tensor::empty_strided(&sizes, &strides, x.dtype())?,
+    };
+    let compute = compute_dtype(x.dtype());
+    let x = cast(x, compute)?;
+    if size.iter().all(|&s| s == 1) {
+        let mask: Vec<bool> = (0..x.ndim()).map(|d| d + size.len() >= x.ndim()).collect();
+        let slab = Slab::new(&x, &mask)?;
+        dispatch_dtype!(float_single, compute, name, T => {
+            write::<T>(&o, |y| reduce(Reduce::Mean, slab.data::<T>(), slab.shape, y))?;
+        });
+        return Ok(o.into());
+    }
+    let x = dense(&x)?;
+    let (planes, input, output) = parts(&x, size);
+    dispatch_dtype!(float_single, compute, name, T => {
+        // SAFETY: a contiguous tensor of this dtype.
+        let x = unsafe { x.as_slice::<T>() };
+        write::<T>(&o, |y| adaptive_avg_pool(x, planes, input, output, y))?;
+    });
+    Ok(o.into())
+}
+
+/// Planes, input and output sizes.
+fn parts(x: &Tensor, size: &[i64]) -> (usize, [usize; 3], [usize; 3]) {
+    let (lead, spatial) = x.sizes().split_at(x.ndim() - size.len());
+    (lead.iter().product::<i64>() as usize, three(spatial), three(size))
+}
+
+fn max(args: &Args<'_>, out: &mut Out<'_>, n: usize, name: &str) -> Result<()> {
+    let (x, size): (&Tensor, &[i64]) = args.get()?;
+    check!(size.len() == n, "{name}(): internal error: output_size.size() must be {n}");
+    let sizes = checked(x, size, name)?;
+    let strides = result_strides(x, &sizes)?;
+    out.tensor(&sizes, strides.as_deref(), x.dtype())?;
+    out.tensor(&sizes, strides.as_deref(), DType::Int64)?;
+    maxima(x, size, out.get(0), out.get(1))
+}
+
+fn maxima(x: &Tensor, size: &[i64], values: &Tensor, indices: &Tensor) -> Result<()> {
+    let compute = compute_dtype(x.dtype());
+    let x = cast(x, compute)?;
+    let x = dense(&x)?;
+    let (planes, input, output) = parts(&x, size);
+    dispatch_dtype!(float_single, compute, "adaptive_max_pool2d", T => {
+        // SAFETY: a contiguous tensor of this dtype.
+        let x = unsafe { x.as_slice::<T>() };
+        write2::<T, i64>(values, indices, |y, at| adaptive_max_pool(x, planes, input, output, y, Some(at)))
+    })
+}

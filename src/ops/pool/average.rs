@@ -1,0 +1,127 @@
+//! Means of windows.
+
+use super::{Given, Plan, each_window, result_strides};
+use crate::core::{DType, Result, Tensor};
+use crate::dispatch::{Args, Value};
+use crate::kernels::pool::avg_pool;
+use crate::ops::elementwise::cast;
+use crate::ops::out::Out;
+use crate::ops::record::*;
+use crate::ops::reduce::{compute_dtype, dense, write};
+use crate::{call, check, dispatch_dtype};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    composite_with_kernel(
+        "avg_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, bool ceil_mode=False, bool \
+         count_include_pad=True) -> Tensor",
+        "The mean of each window.",
+        by_2d,
+        |a| {
+            let (x, kernel, stride, padding, ceil_mode, include_pad): One = a.get()?;
+            check_1d(x)?;
+            let given = Given { name: "avg_pool1d", kernel, stride, padding, dilation: &[1], ceil_mode };
+            let plan = given.plan(x, 1)?;
+            let o = Tensor::empty(&plan.sizes, x.dtype())?;
+            run(x, &plan, "avg_pool2d", include_pad, None, &o)?;
+            Ok(o.into())
+        },
+    )
+    .out("out"),
+    structured(
+        "avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool ceil_mode=False, bool \
+         count_include_pad=True, int? divisor_override=None) -> Tensor",
+        "The mean of each window.",
+        |a, o| average(a, o, 2, "avg_pool2d"),
+    )
+    .out("out"),
+    structured(
+        "avg_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, bool ceil_mode=False, bool \
+         count_include_pad=True, int? divisor_override=None) -> Tensor",
+        "The mean of each window.",
+        |a, o| average(a, o, 3, "avg_pool3d"),
+    )
+    .out("out"),
+];
+
+type One<'a> = (&'a Tensor, &'a [i64], &'a [i64], &'a [i64], bool, bool);
+
+fn check_1d(x: &Tensor) -> Result<()> {
+    check!(
+        x.ndim() == 2 || x.ndim() == 3,
+        "Expected 2 to 3 dimensions, but got {}-dimensional tensor for argument #1 'self' (while checking arguments for \
+         avg_pool1d)",
+        x.ndim()
+    );
+    Ok(())
+}
+
+fn by_2d(args: &Args<'_>) -> Result<Value> {
+    let (x, kernel, stride, padding, ceil_mode, include_pad): One = args.get()?;
+    check_1d(x)?;
+    let kernel = [1, kernel.first().copied().unwrap_or(1)];
+    let stride = [1, stride.first().copied().unwrap_or(kernel[1])];
+    let padding = [0, padding.first().copied().unwrap_or(0)];
+    let wide = call!("unsqueeze", x, -2i64)?.tensor()?;
+    let pooled = call!("avg_pool2d", &wide, &kernel, &stride, &padding, ceil_mode, include_pad)?.tensor()?;
+    call!("squeeze.dim", &pooled, -2i64)
+}
+
+fn average(args: &Args<'_>, out: &mut Out<'_>, n: usize, name: &'static str) -> Result<()> {
+    let (x, kernel, stride, padding, ceil_mode, include_pad, divisor): (
+        &Tensor,
+        &[i64],
+        &[i64],
+        &[i64],
+        bool,
+        bool,
+        Option<i64>,
+    ) = args.get()?;
+    check!(divisor != Some(0), "divisor must be not zero");
+    let plan = Given { name, kernel, stride, padding, dilation: &[1], ceil_mode }.plan(x, n)?;
+    if n == 3 {
+        let ([t, h, w], k) = (plan.input, plan.window.kernel);
+        check!(
+            t >= k[0] && h >= k[1] && w >= k[2],
+            "input image (T: {t} H: {h} W: {w}) smaller than kernel size (kT: {} kH: {} kW: {})",
+            k[0],
+            k[1],
+            k[2]
+        );
+    }
+    let strides = result_strides(x, &plan.sizes)?;
+    let o = out.tensor(&plan.sizes, strides.as_deref(), x.dtype())?;
+    run(x, &plan, name, include_pad, divisor, o)
+}
+
+fn run(x: &Tensor, plan: &Plan, name: &str, include_pad: bool, divisor: Option<i64>, o: &Tensor) -> Result<()> {
+    let compute = compute_dtype(x.dtype());
+    let x = cast(x, compute)?;
+    let x = dense(&x)?;
+    if compute == DType::Int64 {
+        // SAFETY: a contiguous int64 tensor.
+        let x = unsafe { x.as_slice::<i64>() };
+        return write::<i64>(o, |y| integers(x, plan, include_pad, divisor, y));
+    }
+    dispatch_dtype!(float_single, compute, name, T => {
+        // SAFETY: a contiguous tensor of this dtype.
+        let x = unsafe { x.as_slice::<T>() };
+        write::<T>(o, |y| {
+            avg_pool(x, plan.planes, plan.input, plan.output, &plan.window, include_pad, divisor, y)
+        })
+    })
+}
+
+fn integers(x: &[i64], plan: &Plan, include_pad: bool, divisor: Option<i64>, y: &mut [i64]) {
+    let [size, out] = [plan.input, plan.output].map(|s| s.iter().product::<usize>());
+    let w = &plan.window;
+    each_window(plan, |p, o, at, positions| {
+        let padded = |k: usize| {
+            let start = at[k] * w.stride[k];
+            (start + w.kernel[k]).min(plan.input[k] + 2 * w.padding[k]).saturating_sub(start)
+        };
+        let count = if include_pad { (0..3).map(padded).product() } else { positions.len() };
+        let sum = positions.iter().fold(0i64, |a, &i| a.wrapping_add(x[p * size + i]));
+        y[p * out + o] = sum.wrapping_div(divisor.unwrap_or(count.max(1) as i64));
+    });
+}

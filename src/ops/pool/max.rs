@@ -1,0 +1,178 @@
+//! Maxima of windows.
+
+use super::{Given, Plan, each_window, result_strides};
+use crate::core::{DType, Result, Tensor};
+use crate::dispatch::{Args, Value};
+use crate::kernels::pool::max_pool;
+use crate::ops::elementwise::cast;
+use crate::ops::out::Out;
+use crate::ops::record::*;
+use crate::ops::reduce::{compute_dtype, dense, write, write2};
+use crate::{call, check, dispatch_dtype};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    composite_with_kernel(
+        "max_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] dilation=1, bool \
+         ceil_mode=False) -> Tensor",
+        "The maximum of each window.",
+        |a| values_of(call!("max_pool1d_with_indices", a.list[0], a.list[1], a.list[2], a.list[3], a.list[4], a.list[5])?),
+        |a| values(a, 1, "max_pool1d"),
+    ),
+    composite_with_kernel(
+        "max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] dilation=1, \
+         bool ceil_mode=False) -> (Tensor, Tensor)",
+        "The maximum of each window and its position.",
+        with_indices_by_2d,
+        |a| {
+            let (x, given) = arguments(a, "max_pool1d")?;
+            check_1d(x, &given)?;
+            let plan = given.plan(x, 1)?;
+            let values = Tensor::empty(&plan.sizes, x.dtype())?;
+            let indices = Tensor::empty(&plan.sizes, DType::Int64)?;
+            run(x, &plan, "max_pool1d", &values, Some(&indices))?;
+            Ok(Value::tuple([values, indices]))
+        },
+    ),
+    composite_with_kernel(
+        "max_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool \
+         ceil_mode=False) -> Tensor",
+        "The maximum of each window.",
+        |a| values_of(call!("max_pool2d_with_indices", a.list[0], a.list[1], a.list[2], a.list[3], a.list[4], a.list[5])?),
+        |a| values(a, 2, "max_pool2d"),
+    ),
+    structured(
+        "max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, \
+         bool ceil_mode=False) -> (Tensor, Tensor)",
+        "The maximum of each window and its position in its plane.",
+        |a, o| with_indices(a, o, 2, "max_pool2d"),
+    )
+    .out("out"),
+    composite_with_kernel(
+        "max_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool \
+         ceil_mode=False) -> Tensor",
+        "The maximum of each window.",
+        |a| values_of(call!("max_pool3d_with_indices", a.list[0], a.list[1], a.list[2], a.list[3], a.list[4], a.list[5])?),
+        |a| values(a, 3, "max_pool3d"),
+    ),
+    structured(
+        "max_pool3d_with_indices(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, \
+         bool ceil_mode=False) -> (Tensor, Tensor)",
+        "The maximum of each window and its position in its volume.",
+        |a, o| with_indices(a, o, 3, "max_pool3d"),
+    )
+    .out("out"),
+];
+
+fn values_of(both: Value) -> Result<Value> {
+    Ok(both.tensors()?.into_iter().next().map_or(Value::None, Value::Tensor))
+}
+
+fn arguments<'a>(args: &Args<'a>, name: &'a str) -> Result<(&'a Tensor, Given<'a>)> {
+    let (x, kernel, stride, padding, dilation, ceil_mode) = args.get()?;
+    Ok((x, Given { name, kernel, stride, padding, dilation, ceil_mode }))
+}
+
+/// The checks of one dimension, which have sentences of their own.
+fn check_1d(x: &Tensor, given: &Given<'_>) -> Result<()> {
+    let (n, kernel) = (x.ndim(), given.kernel.first().copied().unwrap_or(0));
+    check!(
+        (n == 2 || n == 3) && x.sizes()[n - 2..].iter().all(|&s| s != 0),
+        "max_pool1d: Expected 2D or 3D (batch mode) tensor with optional 0 dim batch size for input, but got:{:?}",
+        x.sizes()
+    );
+    let stride = given.stride.first().copied().unwrap_or(kernel);
+    let (padding, dilation) =
+        (given.padding.first().copied().unwrap_or(0), given.dilation.first().copied().unwrap_or(1));
+    check!(kernel > 0, "max_pool1d() kernel_size must be greater than zero, but got {kernel}");
+    check!(stride > 0, "max_pool1d() stride must be greater than zero, but got {stride}");
+    check!(padding >= 0, "max_pool1d() padding must be non-negative, but got {padding}");
+    check!(
+        padding <= kernel / 2,
+        "max_pool1d() padding should be at most half of kernel size, but got padding={padding} and kernel_size={kernel}"
+    );
+    check!(dilation > 0, "max_pool1d() dilation must be greater than zero, but got {dilation}");
+    let span = dilation.saturating_mul(kernel - 1);
+    let output = x.sizes()[n - 1].saturating_add(2 * padding).saturating_sub(span).saturating_sub(1);
+    check!(
+        given.ceil_mode || output >= 0,
+        "max_pool1d() Invalid computed output size: {}",
+        output.div_euclid(stride) + 1
+    );
+    Ok(())
+}
+
+fn values(args: &Args<'_>, n: usize, name: &'static str) -> Result<Value> {
+    let (x, given) = arguments(args, name)?;
+    if n == 1 {
+        check_1d(x, &given)?;
+    }
+    let plan = given.plan(x, n)?;
+    let strides = result_strides(x, &plan.sizes)?;
+    let o = match strides {
+        None => Tensor::empty(&plan.sizes, x.dtype())?,
+        Some(s) => Tensor::empty_strided(&plan.sizes, &s, x.dtype())?,
+    };
+    run(x, &plan, name, &o, None)?;
+    Ok(o.into())
+}
+
+fn with_indices(args: &Args<'_>, out: &mut Out<'_>, n: usize, name: &'static str) -> Result<()> {
+    let (x, given) = arguments(args, name)?;
+    let plan = given.plan(x, n)?;
+    let strides = result_strides(x, &plan.sizes)?;
+    out.tensor(&plan.sizes, strides.as_deref(), x.dtype())?;
+    out.tensor(&plan.sizes, strides.as_deref(), DType::Int64)?;
+    run(x, &plan, name, out.get(0), Some(out.get(1)))
+}
+
+fn run(x: &Tensor, plan: &Plan, name: &str, values: &Tensor, indices: Option<&Tensor>) -> Result<()> {
+    let compute = compute_dtype(x.dtype());
+    let x = cast(x, compute)?;
+    let x = dense(&x)?;
+    if compute.is_floating() {
+        return dispatch_dtype!(float_single, compute, name, T => {
+            // SAFETY: a contiguous tensor of this dtype.
+            let x = unsafe { x.as_slice::<T>() };
+            let go = |y: &mut [T], at: Option<&mut [i64]>| {
+                max_pool(x, plan.planes, plan.input, plan.output, &plan.window, y, at)
+            };
+            match indices {
+                None => write::<T>(values, |y| go(y, None)),
+                Some(indices) => write2::<T, i64>(values, indices, |y, at| go(y, Some(at))),
+            }
+        });
+    }
+    dispatch_dtype!(integral, compute, name, T => {
+        // SAFETY: a contiguous tensor of this dtype.
+        let x = unsafe { x.as_slice::<T>() };
+        let [size, out] = [plan.input, plan.output].map(|s| s.iter().product::<usize>());
+        let go = |y: &mut [T], at: &mut [i64]| {
+            each_window(plan, |p, o, _, positions| {
+                let plane = &x[p * size..];
+                let first = positions.first().copied().unwrap_or(0);
+                let best = positions.iter().fold(first, |b, &i| if plane[i] > plane[b] { i } else { b });
+                (y[p * out + o], at[p * out + o]) = (plane[best], best as i64);
+            })
+        };
+        match indices {
+            None => write::<T>(values, |y| go(y, &mut vec![0; plan.planes * out])),
+            Some(indices) => write2::<T, i64>(values, indices, go),
+        }
+    })
+}
+
+/// Through two dimensions, the first of length 1.
+fn with_indices_by_2d(args: &Args<'_>) -> Result<Value> {
+    let (x, given) = arguments(args, "max_pool1d")?;
+    check_1d(x, &given)?;
+    let kernel = [1, given.kernel.first().copied().unwrap_or(1)];
+    let stride = [1, given.stride.first().copied().unwrap_or(kernel[1])];
+    let padding = [0, given.padding.first().copied().unwrap_or(0)];
+    let dilation = [1, given.dilation.first().copied().unwrap_or(1)];
+    let wide = call!("unsqueeze", x, -2i64)?.tensor()?;
+    let both = call!("max_pool2d_with_indices", &wide, &kernel, &stride, &padding, &dilation, given.ceil_mode)?;
+    let narrow =
+        both.tensors()?.iter().map(|t| call!("squeeze.dim", t, -2i64)?.tensor()).collect::<Result<Vec<_>>>()?;
+    Ok(Value::tuple(narrow))
+}
