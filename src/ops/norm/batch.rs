@@ -19,11 +19,17 @@ pub static RECORDS: &[Record] = &[
         "Normalises each channel, by the batch's statistics in training and by the running ones else.",
         |a| {
             let (x, weight, bias, mean, var, training, momentum, eps): Full = a.get()?;
+            if x.numel() == 0 {
+                return call!("clone", x);
+            }
             let parts = call!("native_batch_norm", x, weight, bias, mean, var, training, momentum, eps)?.tensors()?;
             Ok(parts.into_iter().next().map_or(Value::None, Value::Tensor))
         },
         |a| {
             let (x, weight, bias, mean, var, training, momentum, eps): Full = a.get()?;
+            if x.numel() == 0 {
+                return Ok(Tensor::empty(x.sizes(), x.dtype())?.into());
+            }
             Ok(BatchNorm { x, weight, bias, running: [mean, var], training, momentum, eps }.run()?.output.into())
         },
     ),
@@ -229,6 +235,15 @@ impl BatchNorm<'_> {
         v.iter_mut().for_each(|v| *v = T::from_f64(v.to_f64() / n));
         let invstd: Vec<T> = v.iter().map(|v| T::from_f64(1.0 / (v.to_f64() + self.eps).sqrt())).collect();
         iter::copy(save_invstd, &Tensor::from_slice(&invstd)?)?;
+        if save_mean.dtype().is_reduced_floating() {
+            // Upstream normalises by what it saved, rounded as it is.
+            let invstd = own(save_invstd, T::DTYPE)?;
+            // SAFETY: contiguous, of this dtype.
+            for (v, s) in v.iter_mut().zip(unsafe { invstd.as_slice::<T>() }) {
+                *v = T::from_f64(s.to_f64().powi(-2) - self.eps);
+            }
+            return Ok((own(save_mean, T::DTYPE)?, var));
+        }
         Ok((mean, var))
     }
 }

@@ -1,6 +1,114 @@
-//! To come.
+//! Truth over dimensions, and counts.
 
-use crate::ops::record::Record;
+use super::{Mask, Slab, fold, mask, reduced_sizes, write};
+use crate::core::{DType, Element, Result, Tensor, geometry};
+use crate::dispatch::Args;
+use crate::ops::out::Out;
+use crate::ops::record::*;
+use crate::{check, dispatch_dtype};
 
 /// The records of this family.
-pub static RECORDS: &[Record] = &[];
+pub static RECORDS: &[Record] = &[
+    structured("any(Tensor self) -> Tensor", "Whether any element is nonzero.", |a, o| truth_all(a, o, true))
+        .out("all_out"),
+    structured(
+        "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
+        "Whether any element along a dimension is nonzero.",
+        |a, o| truth_dim(a, o, true),
+    )
+    .out("out"),
+    structured(
+        "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
+        "Whether any element over dimensions is nonzero.",
+        |a, o| truth_dims(a, o, true),
+    )
+    .out("dims_out"),
+    structured("all(Tensor self) -> Tensor", "Whether all elements are nonzero.", |a, o| truth_all(a, o, false))
+        .out("all_out"),
+    structured(
+        "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
+        "Whether all elements along a dimension are nonzero.",
+        |a, o| truth_dim(a, o, false),
+    )
+    .out("out"),
+    structured(
+        "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
+        "Whether all elements over dimensions are nonzero.",
+        |a, o| truth_dims(a, o, false),
+    )
+    .out("dims_out"),
+    structured("_is_all_true(Tensor self) -> Tensor", "Whether all elements of a bool tensor are true.", |a, o| {
+        let (x,): (&Tensor,) = a.get()?;
+        check!(x.dtype() == DType::Bool, "Expected self.scalar_type() == at::kBool to be true, but got false.");
+        truth_all(a, o, false)
+    })
+    .out("out"),
+    structured("_is_any_true(Tensor self) -> Tensor", "Whether any element of a bool tensor is true.", |a, o| {
+        let (x,): (&Tensor,) = a.get()?;
+        check!(x.dtype() == DType::Bool, "Expected self.scalar_type() == at::kBool to be true, but got false.");
+        truth_all(a, o, true)
+    })
+    .out("out"),
+    structured(
+        "count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor",
+        "How many elements over dimensions are nonzero.",
+        |a, o| {
+            let (x, dims): (&Tensor, &[i64]) = a.get()?;
+            count(x, &mask(Some(dims), x.ndim())?, o)
+        },
+    )
+    .out("dim_IntList_out"),
+    structured(
+        "count_nonzero(Tensor self, int? dim=None) -> Tensor",
+        "How many elements along a dimension, or of all, are nonzero.",
+        |a, o| {
+            let (x, dim): (&Tensor, Option<i64>) = a.get()?;
+            count(x, &mask(dim.as_ref().map(std::slice::from_ref), x.ndim())?, o)
+        },
+    )
+    .out("out"),
+];
+
+fn truth_all(args: &Args<'_>, out: &mut Out<'_>, any: bool) -> Result<()> {
+    let (x,): (&Tensor,) = args.get()?;
+    truth(x, &mask(None, x.ndim())?, false, any, out)
+}
+
+fn truth_dim(args: &Args<'_>, out: &mut Out<'_>, any: bool) -> Result<()> {
+    let (x, dim, keepdim): (&Tensor, i64, bool) = args.get()?;
+    truth(x, &mask(Some(&[dim]), x.ndim())?, keepdim, any, out)
+}
+
+fn truth_dims(args: &Args<'_>, out: &mut Out<'_>, any: bool) -> Result<()> {
+    let (x, dims, keepdim): (&Tensor, Option<&[i64]>, bool) = args.get()?;
+    // Here an empty list names no dimension.
+    let mask: Mask = geometry::dim_mask(dims.unwrap_or(&[]), x.ndim(), dims.is_none())?;
+    truth(x, &mask, keepdim, any, out)
+}
+
+fn is_nonzero<T: Element>(v: T) -> bool {
+    v.to_scalar().to_bool()
+}
+
+fn truth(x: &Tensor, mask: &[bool], keepdim: bool, any: bool, out: &mut Out<'_>) -> Result<()> {
+    let dtype = if x.dtype() == DType::UInt8 { DType::UInt8 } else { DType::Bool };
+    let o = out.tensor(&reduced_sizes(x.sizes(), mask, keepdim), None, dtype)?;
+    let slab = Slab::new(x, mask)?;
+    dispatch_dtype!(all, x.dtype(), if any { "or_kernel" } else { "and_kernel" }, T => {
+        write::<bool>(o, |y| {
+            if any {
+                fold(slab.data::<T>(), slab.shape, y, false, |a, v| a | is_nonzero(v));
+            } else {
+                fold(slab.data::<T>(), slab.shape, y, true, |a, v| a & is_nonzero(v));
+            }
+        })
+    })
+}
+
+fn count(x: &Tensor, mask: &[bool], out: &mut Out<'_>) -> Result<()> {
+    let o = out.tensor(&reduced_sizes(x.sizes(), mask, false), None, DType::Int64)?;
+    let slab = Slab::new(x, mask)?;
+    dispatch_dtype!(all, x.dtype(), "count_nonzero", T => {
+        write::<i64>(o, |y| fold(slab.data::<T>(), slab.shape, y, 0, |a, v| a + is_nonzero(v) as i64))
+    })
+}

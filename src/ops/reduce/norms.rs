@@ -1,6 +1,178 @@
-//! To come.
+//! Norms and logsumexp.
 
-use crate::ops::record::Record;
+use super::{Slab, compute_dtype, mask, reduced_sizes, write};
+use crate::core::{DType, Result, Scalar, Tensor};
+use crate::dispatch::Args;
+use crate::kernels::reduce::{Real, Shape3, norm_p};
+use crate::kernels::vmath::simd::Shared;
+use crate::ops::elementwise::{cast, to_float};
+use crate::ops::out::Out;
+use crate::ops::record::*;
+use crate::runtime::parallel::parallel_for;
+use crate::{bail, call, check, dispatch_dtype};
 
 /// The records of this family.
-pub static RECORDS: &[Record] = &[];
+pub static RECORDS: &[Record] = &[
+    structured(
+        "linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> \
+         Tensor",
+        "p-norms of vectors over dimensions.",
+        |a, o| {
+            let (x, p, dims, keepdim, dtype): (&Tensor, Scalar, Option<&[i64]>, bool, Option<DType>) = a.get()?;
+            vector_norm(x, p.to_f64(), dims, keepdim, dtype, o)
+        },
+    )
+    .out("out"),
+    structured("norm.Scalar(Tensor self, Scalar p=2) -> Tensor", "The p-norm of all elements.", |a, o| {
+        let (x, p): (&Tensor, Scalar) = a.get()?;
+        norm(x, Some(p), None, false, None, o)
+    })
+    .out("Scalar_out"),
+    structured(
+        "norm.ScalarOpt_dtype(Tensor self, Scalar? p, *, ScalarType dtype) -> Tensor",
+        "The p-norm of all elements, computed in a dtype.",
+        |a, o| {
+            let (x, p, dtype): (&Tensor, Option<Scalar>, DType) = a.get()?;
+            norm(x, p, None, false, Some(dtype), o)
+        },
+    )
+    .out("ScalarOpt_dtype_out"),
+    structured(
+        "norm.ScalarOpt_dim(Tensor self, Scalar? p, int[1] dim, bool keepdim=False) -> Tensor",
+        "p-norms over dimensions.",
+        |a, o| {
+            let (x, p, dims, keepdim): (&Tensor, Option<Scalar>, &[i64], bool) = a.get()?;
+            norm(x, p, Some(dims), keepdim, None, o)
+        },
+    )
+    .out("out"),
+    structured(
+        "norm.ScalarOpt_dim_dtype(Tensor self, Scalar? p, int[1] dim, bool keepdim, *, ScalarType dtype) -> Tensor",
+        "p-norms over dimensions, computed in a dtype.",
+        |a, o| {
+            let (x, p, dims, keepdim, dtype): (&Tensor, Option<Scalar>, &[i64], bool, DType) = a.get()?;
+            norm(x, p, Some(dims), keepdim, Some(dtype), o)
+        },
+    )
+    .out("dtype_out"),
+    composite("dist(Tensor self, Tensor other, Scalar p=2) -> Tensor", "The p-norm of self - other.", |a| {
+        let (x, y, p): (&Tensor, &Tensor, Scalar) = a.get()?;
+        let difference = call!("sub.Tensor", x, y)?.tensor()?;
+        call!("norm.Scalar", &difference, p)
+    })
+    .out("out"),
+    structured(
+        "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
+        "The logarithm of the sum of e^x over dimensions.",
+        logsumexp,
+    )
+    .out("out"),
+    composite(
+        "special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
+        "The logarithm of the sum of e^x over dimensions.",
+        |a| {
+            let (x, dims, keepdim): (&Tensor, &[i64], bool) = a.get()?;
+            call!("logsumexp", x, dims, keepdim)
+        },
+    )
+    .out("out"),
+];
+
+fn norm(
+    x: &Tensor,
+    p: Option<Scalar>,
+    dims: Option<&[i64]>,
+    keepdim: bool,
+    dtype: Option<DType>,
+    out: &mut Out<'_>,
+) -> Result<()> {
+    let own = dtype.unwrap_or(x.dtype());
+    check!(
+        own.is_floating() || own.is_complex(),
+        NotImplemented,
+        "norm(): {}dtype should be either floating point or complex. Got {} instead.",
+        if dtype.is_some() { "" } else { "input " },
+        own.name()
+    );
+    vector_norm(x, p.map_or(2.0, Scalar::to_f64), dims, keepdim, dtype, out)
+}
+
+fn vector_norm(
+    x: &Tensor,
+    p: f64,
+    dims: Option<&[i64]>,
+    keepdim: bool,
+    dtype: Option<DType>,
+    out: &mut Out<'_>,
+) -> Result<()> {
+    check!(
+        x.dtype().is_floating() || x.dtype().is_complex(),
+        NotImplemented,
+        "linalg.vector_norm: Expected a floating point or complex tensor as input. Got {}",
+        x.dtype().name()
+    );
+    let result = dtype.unwrap_or(x.dtype());
+    check!(
+        result.is_floating() || result.is_complex(),
+        "linalg.vector_norm: dtype should be floating point or complex. Got {}",
+        result.name()
+    );
+    check!(
+        x.dtype().promote(result) == result,
+        "linalg.vector_norm: the dtype of the input ({}) should be convertible without narrowing to the specified dtype \
+         ({})",
+        x.dtype().name(),
+        result.name()
+    );
+    let mask = mask(dims, x.ndim())?;
+    if x.numel() == 0 && (p < 0.0 || p == f64::INFINITY) {
+        let named = dims.is_some_and(|d| !d.is_empty());
+        check!(
+            named,
+            "linalg.vector_norm cannot compute the {p} norm on an empty tensor because the operation does not have an \
+             identity"
+        );
+        if let Some(d) = (0..x.ndim()).find(|&d| mask[d] && x.sizes()[d] == 0) {
+            bail!(
+                "linalg.vector_norm cannot compute the {p} norm on the dimension {d}because this dimension is empty and \
+                 the operation does not have an identity"
+            );
+        }
+    }
+    let o = out.tensor(&reduced_sizes(x.sizes(), &mask, keepdim), None, result)?;
+    let compute = compute_dtype(result);
+    let x = cast(x, compute)?;
+    let slab = Slab::new(&x, &mask)?;
+    dispatch_dtype!(float_single, compute, "norm_cpu", T => {
+        write::<T>(o, |y| norm_p(p, slab.data::<T>(), slab.shape, y))
+    })
+}
+
+fn logsumexp(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (x, dims, keepdim): (&Tensor, &[i64], bool) = args.get()?;
+    let dtype = to_float(x.dtype());
+    let mask = mask(Some(dims), x.ndim())?;
+    let o = out.tensor(&reduced_sizes(x.sizes(), &mask, keepdim), None, dtype)?;
+    let compute = compute_dtype(dtype);
+    let x = cast(x, compute)?;
+    let slab = Slab::new(&x, &mask)?;
+    dispatch_dtype!(float_single, compute, "logsumexp", T => {
+        write::<T>(o, |y| log_sums(slab.data::<T>(), slab.shape, y))
+    })
+}
+
+fn log_sums<T: Real>(x: &[T], [outer, dim, inner]: Shape3, out: &mut [T]) {
+    let out = Shared::new(out);
+    parallel_for(outer * inner, 4096 / dim.max(1), |range| {
+        for r in range {
+            let (o, i) = (r / inner, r % inner);
+            let values = || (0..dim).map(|d| x[(o * dim + d) * inner + i].to_f64());
+            let max = values().fold(f64::NEG_INFINITY, |m, v| if v > m || v.is_nan() { v } else { m });
+            let shift = if max.is_infinite() { 0.0 } else { max };
+            let sum: f64 = values().map(|v| (v - shift).exp()).sum();
+            // SAFETY: element r is written by this thread alone.
+            unsafe { out.at(r).write(T::from_f64(sum.ln() + shift)) };
+        }
+    });
+}
+

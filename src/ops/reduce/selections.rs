@@ -1,6 +1,151 @@
-//! To come.
+//! Elements by rank: medians, modes, the k-th smallest.
 
-use crate::ops::record::Record;
+use super::extremes::check_not_empty;
+use super::{Mask, Slab, dense, mask, reduced_sizes, write, write2};
+use crate::core::{DType, Element, Result, Tensor, geometry};
+use crate::dispatch::Args;
+use crate::kernels::reduce::Shape3;
+use crate::ops::out::Out;
+use crate::ops::record::*;
+use crate::ops::sort::order::{RowsOut, each_row};
+use crate::ops::sort::{compare, is_nan, select};
+use crate::{check, dispatch_dtype};
+use std::cmp::Ordering::{Greater, Less};
 
 /// The records of this family.
-pub static RECORDS: &[Record] = &[];
+pub static RECORDS: &[Record] = &[
+    structured("median(Tensor self) -> Tensor", "The lower median of all elements; NaN where any is.", |a, o| {
+        median_all(a, o, false)
+    })
+    .out("out"),
+    structured(
+        "median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
+        "Lower medians along a dimension and where they are.",
+        |a, o| median_dim(a, o, false),
+    )
+    .out("dim_values"),
+    structured("nanmedian(Tensor self) -> Tensor", "The lower median of what is not NaN.", |a, o| {
+        median_all(a, o, true)
+    })
+    .out("out"),
+    structured(
+        "nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
+        "Lower medians along a dimension of what is not NaN, and where they are.",
+        |a, o| median_dim(a, o, true),
+    )
+    .out("dim_values"),
+    structured(
+        "mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
+        "The most frequent element along a dimension, the smallest of several, and its last index.",
+        mode,
+    )
+    .out("values"),
+    structured(
+        "kthvalue(Tensor self, SymInt k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
+        "The k-th smallest element along a dimension and where it is.",
+        kthvalue,
+    )
+    .out("values"),
+];
+
+/// Where the median of a row is; `ignore` leaves NaN out of the count.
+fn median_index<T: Element + PartialOrd>(row: &[T], ignore: bool) -> usize {
+    let mut order: Vec<usize> = (0..row.len()).collect();
+    let mut nth = row.len().saturating_sub(1) / 2;
+    if ignore {
+        let valid = row.iter().filter(|&&v| !is_nan(v)).count();
+        nth = valid.saturating_sub(1) / 2;
+    } else if let Some(first) = row.iter().position(|&v| is_nan(v)) {
+        return first;
+    }
+    select::nth_element(&mut order, nth, |&a, &b| compare(row[a], row[b]) == Less);
+    order[nth]
+}
+
+fn median_all(args: &Args<'_>, out: &mut Out<'_>, ignore: bool) -> Result<()> {
+    let (x,): (&Tensor,) = args.get()?;
+    let o = out.tensor(&[], None, x.dtype())?;
+    let x = dense(x)?;
+    dispatch_dtype!(number, x.dtype(), "median_cpu", T => {
+        // SAFETY: a contiguous tensor of this dtype.
+        let x = unsafe { x.as_slice::<T>() };
+        write::<T>(o, |y| {
+            y[0] = if x.is_empty() { T::from_scalar(f64::NAN.into()) } else { x[median_index(x, ignore)] };
+        })
+    })
+}
+
+/// Declares values and indices of a reduced dimension; the dimension and its mask.
+fn declare(x: &Tensor, dim: i64, keepdim: bool, name: &str, out: &mut Out<'_>) -> Result<(usize, Mask)> {
+    let d = geometry::wrap_dim(dim, x.ndim())?;
+    check_not_empty(name, x, &[dim])?;
+    let mask = mask(Some(&[dim]), x.ndim())?;
+    let sizes = reduced_sizes(x.sizes(), &mask, keepdim);
+    out.tensor(&sizes, None, x.dtype())?;
+    out.tensor(&sizes, None, DType::Int64)?;
+    Ok((d, mask))
+}
+
+/// Writes the element of each row that `pick` gives the index of.
+fn pick_rows<T: Element>(x: &[T], shape: Shape3, values: &mut [T], indices: &mut [i64], pick: impl Fn(&[T]) -> usize + Sync) {
+    let rows = RowsOut::new(values, indices, [shape[0], 1, shape[2]]);
+    each_row(x, shape, |r, row| {
+        let at = pick(row);
+        rows.put(r, std::iter::once((row[at], at as i64)));
+    });
+}
+
+fn median_dim(args: &Args<'_>, out: &mut Out<'_>, ignore: bool) -> Result<()> {
+    let (x, dim, keepdim): (&Tensor, i64, bool) = args.get()?;
+    let (d, _) = declare(x, dim, keepdim, "median", out)?;
+    let slab = Slab::along(x, d)?;
+    dispatch_dtype!(number, x.dtype(), "median_out", T => {
+        write2::<T, i64>(out.get(0), out.get(1), |values, indices| {
+            pick_rows(slab.data::<T>(), slab.shape, values, indices, |row| median_index(row, ignore));
+        })
+    })
+}
+
+fn mode(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (x, dim, keepdim): (&Tensor, i64, bool) = args.get()?;
+    let (d, _) = declare(x, dim, keepdim, "mode", out)?;
+    let slab = Slab::along(x, d)?;
+    dispatch_dtype!(real, x.dtype(), "mode", T => {
+        write2::<T, i64>(out.get(0), out.get(1), |values, indices| {
+            pick_rows(slab.data::<T>(), slab.shape, values, indices, most_frequent);
+        })
+    })
+}
+
+/// The last index of the most frequent value, of the smallest such value.
+fn most_frequent<T: Element + PartialOrd>(row: &[T]) -> usize {
+    let mut order: Vec<usize> = (0..row.len()).collect();
+    select::sort(&mut order, |&a, &b| compare(row[a], row[b]) == Less);
+    let (mut best, mut longest, mut run) = (0, 0, 0);
+    for (k, &i) in order.iter().enumerate() {
+        run = if k > 0 && row[order[k - 1]] == row[i] { run + 1 } else { 1 };
+        if run > longest {
+            (best, longest) = (i, run);
+        }
+    }
+    best
+}
+
+fn kthvalue(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (x, k, dim, keepdim): (&Tensor, i64, i64, bool) = args.get()?;
+    let d = geometry::wrap_dim(dim, x.ndim())?;
+    check_not_empty("kthvalue", x, &[dim])?;
+    let n = x.sizes().get(d).copied().unwrap_or(1);
+    check!(k >= 1 && k <= n, "kthvalue(): selected number k out of range for dimension {dim}");
+    declare(x, dim, keepdim, "kthvalue", out)?;
+    let slab = Slab::along(x, d)?;
+    dispatch_dtype!(number, x.dtype(), "kthvalue_cpu", T => {
+        write2::<T, i64>(out.get(0), out.get(1), |values, indices| {
+            pick_rows(slab.data::<T>(), slab.shape, values, indices, |row| {
+                let mut order: Vec<usize> = (0..row.len()).collect();
+                select::quick_select(&mut order, k as usize - 1, |&a, &b| compare(row[a], row[b]) == Greater);
+                order[k as usize - 1]
+            });
+        })
+    })
+}

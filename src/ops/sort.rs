@@ -1,6 +1,0 @@
-//! Sorting and selecting.
-
-use super::record::*;
-
-/// The records of this family.
-pub static RECORDS: &[Record] = &[];

@@ -1,0 +1,155 @@
+//! Quantiles.
+
+use super::{compare, is_nan};
+use crate::core::{DType, Dims, Element, Result, Tensor, geometry};
+use crate::dispatch::{Args, Value};
+use crate::kernels::reduce::Real;
+use crate::ops::record::*;
+use crate::ops::reduce::{Slab, dense, mask, reduced_sizes};
+use crate::{bail, check, dispatch_dtype};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    functional(
+        "quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
+        "The q-th quantiles along a dimension.",
+        |a| by_tensor(a, "quantile()", false),
+    )
+    .out("out"),
+    functional(
+        "quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
+        "The q-th quantile along a dimension.",
+        |a| by_number(a, "quantile()", false),
+    )
+    .out("scalar_out"),
+    functional(
+        "nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
+        "The q-th quantiles along a dimension of what is not NaN.",
+        |a| by_tensor(a, "nanquantile()", true),
+    )
+    .out("out"),
+    functional(
+        "nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> \
+         Tensor",
+        "The q-th quantile along a dimension of what is not NaN.",
+        |a| by_number(a, "nanquantile()", true),
+    )
+    .out("scalar_out"),
+];
+
+/// What is between two elements.
+#[derive(Clone, Copy, PartialEq)]
+enum Between {
+    Linear,
+    Lower,
+    Higher,
+    Midpoint,
+    Nearest,
+}
+
+fn between(name: &str, text: &str) -> Result<Between> {
+    Ok(match text {
+        "linear" => Between::Linear,
+        "lower" => Between::Lower,
+        "higher" => Between::Higher,
+        "midpoint" => Between::Midpoint,
+        "nearest" => Between::Nearest,
+        other => {
+            bail!("{name} interpolation must be one of linear, lower, higher, midpoint or nearest, but got {other}")
+        }
+    })
+}
+
+fn by_number(args: &Args<'_>, name: &str, ignore: bool) -> Result<Value> {
+    let q: f64 = args.at(1)?;
+    check!((0.0..=1.0).contains(&q), "{name} q must be in the range [0, 1] but got {q}");
+    quantile(args, name, &[q], false, ignore)
+}
+
+fn by_tensor(args: &Args<'_>, name: &str, ignore: bool) -> Result<Value> {
+    let (x, q): (&Tensor, &Tensor) = args.get()?;
+    check!(q.ndim() <= 1, "{name} q must be a scalar or 1D tensor");
+    check_input(x, name)?;
+    check!(q.dtype() == x.dtype(), "{name} q tensor must be same dtype as the input tensor");
+    let dense = dense(q)?;
+    let values: Vec<f64> = dispatch_dtype!(float_single, q.dtype(), name, T => {
+        // SAFETY: a contiguous tensor of this dtype.
+        unsafe { dense.as_slice::<T>() }.iter().map(|v| v.to_scalar().to_f64()).collect()
+    });
+    check!(values.iter().all(|q| (0.0..=1.0).contains(q)), "{name} q values must be in the range [0, 1]");
+    quantile(args, name, &values, q.ndim() == 1, ignore)
+}
+
+fn check_input(x: &Tensor, name: &str) -> Result<()> {
+    check!(x.numel() > 0, "{name} input tensor must be non-empty");
+    check!(
+        matches!(x.dtype(), DType::Float32 | DType::Float64),
+        "{name} input tensor must be either float or double dtype"
+    );
+    Ok(())
+}
+
+fn quantile(args: &Args<'_>, name: &str, q: &[f64], several: bool, ignore: bool) -> Result<Value> {
+    let x: &Tensor = args.at(0)?;
+    let (dim, keepdim, how): (Option<i64>, bool, &str) = (args.at(2)?, args.at(3)?, args.at(4)?);
+    check_input(x, name)?;
+    let how = between(name, how)?;
+    let mask = mask(dim.as_ref().map(std::slice::from_ref), x.ndim())?;
+    let kept = reduced_sizes(x.sizes(), &mask, keepdim);
+    let slab = match dim {
+        Some(d) => Slab::along(x, geometry::wrap_dim(d, x.ndim())?)?,
+        None => Slab::along(x, 0).map(|s| Slab { shape: [1, x.numel() as usize, 1], ..s })?,
+    };
+    let mut sizes: Dims = kept.clone();
+    sizes.push(q.len() as i64);
+    let o = Tensor::empty(&sizes, x.dtype())?;
+    dispatch_dtype!(float_single, x.dtype(), name, T => {
+        // SAFETY: a fresh contiguous tensor of this dtype.
+        let y = unsafe { o.as_mut_slice::<T>() };
+        let [outer, dim, inner] = slab.shape;
+        let x = slab.data::<T>();
+        for r in 0..outer * inner {
+            let mut row: Vec<T> = (0..dim).map(|d| x[(r / inner * dim + d) * inner + r % inner]).collect();
+            row.sort_by(|a, b| compare(*a, *b));
+            let valid = row.iter().filter(|v| !is_nan(**v)).count();
+            for (k, &q) in q.iter().enumerate() {
+                y[r * q_len(&sizes) + k] = if valid < dim && !ignore || valid == 0 {
+                    T::from_f64(f64::NAN)
+                } else {
+                    at_rank(&row, T::from_f64(q) * T::from_f64((valid - 1) as f64), how)
+                };
+            }
+        }
+    });
+    let mut strides: Dims = o.strides().into();
+    let last = strides.pop().unwrap_or(1);
+    let (mut shape, mut steps): (Dims, Dims) = (kept, strides);
+    if several {
+        shape.insert(0, q.len() as i64);
+        steps.insert(0, last);
+    }
+    Ok(o.alias(&shape, &steps, 0, x.dtype())?.into())
+}
+
+fn q_len(sizes: &[i64]) -> usize {
+    sizes.last().copied().unwrap_or(1) as usize
+}
+
+/// The value at a fractional rank of a sorted row.
+fn at_rank<T: Real>(row: &[T], rank: T, how: Between) -> T {
+    let r = rank.to_f64();
+    let r = match how {
+        Between::Lower => r.floor(),
+        Between::Higher => r.ceil(),
+        Between::Nearest => r.round_ties_even(),
+        _ => r,
+    };
+    let last = row.len() - 1;
+    let (below, above) = (row[(r.floor() as usize).min(last)], row[(r.ceil() as usize).min(last)]);
+    if !matches!(how, Between::Linear | Between::Midpoint) {
+        return below;
+    }
+    let weight = if how == Between::Midpoint { 0.5 } else { r - r.floor() };
+    let w = T::from_f64(weight);
+    if weight < 0.5 { below + w * (above - below) } else { above - (above - below) * (T::ONE - w) }
+}

@@ -1,0 +1,171 @@
+//! Distinct elements and slices.
+
+use super::{compare, is_nan};
+use crate::core::{DType, Dims, Element, Result, Tensor, geometry, iter};
+use crate::dispatch::{Args, Value};
+use crate::ops::record::*;
+use crate::ops::reduce::dense;
+use crate::{check, dispatch_dtype};
+use std::cmp::Ordering;
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    functional(
+        "_unique(Tensor self, bool sorted=True, bool return_inverse=False) -> (Tensor, Tensor)",
+        "The distinct elements in order and which of them each element is.",
+        |a| {
+            let (x, _, inverse): (&Tensor, bool, bool) = a.get()?;
+            let [values, inverse, _] = elements(x, true, inverse, false)?;
+            Ok(Value::tuple([values, inverse]))
+        },
+    )
+    .out("out"),
+    functional(
+        "_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, \
+         Tensor)",
+        "The distinct elements in order, which of them each element is, and how often each occurs.",
+        |a| {
+            let (x, _, inverse, counts): (&Tensor, bool, bool, bool) = a.get()?;
+            Ok(Value::tuple(elements(x, true, inverse, counts)?))
+        },
+    )
+    .out("out"),
+    functional(
+        "unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) -> (Tensor, \
+         Tensor, Tensor)",
+        "The elements or slices that differ from the one before, which of them each is, and how long their runs are.",
+        |a| {
+            let (x, inverse, counts, dim): (&Tensor, bool, bool, Option<i64>) = a.get()?;
+            Ok(Value::tuple(match dim {
+                None => elements(x, false, inverse, counts)?,
+                Some(dim) => slices(x, dim, false)?,
+            }))
+        },
+    )
+    .out("out"),
+    functional(
+        "unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, \
+         Tensor, Tensor)",
+        "The distinct slices along a dimension in order, which of them each is, and how often each occurs.",
+        |a| unique_dim(a, true),
+    )
+    .out("out"),
+    functional(
+        "unique_dim_consecutive(Tensor self, int dim, bool return_inverse=False, bool return_counts=False) -> (Tensor, \
+         Tensor, Tensor)",
+        "The slices along a dimension that differ from the one before.",
+        |a| unique_dim(a, false),
+    )
+    .out("out"),
+];
+
+fn unique_dim(args: &Args<'_>, sort: bool) -> Result<Value> {
+    let (x, dim): (&Tensor, i64) = args.get()?;
+    Ok(Value::tuple(slices(x, dim, sort)?))
+}
+
+/// Groups of equal items, by their numbers.
+struct Groups {
+    /// One item of each.
+    first: Vec<usize>,
+    /// The group of each item.
+    inverse: Vec<i64>,
+    /// The size of each.
+    counts: Vec<i64>,
+}
+
+/// Items `0..n` put in groups: by order if `sort`, else runs of equal neighbours.
+fn group(n: usize, sort: bool, order: impl Fn(usize, usize) -> Ordering, equal: impl Fn(usize, usize) -> bool) -> Groups {
+    let mut items: Vec<usize> = (0..n).collect();
+    if sort {
+        items.sort_by(|&a, &b| order(a, b));
+    }
+    let mut g = Groups { first: Vec::new(), inverse: vec![0; n], counts: Vec::new() };
+    let mut before = None;
+    for i in items {
+        match (before, g.counts.last_mut()) {
+            (Some(b), Some(count)) if equal(b, i) => *count += 1,
+            _ => {
+                g.first.push(i);
+                g.counts.push(1);
+            }
+        }
+        g.inverse[i] = g.first.len() as i64 - 1;
+        before = Some(i);
+    }
+    g
+}
+
+fn ints(values: &[i64], sizes: &[i64]) -> Result<Tensor> {
+    let t = Tensor::empty(sizes, DType::Int64)?;
+    // SAFETY: a fresh contiguous int64 tensor.
+    unsafe { t.as_mut_slice::<i64>() }.copy_from_slice(values);
+    Ok(t)
+}
+
+fn elements(x: &Tensor, sort: bool, inverse: bool, counts: bool) -> Result<[Tensor; 3]> {
+    let d = dense(x)?;
+    dispatch_dtype!(real, x.dtype(), "unique", T => {
+        // SAFETY: a contiguous tensor of this dtype.
+        let v = unsafe { d.as_slice::<T>() };
+        let g = group(v.len(), sort, |a, b| compare(v[a], v[b]), |a, b| v[a] == v[b]);
+        let values: Vec<T> = g.first.iter().map(|&i| v[i]).collect();
+        let none = || Tensor::empty(&[0], DType::Int64);
+        Ok([
+            Tensor::from_slice(&values)?,
+            if inverse { ints(&g.inverse, x.sizes())? } else { none()? },
+            if counts { ints(&g.counts, &[g.counts.len() as i64])? } else { none()? },
+        ])
+    })
+}
+
+fn slices(x: &Tensor, dim: i64, sort: bool) -> Result<[Tensor; 3]> {
+    let dim = geometry::wrap_dim_scalar(dim, x.ndim())?;
+    let empty = x.sizes().iter().filter(|&&n| n == 0).count();
+    if x.sizes()[dim] == 0 {
+        check!(empty == 1, "Number of zero sized dimensions is more than one, so unique cannot be applied ");
+        let none = || Tensor::empty(&[0], DType::Int64);
+        return Ok([Tensor::empty(x.sizes(), x.dtype())?, none()?, none()?]);
+    }
+    check!(empty == 0, "There are 0 sized dimensions, and they aren't selected, so unique cannot be applied");
+    // The dimension goes first, the others keep their order.
+    let others = (0..x.ndim()).filter(|&d| d != dim);
+    let order: Vec<usize> = [dim].into_iter().chain(others).collect();
+    let pick = |from: &[i64]| -> Dims { order.iter().map(|&d| from[d]).collect() };
+    let mut sizes = pick(x.sizes());
+    let turned = iter::contiguous(&x.alias(&sizes, &pick(x.strides()), x.offset(), x.dtype())?)?;
+    let n = sizes[0] as usize;
+    let length = (x.numel() / sizes[0]) as usize;
+    dispatch_dtype!(real, x.dtype(), "unique_dim", T => {
+        // SAFETY: a contiguous tensor of this dtype.
+        let v = unsafe { turned.as_slice::<T>() };
+        let slice = |i: usize| &v[i * length..(i + 1) * length];
+        let g = group(
+            n,
+            sort,
+            |a, b| {
+                let differs = slice(a).iter().zip(slice(b)).map(|(&p, &q)| by_value(p, q)).find(|o| o.is_ne());
+                differs.unwrap_or(Ordering::Equal)
+            },
+            |a, b| slice(a) == slice(b),
+        );
+        sizes[0] = g.first.len() as i64;
+        let rows = Tensor::empty(&sizes, x.dtype())?;
+        // SAFETY: a fresh contiguous tensor of this dtype.
+        let to = unsafe { rows.as_mut_slice::<T>() };
+        for (to, &i) in to.chunks_exact_mut(length).zip(&g.first) {
+            to.copy_from_slice(slice(i));
+        }
+        let strides = rows.strides();
+        let mut back: (Dims, Dims) = (x.sizes().into(), x.sizes().into());
+        for (k, &d) in order.iter().enumerate() {
+            (back.0[d], back.1[d]) = (sizes[k], strides[k]);
+        }
+        Ok([rows.alias(&back.0, &back.1, 0, x.dtype())?, ints(&g.inverse, &[n as i64])?, ints(&g.counts, &[g.counts.len() as i64])?])
+    })
+}
+
+/// The order of elements within slices; NaN is after all.
+fn by_value<T: Element + PartialOrd>(a: T, b: T) -> Ordering {
+    if is_nan(a) && is_nan(b) { Ordering::Equal } else { compare(a, b) }
+}
