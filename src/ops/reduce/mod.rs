@@ -66,6 +66,11 @@ impl<'a> Slab<'a> {
         Ok(Slab { shape: shape_along(x.sizes(), dim), tensor: dense(x)? })
     }
 
+    /// All elements as one row, in their order.
+    pub fn flat(x: &'a Tensor) -> Result<Slab<'a>> {
+        Ok(Slab { shape: [1, x.numel() as usize, 1], tensor: dense(x)? })
+    }
+
     /// The elements.
     pub fn data<T: Element>(&self) -> &[T] {
         assert!(self.tensor.dtype() == T::DTYPE);

@@ -175,4 +175,3 @@ fn log_sums<T: Real>(x: &[T], [outer, dim, inner]: Shape3, out: &mut [T]) {
         }
     });
 }
-

@@ -3,12 +3,12 @@
 use super::{Slab, compute_dtype, write, write2};
 use crate::core::{DType, Element, Result, Tensor, geometry};
 use crate::dispatch::Args;
+use crate::dispatch_dtype;
 use crate::kernels::reduce::{Real, Shape3, cumprod, cumsum};
 use crate::ops::elementwise::cast;
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::sort::is_nan;
-use crate::dispatch_dtype;
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[

@@ -87,7 +87,13 @@ fn declare(x: &Tensor, dim: i64, keepdim: bool, name: &str, out: &mut Out<'_>) -
 }
 
 /// Writes the element of each row that `pick` gives the index of.
-fn pick_rows<T: Element>(x: &[T], shape: Shape3, values: &mut [T], indices: &mut [i64], pick: impl Fn(&[T]) -> usize + Sync) {
+fn pick_rows<T: Element>(
+    x: &[T],
+    shape: Shape3,
+    values: &mut [T],
+    indices: &mut [i64],
+    pick: impl Fn(&[T]) -> usize + Sync,
+) {
     let rows = RowsOut::new(values, indices, [shape[0], 1, shape[2]]);
     each_row(x, shape, |r, row| {
         let at = pick(row);

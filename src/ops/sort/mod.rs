@@ -1,6 +1,5 @@
 //! Sorting and what is found by order.
 
-
 pub mod order;
 pub mod quantile;
 pub mod search;

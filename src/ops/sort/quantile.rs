@@ -98,7 +98,7 @@ fn quantile(args: &Args<'_>, name: &str, q: &[f64], several: bool, ignore: bool)
     let kept = reduced_sizes(x.sizes(), &mask, keepdim);
     let slab = match dim {
         Some(d) => Slab::along(x, geometry::wrap_dim(d, x.ndim())?)?,
-        None => Slab::along(x, 0).map(|s| Slab { shape: [1, x.numel() as usize, 1], ..s })?,
+        None => Slab::flat(x)?,
     };
     let mut sizes: Dims = kept.clone();
     sizes.push(q.len() as i64);

@@ -75,7 +75,12 @@ struct Groups {
 }
 
 /// Items `0..n` put in groups: by order if `sort`, else runs of equal neighbours.
-fn group(n: usize, sort: bool, order: impl Fn(usize, usize) -> Ordering, equal: impl Fn(usize, usize) -> bool) -> Groups {
+fn group(
+    n: usize,
+    sort: bool,
+    order: impl Fn(usize, usize) -> Ordering,
+    equal: impl Fn(usize, usize) -> bool,
+) -> Groups {
     let mut items: Vec<usize> = (0..n).collect();
     if sort {
         items.sort_by(|&a, &b| order(a, b));
