@@ -1,6 +1,0 @@
-//! Loss functions.
-
-use super::record::*;
-
-/// The records of this family.
-pub static RECORDS: &[Record] = &[];

@@ -1,0 +1,165 @@
+//! Multi-class margins.
+
+use super::{Reduction, reduction};
+use crate::core::{DType, Dims, Result, Scalar, Tensor, iter};
+use crate::dispatch::{Args, Value};
+use crate::kernels::reduce::Real;
+use crate::ops::elementwise::cast;
+use crate::ops::out::Out;
+use crate::ops::record::*;
+use crate::ops::reduce::{compute_dtype, dense, write};
+use crate::{call, check, dispatch_dtype};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    structured(
+        "multi_margin_loss(Tensor self, Tensor target, Scalar p=1, Scalar margin=1, Tensor? weight=None, int reduction=Mean) \
+         -> Tensor",
+        "The mean over other classes of weight * max(0, margin - self[target] + self[class])^p.",
+        multi_margin,
+    )
+    .out("out"),
+    structured(
+        "multilabel_margin_loss_forward(Tensor self, Tensor target, int reduction) -> (Tensor output, Tensor is_target)",
+        "The mean over classes of max(0, 1 - self[target] + self[class]) for all pairs of a target and another class.",
+        multilabel,
+    )
+    .out("output"),
+    composite(
+        "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
+        "multilabel_margin_loss_forward without what is a target.",
+        |a| {
+            let (x, target, r): (&Tensor, &Tensor, i64) = a.get()?;
+            let both = call!("multilabel_margin_loss_forward", x, target, r)?.tensors()?;
+            Ok(both.into_iter().next().map_or(Value::None, Value::Tensor))
+        },
+    )
+    .out("out"),
+];
+
+/// Rows and columns of a vector or matrix.
+fn rows(x: &Tensor) -> Result<[usize; 2]> {
+    let s = x.sizes();
+    let fits = match s {
+        [] => true,
+        [d] => *d != 0,
+        [_, d] => *d != 0,
+        _ => false,
+    };
+    check!(fits, "Expected non-empty vector or matrix with optional 0-dim batch size, but got: {s:?}");
+    Ok(match s {
+        [n, d] => [*n as usize, *d as usize],
+        [d] => [1, *d as usize],
+        _ => [1, 1],
+    })
+}
+
+fn total<T: Real>(losses: &[T], how: Reduction, y: &mut [T]) {
+    if how == Reduction::None {
+        return y.copy_from_slice(losses);
+    }
+    let sum: f64 = losses.iter().map(|v| v.to_f64()).sum();
+    y[0] = T::from_f64(if how == Reduction::Mean { sum / losses.len() as f64 } else { sum });
+}
+
+fn multi_margin(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (x, target, p, margin, weight, r): (&Tensor, &Tensor, Scalar, Scalar, Option<&Tensor>, i64) = args.get()?;
+    let p = p.to_i64();
+    check!(p == 1 || p == 2, "only p == 1 and p == 2 supported");
+    let [n, d] = rows(x)?;
+    check!(
+        target.ndim() <= 1 && target.numel() as usize == n,
+        "multi_margin_loss: target tensor should be 1-D with size equal to the number of input samples (batch size). \
+         Expected target size [{n}], but got {}. Input has shape {:?}.",
+        target.numel(),
+        x.sizes()
+    );
+    if let Some(w) = weight {
+        check!(
+            w.ndim() <= 1 && w.numel() as usize == d,
+            "inconsistent weight size, expected {d} but got {:?}",
+            w.sizes()
+        );
+    }
+    check!(
+        target.dtype() == DType::Int64,
+        "expected scalar type Long but found {}",
+        target.dtype().name()
+    );
+    let target_dense = dense(target)?;
+    // SAFETY: a contiguous int64 tensor.
+    let at = unsafe { target_dense.as_slice::<i64>() };
+    check!(at.iter().all(|&t| t >= 0 && t < d as i64), "target out of range");
+    let how = reduction(r)?;
+    let sizes: Dims = if how == Reduction::None { target.sizes().into() } else { Dims::new() };
+    let o = out.tensor(&sizes, None, x.dtype())?;
+    let margin = margin.to_f64();
+    let compute = compute_dtype(x.dtype());
+    let x = cast(x, compute)?;
+    let x = dense(&x)?;
+    let weight = weight.map(|w| iter::contiguous(&*cast(w, compute)?)).transpose()?;
+    dispatch_dtype!(float_single, compute, "multi_margin_loss", T => {
+        // SAFETY: contiguous tensors of this dtype.
+        let x = unsafe { x.as_slice::<T>() };
+        // SAFETY: as above.
+        let weight = weight.as_ref().map(|w| unsafe { w.as_slice::<T>() });
+        let losses: Vec<T> = at
+            .iter()
+            .zip(x.chunks_exact(d))
+            .map(|(&t, row)| {
+                let t = t as usize;
+                let short = |j: usize| (margin - row[t].to_f64() + row[j].to_f64()).max(0.0);
+                let sum: f64 = (0..d).filter(|&j| j != t).map(|j| short(j).powi(p as i32)).sum();
+                T::from_f64(sum * weight.map_or(1.0, |w| w[t].to_f64()) / d as f64)
+            })
+            .collect();
+        write::<T>(o, |y| total(&losses, how, y))
+    })
+}
+
+fn multilabel(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (x, target, r): (&Tensor, &Tensor, i64) = args.get()?;
+    let [n, d] = rows(x)?;
+    check!(
+        target.numel() == x.numel() && (x.ndim() < 2 || target.sizes() == x.sizes()) && target.ndim() <= 2,
+        "inconsistent target size: {:?} for input of size: {:?}",
+        target.sizes(),
+        x.sizes()
+    );
+    check!(
+        target.dtype() == DType::Int64,
+        "expected scalar type Long but found {}",
+        target.dtype().name()
+    );
+    let target_dense = dense(target)?;
+    // SAFETY: a contiguous int64 tensor.
+    let at = unsafe { target_dense.as_slice::<i64>() };
+    check!(at.iter().all(|&t| t >= -1 && t < d as i64), "argument #2 'target' is out of range");
+    let how = reduction(r)?;
+    let sizes: Dims = if how == Reduction::None && x.ndim() == 2 { Dims::from_slice(&[n as i64]) } else { Dims::new() };
+    out.tensor(&sizes, None, x.dtype())?;
+    out.tensor(target.sizes(), None, x.dtype())?;
+    let compute = compute_dtype(x.dtype());
+    let x = cast(x, compute)?;
+    let x = dense(&x)?;
+    dispatch_dtype!(float_single, compute, "multilabel_margin_loss_forward_out_frame", T => {
+        // SAFETY: a contiguous tensor of this dtype.
+        let x = unsafe { x.as_slice::<T>() };
+        let mut is_target = vec![T::ZERO; n * d];
+        let mut losses = Vec::with_capacity(n);
+        for ((row, at), is) in x.chunks_exact(d).zip(at.chunks_exact(d)).zip(is_target.chunks_exact_mut(d)) {
+            // Targets end at the first -1.
+            let targets: Vec<usize> = at.iter().take_while(|&&t| t >= 0).map(|&t| t as usize).collect();
+            targets.iter().for_each(|&t| is[t] = T::ONE);
+            let mut sum = 0.0;
+            for &t in &targets {
+                for j in (0..d).filter(|&j| is[j] == T::ZERO) {
+                    sum += (1.0 - row[t].to_f64() + row[j].to_f64()).max(0.0);
+                }
+            }
+            losses.push(T::from_f64(sum / d as f64));
+        }
+        write::<T>(out.get(0), |y| total(&losses, how, y))?;
+        write::<T>(out.get(1), |y| y.copy_from_slice(&is_target))
+    })
+}

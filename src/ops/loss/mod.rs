@@ -1,0 +1,82 @@
+//! Losses.
+
+pub mod composed;
+pub mod margin;
+pub mod nll;
+pub mod pointwise;
+
+use crate::core::{Result, Scalar, Tensor};
+use crate::dispatch::Value;
+use crate::{bail, call};
+
+/// What becomes of the losses of the elements; the numbers are `at::Reduction`'s.
+#[derive(Clone, Copy, PartialEq)]
+enum Reduction {
+    /// They are the result.
+    None,
+    /// Their mean.
+    Mean,
+    /// Their sum.
+    Sum,
+}
+
+fn reduction(code: i64) -> Result<Reduction> {
+    Ok(match code {
+        0 => Reduction::None,
+        1 => Reduction::Mean,
+        2 => Reduction::Sum,
+        other => bail!("reduction must be 0 (none), 1 (mean) or 2 (sum), got {other}"),
+    })
+}
+
+// Arithmetic through the dispatcher, for losses that are made of other operators.
+
+fn reduced(t: &Tensor, code: i64) -> Result<Value> {
+    match reduction(code)? {
+        Reduction::None => Ok(t.clone().into()),
+        Reduction::Mean => call!("mean", t),
+        Reduction::Sum => call!("sum", t),
+    }
+}
+
+fn add(a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    call!("add.Tensor", a, b)?.tensor()
+}
+
+fn sub(a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    call!("sub.Tensor", a, b)?.tensor()
+}
+
+fn mul(a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    call!("mul.Tensor", a, b)?.tensor()
+}
+
+fn div(a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    call!("div.Tensor", a, b)?.tensor()
+}
+
+fn plus(a: &Tensor, s: f64) -> Result<Tensor> {
+    call!("add.Scalar", a, Scalar::Float(s))?.tensor()
+}
+
+fn times(a: &Tensor, s: f64) -> Result<Tensor> {
+    call!("mul.Scalar", a, Scalar::Float(s))?.tensor()
+}
+
+fn neg(a: &Tensor) -> Result<Tensor> {
+    call!("neg", a)?.tensor()
+}
+
+fn at_least_zero(a: &Tensor) -> Result<Tensor> {
+    call!("clamp_min", a, Scalar::Int(0))?.tensor()
+}
+
+fn log(a: &Tensor) -> Result<Tensor> {
+    call!("log", a)?.tensor()
+}
+
+/// `a` where the condition holds, else 0.
+fn keep(condition: &Tensor, a: &Tensor) -> Result<Tensor> {
+    let zeros = call!("zeros_like", a)?.tensor()?;
+    call!("where.self", condition, a, &zeros)?.tensor()
+}

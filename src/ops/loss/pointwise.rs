@@ -1,0 +1,173 @@
+//! Losses of elements.
+
+use super::{Reduction, reduction};
+use crate::core::{DType, Element, Result, Tensor, iter};
+use crate::dispatch::{Args, Value};
+use crate::kernels::reduce::{Real, Reduce, reduce_all};
+use crate::ops::elementwise::{cast, common_dtype};
+use crate::ops::out::Out;
+use crate::ops::record::*;
+use crate::ops::reduce::{compute_dtype, write};
+use crate::{check, dispatch_dtype};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    structured("mse_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "(self - target)^2.", |a, o| {
+        let (x, y, r): (&Tensor, &Tensor, i64) = a.get()?;
+        loss("mse_cpu", &[x, y], r, o, |v| (v[0] - v[1]) * (v[0] - v[1]))
+    })
+    .out("out"),
+    structured(
+        "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor",
+        "d^2 / (2 beta) where d = |self - target| is below beta, else d - beta / 2.",
+        |a, o| {
+            let (x, y, r, beta): (&Tensor, &Tensor, i64, f64) = a.get()?;
+            check!(beta >= 0.0, "smooth_l1_loss does not support negative values for beta.");
+            loss("smooth_l1_cpu", &[x, y], r, o, |v| {
+                let d = (v[0] - v[1]).abs();
+                if d < beta { 0.5 * d * d / beta } else { d - 0.5 * beta }
+            })
+        },
+    )
+    .out("out"),
+    structured(
+        "huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0) -> Tensor",
+        "d^2 / 2 where d = |self - target| is at most delta, else delta * (d - delta / 2).",
+        |a, o| {
+            let (x, y, r, delta): (&Tensor, &Tensor, i64, f64) = a.get()?;
+            check!(delta > 0.0, "huber_loss does not support non-positive values for delta.");
+            loss("huber_cpu", &[x, y], r, o, |v| {
+                let d = (v[0] - v[1]).abs();
+                if d <= delta { 0.5 * d * d } else { delta * (d - 0.5 * delta) }
+            })
+        },
+    )
+    .out("out"),
+    structured(
+        "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
+        "ln(1 + e^(-target * self)).",
+        |a, o| {
+            let (x, y, r): (&Tensor, &Tensor, i64) = a.get()?;
+            loss("exp", &[x, y], r, o, |v| (-v[1] * v[0]).exp().ln_1p())
+        },
+    )
+    .out("out"),
+    structured(
+        "binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
+        "-weight * (target ln self + (1 - target) ln(1 - self)), logarithms at least -100.",
+        binary_cross_entropy,
+    )
+    .out("out"),
+    functional(
+        "binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int \
+         reduction=Mean) -> Tensor",
+        "binary_cross_entropy of the sigmoid of self.",
+        with_logits,
+    )
+    .out("out"),
+];
+
+/// The losses of the elements of `inputs`, which broadcast, computed in double precision.
+fn losses<T: Element + Real>(inputs: &[&Tensor], f: impl Fn(&[f64]) -> f64) -> Result<Tensor> {
+    let shape = iter::broadcast_shape(inputs)?;
+    let mut dense = Vec::new();
+    for t in inputs {
+        let t = cast(t, T::DTYPE)?;
+        if t.is_contiguous() && t.sizes() == shape.as_slice() {
+            dense.push(t.into_owned());
+        } else {
+            let full = Tensor::empty(&shape, T::DTYPE)?;
+            iter::copy(&full, &t)?;
+            dense.push(full);
+        }
+    }
+    // SAFETY: contiguous tensors of this dtype, only read.
+    let slices: Vec<&[T]> = dense.iter().map(|t| unsafe { t.as_slice::<T>() }).collect();
+    let result = Tensor::empty(&shape, T::DTYPE)?;
+    let mut values = vec![0.0; slices.len()];
+    // SAFETY: a fresh contiguous tensor of this dtype.
+    for (i, y) in unsafe { result.as_mut_slice::<T>() }.iter_mut().enumerate() {
+        for (v, s) in values.iter_mut().zip(&slices) {
+            *v = s[i].to_f64();
+        }
+        *y = T::from_f64(f(&values));
+    }
+    Ok(result)
+}
+
+/// Declares and writes a loss of floating-point elements.
+fn loss(name: &str, inputs: &[&Tensor], code: i64, out: &mut Out<'_>, f: impl Fn(&[f64]) -> f64) -> Result<()> {
+    let dtype = common_dtype(inputs);
+    let shape = iter::broadcast_shape(inputs)?;
+    let how = reduction(code)?;
+    let o = match how {
+        Reduction::None => out.tensor(&shape, Some(&iter::output_strides(&shape, inputs)), dtype)?,
+        _ => out.tensor(&[], None, dtype)?,
+    };
+    let compute = compute_dtype(dtype);
+    dispatch_dtype!(float_single, compute, name, T => {
+        let each = losses::<T>(inputs, f)?;
+        let op = match how {
+            Reduction::None => return iter::copy(o, &each),
+            Reduction::Mean => Reduce::Mean,
+            Reduction::Sum => Reduce::Sum,
+        };
+        // SAFETY: a contiguous tensor of this dtype.
+        let total = reduce_all(op, unsafe { each.as_slice::<T>() });
+        write::<T>(o, |y| y[0] = total)
+    })
+}
+
+/// An error unless all elements are in [0, 1].
+fn check_unit(t: &Tensor, name: &str) -> Result<()> {
+    let t = cast(t, DType::Float64)?;
+    let t = iter::contiguous(&t)?;
+    // SAFETY: a contiguous float64 tensor.
+    let within = unsafe { t.as_slice::<f64>() }.iter().all(|v| (0.0..=1.0).contains(v));
+    check!(within, "all elements of {name} should be between 0 and 1");
+    Ok(())
+}
+
+fn binary_cross_entropy(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (x, target, weight, r): (&Tensor, &Tensor, Option<&Tensor>, i64) = args.get()?;
+    check!(
+        x.dtype().is_floating(),
+        NotImplemented,
+        "\"binary_cross_entropy\" not implemented for '{}'",
+        x.dtype().name()
+    );
+    check_unit(x, "input")?;
+    check_unit(target, "target")?;
+    let inputs: Vec<&Tensor> = [x, target].into_iter().chain(weight).collect();
+    loss("binary_cross_entropy", &inputs, r, out, |v| {
+        let (x, y) = (v[0], v[1]);
+        let bounded = |l: f64| l.max(-100.0);
+        let entropy = (y - 1.0) * bounded((-x).ln_1p()) - y * bounded(x.ln());
+        entropy * v.get(2).copied().unwrap_or(1.0)
+    })
+}
+
+fn with_logits(args: &Args<'_>) -> Result<Value> {
+    let (x, target, weight, positive, r): (&Tensor, &Tensor, Option<&Tensor>, Option<&Tensor>, i64) = args.get()?;
+    let mut inputs = vec![x, target];
+    inputs.extend(weight);
+    inputs.extend(positive);
+    let shape = iter::broadcast_shape(&inputs)?;
+    check!(
+        shape.as_slice() == target.sizes(),
+        "output with shape {:?} doesn't match the broadcast shape {:?}",
+        target.sizes(),
+        shape.as_slice()
+    );
+    let weighted = weight.is_some();
+    let mut out = Out::fresh(&[]);
+    loss("binary_cross_entropy_with_logits", &inputs, r, &mut out, |v| {
+        let (x, y) = (v[0], v[1]);
+        let weight = if weighted { v[2] } else { 1.0 };
+        let positive = v.get(2 + weighted as usize).copied().unwrap_or(1.0);
+        let log_weight = (positive - 1.0) * y + 1.0;
+        let softplus = (-x.abs()).exp().ln_1p() + (-x).max(0.0);
+        weight * ((1.0 - y) * x + log_weight * softplus)
+    })?;
+    Ok(out.finish()?.pop().flatten().map_or(Value::None, Value::Tensor))
+}
