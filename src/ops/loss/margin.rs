@@ -81,11 +81,7 @@ fn multi_margin(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
             w.sizes()
         );
     }
-    check!(
-        target.dtype() == DType::Int64,
-        "expected scalar type Long but found {}",
-        target.dtype().name()
-    );
+    check!(target.dtype() == DType::Int64, "expected scalar type Long but found {}", target.dtype().name());
     let target_dense = dense(target)?;
     // SAFETY: a contiguous int64 tensor.
     let at = unsafe { target_dense.as_slice::<i64>() };
@@ -126,11 +122,7 @@ fn multilabel(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         target.sizes(),
         x.sizes()
     );
-    check!(
-        target.dtype() == DType::Int64,
-        "expected scalar type Long but found {}",
-        target.dtype().name()
-    );
+    check!(target.dtype() == DType::Int64, "expected scalar type Long but found {}", target.dtype().name());
     let target_dense = dense(target)?;
     // SAFETY: a contiguous int64 tensor.
     let at = unsafe { target_dense.as_slice::<i64>() };

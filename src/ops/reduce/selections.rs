@@ -58,7 +58,10 @@ fn median_index<T: Element + PartialOrd>(row: &[T], ignore: bool) -> usize {
     } else if let Some(first) = row.iter().position(|&v| is_nan(v)) {
         return first;
     }
-    select::nth_element(&mut order, nth, |&a, &b| compare(row[a], row[b]) == Less);
+    // Of equal elements the earlier one counts as smaller.
+    if !order.is_empty() {
+        order.select_nth_unstable_by(nth, |&a, &b| compare(row[a], row[b]).then(a.cmp(&b)));
+    }
     order[nth]
 }
 
@@ -154,4 +157,26 @@ fn kthvalue(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
             });
         })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Indices PyTorch names among equal elements.
+    #[test]
+    fn equal_elements_are_told_apart_as_upstream() {
+        for (n, last) in [(2, 1), (16, 15), (17, 1), (33, 1), (100, 26)] {
+            assert_eq!(most_frequent(&vec![1.0f32; n]), last, "mode of {n}");
+        }
+        for (row, index) in [(&[2, 1, 1, 1, 2][..], 3), (&[5, 5, 7, 6, 5], 4), (&[1; 6], 2)] {
+            assert_eq!(median_index(row, false), index, "median of {row:?}");
+        }
+        for (row, index) in [(&[2, 1, 1, 1][..], 3), (&[2, 1, 1, 1, 2], 1), (&[1; 6], 0), (&[2, 2, 1, 1, 1], 4)] {
+            let mut order: Vec<usize> = (0..row.len()).collect();
+            let k = row.len().div_ceil(2) - 1;
+            select::quick_select(&mut order, k, |&a, &b| compare(row[a], row[b]) == Greater);
+            assert_eq!(order[k], index, "k-th of {row:?}");
+        }
+    }
 }

@@ -38,6 +38,7 @@ pub static RECORDS: &[Record] = &[
             let (x, inverse, counts, dim): (&Tensor, bool, bool, Option<i64>) = a.get()?;
             Ok(Value::tuple(match dim {
                 None => elements(x, false, inverse, counts)?,
+                Some(0) if x.ndim() == 1 => elements(x, false, inverse, counts)?,
                 Some(dim) => slices(x, dim, false)?,
             }))
         },
