@@ -16,7 +16,14 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 const COVERED_AT_LEAST: usize = 250;
 
 /// Operators whose values are not determined by their arguments; dtypes, shapes and strides are compared.
-const ANY_VALUES: &[&str] = &["aten::empty_permuted", "aten::rrelu", "aten::rrelu_", "aten::rrelu_with_noise_"];
+const ANY_VALUES: &[&str] = &[
+    "aten::empty_permuted",
+    "aten::feature_dropout",
+    "aten::feature_dropout_",
+    "aten::rrelu",
+    "aten::rrelu_",
+    "aten::rrelu_with_noise_",
+];
 
 /// (relative, absolute) tolerance: PyTorch's own, or wider where the mathematics gives the stated reason.
 fn tolerance(op: &str, dtype: DType) -> (f64, f64) {

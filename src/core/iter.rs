@@ -71,6 +71,9 @@ pub fn output_strides(shape: &[i64], inputs: &[&Tensor]) -> Dims {
         })
         .collect();
     let order = order_dims(shape, &strides);
+    if order.iter().rev().copied().eq(0..shape.len()) {
+        return geometry::contiguous_strides(shape);
+    }
     let mut out: Dims = SmallVec::from_elem(0, shape.len());
     let mut next = 1;
     for d in order {

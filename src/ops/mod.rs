@@ -13,6 +13,7 @@ pub mod copy;
 pub mod elementwise;
 pub mod factory;
 pub mod index;
+pub mod lanes;
 pub mod linalg;
 pub mod loss;
 pub mod matmul;
@@ -46,9 +47,19 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
     }
     named![
         activation::RECORDS,
+        activation::dropout::RECORDS,
+        activation::gated::RECORDS,
         arith::RECORDS,
+        arith::clamp::RECORDS,
+        arith::divide::RECORDS,
+        arith::mix::RECORDS,
+        arith::pairs::RECORDS,
+        arith::power::RECORDS,
         attention::RECORDS,
         compare::RECORDS,
+        compare::bits::RECORDS,
+        compare::close::RECORDS,
+        compare::select::RECORDS,
         conv::RECORDS,
         copy::RECORDS,
         factory::RECORDS,
@@ -86,6 +97,8 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         sort::unique::RECORDS,
         special::RECORDS,
         unary::RECORDS,
+        unary::names::RECORDS,
+        unary::numbers::RECORDS,
         upsample::RECORDS,
         view::RECORDS,
         view::composite::RECORDS,

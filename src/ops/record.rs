@@ -141,6 +141,18 @@ pub const fn mutating(schema: &'static str, doc: &'static str, body: fn(&Args<'_
     record(schema, doc, Body::Mutating(body))
 }
 
+/// A composite that is another name of an operator with the same arguments:
+/// `alias!("absolute(Tensor self) -> Tensor", "abs")`.
+macro_rules! alias {
+    ($schema:literal, $target:literal) => {
+        $crate::ops::record::composite($schema, concat!("Another name of `", $target, "`."), |args| {
+            static OP: $crate::dispatch::op::LazyOp = $crate::dispatch::op::LazyOp::new(concat!("aten::", $target));
+            OP.get()?.call(args.list)
+        })
+    };
+}
+pub(crate) use alias;
+
 impl Record {
     /// Derives `name_`, which writes `self`.
     pub const fn inplace(mut self) -> Record {

@@ -1,6 +1,0 @@
-//! Activation functions.
-
-use super::record::*;
-
-/// The records of this family.
-pub static RECORDS: &[Record] = &[];

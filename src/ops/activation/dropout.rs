@@ -1,0 +1,81 @@
+//! Dropout: the identity in evaluation, random zeros while training.
+
+use super::super::record::*;
+use crate::core::{Result, Scalar, Tensor, geometry};
+use crate::dispatch::{Args, Value};
+use crate::{call, check};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    composite(
+        "dropout(Tensor input, float p, bool train) -> Tensor",
+        "While training, elements are zeroed with probability p and the others scaled up.",
+        |args| drop(args, Shape::Elements, false),
+    )
+    .inplace(),
+    composite("feature_dropout(Tensor input, float p, bool train) -> Tensor", "dropout of whole channels.", |args| {
+        drop(args, Shape::Channels, false)
+    })
+    .inplace(),
+    composite(
+        "alpha_dropout(Tensor input, float p, bool train) -> Tensor",
+        "dropout that keeps the mean and variance of self-normalising networks.",
+        |args| drop(args, Shape::Elements, true),
+    )
+    .inplace(),
+    composite(
+        "feature_alpha_dropout(Tensor input, float p, bool train) -> Tensor",
+        "alpha_dropout of whole channels.",
+        |args| drop(args, Shape::Channels, true),
+    )
+    .inplace(),
+    composite(
+        "native_dropout_backward(Tensor grad_output, Tensor mask, float scale) -> Tensor",
+        "The gradient where elements were kept, scaled.",
+        |args| {
+            let (grad, mask, scale): (&Tensor, &Tensor, f64) = args.get()?;
+            call!("mul.Scalar", &call!("mul.Tensor", grad, mask)?.tensor()?, Scalar::Float(scale))
+        },
+    )
+    .out("out"),
+];
+
+/// What is dropped as one.
+#[derive(PartialEq)]
+enum Shape {
+    Elements,
+    Channels,
+}
+
+fn drop(args: &Args<'_>, shape: Shape, alpha: bool) -> Result<Value> {
+    let (x, p, train): (&Tensor, f64, bool) = args.get()?;
+    check!((0.0..=1.0).contains(&p), "dropout probability has to be between 0 and 1, but got {p}");
+    if p == 0.0 || !train || x.numel() == 0 {
+        return Ok(x.clone().into());
+    }
+    if p == 1.0 {
+        return call!("mul.Scalar", x, Scalar::Float(0.0));
+    }
+    let noise = match shape {
+        Shape::Elements => call!("empty_like", x)?.tensor()?,
+        Shape::Channels => {
+            check!(x.ndim() >= 2, "Feature dropout requires at least 2 dimensions in the input");
+            let mut sizes = geometry::Dims::from_elem(1, x.ndim());
+            sizes[..2].copy_from_slice(&x.sizes()[..2]);
+            Tensor::empty(&sizes, x.dtype())?
+        }
+    };
+    call!("bernoulli_.float", &noise, 1.0 - p)?;
+    if !alpha {
+        call!("div_.Scalar", &noise, Scalar::Float(1.0 - p))?;
+        return call!("mul.Tensor", x, &noise);
+    }
+    // The value selu saturates at takes the place of zero.
+    const ALPHA: f64 = 1.7580993408473766;
+    let a = 1.0 / ((ALPHA * ALPHA * p + 1.0) * (1.0 - p)).sqrt();
+    let b = call!("sub.Scalar", &noise, Scalar::Int(1))?.tensor()?;
+    call!("mul_.Scalar", &b, Scalar::Float(ALPHA * a))?;
+    call!("add_.Scalar", &b, Scalar::Float(ALPHA * a * p))?;
+    call!("mul_.Scalar", &noise, Scalar::Float(a))?;
+    call!("add.Tensor", &call!("mul.Tensor", x, &noise)?.tensor()?, &b)
+}

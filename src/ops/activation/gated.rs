@@ -1,0 +1,149 @@
+//! Activations with a gate or a learned or random slope.
+
+use super::super::lanes::{Kernels, Lanes, each2};
+use super::super::out::Out;
+use super::super::record::*;
+use crate::core::{Result, Scalar, Tensor, geometry};
+use crate::dispatch::{Arg, Args, Value};
+use crate::kernels::vmath::{Binary, binary_raw, sigmoid_f32_raw};
+use crate::{call, check};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    structured("glu(Tensor self, int dim=-1) -> Tensor", "The first half times the sigmoid of the second.", glu)
+        .out("out"),
+    composite(
+        "prelu(Tensor self, Tensor weight) -> Tensor",
+        "leaky_relu with a learned slope for every channel.",
+        prelu,
+    ),
+    structured(
+        "_prelu_kernel(Tensor self, Tensor weight) -> Tensor",
+        "self where positive, else weight * self.",
+        prelu_kernel,
+    ),
+    composite(
+        "rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool training=False, Generator? \
+         generator=None) -> Tensor",
+        "leaky_relu with a random slope while training, the mean slope otherwise.",
+        rrelu,
+    )
+    .inplace(),
+    composite(
+        "rrelu_with_noise(Tensor self, Tensor(b!) noise, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool \
+         training=False, Generator? generator=None) -> Tensor",
+        "rrelu that keeps its slopes in noise.",
+        rrelu_with_noise,
+    )
+    .inplace(),
+];
+
+fn glu(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (x, dim): (&Tensor, i64) = args.get()?;
+    check!(x.ndim() > 0, "glu does not support scalars because halving size must be even");
+    let d = geometry::wrap_dim(dim, x.ndim())?;
+    let n = x.sizes()[d];
+    check!(n % 2 == 0, "Halving dimension must be even, but dimension {d} is size {n}");
+    let mut sizes: geometry::Dims = x.sizes().into();
+    sizes[d] = n / 2;
+    let first = x.alias(&sizes, x.strides(), x.offset(), x.dtype())?;
+    let second = x.alias(&sizes, x.strides(), x.offset() + x.strides()[d] * (n / 2), x.dtype())?;
+    let kernels: Kernels<'_, 2> = Kernels {
+        name: "glu_cpu",
+        f32: Some(&|[a, b]: [Lanes<f32>; 2], o: *mut f32, n: usize| {
+            // SAFETY: pointers and length are those a loop is given; the output is apart from the inputs.
+            unsafe {
+                match b {
+                    Lanes::Each(b) => sigmoid_f32_raw(b, o, n),
+                    Lanes::All(b) => (0..n).for_each(|i| sigmoid_f32_raw(&b, o.add(i), 1)),
+                }
+                binary_raw(Binary::Mul, a, Lanes::Each(o.cast_const()), o, n);
+            }
+        }),
+        f64: Some(&each2(|a: f64, b: f64| a / (1.0 + (-b).exp()))),
+        int: None,
+        bool: false,
+        exact: false,
+    };
+    kernels.apply(out, [(&first).into(), (&second).into()], x.dtype(), x.dtype())
+}
+
+fn prelu(args: &Args<'_>) -> Result<Value> {
+    let (x, weight): (&Tensor, &Tensor) = args.get()?;
+    check!(
+        x.dtype() == weight.dtype(),
+        "prelu: Type promoting not supported. Got {} and {}",
+        x.dtype().name(),
+        weight.dtype().name()
+    );
+    check!(
+        weight.ndim() <= 1,
+        "prelu: Expected `weight` to be a scalar or 1D tensor, but got: ndim = {}",
+        weight.ndim()
+    );
+    if weight.numel() != 1 {
+        check!(x.ndim() > 0, "Not allow zero-dim input tensor.");
+        let channels = if x.ndim() > 1 { x.sizes()[1] } else { 1 };
+        check!(
+            channels == weight.numel(),
+            "Mismatch of parameter numbers and input channel size. Found parameter numbers = {} and channel size = \
+             {channels}.",
+            weight.numel()
+        );
+    }
+    if weight.ndim() == x.ndim() {
+        return call!("_prelu_kernel", x, weight);
+    }
+    let mut sizes = geometry::Dims::from_elem(1, x.ndim());
+    if x.ndim() > 1 {
+        sizes[1] = weight.numel();
+    }
+    call!("_prelu_kernel", x, &call!("view", weight, &sizes)?.tensor()?)
+}
+
+fn prelu_kernel(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (x, weight): (&Tensor, &Tensor) = args.get()?;
+    check!(x.dtype() == weight.dtype(), "Found dtype {} but expected {}", weight.dtype().name(), x.dtype().name());
+    let kernels: Kernels<'_, 2> = Kernels {
+        name: "prelu_cpu",
+        f32: Some(&each2(|x: f32, w: f32| if x > 0.0 { x } else { w * x })),
+        f64: Some(&each2(|x: f64, w: f64| if x > 0.0 { x } else { w * x })),
+        int: None,
+        bool: false,
+        exact: false,
+    };
+    kernels.apply(out, [x.into(), weight.into()], x.dtype(), x.dtype())
+}
+
+fn rrelu(args: &Args<'_>) -> Result<Value> {
+    let (x, lower, upper, training): (&Tensor, Scalar, Scalar, bool) = args.get()?;
+    let noise = Tensor::empty(x.sizes(), x.dtype())?;
+    sloped(x, &noise, lower, upper, training)
+}
+
+fn rrelu_with_noise(args: &Args<'_>) -> Result<Value> {
+    let (x, noise, lower, upper, training): (&Tensor, &Tensor, Scalar, Scalar, bool) = args.get()?;
+    sloped(x, noise, lower, upper, training)
+}
+
+fn sloped(x: &Tensor, noise: &Tensor, lower: Scalar, upper: Scalar, training: bool) -> Result<Value> {
+    let (lower, upper) = (lower.to_f64(), upper.to_f64());
+    check!(lower <= upper, "Lower bound should be less than or equal to the upper bound");
+    check!(lower.is_finite(), "rrelu: lower bound must be finite, got {lower}");
+    check!(upper.is_finite(), "rrelu: upper bound must be finite, got {upper}");
+    if !training {
+        return call!("leaky_relu", x, Scalar::Float((lower + upper) / 2.0));
+    }
+    check!(
+        noise.sizes() == x.sizes(),
+        "noise tensor shape must match self tensor shape. Got self.shape = {:?} noise.shape = {:?}",
+        x.sizes(),
+        noise.sizes()
+    );
+    let slope = call!("empty_like", x, Arg::None)?.tensor()?;
+    call!("uniform_", &slope, lower, upper)?;
+    let slope = call!("where.ScalarOther", &call!("le.Scalar", x, Scalar::Int(0))?.tensor()?, &slope, Scalar::Int(1))?;
+    let slope = slope.tensor()?;
+    call!("copy_", noise, &slope)?;
+    call!("mul.Tensor", x, &slope)
+}

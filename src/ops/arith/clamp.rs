@@ -1,0 +1,148 @@
+//! Clamping to bounds that are numbers or tensors.
+
+use super::super::lanes::{Kernels, Operand, each1, each2, each3, promote, stretch1};
+use super::super::out::Out;
+use super::super::record::*;
+use super::real2;
+use crate::check;
+use crate::core::{DType, Result, Scalar, Tensor};
+use crate::kernels::vmath::{Binary, clamp_f32_raw, clamp_f64_raw};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    structured(
+        "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
+        "Every element, but at least min and at most max; NaN stays.",
+        |a, o| clamp_numbers(o, a.at(0)?, a.at(1)?, a.at(2)?),
+    )
+    .inplace()
+    .out("out"),
+    structured(
+        "clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor",
+        "Every element, but at least min's and at most max's; NaN stays.",
+        |a, o| clamp_tensors(o, a.at(0)?, a.at(1)?, a.at(2)?),
+    )
+    .inplace()
+    .out("Tensor_out"),
+    structured("clamp_min(Tensor self, Scalar min) -> Tensor", "Every element, but at least min.", |a, o| {
+        clamp_numbers(o, a.at(0)?, Some(a.at(1)?), None)
+    })
+    .inplace()
+    .out("out"),
+    structured("clamp_min.Tensor(Tensor self, Tensor min) -> Tensor", "Every element, but at least min's.", |a, o| {
+        clamp_tensors(o, a.at(0)?, Some(a.at(1)?), None)
+    })
+    .inplace()
+    .out("Tensor_out"),
+    structured("clamp_max(Tensor self, Scalar max) -> Tensor", "Every element, but at most max.", |a, o| {
+        clamp_numbers(o, a.at(0)?, None, Some(a.at(1)?))
+    })
+    .inplace()
+    .out("out"),
+    structured("clamp_max.Tensor(Tensor self, Tensor max) -> Tensor", "Every element, but at most max's.", |a, o| {
+        clamp_tensors(o, a.at(0)?, None, Some(a.at(1)?))
+    })
+    .inplace()
+    .out("Tensor_out"),
+    alias!("clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "clamp").inplace().out("out"),
+    alias!("clip.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor", "clamp.Tensor")
+        .inplace()
+        .out("Tensor_out"),
+];
+
+fn clamp_numbers(out: &mut Out<'_>, x: &Tensor, min: Option<Scalar>, max: Option<Scalar>) -> Result<()> {
+    check!(min.is_some() || max.is_some(), "torch.clamp: At least one of 'min' or 'max' must not be None");
+    let bounds = [min, max];
+    let dtype = bounds.iter().flatten().fold(crate::core::dtype::Promotion::default(), |p, s| p.scalar(*s));
+    let dtype = dtype.tensor(x.dtype(), x.ndim(), x.is_wrapped_number()).result();
+    for s in bounds.iter().flatten() {
+        s.check_fits(dtype)?;
+    }
+    clamp_between(out, &[x.into()], x, [min, max], dtype, "clamp_scalar_cpu")
+}
+
+/// `x` in `dtype` between bounds that fit it; a NaN bound makes everything NaN.
+pub(crate) fn clamp_between(
+    out: &mut Out<'_>,
+    like: &[Operand<'_>],
+    x: &Tensor,
+    [min, max]: [Option<Scalar>; 2],
+    dtype: DType,
+    name: &str,
+) -> Result<()> {
+    let (low, high) = (min.map_or(f64::NEG_INFINITY, Scalar::to_f64), max.map_or(f64::INFINITY, Scalar::to_f64));
+    let (int_low, int_high) = (min.map_or(i64::MIN, Scalar::to_i64), max.map_or(i64::MAX, Scalar::to_i64));
+    if low.is_nan() || high.is_nan() {
+        let kernels: Kernels<'_, 1> = Kernels {
+            name,
+            f32: Some(&each1(|_: f32| f32::NAN)),
+            f64: Some(&each1(|_: f64| f64::NAN)),
+            int: None,
+            bool: false,
+            exact: true,
+        };
+        return kernels.apply_like(out, like, [x.into()], dtype, dtype);
+    }
+    let kernels = Kernels {
+        name,
+        // SAFETY: pointers and length are those a loop is given.
+        f32: Some(&stretch1(move |x, o, n| unsafe { clamp_f32_raw(x, o, n, low, high) })),
+        // SAFETY: as above.
+        f64: Some(&stretch1(move |x, o, n| unsafe { clamp_f64_raw(x, o, n, low, high) })),
+        int: Some(&each1(move |x: i64| x.max(int_low).min(int_high))),
+        bool: false,
+        exact: true,
+    };
+    kernels.apply_like(out, like, [x.into()], dtype, dtype)
+}
+
+fn clamp_tensors(out: &mut Out<'_>, x: &Tensor, min: Option<&Tensor>, max: Option<&Tensor>) -> Result<()> {
+    let x: Operand<'_> = x.into();
+    match (min, max) {
+        (Some(low), Some(high)) => {
+            let ops = [x, low.into(), high.into()];
+            let dtype = promote(&ops);
+            let kernels = Kernels {
+                name: "clamp_cpu",
+                f32: Some(&each3(|x: f32, low: f32, high: f32| between(x, low, high, f32::is_nan))),
+                f64: Some(&each3(|x: f64, low: f64, high: f64| between(x, low, high, f64::is_nan))),
+                int: Some(&each3(|x: i64, low: i64, high: i64| x.max(low).min(high))),
+                bool: false,
+                exact: false,
+            };
+            kernels.apply(out, ops, dtype, dtype)
+        }
+        (Some(bound), None) => bounded(out, x, bound, Binary::Maximum, Binary::Maximum, i64::max),
+        (None, Some(bound)) => bounded(out, x, bound, Binary::Minimum, Binary::Minimum, i64::min),
+        (None, None) => crate::bail!("torch.clamp: At least one of 'min' or 'max' must not be None"),
+    }
+}
+
+fn bounded(
+    out: &mut Out<'_>,
+    x: Operand<'_>,
+    bound: &Tensor,
+    f32: Binary<f32>,
+    f64: Binary<f64>,
+    int: fn(i64, i64) -> i64,
+) -> Result<()> {
+    let ops = [x, bound.into()];
+    let dtype = promote(&ops);
+    let (f32, f64, int) = (real2(f32), real2(f64), each2(int));
+    let kernels =
+        Kernels { name: "clamp_cpu", f32: Some(&f32), f64: Some(&f64), int: Some(&int), bool: true, exact: false };
+    kernels.apply(out, ops, dtype, dtype)
+}
+
+/// `x` between two bounds; NaN where any of the three is.
+#[inline(always)]
+fn between<T: PartialOrd + Copy>(x: T, low: T, high: T, nan: fn(T) -> bool) -> T {
+    if nan(x) || nan(low) {
+        return if nan(x) { x } else { low };
+    }
+    if nan(high) {
+        return high;
+    }
+    let raised = if x < low { low } else { x };
+    if raised > high { high } else { raised }
+}

@@ -1,0 +1,189 @@
+//! Division with rounding, and remainders.
+
+use super::super::lanes::{Kernels, Operand, any, each2, f32_via2, narrow, promote};
+use super::super::out::Out;
+use super::super::record::*;
+use super::{quotient, real2};
+use crate::bail;
+use crate::core::{DType, Result};
+use crate::dispatch::Args;
+use crate::kernels::vmath::Binary;
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    structured(
+        "div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor",
+        "self / other, rounded towards zero (\"trunc\") or down (\"floor\") where a mode is given.",
+        div_mode,
+    )
+    .inplace()
+    .out("out_mode"),
+    structured(
+        "div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor",
+        "self / other, rounded towards zero (\"trunc\") or down (\"floor\") where a mode is given.",
+        div_mode,
+    )
+    .inplace()
+    .out("Scalar_mode_out"),
+    alias!("divide.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor", "div.Tensor_mode")
+        .inplace()
+        .out("out_mode"),
+    alias!("divide.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor", "div.Scalar_mode")
+        .inplace(),
+    structured("floor_divide(Tensor self, Tensor other) -> Tensor", "self / other rounded down.", floor_divide)
+        .inplace()
+        .inplace_overload("Tensor")
+        .out("out"),
+    structured("floor_divide.Scalar(Tensor self, Scalar other) -> Tensor", "self / other rounded down.", floor_divide)
+        .inplace()
+        .out("Scalar_out"),
+    structured(
+        "remainder.Tensor(Tensor self, Tensor other) -> Tensor",
+        "self - other * floor(self / other): has the sign of other.",
+        remainder,
+    )
+    .inplace()
+    .out("Tensor_out"),
+    structured(
+        "remainder.Scalar(Tensor self, Scalar other) -> Tensor",
+        "self - other * floor(self / other): has the sign of other.",
+        remainder,
+    )
+    .inplace()
+    .out("Scalar_out"),
+    structured(
+        "remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
+        "self - other * floor(self / other): has the sign of other.",
+        remainder,
+    )
+    .out("Scalar_Tensor_out"),
+    structured(
+        "fmod.Tensor(Tensor self, Tensor other) -> Tensor",
+        "self - other * trunc(self / other): has the sign of self.",
+        fmod,
+    )
+    .inplace()
+    .out("Tensor_out"),
+    structured(
+        "fmod.Scalar(Tensor self, Scalar other) -> Tensor",
+        "self - other * trunc(self / other): has the sign of self.",
+        fmod,
+    )
+    .inplace()
+    .out("Scalar_out"),
+];
+
+/// PyTorch's error where integers would be divided by zero, before anything is written.
+fn check_divisor(a: Operand<'_>, b: Operand<'_>, dtype: DType) -> Result<()> {
+    if !dtype.is_integral() || matches!(a, Operand::Tensor(t) if t.numel() == 0) {
+        return Ok(());
+    }
+    let zero = match b {
+        Operand::Number(s) => !narrow(s, dtype)?.to_bool(),
+        Operand::Tensor(t) if t.ndim() == 0 => !narrow(t.item()?, dtype)?.to_bool(),
+        Operand::Tensor(t) => any::<i64>(t, |x| x == 0)?,
+    };
+    if zero { bail!("ZeroDivisionError") } else { Ok(()) }
+}
+
+fn div_mode(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (a, b, mode): (Operand<'_>, Operand<'_>, Option<&str>) = args.get()?;
+    match mode {
+        None => quotient(out, a, b),
+        Some("trunc") => truncated(out, a, b),
+        Some("floor") => floored(out, a, b),
+        Some(other) => {
+            bail!("div expected rounding_mode to be one of None, 'trunc', or 'floor' but found '{other}'")
+        }
+    }
+}
+
+fn floor_divide(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
+    floored(out, a, b)
+}
+
+fn truncated(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
+    let dtype = promote(&[a, b]);
+    let kernels = Kernels {
+        name: "div_trunc_cpu",
+        f32: Some(&each2(|x: f32, y: f32| (x / y).trunc())),
+        f64: Some(&each2(|x: f64, y: f64| (x / y).trunc())),
+        int: Some(&each2(i64::wrapping_div)),
+        bool: false,
+        exact: true,
+    };
+    kernels.check(dtype)?;
+    check_divisor(a, b, dtype)?;
+    kernels.apply(out, [a, b], dtype, dtype)
+}
+
+/// The quotient rounded down, exact where the plain quotient would round across an integer.
+fn floor_quotient(a: f64, b: f64) -> f64 {
+    if b == 0.0 {
+        return a / b;
+    }
+    let rest = a % b;
+    let mut q = (a - rest) / b;
+    if rest != 0.0 && (b < 0.0) != (rest < 0.0) {
+        q -= 1.0;
+    }
+    if q == 0.0 {
+        return 0f64.copysign(a / b);
+    }
+    let floor = q.floor();
+    if q - floor > 0.5 { floor + 1.0 } else { floor }
+}
+
+fn floored(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
+    let dtype = promote(&[a, b]);
+    let kernels = Kernels {
+        name: "div_floor_cpu",
+        f32: Some(&f32_via2(floor_quotient)),
+        f64: Some(&each2(floor_quotient)),
+        int: Some(&each2(|x: i64, y: i64| {
+            let q = x.wrapping_div(y);
+            if x.wrapping_rem(y) != 0 && (x < 0) != (y < 0) { q - 1 } else { q }
+        })),
+        bool: false,
+        exact: true,
+    };
+    kernels.check(dtype)?;
+    check_divisor(a, b, dtype)?;
+    kernels.apply(out, [a, b], dtype, dtype)
+}
+
+fn remainder(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
+    let dtype = promote(&[a, b]);
+    let kernels = Kernels {
+        name: "remainder_cpu",
+        f32: Some(&real2(Binary::Remainder)),
+        f64: Some(&real2(Binary::Remainder)),
+        int: Some(&each2(|x: i64, y: i64| {
+            let r = x.wrapping_rem(y);
+            if r != 0 && (r < 0) != (y < 0) { r + y } else { r }
+        })),
+        bool: false,
+        exact: false,
+    };
+    kernels.check(dtype)?;
+    check_divisor(a, b, dtype)?;
+    kernels.apply(out, [a, b], dtype, dtype)
+}
+
+fn fmod(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
+    let dtype = promote(&[a, b]);
+    let kernels = Kernels {
+        name: "fmod_cpu",
+        f32: Some(&real2(Binary::Fmod)),
+        f64: Some(&real2(Binary::Fmod)),
+        int: Some(&each2(i64::wrapping_rem)),
+        bool: false,
+        exact: false,
+    };
+    kernels.check(dtype)?;
+    check_divisor(a, b, dtype)?;
+    kernels.apply(out, [a, b], dtype, dtype)
+}

@@ -1,0 +1,173 @@
+//! Arithmetic on two or three operands: sums and products here, the rest by kind below.
+
+pub mod clamp;
+pub mod divide;
+pub mod mix;
+pub mod pairs;
+pub mod power;
+
+use super::elementwise::to_float;
+use super::lanes::{Kernels, Lanes, Operand, each2, promote};
+use super::out::Out;
+use super::record::*;
+use crate::core::{DType, Result, Scalar};
+use crate::dispatch::Args;
+use crate::kernels::vmath::simd::Real;
+use crate::kernels::vmath::{Binary, binary_raw};
+use crate::{bail, check};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    structured(
+        "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
+        "self + alpha * other, element by element.",
+        add,
+    )
+    .inplace()
+    .out("out"),
+    structured("add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "self + alpha * other.", add)
+        .inplace()
+        .out("Scalar_out"),
+    structured(
+        "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
+        "self - alpha * other, element by element.",
+        sub,
+    )
+    .inplace()
+    .out("out"),
+    structured("sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "self - alpha * other.", sub)
+        .inplace()
+        .out("Scalar_out"),
+    structured(
+        "rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
+        "other - alpha * self, element by element.",
+        rsub,
+    )
+    .out("Tensor_out"),
+    structured("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "other - alpha * self.", rsub)
+        .out("Scalar_out"),
+    structured("mul.Tensor(Tensor self, Tensor other) -> Tensor", "self * other, element by element.", mul)
+        .inplace()
+        .out("out"),
+    structured("mul.Scalar(Tensor self, Scalar other) -> Tensor", "self * other.", mul).inplace().out("Scalar_out"),
+    structured("div.Tensor(Tensor self, Tensor other) -> Tensor", "self / other; integers give floats.", div)
+        .inplace()
+        .out("out"),
+    structured("div.Scalar(Tensor self, Scalar other) -> Tensor", "self / other; integers give floats.", div)
+        .inplace()
+        .out("Scalar_out"),
+    alias!("subtract.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "sub.Tensor")
+        .inplace()
+        .out("out"),
+    alias!("subtract.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "sub.Scalar").inplace(),
+    alias!("multiply.Tensor(Tensor self, Tensor other) -> Tensor", "mul.Tensor").inplace().out("out"),
+    alias!("multiply.Scalar(Tensor self, Scalar other) -> Tensor", "mul.Scalar").inplace(),
+    alias!("divide.Tensor(Tensor self, Tensor other) -> Tensor", "div.Tensor").inplace().out("out"),
+    alias!("divide.Scalar(Tensor self, Scalar other) -> Tensor", "div.Scalar").inplace(),
+    alias!("true_divide.Tensor(Tensor self, Tensor other) -> Tensor", "div.Tensor").inplace().out("out"),
+    alias!("true_divide.Scalar(Tensor self, Scalar other) -> Tensor", "div.Scalar").inplace(),
+];
+
+/// The loop of a vector kernel over float lanes.
+pub(super) fn real2<T: Real>(op: Binary<T>) -> impl Fn([Lanes<T>; 2], *mut T, usize) + Sync {
+    // SAFETY: pointers and length are those a loop is given.
+    move |[a, b], out, n| unsafe { binary_raw(op, a, b, out, n) }
+}
+
+fn add(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (a, b, alpha): (Operand<'_>, Operand<'_>, Scalar) = args.get()?;
+    sum(out, a, b, alpha, false)
+}
+
+fn sub(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (a, b, alpha): (Operand<'_>, Operand<'_>, Scalar) = args.get()?;
+    check_subtraction(&a, &b)?;
+    sum(out, a, b, alpha, true)
+}
+
+fn rsub(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (a, b, alpha): (Operand<'_>, Operand<'_>, Scalar) = args.get()?;
+    check_subtraction(&a, &b)?;
+    sum(out, b, a, alpha, true)
+}
+
+fn check_subtraction(a: &Operand<'_>, b: &Operand<'_>) -> Result<()> {
+    let bools = (a.dtype() == DType::Bool, b.dtype() == DType::Bool);
+    check!(
+        bools != (true, true),
+        NotImplemented,
+        "Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator \
+         instead."
+    );
+    check!(
+        bools == (false, false),
+        NotImplemented,
+        "Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use \
+         the `~` or `logical_not()` operator instead."
+    );
+    Ok(())
+}
+
+/// PyTorch's conditions on the factor of a sum.
+pub(super) fn check_alpha(alpha: Scalar, dtype: DType) -> Result<()> {
+    match alpha {
+        Scalar::Int(1) => Ok(()),
+        Scalar::Bool(_) if dtype != DType::Bool => bail!("Boolean alpha only supported for Boolean results."),
+        Scalar::Float(_) if dtype.is_integral_or_bool() => {
+            bail!("For integral input tensors, argument alpha must not be a floating point number.")
+        }
+        Scalar::Complex(..) if !dtype.is_complex() => {
+            bail!("For non-complex input tensors, argument alpha must not be a complex number.")
+        }
+        _ => alpha.check_fits(dtype),
+    }
+}
+
+fn sum(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>, alpha: Scalar, minus: bool) -> Result<()> {
+    let dtype = promote(&[a, b]);
+    check_alpha(alpha, dtype)?;
+    let float = if minus { -alpha.to_f64() } else { alpha.to_f64() };
+    let int = if minus { alpha.to_i64().wrapping_neg() } else { alpha.to_i64() };
+    let kernels = Kernels {
+        name: "add_stub",
+        f32: Some(&real2(Binary::Add { alpha: float as f32 })),
+        f64: Some(&real2(Binary::Add { alpha: float })),
+        int: Some(&each2(move |x: i64, y: i64| x.wrapping_add(y.wrapping_mul(int)))),
+        bool: true,
+        exact: true,
+    };
+    kernels.apply(out, [a, b], dtype, dtype)
+}
+
+fn mul(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
+    let dtype = promote(&[a, b]);
+    let kernels = Kernels {
+        name: "mul_cpu",
+        f32: Some(&real2(Binary::Mul)),
+        f64: Some(&real2(Binary::Mul)),
+        int: Some(&each2(i64::wrapping_mul)),
+        bool: true,
+        exact: true,
+    };
+    kernels.apply(out, [a, b], dtype, dtype)
+}
+
+fn div(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
+    quotient(out, a, b)
+}
+
+/// The true quotient.
+pub(super) fn quotient(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
+    let dtype = to_float(promote(&[a, b]));
+    let kernels: Kernels<'_, 2> = Kernels {
+        name: "div_true_cpu",
+        f32: Some(&real2(Binary::Div)),
+        f64: Some(&real2(Binary::Div)),
+        int: None,
+        bool: false,
+        exact: true,
+    };
+    kernels.apply(out, [a, b], dtype, dtype)
+}

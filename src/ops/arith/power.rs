@@ -1,0 +1,150 @@
+//! Powers.
+
+use super::super::lanes::{Kernels, Operand, each2, promote};
+use super::super::out::Out;
+use super::super::record::*;
+use super::real2;
+use crate::core::iter;
+use crate::core::{DType, Result, Scalar, Tensor};
+use crate::dispatch::op::Variant;
+use crate::dispatch::{Args, Value};
+use crate::kernels::vmath::Binary;
+use crate::{call, check};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    structured(
+        "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
+        "self to the power exponent, element by element.",
+        pow,
+    )
+    .inplace()
+    .inplace_overload("Tensor")
+    .out("Tensor_Tensor_out"),
+    structured("pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor", "self to one power.", pow_scalar)
+        .inplace()
+        .inplace_overload("Scalar")
+        .out("Tensor_Scalar_out"),
+    structured("pow.Scalar(Scalar self, Tensor exponent) -> Tensor", "Powers of one number.", pow_of_number)
+        .out("Scalar_out"),
+    composite(
+        "float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
+        "The power computed in double precision.",
+        float_power,
+    )
+    .inplace()
+    .inplace_overload("Tensor")
+    .out("Tensor_Tensor_out"),
+    composite(
+        "float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
+        "The power computed in double precision.",
+        float_power,
+    )
+    .inplace()
+    .inplace_overload("Scalar")
+    .out("Tensor_Scalar_out"),
+    composite(
+        "float_power.Scalar(Scalar self, Tensor exponent) -> Tensor",
+        "The power computed in double precision.",
+        float_power,
+    )
+    .out("Scalar_out"),
+    composite("square(Tensor self) -> Tensor", "self * self.", square).inplace().out("out"),
+];
+
+/// Integer power, wrapping; negative exponents give 0 but for 1 and -1.
+fn int_pow(mut base: i64, exponent: i64) -> i64 {
+    if exponent < 0 {
+        return match base {
+            1 => 1,
+            -1 if exponent % 2 == 0 => 1,
+            -1 => -1,
+            _ => 0,
+        };
+    }
+    let (mut rest, mut result) = (exponent, 1i64);
+    while rest > 0 {
+        if rest & 1 == 1 {
+            result = result.wrapping_mul(base);
+        }
+        base = base.wrapping_mul(base);
+        rest >>= 1;
+    }
+    result
+}
+
+fn power(out: &mut Out<'_>, base: Operand<'_>, exponent: Operand<'_>, exact: bool) -> Result<()> {
+    let dtype = promote(&[base, exponent]);
+    let kernels = Kernels {
+        name: "pow",
+        f32: Some(&real2(Binary::Pow)),
+        f64: Some(&real2(Binary::Pow)),
+        int: Some(&each2(int_pow)),
+        bool: false,
+        exact,
+    };
+    // A number on either side says nothing of the result's strides.
+    let ops = [base, exponent];
+    let like = match ops {
+        [Operand::Tensor(_), Operand::Number(_)] => &ops[..1],
+        [Operand::Number(_), Operand::Tensor(_)] => &ops[1..],
+        _ => &ops[..],
+    };
+    kernels.apply_like(out, like, ops, dtype, dtype)
+}
+
+fn pow(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (base, exponent): (&Tensor, &Tensor) = args.get()?;
+    power(out, base.into(), exponent.into(), false)
+}
+
+fn pow_scalar(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (base, exponent): (&Tensor, Scalar) = args.get()?;
+    let dtype = promote(&[base.into(), exponent.into()]);
+    let integral = dtype.is_integral_or_bool();
+    check!(!integral || exponent.to_i64() >= 0, "Integers to negative integer powers are not allowed.");
+    if !dtype.is_complex() && (exponent.to_f64() == 0.0 || exponent.to_f64() == 1.0) {
+        let meta = out.is_meta();
+        let o = super::super::lanes::declare(out, &[base.into()], dtype)?;
+        return match exponent.to_bool() {
+            _ if meta => Ok(()),
+            true => iter::copy(o, base),
+            false => iter::copy(o, &Tensor::scalar(Scalar::Int(1), dtype)?),
+        };
+    }
+    if integral {
+        exponent.check_fits(dtype)?;
+    }
+    power(out, base.into(), exponent.into(), true)
+}
+
+fn pow_of_number(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (base, exponent): (Scalar, &Tensor) = args.get()?;
+    let dtype = promote(&[base.into(), exponent.into()]);
+    if base == Scalar::Int(1) || base == Scalar::Float(1.0) || base == Scalar::Bool(true) && dtype != DType::Bool {
+        let meta = out.is_meta();
+        let o = super::super::lanes::declare(out, &[exponent.into()], dtype)?;
+        return if meta { Ok(()) } else { iter::copy(o, &Tensor::scalar(Scalar::Int(1), dtype)?) };
+    }
+    power(out, base.into(), exponent.into(), true)
+}
+
+fn float_power(args: &Args<'_>) -> Result<Value> {
+    let (base, exponent): (Operand<'_>, Operand<'_>) = args.get()?;
+    check!(
+        args.op.variant != Variant::InPlace || base.dtype() == DType::Float64,
+        "the base given to float_power_ has dtype {} but the operation's result requires dtype Double",
+        base.dtype().name()
+    );
+    let double = |t: &Tensor| call!("to.dtype", t, DType::Float64)?.tensor();
+    match (base, exponent) {
+        (Operand::Tensor(b), Operand::Tensor(e)) => call!("pow.Tensor_Tensor", &double(b)?, &double(e)?),
+        (Operand::Tensor(b), Operand::Number(e)) => call!("pow.Tensor_Scalar", &double(b)?, Scalar::Float(e.to_f64())),
+        (Operand::Number(b), Operand::Tensor(e)) => call!("pow.Scalar", Scalar::Float(b.to_f64()), &double(e)?),
+        (Operand::Number(_), Operand::Number(_)) => args.at::<&Tensor>(0).map(|t| t.clone().into()),
+    }
+}
+
+fn square(args: &Args<'_>) -> Result<Value> {
+    call!("pow.Tensor_Scalar", args.at::<&Tensor>(0)?, Scalar::Int(2))
+}

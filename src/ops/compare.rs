@@ -1,6 +1,0 @@
-//! Comparison, logical and bitwise operators, where.
-
-use super::record::*;
-
-/// The records of this family.
-pub static RECORDS: &[Record] = &[];

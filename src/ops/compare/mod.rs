@@ -1,0 +1,144 @@
+//! Comparisons and tests: their results are truth values.
+
+pub mod bits;
+pub mod close;
+pub mod select;
+
+use super::lanes::{Kernels, Operand, each1, each2, promote};
+use super::out::Out;
+use super::record::*;
+use crate::core::{DType, Result, Tensor};
+use crate::dispatch::{Args, Value};
+
+/// A comparison with a tensor or a number (`$kind`).
+macro_rules! comparison {
+    ($name:literal, $kind:literal, $doc:literal, $op:tt) => {
+        structured(concat!($name, ".", $kind, "(Tensor self, ", $kind, " other) -> Tensor"), $doc, |args, out| {
+            test_pairs(
+                args,
+                out,
+                concat!($name, "_cpu"),
+                &each2(|a: f32, b: f32| a $op b),
+                &each2(|a: f64, b: f64| a $op b),
+                &each2(|a: i64, b: i64| a $op b),
+            )
+        })
+        .inplace()
+        .out(concat!($kind, "_out"))
+    };
+}
+
+/// A connective of truth values; everything but zero is true.
+macro_rules! logical {
+    ($name:literal, $doc:literal, $op:tt) => {
+        structured(concat!($name, "(Tensor self, Tensor other) -> Tensor"), $doc, |args, out| {
+            test_pairs(
+                args,
+                out,
+                concat!($name, "_cpu"),
+                &each2(|a: f32, b: f32| (a != 0.0) $op (b != 0.0)),
+                &each2(|a: f64, b: f64| (a != 0.0) $op (b != 0.0)),
+                &each2(|a: i64, b: i64| (a != 0) $op (b != 0)),
+            )
+        })
+        .inplace()
+        .out("out")
+    };
+}
+
+/// A test of single elements.
+macro_rules! test {
+    ($name:literal, $doc:literal, |$x:ident| $float:expr, |$i:ident| $int:expr) => {
+        structured(concat!($name, "(Tensor self) -> Tensor"), $doc, |args, out| {
+            test_each(args, out, &each1(|$x: f32| $float), &each1(|$x: f64| $float), &each1(|$i: i64| $int))
+        })
+        .out("out")
+    };
+}
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    comparison!("eq", "Tensor", "self == other, element by element.", ==),
+    comparison!("eq", "Scalar", "self == other.", ==),
+    comparison!("ne", "Tensor", "self != other, element by element.", !=),
+    comparison!("ne", "Scalar", "self != other.", !=),
+    comparison!("lt", "Tensor", "self < other, element by element.", <),
+    comparison!("lt", "Scalar", "self < other.", <),
+    comparison!("le", "Tensor", "self <= other, element by element.", <=),
+    comparison!("le", "Scalar", "self <= other.", <=),
+    comparison!("gt", "Tensor", "self > other, element by element.", >),
+    comparison!("gt", "Scalar", "self > other.", >),
+    comparison!("ge", "Tensor", "self >= other, element by element.", >=),
+    comparison!("ge", "Scalar", "self >= other.", >=),
+    alias!("not_equal.Tensor(Tensor self, Tensor other) -> Tensor", "ne.Tensor").inplace().out("Tensor_out"),
+    alias!("not_equal.Scalar(Tensor self, Scalar other) -> Tensor", "ne.Scalar").inplace().out("Scalar_out"),
+    alias!("less.Tensor(Tensor self, Tensor other) -> Tensor", "lt.Tensor").inplace().out("Tensor_out"),
+    alias!("less.Scalar(Tensor self, Scalar other) -> Tensor", "lt.Scalar").inplace().out("Scalar_out"),
+    alias!("less_equal.Tensor(Tensor self, Tensor other) -> Tensor", "le.Tensor").inplace().out("Tensor_out"),
+    alias!("less_equal.Scalar(Tensor self, Scalar other) -> Tensor", "le.Scalar").inplace().out("Scalar_out"),
+    alias!("greater.Tensor(Tensor self, Tensor other) -> Tensor", "gt.Tensor").inplace().out("Tensor_out"),
+    alias!("greater.Scalar(Tensor self, Scalar other) -> Tensor", "gt.Scalar").inplace().out("Scalar_out"),
+    alias!("greater_equal.Tensor(Tensor self, Tensor other) -> Tensor", "ge.Tensor").inplace().out("Tensor_out"),
+    alias!("greater_equal.Scalar(Tensor self, Scalar other) -> Tensor", "ge.Scalar").inplace().out("Scalar_out"),
+    logical!("logical_and", "Whether both are true.", &),
+    logical!("logical_or", "Whether either is true.", |),
+    logical!("logical_xor", "Whether exactly one is true.", ^),
+    test!("logical_not", "Whether it is zero.", |x| x == 0.0, |i| i == 0).inplace(),
+    test!("isnan", "Whether it is not a number.", |x| x.is_nan(), |_i| false),
+    test!("isinf", "Whether it is infinite.", |x| x.is_infinite(), |_i| false),
+    test!("isposinf", "Whether it is plus infinity.", |x| x.is_infinite() && x > 0.0, |_i| false),
+    test!("isneginf", "Whether it is minus infinity.", |x| x.is_infinite() && x < 0.0, |_i| false),
+    test!("signbit", "Whether the sign bit is set.", |x| x.is_sign_negative(), |i| i < 0),
+    // Truth values carry no gradient: one body serves recording and computing alike.
+    composite_with_kernel(
+        "isfinite(Tensor self) -> Tensor",
+        "Whether it is neither infinite nor NaN.",
+        isfinite,
+        isfinite,
+    ),
+    composite_with_kernel("isreal(Tensor self) -> Tensor", "Whether the imaginary part is zero.", isreal, isreal),
+];
+
+/// A loop giving truth values.
+type Test<'k, const N: usize, L> = super::lanes::Loop<'k, N, L, bool>;
+
+pub(super) fn test_pairs(
+    args: &Args<'_>,
+    out: &mut Out<'_>,
+    name: &str,
+    f32: Test<'_, 2, f32>,
+    f64: Test<'_, 2, f64>,
+    int: Test<'_, 2, i64>,
+) -> Result<()> {
+    let ops: [Operand<'_>; 2] = [args.at(0)?, args.at(1)?];
+    let kernels = Kernels { name, f32: Some(f32), f64: Some(f64), int: Some(int), bool: true, exact: false };
+    kernels.apply(out, ops, promote(&ops), DType::Bool)
+}
+
+fn test_each(
+    args: &Args<'_>,
+    out: &mut Out<'_>,
+    f32: Test<'_, 1, f32>,
+    f64: Test<'_, 1, f64>,
+    int: Test<'_, 1, i64>,
+) -> Result<()> {
+    let x: &Tensor = args.at(0)?;
+    let name = args.op.name();
+    let kernels = Kernels { name, f32: Some(f32), f64: Some(f64), int: Some(int), bool: true, exact: false };
+    kernels.apply(out, [x.into()], x.dtype(), DType::Bool)
+}
+
+/// The tensor a structured body makes by itself.
+pub(super) fn computed(args: &Args<'_>, body: impl FnOnce(&mut Out<'_>) -> Result<()>) -> Result<Value> {
+    let mut out = Out::fresh(args.list);
+    body(&mut out)?;
+    Ok(out.finish()?.pop().flatten().map_or(Value::None, Value::Tensor))
+}
+
+fn isfinite(args: &Args<'_>) -> Result<Value> {
+    computed(args, |out| test_each(args, out, &each1(f32::is_finite), &each1(f64::is_finite), &each1(|_: i64| true)))
+}
+
+fn isreal(args: &Args<'_>) -> Result<Value> {
+    computed(args, |out| test_each(args, out, &each1(|_: f32| true), &each1(|_: f64| true), &each1(|_: i64| true)))
+}

@@ -1,0 +1,102 @@
+//! `where`: a choice between two tensors.
+
+use super::super::elementwise::cast;
+use super::super::lanes::{declare, promote};
+use super::super::out::Out;
+use super::super::record::*;
+use crate::core::iter::{GRAIN, TensorIter};
+use crate::core::{DType, Result, Scalar, Tensor};
+use crate::dispatch::Args;
+use crate::{call, check};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    structured(
+        "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor",
+        "self where the condition holds, else other.",
+        select,
+    )
+    .out("self_out"),
+    composite(
+        "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",
+        "self where the condition holds, else a number.",
+        |args| {
+            let (c, a, b): (&Tensor, &Tensor, Scalar) = args.get()?;
+            call!("where.self", c, a, &number(b, promote(&[a.into(), b.into()]))?)
+        },
+    ),
+    composite(
+        "where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor",
+        "A number where the condition holds, else other.",
+        |args| {
+            let (c, a, b): (&Tensor, Scalar, &Tensor) = args.get()?;
+            call!("where.self", c, &number(a, promote(&[a.into(), b.into()]))?, b)
+        },
+    ),
+    composite(
+        "where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor",
+        "One number where the condition holds, else another.",
+        |args| {
+            let (c, a, b): (&Tensor, Scalar, Scalar) = args.get()?;
+            let dtype = promote(&[a.into(), b.into()]);
+            call!("where.self", c, &number(a, dtype)?, &number(b, dtype)?)
+        },
+    ),
+];
+
+fn number(value: Scalar, dtype: DType) -> Result<Tensor> {
+    value.check_fits(dtype)?;
+    Tensor::scalar(value, dtype)
+}
+
+fn select(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (condition, a, b): (&Tensor, &Tensor, &Tensor) = args.get()?;
+    check!(
+        matches!(condition.dtype(), DType::Bool | DType::UInt8),
+        "where expected condition to be a boolean tensor, but got a tensor with dtype {}",
+        condition.dtype().name()
+    );
+    let dtype = promote(&[a.into(), b.into()]);
+    let meta = out.is_meta();
+    let o = declare(out, &[condition.into(), a.into(), b.into()], dtype)?;
+    if meta {
+        return Ok(());
+    }
+    let (a, b) = (cast(a, dtype)?, cast(b, dtype)?);
+    match dtype.size() {
+        1 => choose::<u8>(o, condition, &a, &b),
+        2 => choose::<u16>(o, condition, &a, &b),
+        4 => choose::<u32>(o, condition, &a, &b),
+        8 => choose::<u64>(o, condition, &a, &b),
+        _ => choose::<[u64; 2]>(o, condition, &a, &b),
+    }
+}
+
+/// Elements are moved as bytes of `W`'s size.
+fn choose<W: Copy>(out: &Tensor, condition: &Tensor, a: &Tensor, b: &Tensor) -> Result<()> {
+    TensorIter::new(&[out, condition, a, b])?.for_each(GRAIN, &|p, s, n| {
+        let w = size_of::<W>() as i64;
+        let (o, c, a, b) = (p[0], p[1], p[2], p[3]);
+        // SAFETY: the iterator yields n valid elements of each operand, condition bytes among them; the others have
+        // the size of W.
+        unsafe {
+            if s == [w, 1, w, w] {
+                let (o, a, b) = (o.cast::<W>(), a.cast::<W>(), b.cast::<W>());
+                for i in 0..n {
+                    let (x, y) = (a.add(i).read_unaligned(), b.add(i).read_unaligned());
+                    o.add(i).write_unaligned(if c.add(i).read() != 0 { x } else { y });
+                }
+                return;
+            }
+            for i in 0..n as isize {
+                let from = if c.offset(i * s[1] as isize).read() != 0 {
+                    a.offset(i * s[2] as isize)
+                } else {
+                    b.offset(i * s[3] as isize)
+                };
+                o.offset(i * s[0] as isize).cast::<W>().write_unaligned(from.cast::<W>().read_unaligned());
+            }
+        }
+    });
+    Ok(())
+}

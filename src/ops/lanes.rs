@@ -1,0 +1,514 @@
+//! Elementwise loops in three computing types: f32 (float32 and the 16-bit formats), f64, and i64 (integers and
+//! bool). Stretches already in the computing type are worked on where they lie; others go through small buffers.
+
+use super::elementwise::cast;
+use super::out::Out;
+use crate::core::dtype::Promotion;
+use crate::core::iter::{self, GRAIN, TensorIter, convert};
+use crate::core::{DType, Element, Result, Scalar, Tensor};
+use crate::dispatch::{Arg, FromArg};
+pub use crate::kernels::vmath::Arg as Lanes;
+use crate::kernels::vmath::{bf16_from_f32, f16_from_f32, f32_from_bf16, f32_from_f16};
+use crate::runtime::parallel::parallel_for;
+use crate::{bail, dispatch_dtype};
+use half::{bf16, f16};
+use smallvec::SmallVec;
+use std::borrow::Cow;
+use std::mem::MaybeUninit;
+
+/// Elements converted at a time.
+const BLOCK: usize = 256;
+
+/// Reads `n` elements, `step` bytes apart, into lanes.
+type Load<L> = unsafe fn(*const u8, i64, *mut L, usize);
+/// Writes `n` lanes to elements `step` bytes apart.
+type Store<L> = unsafe fn(*const L, *mut u8, i64, usize);
+
+/// A type elements are computed in, or a comparison's result.
+pub trait Lane: Element {
+    /// How elements of a dtype become lanes.
+    fn load(dtype: DType) -> Result<Load<Self>>;
+    /// How lanes become elements of a dtype.
+    fn store(dtype: DType) -> Result<Store<Self>>;
+}
+
+/// # Safety
+/// `n` elements of `S`, `step` bytes apart, are readable and `dst` has room for `n` lanes.
+unsafe fn load_each<S: Element, L: Element>(src: *const u8, step: i64, dst: *mut L, n: usize) {
+    for i in 0..n {
+        // SAFETY: i < n.
+        unsafe { dst.add(i).write(convert(src.offset(i as isize * step as isize).cast::<S>().read())) };
+    }
+}
+
+/// # Safety
+/// `n` elements of `D`, `step` bytes apart, are writable and `src` holds `n` lanes.
+unsafe fn store_each<L: Element, D: Element>(src: *const L, dst: *mut u8, step: i64, n: usize) {
+    for i in 0..n {
+        // SAFETY: i < n.
+        unsafe { dst.offset(i as isize * step as isize).cast::<D>().write(convert(src.add(i).read())) };
+    }
+}
+
+macro_rules! half_lanes {
+    ($load:ident $store:ident $t:ty, $widen:path, $narrow:path) => {
+        /// # Safety
+        /// As for [`load_each`].
+        unsafe fn $load(src: *const u8, step: i64, dst: *mut f32, n: usize) {
+            // SAFETY: the caller's promise; the elements are contiguous where slices are made.
+            unsafe {
+                if step == 2 {
+                    let (x, y) = (std::slice::from_raw_parts(src.cast(), n), std::slice::from_raw_parts_mut(dst, n));
+                    $widen(x, y)
+                } else {
+                    load_each::<$t, f32>(src, step, dst, n)
+                }
+            }
+        }
+        /// # Safety
+        /// As for [`store_each`].
+        unsafe fn $store(src: *const f32, dst: *mut u8, step: i64, n: usize) {
+            // SAFETY: as above.
+            unsafe {
+                if step == 2 {
+                    let (x, y) = (std::slice::from_raw_parts(src, n), std::slice::from_raw_parts_mut(dst.cast(), n));
+                    $narrow(x, y)
+                } else {
+                    store_each::<f32, $t>(src, dst, step, n)
+                }
+            }
+        }
+    };
+}
+half_lanes!(load_f16 store_f16 f16, f32_from_f16, f16_from_f32);
+half_lanes!(load_bf16 store_bf16 bf16, f32_from_bf16, bf16_from_f32);
+
+impl Lane for f32 {
+    fn load(dtype: DType) -> Result<Load<f32>> {
+        match dtype {
+            DType::Float16 => Ok(load_f16),
+            DType::BFloat16 => Ok(load_bf16),
+            _ => dispatch_dtype!(real, dtype, "copy_", S => Ok(load_each::<S, f32>)),
+        }
+    }
+    fn store(dtype: DType) -> Result<Store<f32>> {
+        match dtype {
+            DType::Float16 => Ok(store_f16),
+            DType::BFloat16 => Ok(store_bf16),
+            _ => dispatch_dtype!(float, dtype, "copy_", D => Ok(store_each::<f32, D>)),
+        }
+    }
+}
+
+impl Lane for f64 {
+    fn load(dtype: DType) -> Result<Load<f64>> {
+        dispatch_dtype!(real, dtype, "copy_", S => Ok(load_each::<S, f64>))
+    }
+    fn store(dtype: DType) -> Result<Store<f64>> {
+        dispatch_dtype!(float, dtype, "copy_", D => Ok(store_each::<f64, D>))
+    }
+}
+
+impl Lane for i64 {
+    fn load(dtype: DType) -> Result<Load<i64>> {
+        dispatch_dtype!(integral_bool, dtype, "copy_", S => Ok(load_each::<S, i64>))
+    }
+    fn store(dtype: DType) -> Result<Store<i64>> {
+        dispatch_dtype!(integral_bool, dtype, "copy_", D => Ok(store_each::<i64, D>))
+    }
+}
+
+impl Lane for i32 {
+    fn load(dtype: DType) -> Result<Load<i32>> {
+        dispatch_dtype!(@arms dtype, "copy_", S, Ok(load_each::<S, i32>), [Int32 => i32])
+    }
+    fn store(dtype: DType) -> Result<Store<i32>> {
+        dispatch_dtype!(@arms dtype, "copy_", D, Ok(store_each::<i32, D>), [Int32 => i32])
+    }
+}
+
+impl Lane for bool {
+    fn load(dtype: DType) -> Result<Load<bool>> {
+        dispatch_dtype!(integral_bool, dtype, "copy_", S => Ok(load_each::<S, bool>))
+    }
+    fn store(dtype: DType) -> Result<Store<bool>> {
+        dispatch_dtype!(integral_bool, dtype, "copy_", D => Ok(store_each::<bool, D>))
+    }
+}
+
+/// An argument of an elementwise operator: a tensor, or a number that counts as one.
+#[derive(Clone, Copy)]
+pub enum Operand<'a> {
+    /// A tensor.
+    Tensor(&'a Tensor),
+    /// A number.
+    Number(Scalar),
+}
+
+impl<'a> FromArg<'a> for Operand<'a> {
+    #[inline]
+    fn from_arg(arg: Arg<'a>) -> Option<Operand<'a>> {
+        match arg {
+            Arg::Tensor(t) => Some(Operand::Tensor(t)),
+            other => Scalar::from_arg(other).map(Operand::Number),
+        }
+    }
+    const NAME: &'static str = "Tensor or Number";
+}
+
+impl<'a> From<&'a Tensor> for Operand<'a> {
+    fn from(t: &'a Tensor) -> Operand<'a> {
+        Operand::Tensor(t)
+    }
+}
+
+impl<'a> From<Scalar> for Operand<'a> {
+    fn from(s: Scalar) -> Operand<'a> {
+        Operand::Number(s)
+    }
+}
+
+impl Operand<'_> {
+    /// The dtype of the tensor, or the one a number has by itself.
+    #[inline]
+    pub fn dtype(&self) -> DType {
+        match self {
+            Operand::Tensor(t) => t.dtype(),
+            Operand::Number(s) => s.dtype(),
+        }
+    }
+}
+
+/// PyTorch's `result_type` of operands.
+#[inline]
+pub fn promote(ops: &[Operand<'_>]) -> DType {
+    if let [Operand::Tensor(a), rest @ ..] = ops {
+        let dtype = a.dtype();
+        let keeps = |o: &Operand<'_>| match o {
+            Operand::Tensor(t) => t.dtype() == dtype && !t.is_wrapped_number(),
+            Operand::Number(Scalar::Float(_)) => dtype.is_floating(),
+            Operand::Number(Scalar::Int(_)) => dtype.is_floating() || dtype.is_integral(),
+            Operand::Number(_) => false,
+        };
+        if !a.is_wrapped_number() && rest.iter().all(keeps) {
+            return dtype;
+        }
+    }
+    ops.iter()
+        .fold(Promotion::default(), |p, o| match o {
+            Operand::Tensor(t) => p.tensor(t.dtype(), t.ndim(), t.is_wrapped_number()),
+            Operand::Number(s) => p.scalar(*s),
+        })
+        .result()
+}
+
+/// Declares an elementwise operator's result: broadcast shape, upstream's strides.
+#[inline]
+pub fn declare<'o>(out: &'o mut Out<'_>, ops: &[Operand<'_>], dtype: DType) -> Result<&'o Tensor> {
+    let mut tensors: SmallVec<[&Tensor; 4]> = SmallVec::new();
+    let mut numbers = false;
+    for o in ops {
+        match o {
+            Operand::Tensor(t) => tensors.push(t),
+            Operand::Number(_) => numbers = true,
+        }
+    }
+    let Some(&first) = tensors.first() else { return out.pointwise(&[], None, dtype) };
+    if first.is_contiguous() && tensors[1..].iter().all(|t| t.is_contiguous() && t.sizes() == first.sizes()) {
+        if !numbers || is_row_major(first) {
+            return out.pointwise(first.sizes(), None, dtype);
+        }
+        // With a number beside it, upstream orders dimensions by strides, those of size 1 included.
+        let strides = iter::output_strides(first.sizes(), &[first, &Tensor::empty(&[], dtype)?]);
+        return out.pointwise(first.sizes(), Some(&strides), dtype);
+    }
+    let shape = iter::broadcast_shape(&tensors)?;
+    let strides = iter::output_strides(&shape, &tensors);
+    out.pointwise(&shape, Some(&strides), dtype)
+}
+
+/// Whether the strides are exactly the row-major ones, in dimensions of size 1 too.
+#[inline]
+fn is_row_major(t: &Tensor) -> bool {
+    let mut next = 1;
+    t.sizes().iter().zip(t.strides()).rev().all(|(&n, &s)| {
+        let ok = s == next;
+        next *= n.max(1);
+        ok
+    })
+}
+
+/// A number converted to a dtype, as a tensor of that dtype would hold it.
+pub fn narrow(s: Scalar, dtype: DType) -> Result<Scalar> {
+    dispatch_dtype!(all, dtype, "copy_", T => Ok(T::from_scalar(s).to_scalar()))
+}
+
+/// An operand ready to be computed with.
+enum Input<'a, L> {
+    Tensor(Cow<'a, Tensor>),
+    Number(L),
+}
+
+impl<'a, L: Lane> Input<'a, L> {
+    /// An operand in `dtype`. `exact`: a number is not rounded to a 16-bit dtype first.
+    #[inline]
+    fn new(operand: Operand<'a>, dtype: DType, exact: bool) -> Result<Input<'a, L>> {
+        let s = match operand {
+            Operand::Number(s) => s,
+            Operand::Tensor(t) if t.ndim() == 0 => t.item()?,
+            // A 16-bit result rounds what comes from elsewhere; the lanes hold anything else as it is.
+            Operand::Tensor(t) if dtype.is_reduced_floating() => return Ok(Input::Tensor(cast(t, dtype)?)),
+            Operand::Tensor(t) => return Ok(Input::Tensor(Cow::Borrowed(t))),
+        };
+        let keep = dtype == L::DTYPE || (exact && dtype.is_reduced_floating());
+        Ok(Input::Number(L::from_scalar(if keep { s } else { narrow(s, dtype)? })))
+    }
+}
+
+/// A loop over stretches of lanes: arguments, result (which may be an argument's own memory), length.
+pub type Loop<'k, const N: usize, L, R> = &'k (dyn Fn([Lanes<L>; N], *mut R, usize) + Sync);
+
+/// Runs `f` over all elements of `out`; the inputs broadcast to it.
+#[inline]
+fn run<L: Lane, R: Lane, const N: usize>(out: &Tensor, inputs: &[Input<'_, L>; N], f: Loop<'_, N, L, R>) -> Result<()> {
+    let in_place = |t: &Tensor| t.dtype() == L::DTYPE && t.is_contiguous() && t.sizes() == out.sizes();
+    let direct = out.dtype() == R::DTYPE
+        && out.is_contiguous()
+        && inputs.iter().all(|i| match i {
+            Input::Tensor(t) => in_place(t),
+            Input::Number(_) => true,
+        });
+    if !direct {
+        return run_staged(out, inputs, f);
+    }
+    parallel_for(out.numel() as usize, GRAIN, |r| {
+        let stretch = |i: &Input<'_, L>| match i {
+            Input::Tensor(t) => Lanes::Each(t.data::<L>().wrapping_add(r.start).cast_const()),
+            Input::Number(v) => Lanes::All(*v),
+        };
+        f(std::array::from_fn(|k| stretch(&inputs[k])), out.data::<R>().wrapping_add(r.start), r.len());
+    });
+    Ok(())
+}
+
+/// Where a staged input's lanes come from: a number, an operand of the iterator as it lies, or one that is converted.
+#[derive(Clone, Copy)]
+enum Source<L> {
+    Number(L),
+    Operand(usize, Load<L>, DType),
+}
+
+fn run_staged<L: Lane, R: Lane, const N: usize>(
+    out: &Tensor,
+    inputs: &[Input<'_, L>; N],
+    f: Loop<'_, N, L, R>,
+) -> Result<()> {
+    let mut operands: SmallVec<[&Tensor; 4]> = SmallVec::from_slice(&[out]);
+    let mut sources: SmallVec<[Source<L>; 4]> = SmallVec::new();
+    for i in inputs {
+        sources.push(match i {
+            Input::Number(v) => Source::Number(*v),
+            Input::Tensor(t) => {
+                operands.push(t);
+                Source::Operand(operands.len() - 1, L::load(t.dtype())?, t.dtype())
+            }
+        });
+    }
+    let store = R::store(out.dtype())?;
+    let plain_out = out.dtype() == R::DTYPE;
+    TensorIter::new(&operands)?.for_each(GRAIN, &|ptrs, steps, n| {
+        let mut buffers = [[const { MaybeUninit::<L>::uninit() }; BLOCK]; N];
+        let mut result = [const { MaybeUninit::<R>::uninit() }; BLOCK];
+        for start in (0..n).step_by(BLOCK) {
+            let len = (n - start).min(BLOCK);
+            let at = |k: usize| ptrs[k].wrapping_offset(steps[k] as isize * start as isize);
+            // SAFETY: the iterator yields n valid elements of each operand; the loaders and the store are those of
+            // the operands' dtypes, and the buffers have room for a block.
+            unsafe {
+                let lanes = std::array::from_fn(|k| match sources[k] {
+                    Source::Number(v) => Lanes::All(v),
+                    Source::Operand(o, _, dtype) if dtype == L::DTYPE && steps[o] == size_of::<L>() as i64 => {
+                        Lanes::Each(at(o).cast::<L>().cast_const())
+                    }
+                    Source::Operand(o, load, _) => {
+                        let buffer = buffers[k].as_mut_ptr().cast::<L>();
+                        load(at(o), steps[o], buffer, len);
+                        Lanes::Each(buffer.cast_const())
+                    }
+                });
+                if plain_out && steps[0] == size_of::<R>() as i64 {
+                    f(lanes, at(0).cast(), len);
+                } else {
+                    let result = result.as_mut_ptr().cast::<R>();
+                    f(lanes, result, len);
+                    store(result, at(0), steps[0], len);
+                }
+            }
+        }
+    });
+    Ok(())
+}
+
+/// Whether any element of `t`, converted to lanes, satisfies `f`.
+pub fn any<L: Lane>(t: &Tensor, f: impl Fn(L) -> bool + Sync) -> Result<bool> {
+    use std::sync::atomic::{AtomicBool, Ordering};
+    let load = L::load(t.dtype())?;
+    let found = AtomicBool::new(false);
+    TensorIter::new(&[t])?.for_each(GRAIN, &|ptrs, steps, n| {
+        let mut buffer = [L::from_scalar(Scalar::Int(0)); BLOCK];
+        for start in (0..n).step_by(BLOCK) {
+            if found.load(Ordering::Relaxed) {
+                return;
+            }
+            let len = (n - start).min(BLOCK);
+            let at = ptrs[0].wrapping_offset(steps[0] as isize * start as isize);
+            // SAFETY: the iterator yields n valid elements, and the buffer has room for a block.
+            unsafe { load(at, steps[0], buffer.as_mut_ptr(), len) };
+            if buffer[..len].iter().any(|&x| f(x)) {
+                found.store(true, Ordering::Relaxed);
+            }
+        }
+    });
+    Ok(found.into_inner())
+}
+
+/// What an elementwise operator of `N` inputs does in each computing type.
+pub struct Kernels<'k, const N: usize, R32 = f32, R64 = f64, RI = i64> {
+    /// The name PyTorch's "not implemented" sentence gives.
+    pub name: &'k str,
+    /// float32 and the 16-bit formats.
+    pub f32: Option<Loop<'k, N, f32, R32>>,
+    /// float64.
+    pub f64: Option<Loop<'k, N, f64, R64>>,
+    /// The integers.
+    pub int: Option<Loop<'k, N, i64, RI>>,
+    /// Whether `int` serves bool too.
+    pub bool: bool,
+    /// Whether numbers beside 16-bit tensors keep their precision.
+    pub exact: bool,
+}
+
+impl<const N: usize, R32: Lane, R64: Lane, RI: Lane> Kernels<'_, N, R32, R64, RI> {
+    /// An error unless the operator computes in `dtype`.
+    #[inline]
+    pub fn check(&self, dtype: DType) -> Result<()> {
+        let served = match dtype {
+            DType::Float64 => self.f64.is_some(),
+            DType::Bool => self.int.is_some() && self.bool,
+            d if d.is_integral() => self.int.is_some(),
+            d => d.is_floating() && self.f32.is_some(),
+        };
+        if !served {
+            bail!(NotImplemented, "\"{}\" not implemented for '{}'", self.name, dtype.name());
+        }
+        Ok(())
+    }
+
+    /// Computes into a tensor declared for the result.
+    #[inline]
+    pub fn run(&self, out: &Tensor, ops: [Operand<'_>; N], dtype: DType) -> Result<()> {
+        fn go<L: Lane, R: Lane, const N: usize>(
+            out: &Tensor,
+            ops: [Operand<'_>; N],
+            dtype: DType,
+            exact: bool,
+            f: Option<Loop<'_, N, L, R>>,
+        ) -> Result<()> {
+            let Some(f) = f else { bail!(Internal, "an elementwise loop for {} is missing", dtype.name()) };
+            let mut inputs: [Input<'_, L>; N] = std::array::from_fn(|_| Input::Number(L::from_scalar(Scalar::Int(0))));
+            for (i, o) in inputs.iter_mut().zip(ops) {
+                *i = Input::new(o, dtype, exact)?;
+            }
+            run(out, &inputs, f)
+        }
+        match dtype {
+            DType::Float64 => go(out, ops, dtype, self.exact, self.f64),
+            d if d.is_floating() => go(out, ops, dtype, self.exact, self.f32),
+            _ => go(out, ops, dtype, self.exact, self.int),
+        }
+    }
+
+    /// Declares the result in `result` and computes it in `dtype`.
+    #[inline]
+    pub fn apply(&self, out: &mut Out<'_>, ops: [Operand<'_>; N], dtype: DType, result: DType) -> Result<()> {
+        self.apply_like(out, &ops, ops, dtype, result)
+    }
+
+    /// As [`Kernels::apply`], where only some operands decide the shape and strides of the result.
+    #[inline]
+    pub fn apply_like(
+        &self,
+        out: &mut Out<'_>,
+        like: &[Operand<'_>],
+        ops: [Operand<'_>; N],
+        dtype: DType,
+        result: DType,
+    ) -> Result<()> {
+        self.check(dtype)?;
+        let meta = out.is_meta();
+        let o = declare(out, like, result)?;
+        if meta { Ok(()) } else { self.run(o, ops, dtype) }
+    }
+}
+
+/// # Safety
+/// An `Each` pointer is valid for reading element `i`.
+#[inline(always)]
+unsafe fn at<L: Copy>(lanes: Lanes<L>, i: usize) -> L {
+    match lanes {
+        // SAFETY: the caller's promise.
+        Lanes::Each(p) => unsafe { p.add(i).read() },
+        Lanes::All(v) => v,
+    }
+}
+
+/// A loop of a function of one lane.
+#[inline(always)]
+pub fn each1<L: Copy, R>(f: impl Fn(L) -> R + Sync) -> impl Fn([Lanes<L>; 1], *mut R, usize) + Sync {
+    // SAFETY (all loops here): pointers and length are those a `Loop` is given.
+    move |[a], out, n| match a {
+        Lanes::Each(a) => (0..n).for_each(|i| unsafe { out.add(i).write(f(a.add(i).read())) }),
+        Lanes::All(a) => (0..n).for_each(|i| unsafe { out.add(i).write(f(a)) }),
+    }
+}
+
+/// A loop of a function of two lanes.
+#[inline(always)]
+pub fn each2<L: Copy, R>(f: impl Fn(L, L) -> R + Sync) -> impl Fn([Lanes<L>; 2], *mut R, usize) + Sync {
+    move |[a, b], out, n| match (a, b) {
+        // SAFETY: as above.
+        (Lanes::Each(a), Lanes::Each(b)) => {
+            (0..n).for_each(|i| unsafe { out.add(i).write(f(a.add(i).read(), b.add(i).read())) })
+        }
+        (Lanes::Each(a), Lanes::All(b)) => (0..n).for_each(|i| unsafe { out.add(i).write(f(a.add(i).read(), b)) }),
+        _ => (0..n).for_each(|i| unsafe { out.add(i).write(f(at(a, i), at(b, i))) }),
+    }
+}
+
+/// A loop of a function of three lanes.
+#[inline(always)]
+pub fn each3<L: Copy, R>(f: impl Fn(L, L, L) -> R + Sync) -> impl Fn([Lanes<L>; 3], *mut R, usize) + Sync {
+    // SAFETY: as above.
+    move |[a, b, c], out, n| (0..n).for_each(|i| unsafe { out.add(i).write(f(at(a, i), at(b, i), at(c, i))) })
+}
+
+/// A loop of a vector kernel over input, output and length.
+#[inline(always)]
+pub fn stretch1<L: Copy, R>(
+    f: impl Fn(*const L, *mut R, usize) + Sync,
+) -> impl Fn([Lanes<L>; 1], *mut R, usize) + Sync {
+    move |[x], out, n| match x {
+        Lanes::Each(x) => f(x, out, n),
+        Lanes::All(x) => (0..n).for_each(|i| f(&x, out.wrapping_add(i), 1)),
+    }
+}
+
+/// A function of one double as a loop over f32.
+pub fn f32_via1(f: fn(f64) -> f64) -> impl Fn([Lanes<f32>; 1], *mut f32, usize) + Sync {
+    each1(move |a: f32| f(a.into()) as f32)
+}
+
+/// A function of two doubles as a loop over f32.
+pub fn f32_via2(f: fn(f64, f64) -> f64) -> impl Fn([Lanes<f32>; 2], *mut f32, usize) + Sync {
+    each2(move |a: f32, b: f32| f(a.into(), b.into()) as f32)
+}

@@ -1,0 +1,218 @@
+//! Functions of one element.
+
+pub mod names;
+pub mod numbers;
+
+use super::elementwise::to_float;
+use super::lanes::{self, Kernels, Operand, each1, f32_via1, stretch1};
+use super::out::Out;
+use super::record::*;
+use crate::core::{DType, Result, Tensor};
+use crate::dispatch::Args;
+use crate::kernels::vmath::{self, scalar};
+
+/// A vector kernel over f32: input, output, length.
+pub(crate) type Raw32 = unsafe fn(*const f32, *mut f32, usize);
+/// A vector kernel over f64.
+pub(crate) type Raw64 = unsafe fn(*const f64, *mut f64, usize);
+
+/// A function of floats with vector kernels; integers become the default float.
+macro_rules! float {
+    ($name:literal, $doc:literal, $f32:path, $f64:path) => {
+        structured(concat!($name, "(Tensor self) -> Tensor"), $doc, |args, out| float_map(args, out, $f32, $f64))
+            .inplace()
+            .out("out")
+    };
+}
+
+/// A function of floats given for one double; integers become the default float.
+macro_rules! via_double {
+    ($name:literal, $doc:literal, $f:expr) => {
+        structured(concat!($name, "(Tensor self) -> Tensor"), $doc, |args, out| {
+            $crate::ops::unary::double_map(args, out, $f)
+        })
+        .inplace()
+        .out("out")
+    };
+}
+
+/// A rounding function: integers are their own result.
+macro_rules! rounding {
+    ($name:literal, $doc:literal, $f32:path, $f64:path) => {
+        structured(concat!($name, "(Tensor self) -> Tensor"), $doc, |args, out| {
+            let x: &Tensor = args.at(0)?;
+            same_map(out, x, concat!($name, "_vml_cpu"), $f32, $f64, Some(|v| v), false)
+        })
+        .inplace()
+        .out("out")
+    };
+}
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    float!("exp", "e to the power self.", vmath::exp_f32_raw, vmath::exp_f64_raw),
+    float!("exp2", "2 to the power self.", vmath::exp2_f32_raw, vmath::exp2_f64_raw),
+    float!("expm1", "e^self - 1, precise near 0.", vmath::expm1_f32_raw, vmath::expm1_f64_raw),
+    float!("log", "Natural logarithm.", vmath::log_f32_raw, vmath::log_f64_raw),
+    float!("log2", "Logarithm to base 2.", vmath::log2_f32_raw, vmath::log2_f64_raw),
+    float!("log10", "Logarithm to base 10.", vmath::log10_f32_raw, vmath::log10_f64_raw),
+    float!("log1p", "ln(1 + self), precise near 0.", vmath::log1p_f32_raw, vmath::log1p_f64_raw),
+    float!("sqrt", "Square root.", vmath::sqrt_f32_raw, vmath::sqrt_f64_raw),
+    float!("rsqrt", "1 / sqrt(self).", vmath::rsqrt_f32_raw, vmath::rsqrt_f64_raw),
+    float!("reciprocal", "1 / self.", vmath::reciprocal_f32_raw, vmath::reciprocal_f64_raw),
+    float!("sin", "Sine.", vmath::sin_f32_raw, vmath::sin_f64_raw),
+    float!("cos", "Cosine.", vmath::cos_f32_raw, vmath::cos_f64_raw),
+    float!("tan", "Tangent.", vmath::tan_f32_raw, vmath::tan_f64_raw),
+    float!("asin", "Arc sine.", vmath::asin_f32_raw, vmath::asin_f64_raw),
+    float!("acos", "Arc cosine.", vmath::acos_f32_raw, vmath::acos_f64_raw),
+    float!("atan", "Arc tangent.", vmath::atan_f32_raw, vmath::atan_f64_raw),
+    float!("sinh", "Hyperbolic sine.", vmath::sinh_f32_raw, vmath::sinh_f64_raw),
+    float!("cosh", "Hyperbolic cosine.", vmath::cosh_f32_raw, vmath::cosh_f64_raw),
+    float!("tanh", "Hyperbolic tangent.", vmath::tanh_f32_raw, vmath::tanh_f64_raw),
+    float!("asinh", "Inverse hyperbolic sine.", vmath::asinh_f32_raw, vmath::asinh_f64_raw),
+    float!("acosh", "Inverse hyperbolic cosine.", vmath::acosh_f32_raw, vmath::acosh_f64_raw),
+    float!("atanh", "Inverse hyperbolic tangent.", vmath::atanh_f32_raw, vmath::atanh_f64_raw),
+    float!("erf", "Error function.", vmath::erf_f32_raw, vmath::erf_f64_raw),
+    float!("erfc", "1 - erf(self), precise in the tail.", vmath::erfc_f32_raw, vmath::erfc_f64_raw),
+    float!("erfinv", "Inverse error function.", vmath::erfinv_f32_raw, vmath::erfinv_f64_raw),
+    float!("sigmoid", "1 / (1 + e^-self).", vmath::sigmoid_f32_raw, vmath::sigmoid_f64_raw),
+    float!("lgamma", "Logarithm of |gamma(self)|.", vmath::lgamma_f32_raw, vmath::lgamma_f64_raw),
+    float!("digamma", "Derivative of the logarithm of gamma.", vmath::digamma_f32_raw, vmath::digamma_f64_raw),
+    via_double!("sinc", "sin(pi self) / (pi self); 1 at 0.", sinc),
+    rounding!("ceil", "The smallest integer not below.", vmath::ceil_f32_raw, vmath::ceil_f64_raw),
+    rounding!("floor", "The largest integer not above.", vmath::floor_f32_raw, vmath::floor_f64_raw),
+    rounding!("round", "The nearest integer, ties to even.", vmath::round_f32_raw, vmath::round_f64_raw),
+    rounding!("trunc", "The integer part.", vmath::trunc_f32_raw, vmath::trunc_f64_raw),
+    structured(
+        "logit(Tensor self, float? eps=None) -> Tensor",
+        "ln(self / (1 - self)), self clamped to [eps, 1 - eps].",
+        logit,
+    )
+    .inplace()
+    .out("out"),
+    structured("deg2rad(Tensor self) -> Tensor", "Degrees to radians.", |args, out| {
+        scaled(args, out, std::f64::consts::PI / 180.0)
+    })
+    .inplace()
+    .out("out"),
+    structured("rad2deg(Tensor self) -> Tensor", "Radians to degrees.", |args, out| {
+        scaled(args, out, 180.0 / std::f64::consts::PI)
+    })
+    .inplace()
+    .out("out"),
+];
+
+fn float_map(args: &Args<'_>, out: &mut Out<'_>, f32: Raw32, f64: Raw64) -> Result<()> {
+    let x: &Tensor = args.at(0)?;
+    same_map_in(out, x, to_float(x.dtype()), args.op.name(), f32, f64, None, false)
+}
+
+/// A function of one double over floats; integers become the default float.
+pub(crate) fn double_map(args: &Args<'_>, out: &mut Out<'_>, f: fn(f64) -> f64) -> Result<()> {
+    let x: &Tensor = args.at(0)?;
+    let dtype = to_float(x.dtype());
+    let (f32, f64) = (f32_via1(f), each1(f));
+    let kernels: Kernels<'_, 1> =
+        Kernels { name: args.op.name(), f32: Some(&f32), f64: Some(&f64), int: None, bool: false, exact: false };
+    kernels.apply(out, [x.into()], dtype, dtype)
+}
+
+/// A function whose result has its argument's dtype. `bool`: whether `int` serves bools.
+pub(crate) fn same_map(
+    out: &mut Out<'_>,
+    x: &Tensor,
+    name: &str,
+    f32: Raw32,
+    f64: Raw64,
+    int: Option<fn(i64) -> i64>,
+    bool: bool,
+) -> Result<()> {
+    same_map_in(out, x, x.dtype(), name, f32, f64, int, bool)
+}
+
+fn same_map_in(
+    out: &mut Out<'_>,
+    x: &Tensor,
+    dtype: DType,
+    name: &str,
+    f32: Raw32,
+    f64: Raw64,
+    int: Option<fn(i64) -> i64>,
+    bool: bool,
+) -> Result<()> {
+    // SAFETY: pointers and length are those a loop is given.
+    let f32 = stretch1(move |x, o, n| unsafe { f32(x, o, n) });
+    // SAFETY: as above.
+    let f64 = stretch1(move |x, o, n| unsafe { f64(x, o, n) });
+    let int_loop = each1(int.unwrap_or(|v| v));
+    let kernels = Kernels {
+        name,
+        f32: Some(&f32),
+        f64: Some(&f64),
+        int: int.is_some().then_some(&int_loop as lanes::Loop<'_, 1, i64, i64>),
+        bool,
+        exact: false,
+    };
+    kernels.apply(out, [x.into()], dtype, dtype)
+}
+
+fn sinc(x: f64) -> f64 {
+    if x == 0.0 {
+        return 1.0;
+    }
+    let p = std::f64::consts::PI * x;
+    p.sin() / p
+}
+
+fn logit(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (x, eps): (&Tensor, Option<f64>) = args.get()?;
+    let dtype = to_float(x.dtype());
+    let Some(eps) = eps else {
+        return same_map_in(out, x, dtype, "logit_cpu", vmath::logit_f32_raw, vmath::logit_f64_raw, None, false);
+    };
+    let (low, high) = (eps as f32, 1.0 - eps as f32);
+    let kernels: Kernels<'_, 1> = Kernels {
+        name: "logit_cpu",
+        f32: Some(&each1(move |x: f32| {
+            scalar::logit(
+                if x < low {
+                    low
+                } else if x > high {
+                    high
+                } else {
+                    x
+                }
+                .into(),
+            ) as f32
+        })),
+        f64: Some(&each1(move |x: f64| {
+            scalar::logit(if x < eps {
+                eps
+            } else if x > 1.0 - eps {
+                1.0 - eps
+            } else {
+                x
+            })
+        })),
+        int: None,
+        bool: false,
+        exact: false,
+    };
+    kernels.apply(out, [x.into()], dtype, dtype)
+}
+
+fn scaled(args: &Args<'_>, out: &mut Out<'_>, factor: f64) -> Result<()> {
+    let x: &Tensor = args.at(0)?;
+    let dtype = to_float(x.dtype());
+    let kernels: Kernels<'_, 1> = Kernels {
+        name: args.op.name(),
+        f32: Some(&each1(move |x: f32| x * factor as f32)),
+        f64: Some(&each1(move |x: f64| x * factor)),
+        int: None,
+        bool: false,
+        exact: false,
+    };
+    // Upstream multiplies by a number, which shows in the strides.
+    let like = [x.into(), Operand::Number(crate::core::Scalar::Float(factor))];
+    kernels.apply_like(out, &like, [x.into()], dtype, dtype)
+}
