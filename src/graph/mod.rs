@@ -2,6 +2,7 @@
 
 pub mod executor;
 pub mod ir;
+pub mod passes;
 pub mod print;
 pub mod verify;
 

@@ -1,0 +1,344 @@
+//! Lays out constant weights for the kernels, once: a linear layer or a convolution with the batch normalisation,
+//! the addition and the activation that follow it becomes one node.
+//!
+//! A chain is taken only where every value inside it has one use, so that nobody can see that it is gone, and only
+//! across nodes that write nothing, so that computing the first part later gives the same. The result is for calls that
+//! record no gradient, and while nobody changes the weights.
+
+use crate::core::{DType, Error, ErrorKind, Result, Scalar, Tensor};
+use crate::dispatch::{Arg, Value};
+use crate::graph::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
+use crate::kernels::vmath;
+use crate::ops::prepack::{Activation, PackedConv2d, PackedLinear};
+use crate::ops::record::Body;
+use std::sync::Arc;
+
+/// The graph with prepared nodes. Constants that a run changes, in the graph or by `written_back` afterwards, are
+/// left as they are.
+pub fn prepare(graph: &Graph, written_back: &[usize]) -> Graph {
+    let mut out = graph.clone();
+    skip_identities(&mut out);
+    let changed: Vec<usize> = written_constants(&out).chain(written_back.iter().copied()).collect();
+    let uses = out.use_counts();
+    let mut at = 0;
+    while at < out.nodes.len() {
+        let chain = Chain::start(&out, &uses, at);
+        match chain.filter(|c| !c.reads(&changed)).and_then(|c| c.into_node(&out)) {
+            Some((node, members)) => {
+                let last = members[members.len() - 1];
+                out.nodes[last] = node;
+                for &m in members[..members.len() - 1].iter().rev() {
+                    out.nodes.remove(m);
+                }
+                // The node now stands later; what moved into this place is looked at next.
+                at += usize::from(members.len() == 1);
+            }
+            None => at += 1,
+        }
+    }
+    out
+}
+
+fn op_name(node: &Node) -> &str {
+    match &node.target {
+        Target::Op(op) => op.full_name(),
+        Target::Kernel(_) => "",
+    }
+}
+
+/// The constants that nodes write, directly or through an alias.
+fn written_constants(graph: &Graph) -> impl Iterator<Item = usize> {
+    let mut roots: Vec<Option<usize>> = vec![None; graph.names.len()];
+    let mut written = Vec::new();
+    for node in &graph.nodes {
+        let root = |o: &Operand, roots: &[Option<usize>]| match o {
+            Operand::Constant(c) => Some(*c),
+            Operand::Value(v) => roots[v.index()],
+            _ => None,
+        };
+        let Target::Op(op) = &node.target else { continue };
+        for (a, schema) in node.args.iter().zip(&op.schema().args) {
+            if schema.is_write() {
+                written.extend(root(a, &roots));
+            }
+        }
+        // Only these bodies are known to give fresh results; a composite may return an alias.
+        if !matches!(op.record.body, Body::Structured(_) | Body::Functional(_)) {
+            let from = node.args.iter().find_map(|a| root(a, &roots));
+            node.results.values().for_each(|v| roots[v.index()] = from);
+        }
+    }
+    written.into_iter()
+}
+
+/// The literal value of an argument, if it is one.
+fn literal(node: &Node, i: usize) -> Option<&Value> {
+    match node.args.get(i)? {
+        Operand::Literal(v) => Some(v),
+        _ => None,
+    }
+}
+
+fn result(node: &Node) -> Option<ValueId> {
+    match node.results {
+        Results::One(v) => Some(v),
+        _ => None,
+    }
+}
+
+/// Dropout in evaluation returns its input: uses of the result become uses of the input.
+fn skip_identities(graph: &mut Graph) {
+    let mut renamed: Vec<(ValueId, Operand)> = Vec::new();
+    graph.nodes.retain_mut(|node| {
+        for a in &mut node.args {
+            rename(a, &renamed);
+        }
+        let identity = op_name(node) == "aten::dropout" && matches!(literal(node, 2), Some(Value::Bool(false)));
+        match (identity, result(node)) {
+            (true, Some(v)) => {
+                renamed.push((v, node.args[0].clone()));
+                false
+            }
+            _ => true,
+        }
+    });
+    for o in &mut graph.outputs {
+        rename(o, &renamed);
+    }
+}
+
+fn rename(operand: &mut Operand, renamed: &[(ValueId, Operand)]) {
+    match operand {
+        Operand::Value(v) => {
+            if let Some((_, to)) = renamed.iter().find(|(from, _)| from == v) {
+                *operand = to.clone();
+            }
+        }
+        Operand::List(l) => l.iter_mut().for_each(|o| rename(o, renamed)),
+        _ => {}
+    }
+}
+
+/// A linear layer or convolution and the nodes after it that are computed with it.
+struct Chain<'g> {
+    head: &'g Node,
+    members: Vec<usize>,
+    batch_norm: Option<&'g Node>,
+    residual: Option<Operand>,
+    activation: Option<Activation<f32>>,
+    result: ValueId,
+}
+
+impl<'g> Chain<'g> {
+    fn start(graph: &'g Graph, uses: &[usize], at: usize) -> Option<Chain<'g>> {
+        let head = &graph.nodes[at];
+        let is_conv = match op_name(head) {
+            "aten::linear" => false,
+            "aten::conv2d" => true,
+            _ => return None,
+        };
+        let result = result(head)?;
+        let mut chain = Chain { head, members: vec![at], batch_norm: None, residual: None, activation: None, result };
+        for (i, node) in graph.nodes.iter().enumerate().skip(at + 1) {
+            let takes = node.args.iter().any(|a| {
+                let mut found = false;
+                a.for_each_value(&mut |v| found |= v == chain.result);
+                found
+            });
+            if takes {
+                if uses[chain.result.index()] != 1 || !chain.extend(graph, node, is_conv) {
+                    break;
+                }
+                chain.members.push(i);
+            } else if writes(node) {
+                // What the chain reads could change between its first node and here.
+                break;
+            }
+        }
+        Some(chain)
+    }
+
+    /// Whether the layer or its normalisation reads one of these constants.
+    fn reads(&self, constants: &[usize]) -> bool {
+        let nodes = [Some(self.head), self.batch_norm];
+        let mut args = nodes.iter().flatten().flat_map(|n| &n.args);
+        args.any(|a| matches!(a, Operand::Constant(c) if constants.contains(c)))
+    }
+
+    /// Takes the node that uses the chain's result into the chain, if it is one that belongs.
+    fn extend(&mut self, graph: &'g Graph, node: &'g Node, is_conv: bool) -> bool {
+        if self.activation.is_some() {
+            return false;
+        }
+        let Some(after) = result(node) else { return false };
+        let is_mine = |o: &Operand| matches!(o, Operand::Value(v) if *v == self.result);
+        match op_name(node) {
+            "aten::batch_norm" => {
+                let eval = matches!(literal(node, 5), Some(Value::Bool(false)));
+                let constant = node.args[1..5].iter().all(|a| constant(graph, a).is_some());
+                if !is_conv || self.batch_norm.is_some() || self.residual.is_some() || !eval || !constant {
+                    return false;
+                }
+                self.batch_norm = Some(node);
+            }
+            "aten::add.Tensor" | "aten::add_.Tensor" => {
+                let by_one = match literal(node, 2) {
+                    Some(Value::Int(1)) => true,
+                    Some(Value::Scalar(s)) => *s == Scalar::Int(1) || *s == Scalar::Float(1.0),
+                    _ => false,
+                };
+                // In place only on the chain's own value: writing the other one would be seen.
+                let mine_first = is_mine(&node.args[0]);
+                let other = if mine_first { &node.args[1] } else { &node.args[0] };
+                let in_place_elsewhere = op_name(node).contains("add_") && !mine_first;
+                if !is_conv || self.residual.is_some() || !by_one || in_place_elsewhere || is_mine(other) {
+                    return false;
+                }
+                if !matches!(other, Operand::Value(_)) {
+                    return false;
+                }
+                self.residual = Some(other.clone());
+            }
+            name => match activation(name, node) {
+                Some(a) => self.activation = Some(a),
+                None => return false,
+            },
+        }
+        self.result = after;
+        true
+    }
+
+    /// The prepared node in place of the members, where the weights are constants the kernels can take.
+    fn into_node(self, graph: &Graph) -> Option<(Node, Vec<usize>)> {
+        let weight = tensor(graph, &self.head.args[1])?;
+        let bias = match constant(graph, &self.head.args[2])? {
+            Value::Tensor(t) => Some(t),
+            Value::None => None,
+            _ => return None,
+        };
+        if weight.dtype() != DType::Float32 {
+            return None;
+        }
+        let activation = self.activation.unwrap_or(Activation::None);
+        let kernel: Arc<dyn Kernel> = if op_name(self.head) == "aten::linear" {
+            Arc::new(Linear { packed: PackedLinear::new(weight, bias).ok()?, activation })
+        } else {
+            let ints = |i: usize| match literal(self.head, i) {
+                Some(Value::Ints(l)) => Some(l.as_slice()),
+                _ => None,
+            };
+            let Some(Value::Int(groups)) = literal(self.head, 6) else { return None };
+            let folded = match self.batch_norm {
+                None => None,
+                Some(bn) => {
+                    let optional = |i: usize| match constant(graph, &bn.args[i]) {
+                        Some(Value::Tensor(t)) => Some(t),
+                        _ => None,
+                    };
+                    let eps = match literal(bn, 7)? {
+                        Value::Float(f) => *f,
+                        _ => return None,
+                    };
+                    let (mean, variance) = (optional(3)?, optional(4)?);
+                    Some(
+                        PackedConv2d::fold_batch_norm(weight, bias, optional(1), optional(2), mean, variance, eps)
+                            .ok()?,
+                    )
+                }
+            };
+            let (weight, bias) = folded.as_ref().map_or((weight, bias), |(w, b)| (w, Some(b)));
+            let packed = PackedConv2d::new(weight, bias, ints(3)?, ints(4)?, ints(5)?, *groups).ok()?;
+            Arc::new(Conv2d { packed, activation })
+        };
+        let mut args = vec![self.head.args[0].clone()];
+        args.extend(self.residual);
+        Some((Node { target: Target::Kernel(kernel), args, results: Results::One(self.result) }, self.members))
+    }
+}
+
+/// Whether a node may write something.
+fn writes(node: &Node) -> bool {
+    match &node.target {
+        Target::Op(op) => op.schema().is_mutable(),
+        Target::Kernel(_) => false,
+    }
+}
+
+fn constant<'g>(graph: &'g Graph, operand: &'g Operand) -> Option<&'g Value> {
+    match operand {
+        Operand::Constant(c) => Some(&graph.constants[*c].value),
+        Operand::Literal(v) => Some(v),
+        _ => None,
+    }
+}
+
+fn tensor<'g>(graph: &'g Graph, operand: &'g Operand) -> Option<&'g Tensor> {
+    match constant(graph, operand)? {
+        Value::Tensor(t) => Some(t),
+        _ => None,
+    }
+}
+
+/// The activation an elementwise node computes, in the form the kernels apply to their rows.
+fn activation(name: &str, node: &Node) -> Option<Activation<f32>> {
+    macro_rules! map {
+        ($raw:ident) => {
+            Activation::Map(|x: &mut [f32]| {
+                let (at, n) = (x.as_mut_ptr(), x.len());
+                // SAFETY: one slice read and written in step.
+                unsafe { vmath::$raw(at, at, n) }
+            })
+        };
+    }
+    Some(match name {
+        "aten::relu" | "aten::relu_" => Activation::Relu,
+        "aten::sigmoid" | "aten::sigmoid_" => map!(sigmoid_f32_raw),
+        "aten::tanh" | "aten::tanh_" => map!(tanh_f32_raw),
+        "aten::silu" | "aten::silu_" => map!(silu_f32_raw),
+        "aten::gelu" | "aten::gelu_" => match literal(node, 1) {
+            Some(Value::Str(s)) if s == "none" => map!(gelu_f32_raw),
+            Some(Value::Str(s)) if s == "tanh" => map!(gelu_tanh_f32_raw),
+            _ => return None,
+        },
+        _ => return None,
+    })
+}
+
+fn input<'a>(args: &[Arg<'a>], i: usize) -> Result<&'a Tensor> {
+    match args.get(i) {
+        Some(Arg::Tensor(t)) => Ok(t),
+        other => Err(Error::new(ErrorKind::Type, format!("expected a tensor, got {other:?}"))),
+    }
+}
+
+struct Linear {
+    packed: PackedLinear,
+    activation: Activation<f32>,
+}
+
+impl Kernel for Linear {
+    fn name(&self) -> &str {
+        "prepared::linear"
+    }
+    fn run(&self, args: &[Arg<'_>]) -> Result<Value> {
+        Ok(Value::Tensor(self.packed.run(input(args, 0)?, self.activation)?))
+    }
+}
+
+struct Conv2d {
+    packed: PackedConv2d,
+    activation: Activation<f32>,
+}
+
+impl Kernel for Conv2d {
+    fn name(&self) -> &str {
+        "prepared::conv2d"
+    }
+    fn run(&self, args: &[Arg<'_>]) -> Result<Value> {
+        let residual = match args.get(1) {
+            Some(_) => Some(input(args, 1)?),
+            None => None,
+        };
+        Ok(Value::Tensor(self.packed.run(input(args, 0)?, residual, self.activation)?))
+    }
+}
