@@ -1,5 +1,5 @@
 # make demo      runs real models from C++            make test      passes every test
-# make install   PREFIX=...                           make compare   ratios against LibTorch (LIBTORCH=its prefix)
+# make install   PREFIX=...                           make compare   LIBTORCH_CXX=... ratios against LibTorch
 PREFIX ?= $(CURDIR)/build/prefix
 BUILD := $(CURDIR)/build
 CMAKE := cmake -G Ninja

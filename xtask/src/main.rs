@@ -1,6 +1,7 @@
-//! The project's own tool: `cargo xtask codegen [--check]`.
+//! The project's own tool: `cargo xtask codegen [--check]` and `cargo xtask compare`.
 
 mod capi;
+mod compare;
 mod cpp;
 mod docs;
 mod operators;
@@ -15,13 +16,15 @@ type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
 const USAGE: &str = "usage: cargo xtask codegen [--check]
   codegen          writes every generated file from the operator table and the C functions
-  codegen --check  writes nothing and fails when a file would change";
+  codegen --check  writes nothing and fails when a file would change
+  compare          prints how many times faster than LibTorch libinfer is";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let done = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["codegen"] => codegen(false),
         ["codegen", "--check"] => codegen(true),
+        ["compare", ..] => compare::run(&args[1..]).map_err(Into::into),
         _ => Err(USAGE.into()),
     };
     match done {

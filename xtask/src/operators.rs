@@ -131,7 +131,7 @@ impl Operator {
         match self.op.variant {
             Variant::Base => doc.to_string(),
             Variant::InPlace => format!("Writes `self`: {doc}"),
-            Variant::Out => format!("Writes the last arguments: {doc}"),
+            Variant::Out | Variant::PartnerOut => format!("Writes the last arguments: {doc}"),
             Variant::ViewCopy => format!("A fresh copy of the view: {doc}"),
             Variant::InPlaceView => format!("Changes the geometry of `self`: {doc}"),
             Variant::Functional => format!("On clones of what it would write: {doc}"),
