@@ -1,0 +1,59 @@
+//! Every header compiles alone: infer.h as C11, the C++ ones as C++17 and C++20, without a warning.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Mutex;
+
+fn headers(folder: &Path, out: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).unwrap().flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            headers(&path, out);
+        } else if path.extension().is_some_and(|e| e == "h" || e == "hpp") {
+            out.push(path);
+        }
+    }
+}
+
+fn compile(compiler: &str, language: &str, standard: &str, header: &Path, include: &Path) -> Result<(), String> {
+    let output = Command::new(compiler)
+        .args(["-x", language, standard, "-fsyntax-only", "-Wall", "-Wextra", "-Werror", "-Wno-pragma-once-outside-header"])
+        .arg("-I")
+        .arg(include)
+        .arg(header)
+        .output()
+        .unwrap();
+    if output.status.success() {
+        return Ok(());
+    }
+    let text = String::from_utf8_lossy(&output.stderr);
+    Err(format!("{} as {standard}:\n{}", header.display(), text.lines().take(12).collect::<Vec<_>>().join("\n")))
+}
+
+#[test]
+fn every_header_compiles_alone() {
+    let include = Path::new(env!("CARGO_MANIFEST_DIR")).join("../include/infer");
+    let mut all = Vec::new();
+    headers(&include, &mut all);
+    assert!(all.len() > 40, "only {} headers found", all.len());
+    let mut jobs: Vec<(&str, &str, &str, PathBuf)> = vec![("cc", "c", "-std=c11", include.join("infer.h"))];
+    for standard in ["-std=c++17", "-std=c++20"] {
+        jobs.extend(all.iter().map(|h| ("c++", "c++", standard, h.clone())));
+    }
+    let (jobs, failures) = (Mutex::new(jobs), Mutex::new(Vec::new()));
+    let workers = std::thread::available_parallelism().map_or(2, |n| n.get());
+    std::thread::scope(|scope| {
+        for _ in 0..workers {
+            scope.spawn(|| {
+                loop {
+                    let Some((compiler, language, standard, header)) = jobs.lock().unwrap().pop() else { break };
+                    if let Err(e) = compile(compiler, language, standard, &header, &include) {
+                        failures.lock().unwrap().push(e);
+                    }
+                }
+            });
+        }
+    });
+    let failures = failures.into_inner().unwrap();
+    assert!(failures.is_empty(), "{} headers do not compile alone:\n{}", failures.len(), failures.join("\n\n"));
+}
