@@ -10,9 +10,11 @@ pub mod autograd;
 pub mod dispatcher;
 pub mod guard;
 pub mod handle;
+pub mod model;
 pub mod modes;
 #[rustfmt::skip] // generated
 pub mod ops;
+pub mod random;
 pub mod tensor;
 pub mod threads;
 pub mod value;

@@ -2,7 +2,7 @@
 
 use super::guard::null;
 use super::handle::*;
-use crate::core::{Device, Error, ErrorKind, Result, Scalar, Tensor};
+use crate::core::{Device, Result, Scalar, Tensor};
 use crate::dispatch::{Arg, Value};
 use crate::{bail, check};
 use std::ffi::{c_char, c_void};
@@ -138,12 +138,19 @@ unsafe fn free(value: infer_value) {
 }
 
 impl infer_value {
-    /// None.
-    pub const NONE: infer_value =
+    const NONE: infer_value =
         infer_value { kind: INFER_VALUE_NONE, aux: 0, n: 0, u: infer_value_union { c: [0.0; 2] } };
 
     fn int(kind: i32, i: i64) -> infer_value {
         infer_value { kind, u: infer_value_union { i }, ..infer_value::NONE }
+    }
+
+    /// A dictionary whose keys are texts.
+    pub(super) fn dict(entries: Vec<(String, Value)>) -> infer_value {
+        let n = entries.len();
+        let flat = entries.into_iter().flat_map(|(key, value)| [Value::Str(key).into(), value.into()]).collect();
+        let (_, p) = boxed::<infer_value>(flat);
+        infer_value::list(INFER_VALUE_DICT, (n, p))
     }
 
     fn list(kind: i32, (n, p): (usize, *mut c_void)) -> infer_value {
@@ -247,25 +254,7 @@ unsafe fn to_value_at(value: &infer_value, depth: usize) -> Result<Value> {
             _ => as_arg(value)?,
         }
     };
-    Ok(match arg {
-        Arg::None => Value::None,
-        Arg::Tensor(t) => Value::Tensor(t.clone()),
-        Arg::Tensors(l) => Value::Tensors(l.to_vec()),
-        Arg::OptTensors(l) => Value::OptTensors(l.to_vec()),
-        Arg::Int(i) => Value::Int(i),
-        Arg::Float(f) => Value::Float(f),
-        Arg::Bool(b) => Value::Bool(b),
-        Arg::Scalar(s) => Value::Scalar(s),
-        Arg::Ints(l) => Value::Ints(l.to_vec()),
-        Arg::Floats(l) => Value::Floats(l.to_vec()),
-        Arg::Bools(l) => Value::Bools(l.to_vec()),
-        Arg::Str(s) => Value::Str(s.into()),
-        Arg::DType(d) => Value::DType(d),
-        Arg::Device(d) => Value::Device(d),
-        Arg::Format(f) => Value::Format(f),
-        Arg::Layout(l) => Value::Layout(l),
-        Arg::Scalars(_) => return Err(Error::new(ErrorKind::Internal, "a list of numbers came out of no value")),
-    })
+    Ok(Value::from_arg(arg))
 }
 
 /// The first element of a list, or the error for a list without one.
