@@ -6,15 +6,11 @@ use crate::dispatch::tls;
 
 /// `requires_grad_()`: wants gradients for a leaf, or no longer.
 pub fn set_requires_grad(t: &Tensor, requires_grad: bool) -> Result<()> {
-    check!(
-        t.is_leaf() || requires_grad,
-        "you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a subgraph \
-         that doesn't require differentiation use var_no_grad = var.detach()."
-    );
+    check!(t.is_leaf() || requires_grad, "you can only change requires_grad flags of leaf variables.");
     let dtype = t.dtype();
     check!(
         !requires_grad || dtype.is_floating() || dtype.is_complex(),
-        "only Tensors of floating point dtype can require gradients"
+        "Only Tensors of floating point and complex dtype can require gradients"
     );
     check!(
         !(requires_grad && t.is_inference() && !tls::capture().is_inference()),

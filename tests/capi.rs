@@ -1,0 +1,348 @@
+//! The C functions, called as C would.
+
+use infer::capi::handle::{infer_scalar, infer_tensor, infer_tensors, infer_tensors_free};
+use infer::capi::{
+    autograd::*, dispatcher::*, guard::*, modes::*, ops::*, tensor::*, threads::*, value::*, version::*, *,
+};
+use infer::core::{Result, Tensor};
+use infer::dispatch::{Args, Value, registry};
+use infer::ops::record;
+use std::ffi::{CStr, c_char, c_void};
+use std::ptr::{null, null_mut};
+
+fn last_error() -> (i32, String) {
+    // SAFETY: a NUL-terminated text that is valid until the next failing call.
+    let text = unsafe { CStr::from_ptr(infer_last_error_message()) };
+    (infer_last_error_code(), text.to_str().unwrap().to_owned())
+}
+
+fn vector(values: &[f32]) -> *mut infer_tensor {
+    Tensor::from_slice(values).unwrap().into_raw().cast()
+}
+
+/// # Safety
+/// `t` is a live contiguous float32 tensor's.
+unsafe fn values<'a>(t: *const infer_tensor) -> &'a [f32] {
+    // SAFETY: the caller's promise.
+    unsafe { std::slice::from_raw_parts(infer_tensor_data_ptr(t).cast(), infer_tensor_numel(t) as usize) }
+}
+
+const ONE: infer_scalar = infer_scalar { kind: 1, i: 1, f: 0.0, im: 0.0 };
+
+fn zeroed() -> infer_value {
+    infer_value { kind: INFER_VALUE_NONE, aux: 0, n: 0, u: infer_value_union { i: 0 } }
+}
+
+fn tensor_value(t: *mut infer_tensor) -> infer_value {
+    infer_value { kind: INFER_VALUE_TENSOR, u: infer_value_union { p: t.cast() }, ..zeroed() }
+}
+
+fn find(name: &str, overload: &str) -> *const infer_op {
+    let mut op = null();
+    // SAFETY: texts with their lengths, and a place for the result.
+    let status =
+        unsafe { infer_op_find(name.as_ptr().cast(), name.len(), overload.as_ptr().cast(), overload.len(), &mut op) };
+    assert_eq!(status, 0, "{:?}", last_error());
+    op
+}
+
+#[test]
+fn a_typed_function_borrows_its_arguments_and_gives_its_result_away() {
+    let (a, b) = (vector(&[1.0, 2.0]), vector(&[10.0, 20.0]));
+    // SAFETY: live tensors of this test's own.
+    unsafe {
+        let mut sum = null_mut();
+        assert_eq!(infer_op_add_Tensor(a, b, &ONE, &mut sum), 0);
+        assert_eq!(values(sum), [11.0, 22.0]);
+        assert_eq!((infer_tensor_use_count(a), infer_tensor_use_count(sum)), (1, 1));
+        assert_eq!(infer_op_add__Tensor(a, b, &ONE), 0);
+        assert_eq!(values(a), [11.0, 22.0]);
+        let mut sizes = null();
+        assert_eq!((infer_tensor_sizes(a, &mut sizes), *sizes), (1, 2));
+        infer_tensor_retain(a);
+        assert_eq!(infer_tensor_use_count(a), 2);
+        infer_tensor_release(a);
+        infer_tensor_destroy(a);
+        [b, sum].map(|t| infer_tensor_release(t));
+        infer_tensor_release(null_mut());
+    }
+}
+
+#[test]
+fn null_pointers_are_errors_that_name_the_parameter() {
+    let a = vector(&[1.0]);
+    // SAFETY: live tensors or null, which is what is tested.
+    unsafe {
+        let mut out = null_mut();
+        assert_eq!(infer_op_add_Tensor(a, a, null(), &mut out), INFER_ERROR_NULL_POINTER);
+        assert_eq!(last_error(), (INFER_ERROR_NULL_POINTER, "alpha: expected a pointer, got NULL".into()));
+        assert_eq!(infer_op_add_Tensor(a, a, &ONE, null_mut()), INFER_ERROR_NULL_POINTER);
+        assert!(last_error().1.starts_with("out0: "));
+        assert_eq!(infer_tensor_item(null(), null_mut()), INFER_ERROR_NULL_POINTER);
+        assert!(last_error().1.starts_with("t: "));
+        assert_eq!(infer_tensor_item(a, null_mut()), INFER_ERROR_NULL_POINTER);
+        assert_eq!(infer_op_call(null(), null(), 0, null_mut(), null_mut()), INFER_ERROR_NULL_POINTER);
+        // An undefined tensor is the operator's to refuse.
+        assert_eq!(infer_op_add_Tensor(a, null(), &ONE, &mut out), INFER_ERROR_RUNTIME);
+        assert!(last_error().1.starts_with("Expected a proper Tensor but got None"), "{:?}", last_error());
+        assert!(out.is_null());
+        infer_tensor_release(a);
+    }
+}
+
+#[test]
+fn wrong_numbers_are_errors() {
+    let a = vector(&[1.0]);
+    // SAFETY: live tensors and places of this test's own.
+    unsafe {
+        let mut out = null_mut();
+        let alpha = infer_scalar { kind: 9, ..ONE };
+        assert_eq!(infer_op_add_Tensor(a, a, &alpha, &mut out), INFER_ERROR_TYPE);
+        let sizes = [1i64];
+        let mut number = 0f32;
+        let data: *mut c_void = std::ptr::from_mut(&mut number).cast();
+        assert_eq!(
+            infer_tensor_from_blob(data, sizes.as_ptr(), 1, null(), 99, None, null_mut(), &mut out),
+            INFER_ERROR_TYPE
+        );
+        assert_eq!(last_error().1, "dtype: 99 is not the number of an element type libinfer has");
+        assert_eq!(infer_set_num_threads(0), INFER_ERROR_RUNTIME);
+        infer_tensor_release(a);
+    }
+}
+
+#[test]
+fn an_error_says_what_was_called_and_stays_with_its_thread() {
+    let (a, b) = (vector(&[1.0, 2.0]), vector(&[1.0, 2.0, 3.0]));
+    // SAFETY: live tensors and places of this test's own.
+    unsafe {
+        let mut out = null_mut();
+        assert_eq!(infer_op_add_Tensor(a, b, &ONE, &mut out), INFER_ERROR_RUNTIME);
+        let full = CStr::from_ptr(infer_last_error()).to_str().unwrap();
+        assert!(full.contains("aten::add.Tensor(self: Float[2], other: Float[3]"), "{full}");
+        assert_eq!(infer_op_add_Tensor(a, a, &ONE, &mut out), 0);
+        assert_eq!(infer_last_error_code(), INFER_ERROR_RUNTIME);
+        std::thread::spawn(|| assert_eq!(last_error(), (0, String::new()))).join().unwrap();
+        [a, b, out].map(|t| infer_tensor_release(t));
+    }
+}
+
+fn panics(_: &Args<'_>) -> Result<Value> {
+    panic!("a defect, on purpose")
+}
+
+#[test]
+fn a_panic_becomes_a_status() {
+    registry::register("capi_test", record::functional("panics() -> Tensor", "Panics.", panics)).unwrap();
+    let op = find("capi_test::panics", "");
+    let (mut out, mut n) = (zeroed(), 1);
+    // SAFETY: an operator, no arguments, one place.
+    assert_eq!(unsafe { infer_op_call(op, null(), 0, &mut out, &mut n) }, INFER_ERROR_INTERNAL);
+    assert_eq!(last_error().1, "libinfer panicked: a defect, on purpose");
+}
+
+#[test]
+fn operators_are_found_and_called_by_name() {
+    let a = vector(&[1.0, 2.0]);
+    // SAFETY: operators, values and places of this test's own.
+    unsafe {
+        let mut none = null();
+        assert_eq!(infer_op_find(c"no_such".as_ptr(), 7, null(), 0, &mut none), INFER_ERROR_NOT_IMPLEMENTED);
+        let add = find("add", "Tensor");
+        assert_eq!(add, find("aten::add", "Tensor"));
+        let (mut text, mut len): (*const c_char, usize) = (null(), 0);
+        assert_eq!(infer_op_schema(add, &mut text, &mut len), 0);
+        let schema = std::str::from_utf8(std::slice::from_raw_parts(text.cast(), len)).unwrap();
+        assert_eq!(schema, "aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor");
+
+        let args = [tensor_value(a), tensor_value(a)];
+        let (mut out, mut n) = (zeroed(), 1);
+        assert_eq!(infer_op_call(add, args.as_ptr(), 2, &mut out, &mut n), 0);
+        assert_eq!((n, out.kind), (1, INFER_VALUE_TENSOR));
+        assert_eq!(values(out.u.p.cast()), [2.0, 4.0]);
+        infer_value_clear(&mut out);
+        assert_eq!(out.kind, INFER_VALUE_NONE);
+        infer_value_clear(&mut out);
+
+        n = 0;
+        assert_eq!(infer_op_call(add, args.as_ptr(), 2, &mut out, &mut n), INFER_ERROR_VALUE);
+        n = 1;
+        assert_eq!(infer_op_call(add, args.as_ptr(), 1, &mut out, &mut n), INFER_ERROR_TYPE);
+        // What is written comes back as another reference to the argument.
+        assert_eq!(infer_op_call(find("add_", "Tensor"), args.as_ptr(), 2, &mut out, &mut n), 0);
+        assert!(infer_tensor_is_same(out.u.p.cast(), a));
+        infer_value_clear(&mut out);
+        assert_eq!(infer_tensor_use_count(a), 1);
+
+        let mut count = 0;
+        assert_eq!(infer_op_list(null_mut(), 0, &mut count), 0);
+        let mut ops = vec![null(); count];
+        assert_eq!(infer_op_list(ops.as_mut_ptr(), count, &mut count), 0);
+        assert!(ops.contains(&add));
+        infer_tensor_release(a);
+    }
+}
+
+fn echo(args: &Args<'_>) -> Result<Value> {
+    Ok(Value::from_arg(args.list[0]))
+}
+
+#[test]
+fn values_go_in_and_come_out_unchanged() {
+    let any = record::functional("echo(Tensor x) -> Tensor", "Returns its argument.", echo);
+    registry::register("capi_test", any).unwrap();
+    let op = find("capi_test::echo", "");
+    let t = vector(&[1.0]);
+    let (ints, floats, bools, text) = ([1i64, -2], [0.5f64], [true, false], "τ");
+    let list = [t, t];
+    let pointer =
+        |kind, p: *const c_void, n| infer_value { kind, n, u: infer_value_union { p: p.cast_mut() }, ..zeroed() };
+    let number = |kind, i| infer_value { kind, u: infer_value_union { i }, ..zeroed() };
+    let inputs = [
+        zeroed(),
+        tensor_value(t),
+        pointer(INFER_VALUE_TENSORS, list.as_ptr().cast(), 2),
+        pointer(INFER_VALUE_INTS, ints.as_ptr().cast(), 2),
+        pointer(INFER_VALUE_FLOATS, floats.as_ptr().cast(), 1),
+        pointer(INFER_VALUE_BOOLS, bools.as_ptr().cast(), 2),
+        pointer(INFER_VALUE_STRING, text.as_ptr().cast(), text.len()),
+        number(INFER_VALUE_INT, -7),
+        infer_value { kind: INFER_VALUE_FLOAT, u: infer_value_union { f: 0.25 }, ..zeroed() },
+        number(INFER_VALUE_BOOL, 1),
+        infer_value { kind: INFER_VALUE_COMPLEX, u: infer_value_union { c: [1.0, 2.0] }, ..zeroed() },
+        number(INFER_VALUE_DTYPE, 6),
+        number(INFER_VALUE_DEVICE, 1 << 8),
+        number(INFER_VALUE_MEMORY_FORMAT, 2),
+        number(INFER_VALUE_LAYOUT, 0),
+    ];
+    for input in &inputs {
+        let (mut out, mut n) = (zeroed(), 1);
+        // SAFETY: values of this test's own, compared by the member their kind names.
+        unsafe {
+            assert_eq!(infer_op_call(op, input, 1, &mut out, &mut n), 0, "{} {:?}", input.kind, last_error());
+            assert_eq!((out.kind, out.n), (input.kind, input.n));
+            let bytes =
+                |v: &infer_value, size: usize| std::slice::from_raw_parts(v.u.p.cast::<u8>(), v.n * size).to_vec();
+            match input.kind {
+                INFER_VALUE_TENSORS | INFER_VALUE_INTS | INFER_VALUE_FLOATS => {
+                    assert_eq!(bytes(input, 8), bytes(&out, 8));
+                }
+                INFER_VALUE_BOOLS => assert_eq!(bytes(input, 1), bytes(&out, 1)),
+                INFER_VALUE_STRING => assert_eq!(CStr::from_ptr(out.u.p.cast()).to_str(), Ok(text)),
+                INFER_VALUE_COMPLEX => assert_eq!(out.u.c, [1.0, 2.0]),
+                INFER_VALUE_NONE => {}
+                _ => assert_eq!(out.u.i, input.u.i),
+            }
+            infer_value_clear(&mut out);
+        }
+    }
+    let (mut out, mut n) = (zeroed(), 1);
+    // SAFETY: wrong values, which is what is tested; none is looked into.
+    unsafe {
+        assert_eq!(infer_tensor_use_count(t), 1);
+        for (kind, n_in) in [(99, 0), (INFER_VALUE_INTS, 3), (INFER_VALUE_TENSORS, 1), (INFER_VALUE_STRING, 1)] {
+            let wrong = pointer(kind, null(), n_in);
+            assert_ne!(infer_op_call(op, &wrong, 1, &mut out, &mut n), 0, "{kind}");
+        }
+        let not_text = pointer(INFER_VALUE_STRING, [0xffu8].as_ptr().cast(), 1);
+        assert_eq!(infer_op_call(op, &not_text, 1, &mut out, &mut n), INFER_ERROR_VALUE);
+        infer_tensor_release(t);
+    }
+}
+
+#[test]
+fn modes_are_saved_and_restored_by_value() {
+    let normal = infer_mode_get();
+    assert_eq!(normal, infer_mode_state::default());
+    let before = infer_mode_enter_inference(true);
+    assert_eq!(before, normal);
+    // SAFETY: this thread's own modes and tensors.
+    unsafe {
+        assert_eq!(*infer_mode_state_address(), infer_mode_get());
+        let t = vector(&[1.0]);
+        assert!(infer_tensor_is_inference(t));
+        let mut version = 0;
+        assert_eq!(infer_tensor_version(t, &mut version), INFER_ERROR_RUNTIME);
+        infer_mode_restore(before);
+        assert_eq!(infer_mode_get(), normal);
+        assert_eq!(infer_tensor_set_requires_grad(t, true), INFER_ERROR_RUNTIME);
+        assert_eq!(infer_op_add__Tensor(t, t, &ONE), INFER_ERROR_RUNTIME);
+        infer_tensor_release(t);
+        let t = vector(&[1.0]);
+        assert_eq!(infer_tensor_set_requires_grad(t, true), 0);
+        assert!(infer_tensor_requires_grad(t) && infer_tensor_is_leaf(t) && !infer_tensor_is_view(t));
+        assert_eq!((infer_tensor_version(t, &mut version), version), (0, 0));
+        infer_tensor_release(t);
+    }
+    let before = infer_mode_enter_grad(false);
+    assert_ne!(infer_mode_get(), before);
+    infer_mode_restore(before);
+}
+
+unsafe extern "C" fn count(context: *mut c_void) {
+    // SAFETY: the counter the test passed.
+    unsafe { *context.cast::<i32>() += 1 }
+}
+
+#[test]
+fn memory_of_the_callers_is_let_go_once() {
+    let mut data = [1.0f32, 2.0, 3.0, 4.0];
+    let mut calls = 0;
+    let context: *mut c_void = std::ptr::from_mut(&mut calls).cast();
+    let (sizes, strides) = ([2i64, 2], [1i64, 2]);
+    // SAFETY: memory that outlives the tensors.
+    unsafe {
+        let mut t = null_mut();
+        let p = data.as_mut_ptr().cast();
+        assert_eq!(infer_tensor_from_blob(p, sizes.as_ptr(), 2, strides.as_ptr(), 6, Some(count), context, &mut t), 0);
+        assert_eq!(infer_tensor_data_ptr(t), p);
+        assert!(!infer_tensor_is_contiguous(t, 0) && infer_tensor_is_non_overlapping_and_dense(t));
+        let mut other = null_mut();
+        assert_eq!(infer_tensor_tensor_data(t, &mut other), 0);
+        assert!(infer_tensor_is_alias_of(t, other) && !infer_tensor_is_same(t, other));
+        infer_tensor_release(t);
+        assert_eq!(*context.cast::<i32>(), 0);
+        infer_tensor_release(other);
+        assert_eq!(*context.cast::<i32>(), 1);
+        let negative = [-1i64];
+        assert_eq!(
+            infer_tensor_from_blob(p, negative.as_ptr(), 1, null(), 6, Some(count), context, &mut t),
+            INFER_ERROR_RUNTIME
+        );
+        assert_eq!(*context.cast::<i32>(), 1);
+        let mut text = [0 as c_char; 4];
+        let t = vector(&[1.0, 2.0]);
+        assert_eq!(infer_tensor_describe(t, text.as_mut_ptr(), 4), "Float[2]".len());
+        assert_eq!(CStr::from_ptr(text.as_ptr()), c"Flo");
+        infer_tensor_release(t);
+    }
+}
+
+#[test]
+fn a_list_of_results_is_freed_with_what_is_left_in_it() {
+    let mut empty = infer_tensors { data: null_mut(), size: 0 };
+    // SAFETY: an empty list, and none.
+    unsafe {
+        infer_tensors_free(&mut empty);
+        infer_tensors_free(null_mut());
+    }
+}
+
+#[test]
+fn counters_and_versions_are_told() {
+    let mut counters = infer_counters { struct_size: size_of::<infer_counters>(), ..Default::default() };
+    let a = vector(&[1.0]);
+    // SAFETY: places and tensors of this test's own.
+    unsafe {
+        infer_counters_start();
+        let mut out = null_mut();
+        assert_eq!(infer_op_add_Tensor(a, a, &ONE, &mut out), 0);
+        infer_counters_stop();
+        assert_eq!(infer_counters_get(&mut counters), 0);
+        assert_eq!(counters.tensor_allocations, 1);
+        assert_eq!(infer_counters_get(&mut infer_counters::default()), INFER_ERROR_VALUE);
+        [a, out].map(|t| infer_tensor_release(t));
+        assert_eq!(CStr::from_ptr(infer_version()).to_str(), Ok(env!("CARGO_PKG_VERSION")));
+    }
+    assert_eq!(infer_abi_version(), INFER_ABI_VERSION);
+}
