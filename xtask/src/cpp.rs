@@ -19,9 +19,20 @@ enum Forms {
     ByHand,
 }
 
+/// What upstream says of an operator's C++ form; nothing for most.
+#[derive(Clone)]
+struct Facts {
+    forms: Forms,
+    /// What it writes it takes and returns as a const reference.
+    const_ref: bool,
+    /// Arguments whose default is left out.
+    no_default: Vec<&'static str>,
+}
+
 /// Writes the C++ files.
 pub struct Generator {
-    forms: HashMap<&'static str, (Forms, Vec<&'static str>)>,
+    facts: HashMap<&'static str, Facts>,
+    usual: Facts,
 }
 
 /// How a call is written: as a method, its declaration alone, or as a function.
@@ -35,31 +46,41 @@ enum Style {
 impl Generator {
     /// Reads which forms upstream has.
     pub fn new() -> Result<Generator> {
-        let mut forms = HashMap::new();
+        let usual = Facts { forms: Forms::Function, const_ref: false, no_default: Vec::new() };
+        let mut facts = HashMap::new();
         let lines = include_str!("../data/cpp_variants.txt").lines().filter(|line| !line.starts_with('#'));
         for line in lines {
+            let wrong = || format!("cpp_variants.txt: {line}");
             let mut words = line.split(' ');
-            let (Some(name), Some(form)) = (words.next(), words.next()) else {
-                return Err(format!("cpp_variants.txt: {line}").into());
-            };
-            let form = match form {
-                "function" => Forms::Function,
-                "method" => Forms::Method,
-                "both" => Forms::Both,
-                "manual" => Forms::ByHand,
-                other => return Err(format!("cpp_variants.txt: {other} is no form").into()),
-            };
-            let no_default = words.next().and_then(|w| w.strip_prefix("nodefault=")).unwrap_or_default();
-            forms.insert(name, (form, no_default.split(',').collect()));
+            let name = words.next().ok_or_else(wrong)?;
+            let mut fact = usual.clone();
+            for word in words {
+                match word {
+                    "function" => fact.forms = Forms::Function,
+                    "method" => fact.forms = Forms::Method,
+                    "both" => fact.forms = Forms::Both,
+                    "manual" => fact.forms = Forms::ByHand,
+                    "constref" => fact.const_ref = true,
+                    other => {
+                        let list = other.strip_prefix("nodefault=").ok_or_else(wrong)?;
+                        fact.no_default = list.split(',').collect();
+                    }
+                }
+            }
+            facts.insert(name, fact);
         }
         for name in BY_HAND {
-            forms.insert(name, (Forms::ByHand, Vec::new()));
+            facts.insert(name, Facts { forms: Forms::ByHand, ..usual.clone() });
         }
-        Ok(Generator { forms })
+        Ok(Generator { facts, usual })
+    }
+
+    fn facts(&self, op: &Operator) -> &Facts {
+        self.facts.get(op.name()).unwrap_or(&self.usual)
     }
 
     fn form(&self, op: &Operator) -> Forms {
-        self.forms.get(op.name()).map_or(Forms::Function, |(form, _)| *form)
+        self.facts(op).forms
     }
 
     fn methods<'a>(&self, operators: &'a [Operator]) -> impl Iterator<Item = &'a Operator> {
@@ -119,12 +140,11 @@ impl Generator {
     }
 
     fn line(&self, op: &Operator, style: Style) -> String {
-        let written: Vec<&Param> = op.params.iter().filter(|p| p.written).collect();
-        let is_out = written.iter().any(|p| p.keyword_only);
+        let is_out = op.params.iter().any(|p| p.written && p.keyword_only);
         let name = if is_out { format!("{}_out", op.op.name()) } else { op.op.name().to_string() };
-        let result = Returned::of(op, &written);
+        let result = Returned::of(op);
         let signature = self.signature(op, style, style != Style::Definition);
-        let ty = result.ty();
+        let ty = result.ty(written_type(self.facts(op).const_ref));
         match style {
             Style::Declaration => format!("{ty} {name}({signature}) const;\n"),
             Style::Definition => {
@@ -137,16 +157,16 @@ impl Generator {
     /// The parameters of the C++ form, in its order.
     fn params<'a>(&self, op: &'a Operator, style: Style) -> impl Iterator<Item = CppParam> + use<'a, '_> {
         let options = op.options_at();
-        let no_default = self.forms.get(op.name()).map_or(&[][..], |(_, list)| list);
+        let facts = self.facts(op);
         let outs = op.params.iter().filter(|p| p.written && p.keyword_only);
         let rest = op.params.iter().enumerate().filter(|(_, p)| !(p.written && p.keyword_only));
         let rest = rest.filter(move |(_, p)| style == Style::Function || p.name != "self");
         let rest = rest.filter(move |(i, _)| options.is_none_or(|at| !(at + 1..at + 4).contains(i)));
         let rest = rest.map(move |(i, p)| match options {
             Some(at) if at == i => CppParam::options(&op.params[at..at + 4]),
-            _ => CppParam::of(p, !no_default.contains(&p.name)),
+            _ => CppParam::of(p, facts, !facts.no_default.contains(&p.name)),
         });
-        outs.map(|p| CppParam::of(p, false)).chain(rest)
+        outs.map(|p| CppParam::of(p, facts, false)).chain(rest)
     }
 
     fn signature(&self, op: &Operator, style: Style, with_defaults: bool) -> String {
@@ -193,9 +213,11 @@ struct CppParam {
 }
 
 impl CppParam {
-    fn of(p: &Param, with_default: bool) -> CppParam {
+    fn of(p: &Param, facts: &Facts, with_default: bool) -> CppParam {
         let default = p.default.filter(|_| with_default).map(|d| default_text(&p.ty, d));
-        CppParam { ty: type_text(&p.ty, p.written), name: cpp_name(p.name), default }
+        let is_written = p.written && p.ty.base == Base::Tensor && p.ty.list.is_none();
+        let ty = if is_written { written_type(facts.const_ref).to_string() } else { type_text(&p.ty) };
+        CppParam { ty, name: cpp_name(p.name), default }
     }
 
     /// Four parameters as one `TensorOptions`.
@@ -213,11 +235,14 @@ fn cpp_name(name: &str) -> String {
     if name == "self" { name.to_string() } else { rust_name(name) }
 }
 
-fn type_text(ty: &Ty, written: bool) -> String {
+fn written_type(const_ref: bool) -> &'static str {
+    if const_ref { "const at::Tensor &" } else { "at::Tensor &" }
+}
+
+fn type_text(ty: &Ty) -> String {
     let optional = |inner: &str| if ty.optional { format!("::std::optional<{inner}>") } else { inner.to_string() };
     let by_ref = |inner: &str| format!("const {} &", optional(inner));
     match (ty.base, ty.list) {
-        (Base::Tensor, None) if written => "at::Tensor &".into(),
         (Base::Tensor, None) => by_ref("at::Tensor"),
         (Base::Tensor, Some(_)) if ty.optional_elements => "const c10::List<::std::optional<at::Tensor>> &".into(),
         (Base::Tensor, Some(_)) => optional("at::TensorList"),
@@ -302,20 +327,21 @@ enum Returned {
 }
 
 impl Returned {
-    fn of(op: &Operator, written: &[&Param]) -> Returned {
+    fn of(op: &Operator) -> Returned {
         if !op.results.is_empty() {
             return Returned::Fresh(op.results.clone());
         }
-        let single = |p: &&&Param| p.ty.list.is_none() && !op.schema().returns.is_empty();
-        Returned::Written(written.iter().filter(single).map(|p| cpp_name(p.name)).collect())
+        let schema = op.schema();
+        let written = |i| schema.aliases_of_return(i).next().map(|at| cpp_name(op.params[at].name));
+        Returned::Written((0..schema.returns.len()).filter_map(written).collect())
     }
 
-    fn ty(&self) -> String {
+    fn ty(&self, written: &str) -> String {
         match self {
             Returned::Written(names) => match names.len() {
                 0 => "void".into(),
-                1 => "at::Tensor &".into(),
-                n => format!("::std::tuple<{}>", vec!["at::Tensor &"; n].join(",")),
+                1 => written.into(),
+                n => format!("::std::tuple<{}>", vec![written; n].join(",")),
             },
             Returned::Fresh(list) => match &list[..] {
                 [one] => result_type(one).into(),

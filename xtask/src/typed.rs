@@ -67,9 +67,10 @@ fn function(out: &mut String, op: &Operator) -> std::fmt::Result {
 
 /// A name that is free in Rust, C and C++.
 pub fn rust_name(name: &str) -> String {
-    const TAKEN: [&str; 13] =
-        ["self", "type", "in", "ref", "mod", "default", "new", "delete", "class", "where", "double", "float", "this"];
-    if TAKEN.contains(&name) { format!("{name}_") } else { name.to_string() }
+    const TAKEN: &str = " as auto class default delete double final float fn gen impl in int long loop match mod move mut new
+        operator private public ref register self short signed static super template this type unsafe unsigned use where ";
+    let is_taken = TAKEN.split_whitespace().any(|word| word == name);
+    if is_taken { format!("{name}_") } else { name.to_string() }
 }
 
 fn c_param(p: &Param) -> String {
