@@ -168,9 +168,8 @@ pub unsafe extern "C" fn infer_module_parameters(
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (m, out) = (module(m)?, place(out, "out")?);
-        let entry = |(name, tensor): (&str, &crate::core::Tensor)| (name.to_string(), Value::Tensor(tensor.clone()));
-        let entries: Vec<_> =
-            if buffers { m.buffers().map(entry).collect() } else { m.parameters().map(entry).collect() };
+        let named = if buffers { m.buffers() } else { m.parameters() };
+        let entries = named.into_iter().map(|(name, tensor)| (name.to_string(), Value::Tensor(tensor))).collect();
         out.write(infer_value::dict(entries));
         Ok(())
     })
