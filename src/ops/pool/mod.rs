@@ -135,7 +135,7 @@ fn three(spatial: &[i64]) -> Sizes {
 }
 
 /// The strides of a pooled result: channels-last where the input is.
-fn result_strides(x: &Tensor, sizes: &[i64]) -> Result<Option<Dims>> {
+pub(super) fn result_strides(x: &Tensor, sizes: &[i64]) -> Result<Option<Dims>> {
     match x.suggest_memory_format() {
         MemoryFormat::Contiguous => Ok(None),
         format => crate::core::geometry::format_strides(sizes, format).map(Some),

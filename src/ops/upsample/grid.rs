@@ -1,0 +1,216 @@
+//! Sampling at given positions.
+
+use super::taps::cubic_weights;
+use crate::core::{Dims, Result, Tensor};
+use crate::dispatch::Args;
+use crate::kernels::reduce::Real;
+use crate::kernels::vmath::simd::Shared;
+use crate::ops::elementwise::cast;
+use crate::ops::out::Out;
+use crate::ops::record::*;
+use crate::ops::reduce::{compute_dtype, dense, write};
+use crate::runtime::parallel::parallel_for;
+use crate::{call, check, dispatch_dtype};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    composite(
+        "grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor",
+        "The input at the positions of a grid, from -1 to 1 across each axis.",
+        |a| {
+            let (x, grid, mode, padding, align): (&Tensor, &Tensor, i64, i64, bool) = a.get()?;
+            check_common(x, grid)?;
+            if x.ndim() == 4 {
+                return call!("grid_sampler_2d", x, grid, mode, padding, align);
+            }
+            check!(
+                x.ndim() == 5 && grid.ndim() == 5,
+                "grid_sampler(): expected 4D or 5D input and grid with same number of dimensions, but got input with sizes \
+                 {:?} and grid with sizes {:?}",
+                x.sizes(),
+                grid.sizes()
+            );
+            check!(mode != 2, "grid_sampler(): bicubic interpolation only supports 4D input");
+            call!("grid_sampler_3d", x, grid, mode, padding, align)
+        },
+    ),
+    structured(
+        "grid_sampler_2d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor",
+        "grid_sampler of images.",
+        |a, o| sample(a, o, 2),
+    )
+    .out("out"),
+    structured(
+        "grid_sampler_3d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor",
+        "grid_sampler of volumes.",
+        |a, o| sample(a, o, 3),
+    )
+    .out("out"),
+];
+
+fn check_common(x: &Tensor, grid: &Tensor) -> Result<()> {
+    check!(
+        x.ndim() >= 2 && grid.ndim() >= 1 && x.sizes()[0] == grid.sizes()[0],
+        "grid_sampler(): expected grid and input to have same batch size, but got input with sizes {:?} and grid with sizes \
+         {:?}",
+        x.sizes(),
+        grid.sizes()
+    );
+    let axes = x.ndim() as i64 - 2;
+    check!(
+        grid.sizes()[grid.ndim() - 1] == axes,
+        "grid_sampler(): expected grid to have size {axes} in last dimension, but got grid with sizes {:?}",
+        grid.sizes()
+    );
+    for (d, &s) in x.sizes().iter().enumerate().skip(2) {
+        check!(
+            s > 0,
+            "grid_sampler(): expected input to have non-empty spatial dimensions, but input has sizes {:?} with dimension \
+             {d} being empty",
+            x.sizes()
+        );
+    }
+    Ok(())
+}
+
+/// What is beyond the edges.
+#[derive(Clone, Copy, PartialEq)]
+enum Padding {
+    Zeros,
+    Border,
+    Reflection,
+}
+
+/// One axis: its length and how positions on it are read.
+#[derive(Clone, Copy)]
+struct Axis {
+    size: usize,
+    align: bool,
+    padding: Padding,
+}
+
+impl Axis {
+    /// From -1..1 to elements.
+    fn unnormalize<T: Real>(self, c: f64) -> f64 {
+        let round = |v: f64| T::from_f64(v).to_f64();
+        let n = self.size as f64;
+        if self.align {
+            round(round((c + 1.0) / 2.0) * (n - 1.0))
+        } else {
+            round(round(round(round(c + 1.0) * n) - 1.0) / 2.0)
+        }
+    }
+
+    /// A position brought inside, where the padding says so.
+    fn bound(self, at: f64) -> f64 {
+        let last = self.size as f64 - 1.0;
+        let clip = |v: f64| v.max(0.0).min(last);
+        match self.padding {
+            Padding::Zeros => at,
+            Padding::Border => clip(at),
+            Padding::Reflection if self.align => clip(reflect(at, 0.0, last)),
+            Padding::Reflection => clip(reflect(at, -0.5, last + 0.5)),
+        }
+    }
+
+    /// The element at a whole position, if there is one.
+    fn element(self, at: f64) -> Option<usize> {
+        (at >= 0.0 && at < self.size as f64).then_some(at as usize)
+    }
+
+    /// The elements a position is read from, with weights.
+    fn taps<T: Real>(self, c: f64, mode: i64, taps: &mut Vec<(usize, f64)>) {
+        taps.clear();
+        let at = self.unnormalize::<T>(c);
+        let mut push = |at: f64, w: f64| taps.extend(self.element(at).map(|i| (i, w)));
+        match mode {
+            0 => {
+                let at = self.bound(at);
+                let low = at.floor();
+                push(low, 1.0 - (at - low));
+                push(low + 1.0, at - low);
+            }
+            1 => push(self.bound(at).round_ties_even(), 1.0),
+            _ => {
+                let low = at.floor();
+                for (k, w) in cubic_weights(at - low).into_iter().enumerate() {
+                    push(self.bound(low - 1.0 + k as f64), w);
+                }
+            }
+        }
+    }
+}
+
+/// Folds a position back and forth between two ends.
+fn reflect(at: f64, low: f64, high: f64) -> f64 {
+    let span = high - low;
+    if span == 0.0 {
+        return 0.0;
+    }
+    let away = (at - low).abs();
+    let (extra, flips) = (away % span, (away / span).floor());
+    if flips % 2.0 == 0.0 { extra + low } else { span - extra + low }
+}
+
+fn sample(args: &Args<'_>, out: &mut Out<'_>, n: usize) -> Result<()> {
+    let (x, grid, mode, padding, align): (&Tensor, &Tensor, i64, i64, bool) = args.get()?;
+    check_common(x, grid)?;
+    check!(
+        x.ndim() == n + 2 && grid.ndim() == n + 2,
+        "grid_sampler(): expected {}D input and grid with same number of dimensions, but got input with sizes {:?} and grid \
+         with sizes {:?}",
+        n + 2,
+        x.sizes(),
+        grid.sizes()
+    );
+    check!(x.dtype() == grid.dtype(), "expected scalar type {} but found {}", x.dtype().name(), grid.dtype().name());
+    let padding = match padding {
+        1 => Padding::Border,
+        2 => Padding::Reflection,
+        _ => Padding::Zeros,
+    };
+    let sizes: Dims = x.sizes()[..2].iter().chain(&grid.sizes()[1..=n]).copied().collect();
+    let o = out.tensor(&sizes, None, x.dtype())?;
+    let compute = compute_dtype(x.dtype());
+    let (x, grid) = (cast(x, compute)?, cast(grid, compute)?);
+    let (x, grid) = (dense(&x)?, dense(&grid)?);
+    let axes: Vec<Axis> = x.sizes()[2..].iter().map(|&s| Axis { size: s as usize, align, padding }).collect();
+    let (batch, channels) = (sizes[0] as usize, sizes[1] as usize);
+    let points = sizes[2..].iter().product::<i64>() as usize;
+    let plane: usize = axes.iter().map(|a| a.size).product();
+    let name = if n == 2 { "grid_sampler_2d_cpu_kernel_impl" } else { "grid_sampler3d_cpu" };
+    dispatch_dtype!(float_single, compute, name, T => {
+        // SAFETY: contiguous tensors of this dtype.
+        let (x, grid) = unsafe { (x.as_slice::<T>(), grid.as_slice::<T>()) };
+        write::<T>(o, |y| {
+            let y = Shared::new(y);
+            parallel_for(batch * points, 1024 / channels.max(1), |range| {
+                let mut taps: [Vec<(usize, f64)>; 3] = Default::default();
+                // Offsets in a plane and their weights.
+                let mut reads: Vec<(usize, T)> = Vec::new();
+                for r in range {
+                    for (k, axis) in axes.iter().enumerate() {
+                        // The grid has x first, the input x last.
+                        axis.taps::<T>(grid[r * n + n - 1 - k].to_f64(), mode, &mut taps[k]);
+                    }
+                    reads.clear();
+                    reads.push((0, T::ONE));
+                    for (axis, taps) in axes.iter().zip(&taps) {
+                        reads = (reads.iter())
+                            .flat_map(|&(at, w)| {
+                                taps.iter().map(move |&(i, v)| (at * axis.size + i, w * T::from_f64(v)))
+                            })
+                            .collect();
+                    }
+                    let (b, point) = (r / points, r % points);
+                    for c in 0..channels {
+                        let x = &x[(b * channels + c) * plane..][..plane];
+                        let v = reads.iter().fold(T::ZERO, |sum, &(at, w)| sum + x[at] * w);
+                        // SAFETY: each output is written once.
+                        unsafe { y.at((b * channels + c) * points + point).write(v) };
+                    }
+                }
+            });
+        })
+    })
+}

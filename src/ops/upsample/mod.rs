@@ -1,0 +1,5 @@
+//! Resampling images.
+
+pub mod grid;
+pub mod resize;
+pub mod taps;

@@ -1,0 +1,307 @@
+//! Resampling to a size.
+
+use super::taps::{Filter, Taps, nearest};
+use crate::core::{Dims, Element, Result, Tensor};
+use crate::dispatch::{Arg, Args};
+use crate::kernels::reduce::Real;
+use crate::ops::elementwise::cast;
+use crate::ops::out::Out;
+use crate::ops::pool::result_strides;
+use crate::ops::record::*;
+use crate::ops::reduce::{compute_dtype, dense, write};
+use crate::{call, check, dispatch_dtype};
+
+/// The form that takes a size or scale factors, through the form that takes a size and scales.
+macro_rules! vec_form {
+    (nearest $name:literal, $($axis:literal)*) => {
+        |a| {
+            let (x, size, factors): (&Tensor, Option<&[i64]>, Option<&[f64]>) = a.get()?;
+            let size = output_size(x, size, factors, [$($axis),*].len())?;
+            call!($name, x, &size $(, scale(factors, $axis))*)
+        }
+    };
+    (aligned $name:literal, $($axis:literal)*) => {
+        |a| {
+            let (x, size, align, factors): (&Tensor, Option<&[i64]>, bool, Option<&[f64]>) = a.get()?;
+            let size = output_size(x, size, factors, [$($axis),*].len())?;
+            call!($name, x, &size, align $(, scale(factors, $axis))*)
+        }
+    };
+}
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    structured(
+        "upsample_nearest1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor",
+        "The nearest element.",
+        |a, o| resize(a, o, 1, Filter::Nearest),
+    )
+    .out("out"),
+    composite(
+        "upsample_nearest1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
+        "The nearest element.",
+        vec_form!(nearest "upsample_nearest1d", 0),
+    ),
+    structured(
+        "upsample_nearest2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None) -> \
+         Tensor",
+        "The nearest element.",
+        |a, o| resize(a, o, 2, Filter::Nearest),
+    )
+    .out("out"),
+    composite(
+        "upsample_nearest2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
+        "The nearest element.",
+        vec_form!(nearest "upsample_nearest2d", 0 1),
+    ),
+    structured(
+        "upsample_nearest3d(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, \
+         float? scales_w=None) -> Tensor",
+        "The nearest element.",
+        |a, o| resize(a, o, 3, Filter::Nearest),
+    )
+    .out("out"),
+    composite(
+        "upsample_nearest3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
+        "The nearest element.",
+        vec_form!(nearest "upsample_nearest3d", 0 1 2),
+    ),
+    structured(
+        "_upsample_nearest_exact1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor",
+        "The nearest element by the centres of cells.",
+        |a, o| resize(a, o, 1, Filter::NearestExact),
+    )
+    .out("out"),
+    composite(
+        "_upsample_nearest_exact1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
+        "The nearest element by the centres of cells.",
+        vec_form!(nearest "_upsample_nearest_exact1d", 0),
+    ),
+    structured(
+        "_upsample_nearest_exact2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float? \
+         scales_w=None) -> Tensor",
+        "The nearest element by the centres of cells.",
+        |a, o| resize(a, o, 2, Filter::NearestExact),
+    )
+    .out("out"),
+    composite(
+        "_upsample_nearest_exact2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
+        "The nearest element by the centres of cells.",
+        vec_form!(nearest "_upsample_nearest_exact2d", 0 1),
+    ),
+    structured(
+        "_upsample_nearest_exact3d(Tensor self, SymInt[3] output_size, float? scales_d=None, float? \
+         scales_h=None, float? scales_w=None) -> Tensor",
+        "The nearest element by the centres of cells.",
+        |a, o| resize(a, o, 3, Filter::NearestExact),
+    )
+    .out("out"),
+    composite(
+        "_upsample_nearest_exact3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
+        "The nearest element by the centres of cells.",
+        vec_form!(nearest "_upsample_nearest_exact3d", 0 1 2),
+    ),
+    structured(
+        "upsample_linear1d(Tensor self, SymInt[1] output_size, bool align_corners, float? scales=None) -> \
+         Tensor",
+        "Between two neighbours along each axis.",
+        |a, o| resize(a, o, 1, Filter::Linear),
+    )
+    .out("out"),
+    composite(
+        "upsample_linear1d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) \
+         -> Tensor",
+        "Between two neighbours along each axis.",
+        vec_form!(aligned "upsample_linear1d", 0),
+    ),
+    structured(
+        "upsample_bilinear2d(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, \
+         float? scales_w=None) -> Tensor",
+        "Between two neighbours along each axis.",
+        |a, o| resize(a, o, 2, Filter::Linear),
+    )
+    .out("out"),
+    composite(
+        "upsample_bilinear2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? \
+         scale_factors) -> Tensor",
+        "Between two neighbours along each axis.",
+        vec_form!(aligned "upsample_bilinear2d", 0 1),
+    ),
+    structured(
+        "upsample_trilinear3d(Tensor self, SymInt[3] output_size, bool align_corners, float? scales_d=None, \
+         float? scales_h=None, float? scales_w=None) -> Tensor",
+        "Between two neighbours along each axis.",
+        |a, o| resize(a, o, 3, Filter::Linear),
+    )
+    .out("out"),
+    composite(
+        "upsample_trilinear3d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? \
+         scale_factors) -> Tensor",
+        "Between two neighbours along each axis.",
+        vec_form!(aligned "upsample_trilinear3d", 0 1 2),
+    ),
+    structured(
+        "upsample_bicubic2d(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? \
+         scales_w=None) -> Tensor",
+        "A cubic through four neighbours along each axis.",
+        |a, o| resize(a, o, 2, Filter::Cubic),
+    )
+    .out("out"),
+    composite(
+        "upsample_bicubic2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) \
+         -> Tensor",
+        "A cubic through four neighbours along each axis.",
+        vec_form!(aligned "upsample_bicubic2d", 0 1),
+    ),
+    structured(
+        "_upsample_bilinear2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, \
+         float? scales_w=None) -> Tensor",
+        "Neighbours weighted by a kernel as wide as the output cells.",
+        |a, o| resize(a, o, 2, Filter::AntialiasLinear),
+    )
+    .out("out"),
+    composite(
+        "_upsample_bilinear2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? \
+         scale_factors) -> Tensor",
+        "Neighbours weighted by a kernel as wide as the output cells.",
+        vec_form!(aligned "_upsample_bilinear2d_aa", 0 1),
+    ),
+    structured(
+        "_upsample_bicubic2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, \
+         float? scales_w=None) -> Tensor",
+        "Neighbours weighted by a kernel as wide as the output cells.",
+        |a, o| resize(a, o, 2, Filter::AntialiasCubic),
+    )
+    .out("out"),
+    composite(
+        "_upsample_bicubic2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? \
+         scale_factors) -> Tensor",
+        "Neighbours weighted by a kernel as wide as the output cells.",
+        vec_form!(aligned "_upsample_bicubic2d_aa", 0 1),
+    ),
+];
+
+/// The size asked for, or the input's times the factors.
+fn output_size(x: &Tensor, size: Option<&[i64]>, factors: Option<&[f64]>, n: usize) -> Result<Dims> {
+    match (size, factors) {
+        (Some(size), None) => {
+            check!(size.len() == n, "It is expected output_size equals to {n}, but got size {}", size.len());
+            Ok(size.into())
+        }
+        (None, Some(factors)) => {
+            check!(
+                factors.len() == n,
+                "Expected static_cast<int64_t>(scale_factors->size()) == spatial_dimensions to be true, but got false."
+            );
+            check!(x.ndim() == n + 2, "It is expected input_size equals to {}, but got size {}", n + 2, x.ndim());
+            Ok(x.sizes()[2..].iter().zip(factors).map(|(&size, &f)| (size as f64 * f) as i64).collect())
+        }
+        _ => crate::bail!("Must specify exactly one of output_size and scale_factors"),
+    }
+}
+
+/// The scale of one axis as an argument.
+fn scale<'a>(factors: Option<&'a [f64]>, axis: usize) -> Arg<'a> {
+    factors.and_then(|f| f.get(axis)).map_or(Arg::None, |&f| Arg::Float(f))
+}
+
+fn check_sizes(x: &Tensor, size: &[i64], n: usize) -> Result<()> {
+    check!(size.len() == n, "It is expected output_size equals to {n}, but got size {}", size.len());
+    check!(x.ndim() == n + 2, "It is expected input_size equals to {}, but got size {}", n + 2, x.ndim());
+    let named = |v: &[i64]| -> String {
+        let letters = &["D", "H", "W"][3 - n..];
+        letters.iter().zip(v).map(|(l, v)| format!("{l}: {v}")).collect::<Vec<_>>().join(", ")
+    };
+    check!(
+        x.sizes()[2..].iter().chain(size).all(|&s| s > 0),
+        "Input and output sizes should be greater than 0, but got input ({}){} output ({})",
+        named(&x.sizes()[2..]),
+        if n == 1 { " and" } else { "" },
+        named(size)
+    );
+    check!(
+        x.sizes()[1..].iter().all(|&s| s != 0),
+        "Non-empty {}D data tensor expected but got a tensor with sizes {:?}",
+        n + 2,
+        x.sizes()
+    );
+    Ok(())
+}
+
+fn resize(args: &Args<'_>, out: &mut Out<'_>, n: usize, filter: Filter) -> Result<()> {
+    let (x, size): (&Tensor, &[i64]) = args.get()?;
+    let copies = matches!(filter, Filter::Nearest | Filter::NearestExact);
+    let align = !copies && args.at::<bool>(2)?;
+    let first_scale = if copies { 2 } else { 3 };
+    let scales = (0..n).map(|k| args.at::<Option<f64>>(first_scale + k)).collect::<Result<Vec<_>>>()?;
+    check_sizes(x, size, n)?;
+    let sizes: Dims = x.sizes()[..2].iter().chain(size).copied().collect();
+    let strides = result_strides(x, &sizes)?;
+    let o = out.tensor(&sizes, strides.as_deref(), x.dtype())?;
+    let planes = (sizes[0] * sizes[1]) as usize;
+    let lengths = |s: &[i64]| -> Vec<usize> { s.iter().map(|&n| n as usize).collect() };
+    let (from, to) = (lengths(&x.sizes()[2..]), lengths(size));
+    let name = args.op.name();
+    if copies {
+        let x = dense(x)?;
+        check!(
+            x.dtype().is_floating() || x.dtype() == crate::core::DType::UInt8,
+            NotImplemented,
+            "\"{name}\" not implemented for '{}'",
+            x.dtype().name()
+        );
+        return dispatch_dtype!(number, x.dtype(), name, T => {
+            // SAFETY: a contiguous tensor of this dtype.
+            let x = unsafe { x.as_slice::<T>() };
+            let axes: Vec<Vec<usize>> = (0..n)
+                .map(|k| (0..to[k]).map(|o| nearest(filter, from[k], to[k], scales[k], o)).collect())
+                .collect();
+            write::<T>(o, |y| pick(x, planes, &from, &axes, y))
+        });
+    }
+    // Bytes are resampled in single precision and rounded.
+    let bytes = x.dtype() == crate::core::DType::UInt8;
+    let compute = if bytes { crate::core::DType::Float32 } else { compute_dtype(x.dtype()) };
+    let x = cast(x, compute)?;
+    let x = dense(&x)?;
+    dispatch_dtype!(float_single, compute, name, T => {
+        // SAFETY: a contiguous tensor of this dtype.
+        let x = unsafe { x.as_slice::<T>() };
+        let mut y = resample::<T>(x, planes, &from, &to, |k| Taps::new(filter, from[k], to[k], align, scales[k]));
+        if bytes {
+            y.iter_mut().for_each(|v| *v = T::from_f64((v.to_f64() + 0.5).floor().clamp(0.0, 255.0)));
+        }
+        write::<T>(o, |o| o.copy_from_slice(&y))
+    })
+}
+
+/// Elements picked by index along each axis.
+fn pick<T: Element>(x: &[T], planes: usize, from: &[usize], axes: &[Vec<usize>], y: &mut [T]) {
+    // Missing leading axes have one element.
+    let one = vec![0];
+    let axis = |k: usize| if k + axes.len() >= 3 { &axes[k + axes.len() - 3] } else { &one };
+    let length = |k: usize| if k + from.len() >= 3 { from[k + from.len() - 3] } else { 1 };
+    let (depth, height, width) = (length(0), length(1), length(2));
+    let mut y = y.iter_mut();
+    for p in 0..planes {
+        for &d in axis(0) {
+            for &h in axis(1) {
+                let row = &x[((p * depth + d) * height + h) * width..][..width];
+                for (y, &w) in y.by_ref().take(axis(2).len()).zip(axis(2)) {
+                    *y = row[w];
+                }
+            }
+        }
+    }
+}
+
+/// Resamples axis after axis, the last first.
+fn resample<T: Real>(x: &[T], planes: usize, from: &[usize], to: &[usize], taps: impl Fn(usize) -> Taps<T>) -> Vec<T> {
+    let mut now = x.to_vec();
+    for k in (0..from.len()).rev() {
+        let outer = planes * from[..k].iter().product::<usize>();
+        let inner = to[k + 1..].iter().product();
+        now = taps(k).apply(&now, outer, inner);
+    }
+    now
+}
