@@ -2,6 +2,7 @@
 
 pub mod adaptive;
 pub mod average;
+pub mod fractional;
 pub mod max;
 pub mod unpool;
 

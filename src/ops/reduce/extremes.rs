@@ -1,9 +1,9 @@
 //! Largest and smallest elements, and where they are.
 
-use super::{Slab, compute_dtype, dense, fold, mask, reduced_sizes, write, write2};
+use super::{Slab, compute_dtype, dense, fold, mask, reduce_parts, reduced_sizes, write, write2};
 use crate::core::{DType, Element, Result, Tensor, geometry};
 use crate::dispatch::Args;
-use crate::kernels::reduce::{Reduce, Shape3, argmax, argmin, reduce};
+use crate::kernels::reduce::{Reduce, Shape3, argmax, argmin};
 use crate::ops::elementwise::cast;
 use crate::ops::out::Out;
 use crate::ops::record::*;
@@ -131,7 +131,7 @@ fn write_extremes(side: Side, name: &str, x: &Tensor, mask: &[bool], o: &Tensor)
     if compute.is_floating() {
         let op = if side == Side::Max { Reduce::Max } else { Reduce::Min };
         return dispatch_dtype!(float_single, compute, name, T => {
-            write::<T>(o, |y| reduce(op, slab.data::<T>(), slab.shape, y))
+            write::<T>(o, |y| reduce_parts(op, slab.data::<T>(), slab.shape, y))
         });
     }
     dispatch_dtype!(integral_bool, compute, name, T => {

@@ -9,7 +9,7 @@ pub mod selections;
 pub mod sums;
 
 use crate::core::{DType, Dims, Element, Result, Tensor, geometry, iter};
-use crate::kernels::reduce::Shape3;
+use crate::kernels::reduce::{Real, Reduce, Shape3, reduce};
 use crate::kernels::vmath::simd::Shared;
 use crate::runtime::parallel::parallel_for;
 use smallvec::SmallVec;
@@ -148,6 +148,34 @@ pub fn compute_dtype(dtype: DType) -> DType {
     if dtype.is_reduced_floating() { DType::Float32 } else { dtype }
 }
 
+/// [`reduce`], a large whole in parts, so that several threads share it.
+pub fn reduce_parts<T: Real>(op: Reduce, x: &[T], shape: Shape3, y: &mut [T]) {
+    const PART: usize = 64 * 1024;
+    let [outer, dim, inner] = shape;
+    let parts = dim / PART;
+    if outer * inner != 1 || parts < 2 {
+        return reduce(op, x, shape, y);
+    }
+    // What makes the partial results, and what joins them.
+    let (each, join) = match op {
+        Reduce::Mean => (Reduce::Sum, Reduce::Sum),
+        Reduce::Norm2 => (Reduce::SumSquares, Reduce::Sum),
+        Reduce::SumSquares | Reduce::SumAbs => (op, Reduce::Sum),
+        Reduce::MaxAbs => (op, Reduce::Max),
+        op => (op, op),
+    };
+    let (whole, rest) = x.split_at(parts * PART);
+    let mut partial = vec![T::ZERO; parts + 1];
+    reduce(each, whole, [parts, PART, 1], &mut partial[..parts]);
+    reduce(each, rest, [1, rest.len(), 1], &mut partial[parts..]);
+    reduce(join, &partial, [1, parts + 1, 1], y);
+    match op {
+        Reduce::Mean => y[0] = T::from_f64(y[0].to_f64() / dim as f64),
+        Reduce::Norm2 => y[0] = T::from_f64(y[0].to_f64().sqrt()),
+        _ => {}
+    }
+}
+
 /// Folds `dim` of `[outer, dim, inner]` into `out` `[outer, inner]`, in order.
 pub fn fold<T: Copy + Sync, A: Copy + Send + Sync>(
     x: &[T],
@@ -175,4 +203,20 @@ pub fn fold<T: Copy + Sync, A: Copy + Send + Sync>(
             }
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_make_the_whole() {
+        let x: Vec<f64> = (0..200_001).map(|i| (i % 1000) as f64 - 400.0).collect();
+        for op in [Reduce::Sum, Reduce::Mean, Reduce::Norm2, Reduce::SumAbs, Reduce::Max, Reduce::Min, Reduce::MaxAbs] {
+            let (mut whole, mut parts) = ([0.0], [0.0]);
+            reduce(op, &x, [1, x.len(), 1], &mut whole);
+            reduce_parts(op, &x, [1, x.len(), 1], &mut parts);
+            assert!((whole[0] - parts[0]).abs() <= 1e-9 * f64::abs(whole[0]), "{op:?}");
+        }
+    }
 }

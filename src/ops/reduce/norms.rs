@@ -1,9 +1,9 @@
 //! Norms and logsumexp.
 
-use super::{Slab, compute_dtype, mask, reduced_sizes, write};
+use super::{Slab, compute_dtype, mask, reduce_parts, reduced_sizes, write};
 use crate::core::{DType, Result, Scalar, Tensor};
 use crate::dispatch::Args;
-use crate::kernels::reduce::{Real, Shape3, norm_p};
+use crate::kernels::reduce::{Real, Reduce, Shape3, norm_p};
 use crate::kernels::vmath::simd::Shared;
 use crate::ops::elementwise::{cast, to_float};
 use crate::ops::out::Out;
@@ -144,7 +144,10 @@ fn vector_norm(
     let x = cast(x, compute)?;
     let slab = Slab::new(&x, &mask)?;
     dispatch_dtype!(float_single, compute, "norm_cpu", T => {
-        write::<T>(o, |y| norm_p(p, slab.data::<T>(), slab.shape, y))
+        write::<T>(o, |y| match p {
+            2.0 => reduce_parts(Reduce::Norm2, slab.data::<T>(), slab.shape, y),
+            _ => norm_p(p, slab.data::<T>(), slab.shape, y),
+        })
     })
 }
 

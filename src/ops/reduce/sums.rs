@@ -1,9 +1,9 @@
 //! Sums, means and products.
 
-use super::{Slab, compute_dtype, fold, mask, reduced_sizes, write};
+use super::{Slab, compute_dtype, fold, mask, reduce_parts, reduced_sizes, write};
 use crate::core::{DType, Result, Tensor, iter};
 use crate::dispatch::{Args, Value};
-use crate::kernels::reduce::{Reduce, reduce, reduce_all};
+use crate::kernels::reduce::Reduce;
 use crate::ops::elementwise::cast;
 use crate::ops::out::Out;
 use crate::ops::record::*;
@@ -59,10 +59,16 @@ fn sum(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     if dtype.is_none() && x.dtype() == DType::Float32 && x.is_contiguous() && out.is_fresh() {
         let o = out.tensor(&[], None, DType::Float32)?;
         // SAFETY: a contiguous float32 input and a fresh result of one element.
-        unsafe { o.data::<f32>().write(reduce_all(Reduce::Sum, x.as_slice::<f32>())) };
+        unsafe { o.data::<f32>().write(total(x.as_slice())) };
         return Ok(());
     }
     sum_over(x, None, false, dtype, out)
+}
+
+fn total(x: &[f32]) -> f32 {
+    let mut sum = [0.0];
+    reduce_parts(Reduce::Sum, x, [1, x.len(), 1], &mut sum);
+    sum[0]
 }
 
 fn sum_dim(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
@@ -90,7 +96,7 @@ fn fold_over(op: Reduce, name: &str, x: &Tensor, mask: &[bool], dtype: DType, o:
     let slab = Slab::new(&x, mask)?;
     if compute.is_floating() {
         return dispatch_dtype!(float_single, compute, name, T => {
-            write::<T>(o, |y| reduce(op, slab.data::<T>(), slab.shape, y))
+            write::<T>(o, |y| reduce_parts(op, slab.data::<T>(), slab.shape, y))
         });
     }
     if dtype == DType::Bool {

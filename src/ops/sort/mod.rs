@@ -1,5 +1,6 @@
 //! Sorting and what is found by order.
 
+pub mod bins;
 pub mod order;
 pub mod quantile;
 pub mod search;
