@@ -7,7 +7,7 @@ use crate::kernels::reduce::{Reduce, Shape3, argmax, argmin};
 use crate::ops::elementwise::cast;
 use crate::ops::out::Out;
 use crate::ops::record::*;
-use crate::{call, check, dispatch_dtype};
+use crate::{check, dispatch_dtype};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -35,16 +35,6 @@ pub static RECORDS: &[Record] = &[
         |a, o| extreme_dim(a, o, Side::Min),
     )
     .out("dim_min"),
-    composite("max.other(Tensor self, Tensor other) -> Tensor", "The larger of two elements.", |a| {
-        let (x, y): (&Tensor, &Tensor) = a.get()?;
-        call!("maximum", x, y)
-    })
-    .out("out"),
-    composite("min.other(Tensor self, Tensor other) -> Tensor", "The smaller of two elements.", |a| {
-        let (x, y): (&Tensor, &Tensor) = a.get()?;
-        call!("minimum", x, y)
-    })
-    .out("out"),
     structured(
         "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
         "The index of the first maximum over a dimension, or of the flattened tensor.",
