@@ -53,6 +53,16 @@ impl<T> Shared<T> {
         // SAFETY: by contract.
         unsafe { self.0.add(i) }
     }
+
+    /// The pointer moved by so many elements, forwards or back.
+    ///
+    /// # Safety
+    /// As for `pointer::offset`.
+    #[inline]
+    pub unsafe fn offset(self, i: i64) -> *mut T {
+        // SAFETY: by contract.
+        unsafe { self.0.offset(i as isize) }
+    }
 }
 
 /// A tensor as it is if it is contiguous, else a row-major copy.

@@ -1,6 +1,7 @@
 //! The operators, one record each, by family.
 
 pub mod bytes;
+pub mod combine;
 pub mod out;
 pub mod record;
 
@@ -90,7 +91,12 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         reduce::sums::RECORDS,
         rnn::RECORDS,
         scatter::RECORDS,
+        scatter::along::RECORDS.as_flattened(),
+        scatter::slices::RECORDS.as_flattened(),
         shape::RECORDS,
+        shape::join::RECORDS,
+        shape::movement::RECORDS,
+        shape::planes::RECORDS,
         softmax::RECORDS,
         sort::bins::RECORDS,
         sort::order::RECORDS,

@@ -1,6 +1,0 @@
-//! Reading by index.
-
-use super::record::*;
-
-/// The records of this family.
-pub static RECORDS: &[Record] = &[];

@@ -1,0 +1,254 @@
+//! Indexing by tensors: what `x[i, :, mask]` reads and writes.
+
+use crate::core::{DType, Dims, Result, Tensor, geometry, iter};
+use crate::dispatch::value::OptTensorList;
+use crate::ops::bytes::{Shared, contiguous, generate_rows, write_dense};
+use crate::ops::combine::{Combine, index_values};
+use crate::ops::view::strided;
+use crate::runtime::parallel::parallel_for;
+use crate::{bail, check, dispatch_dtype, dispatch_size};
+use std::borrow::Cow;
+
+/// Where the elements an index names lie.
+pub struct Places {
+    /// Sizes of what is indexed.
+    pub sizes: Dims,
+    /// Strides upstream gives a fresh result of that size.
+    pub strides: Dims,
+    /// Offsets (in elements, from the tensor's first) of the indices of the dimensions before the indexed ones.
+    before: Vec<i64>,
+    /// Offsets of the positions the index tensors name.
+    named: Vec<i64>,
+    /// Offsets of the indices of the dimensions after.
+    after: Vec<i64>,
+    /// Whether those after lie one behind the other.
+    dense_after: bool,
+}
+
+/// Offsets of all indices of some dimensions, row-major.
+pub fn offsets(sizes: &[i64], strides: &[i64]) -> Vec<i64> {
+    let mut all = vec![0];
+    for (&n, &s) in sizes.iter().zip(strides) {
+        all = all.iter().flat_map(|&o| (0..n).map(move |i| o + i * s)).collect();
+    }
+    all
+}
+
+/// One tensor of indices for each dimension of the tensor that has any.
+fn per_dimension<'a>(t: &Tensor, indices: &[Option<&'a Tensor>]) -> Result<Vec<Option<Cow<'a, Tensor>>>> {
+    let mut result: Vec<Option<Cow<'a, Tensor>>> = Vec::new();
+    for (at, index) in indices.iter().enumerate() {
+        let Some(index) = index else {
+            result.push(None);
+            continue;
+        };
+        match index.dtype() {
+            DType::Int64 | DType::Int32 => result.push(Some(Cow::Borrowed(*index))),
+            DType::Bool | DType::UInt8 => {
+                for (k, &n) in index.sizes().iter().enumerate() {
+                    let d = result.len() + k;
+                    if t.sizes().get(d) != Some(&n) {
+                        bail!(
+                            Index,
+                            "The shape of the mask {} at index {k} does not match the shape of the indexed tensor {} at \
+                             index {d}",
+                            geometry::show(index.sizes()),
+                            geometry::show(t.sizes())
+                        );
+                    }
+                }
+                let positions = super::nonzero(index)?;
+                for k in 0..index.ndim() as i64 {
+                    let column = strided::alias(&positions, &strided::select(&positions, 1, k)?)?;
+                    result.push(Some(Cow::Owned(column)));
+                }
+            }
+            _ => bail!(Index, "tensors used as indices must be long, int, byte or bool tensors (at index {at})"),
+        }
+    }
+    check!(
+        result.len() <= t.ndim(),
+        Index,
+        "too many indices for tensor of dimension {} (got {})",
+        t.ndim(),
+        result.len()
+    );
+    Ok(result)
+}
+
+impl Places {
+    /// Finds the places; every index is checked here.
+    pub fn of(t: &Tensor, indices: OptTensorList<'_>) -> Result<Places> {
+        let mut by_dim = per_dimension(t, &indices.to_vec())?;
+        by_dim.resize(t.ndim(), None);
+        let given: Vec<&Tensor> = by_dim.iter().flatten().map(|c| &**c).collect();
+        let mut shape = Dims::new();
+        for g in &given {
+            let Ok(joint) = geometry::broadcast(&shape, g.sizes()) else {
+                let shapes: Vec<String> = given.iter().map(|g| geometry::show(g.sizes())).collect();
+                bail!(
+                    Index,
+                    "shape mismatch: indexing tensors could not be broadcast together with shapes {}",
+                    shapes.join(", ")
+                )
+            };
+            shape = joint;
+        }
+        let indexed: Vec<usize> = (0..t.ndim()).filter(|&d| by_dim[d].is_some()).collect();
+        // Where the indexed dimensions are not neighbours, the places come first.
+        let adjacent = indexed.windows(2).all(|w| w[0] + 1 == w[1]);
+        let first = if adjacent { indexed.first().copied().unwrap_or(0) } else { 0 };
+        let kept = |range: std::ops::Range<usize>| -> (Dims, Dims) {
+            let dims = range.filter(|&d| by_dim[d].is_none());
+            dims.map(|d| (t.sizes()[d], t.strides()[d])).unzip()
+        };
+        let (before, after) = (kept(0..first), kept(first..t.ndim()));
+
+        let mut named = vec![0i64; geometry::numel(&shape)? as usize];
+        for &d in &indexed {
+            let Some(index) = &by_dim[d] else { continue };
+            let (size, stride) = (t.sizes()[d], t.strides()[d]);
+            check!(size > 0 || named.is_empty(), Index, "index is out of bounds for dimension with size 0");
+            let values = index_values(&strided::alias(index, &strided::expand(index, &shape)?)?)?;
+            for (offset, i) in named.iter_mut().zip(values) {
+                check!(-size <= i && i < size, Index, "index {i} is out of bounds for dimension {d} with size {size}");
+                *offset += stride * if i < 0 { i + size } else { i };
+            }
+        }
+
+        let sizes: Dims = before.0.iter().chain(&shape).chain(&after.0).copied().collect();
+        let zeros = std::iter::repeat_n(0, shape.len());
+        let source: Dims = before.1.iter().copied().chain(zeros).chain(after.1.iter().copied()).collect();
+        let strides = result_strides(t, &sizes, &source, &given, before.0.len(), after.0.len())?;
+        Ok(Places {
+            dense_after: geometry::is_contiguous(&after.0, &after.1),
+            before: offsets(&before.0, &before.1),
+            after: offsets(&after.0, &after.1),
+            named,
+            sizes,
+            strides,
+        })
+    }
+
+    /// Copies what lies at the places to a tensor of their size.
+    pub fn read(&self, t: &Tensor, out: &Tensor) -> Result<()> {
+        let (rows, width) = (self.named.len(), self.after.len());
+        write_dense(out, |out| {
+            dispatch_size!(t.dtype(), W => {
+                let from = Shared(t.data::<W>());
+                generate_rows::<W>(out, width, |row, to| {
+                    let base = self.before[row / rows] + self.named[row % rows];
+                    // SAFETY: the offsets are of indices checked against the tensor's sizes.
+                    unsafe {
+                        if self.dense_after {
+                            std::ptr::copy_nonoverlapping(from.offset(base), to.as_mut_ptr(), width);
+                        } else {
+                            for (to, &o) in to.iter_mut().zip(&self.after) {
+                                *to = from.offset(base + o).read();
+                            }
+                        }
+                    }
+                });
+            });
+            Ok(())
+        })
+    }
+
+    /// Every place's offset, in the order of `sizes`.
+    fn each(&self) -> impl Iterator<Item = i64> + '_ {
+        self.before
+            .iter()
+            .flat_map(move |b| self.named.iter().flat_map(move |n| self.after.iter().map(move |a| b + n + a)))
+    }
+
+    /// Writes values, which broadcast to the places, there: in their order, so that of several the last one stays, or
+    /// added up.
+    pub fn write(&self, t: &Tensor, values: &Tensor, accumulate: bool) -> Result<()> {
+        let fits = geometry::broadcast(values.sizes(), &self.sizes).is_ok_and(|s| s == self.sizes);
+        check!(
+            fits,
+            "shape mismatch: value tensor of shape {} cannot be broadcast to indexing result of shape {}",
+            geometry::show(values.sizes()),
+            geometry::show(&self.sizes)
+        );
+        let expanded = strided::alias(values, &strided::expand(values, &self.sizes)?)?;
+        let values = crate::ops::scatter::private(t, &expanded)?;
+        if accumulate {
+            dispatch_dtype!(real, t.dtype(), "index_put", T => {
+                // SAFETY: contiguous, of T, and no memory shared with what is written.
+                let values = unsafe { values.as_slice::<T>() };
+                for (o, &x) in self.each().zip(values) {
+                    // SAFETY: the offset is of indices checked against the tensor's sizes.
+                    unsafe {
+                        let to = t.data::<T>().offset(o as isize);
+                        to.write(to.read().plus(x));
+                    }
+                }
+            });
+            return Ok(());
+        }
+        dispatch_size!(t.dtype(), W => {
+            // SAFETY: contiguous words, and no memory shared with what is written.
+            let values = unsafe { crate::ops::bytes::words::<W>(&values) };
+            for (o, &x) in self.each().zip(values) {
+                // SAFETY: the offset is of indices checked against the tensor's sizes.
+                unsafe { t.data::<W>().offset(o as isize).write(x) };
+            }
+        });
+        Ok(())
+    }
+}
+
+/// The strides upstream's iterator gives the result, which depend on those of the tensor and of the indices.
+fn result_strides(
+    t: &Tensor,
+    sizes: &[i64],
+    source: &[i64],
+    given: &[&Tensor],
+    before: usize,
+    after: usize,
+) -> Result<Dims> {
+    let plain = given.iter().all(|g| g.is_contiguous());
+    if plain && source.windows(2).all(|w| w[0] >= w[1] || w[0] == 0) && t.is_contiguous() {
+        return Ok(geometry::contiguous_strides(sizes));
+    }
+    let mut operands = vec![t.alias(sizes, source, t.offset(), t.dtype())?];
+    for g in given {
+        let lead = sizes.len() - before - after - g.ndim();
+        let frame = |own: &[i64], fill: i64| -> Dims {
+            std::iter::repeat_n(fill, before + lead)
+                .chain(own.iter().copied())
+                .chain(std::iter::repeat_n(fill, after))
+                .collect()
+        };
+        operands.push(g.alias(&frame(g.sizes(), 1), &frame(g.strides(), 0), g.offset(), g.dtype())?);
+    }
+    Ok(iter::output_strides(sizes, &operands.iter().collect::<Vec<_>>()))
+}
+
+/// Rows `index` names of a dimension, for `index_select` and `embedding`: indices are checked and not negative.
+pub fn select_rows(t: &Tensor, d: usize, index: &[i64], out: &Tensor) -> Result<()> {
+    let (sizes, strides) = (t.sizes(), t.strides());
+    let inner = geometry::numel(&sizes[d + 1..])? as usize;
+    if geometry::is_contiguous(&sizes[d + 1..], &strides[d + 1..]) && d == 0 && out.is_contiguous() {
+        let row = inner * t.itemsize();
+        let step = strides[0] * t.itemsize() as i64;
+        let (from, to) = (Shared(t.data::<u8>()), Shared(out.data::<u8>()));
+        parallel_for(index.len(), ((1 << 16) / row.max(1)).max(1), |r| {
+            for i in r {
+                // SAFETY: a checked row of the input; the i-th row of the contiguous result.
+                unsafe { std::ptr::copy_nonoverlapping(from.offset(index[i] * step), to.at(i * row), row) };
+            }
+        });
+        return Ok(());
+    }
+    let places = Places {
+        sizes: out.sizes().into(),
+        strides: Dims::new(),
+        before: offsets(&sizes[..d], &strides[..d]),
+        named: index.iter().map(|i| i * strides[d]).collect(),
+        after: offsets(&sizes[d + 1..], &strides[d + 1..]),
+        dense_after: geometry::is_contiguous(&sizes[d + 1..], &strides[d + 1..]),
+    };
+    places.read(t, out)
+}

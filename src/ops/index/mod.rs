@@ -1,0 +1,414 @@
+//! Elements picked by position.
+
+pub mod advanced;
+
+use super::bytes::{Shared, contiguous, generate_rows, words, write_dense};
+use super::combine::index_values;
+use super::out::Out;
+use super::record::*;
+use super::view::strided;
+use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry, iter};
+use crate::dispatch::value::OptTensorList;
+use crate::dispatch::{Args, Value};
+use crate::{bail, call, check, dispatch_dtype, dispatch_size};
+use advanced::{Places, select_rows};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    functional(
+        "index.Tensor(Tensor self, Tensor?[] indices) -> Tensor",
+        "The elements that tensors of indices, or masks, name.",
+        |args| {
+            let (t, indices): (&Tensor, OptTensorList<'_>) = args.get()?;
+            Ok(index(t, indices)?.into())
+        },
+    )
+    .out("Tensor_out"),
+    functional(
+        "_unsafe_index.Tensor(Tensor self, Tensor?[] indices) -> Tensor",
+        "As index; indices are checked here too.",
+        |args| {
+            let (t, indices): (&Tensor, OptTensorList<'_>) = args.get()?;
+            Ok(index(t, indices)?.into())
+        },
+    ),
+    functional(
+        "_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor",
+        "As index where the mask holds, a number elsewhere.",
+        masked_index,
+    ),
+    structured(
+        "index_select(Tensor self, int dim, Tensor index) -> Tensor",
+        "The indices of a dimension that a vector names.",
+        index_select,
+    )
+    .out("out"),
+    structured(
+        "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
+        "For each position of the index, the element it names along a dimension.",
+        gather,
+    )
+    .out("out"),
+    structured("take(Tensor self, Tensor index) -> Tensor", "Elements by their position in row-major order.", take)
+        .out("out"),
+    composite(
+        "take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor",
+        "As gather, with broadcasting.",
+        take_along_dim,
+    )
+    .out("out"),
+    structured(
+        "embedding(Tensor weight, Tensor indices, SymInt padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor",
+        "Rows of a table.",
+        embedding,
+    )
+    .out("out"),
+    functional(
+        "masked_select(Tensor self, Tensor mask) -> Tensor",
+        "The elements where a mask holds, as a vector.",
+        masked_select,
+    )
+    .out("out"),
+    functional("nonzero(Tensor self) -> Tensor", "The positions of what is not zero, one a row.", |args| {
+        Ok(nonzero(args.at(0)?)?.into())
+    })
+    .out("out"),
+    composite("nonzero_numpy(Tensor self) -> Tensor[]", "The positions of what is not zero, one tensor a dimension.", |args| {
+        let t: &Tensor = args.at(0)?;
+        let t = if t.ndim() == 0 { call!("unsqueeze", t, 0)?.tensor()? } else { t.clone() };
+        call!("unbind.int", &call!("nonzero", &t)?.tensor()?, 1)
+    }),
+    composite("argwhere(Tensor self) -> Tensor", "The positions of what is not zero, one a row.", |args| {
+        call!("nonzero", args.at::<&Tensor>(0)?)
+    }),
+    functional(
+        "nonzero_static(Tensor self, *, SymInt size, int fill_value=-1) -> Tensor",
+        "The first so many positions of what is not zero, filled up where there are fewer.",
+        nonzero_static,
+    )
+    .out("out"),
+    composite("one_hot(Tensor self, int num_classes=-1) -> Tensor", "Classes as rows with a single one.", one_hot),
+    functional(
+        "narrow_copy(Tensor self, int dim, SymInt start, SymInt length) -> Tensor",
+        "A copy of a range of indices of a dimension.",
+        |args| {
+            let (t, d, start, length) = super::view::composite::narrow(args)?;
+            let part = strided::alias(t, &strided::range(t, d, start, length))?;
+            let out = Tensor::empty(part.sizes(), t.dtype())?;
+            iter::copy(&out, &part)?;
+            Ok(out.into())
+        },
+    )
+    .out("out"),
+];
+
+/// What `x[indices]` is.
+fn index(t: &Tensor, indices: OptTensorList<'_>) -> Result<Tensor> {
+    check!(!indices.to_vec().is_empty(), Index, "at least one index must be provided");
+    let places = Places::of(t, indices)?;
+    let out = Tensor::empty_strided(&places.sizes, &places.strides, t.dtype())?;
+    places.read(t, &out)?;
+    Ok(out)
+}
+
+/// Indices moved to the nearest that exist, for operators that then ignore what was read or written there.
+pub fn clamped(t: &Tensor, indices: OptTensorList<'_>) -> Result<Vec<Option<Tensor>>> {
+    let clamp = |(d, index): (usize, Option<&Tensor>)| -> Result<Option<Tensor>> {
+        let Some(index) = index else { return Ok(None) };
+        check!(
+            matches!(index.dtype(), DType::Int64 | DType::Int32),
+            "_unsafe_masked_index found unexpected index type {}",
+            index.dtype().name()
+        );
+        let size = t.sizes().get(d).copied().unwrap_or(1);
+        let wide = iter::to_dtype(index, DType::Int64)?;
+        let out = Tensor::empty(index.sizes(), DType::Int64)?;
+        iter::unary::<i64, i64>(&out, &wide, |i| i.min(size - 1).max(-size))?;
+        Ok(Some(out))
+    };
+    indices.to_vec().into_iter().enumerate().map(clamp).collect()
+}
+
+fn masked_index(args: &Args<'_>) -> Result<Value> {
+    let (t, mask, indices, fill): (&Tensor, &Tensor, OptTensorList<'_>, Scalar) = args.get()?;
+    let indices = clamped(t, indices)?;
+    if t.numel() == 0 {
+        let sizes: Dims = t
+            .sizes()
+            .iter()
+            .enumerate()
+            .map(|(d, &n)| {
+                indices.get(d).and_then(Option::as_ref).map_or(n, |i| i.sizes().first().copied().unwrap_or(1))
+            })
+            .collect();
+        let out = Tensor::empty(&sizes, t.dtype())?;
+        super::copy::fill(&out, fill)?;
+        return Ok(out.into());
+    }
+    let read = index(t, OptTensorList::Some(&indices))?;
+    let unwanted = super::scatter::inverted(mask)?;
+    Ok(super::scatter::filled(&read, &unwanted, fill)?.into())
+}
+
+fn index_select(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (t, dim, index): (&Tensor, i64, &Tensor) = args.get()?;
+    let d = geometry::wrap_dim(dim, t.ndim())?;
+    check!(index.ndim() <= 1, Index, "index_select(): Index is supposed to be a vector");
+    check!(
+        matches!(index.dtype(), DType::Int32 | DType::Int64),
+        "index_select(): Expected dtype int32 or int64 for index"
+    );
+    let values = index_values(index)?;
+    check!(
+        t.ndim() > 0 || values.len() == 1,
+        "index_select(): Index to scalar can have only 1 value, got {} value(s)",
+        values.len()
+    );
+    let size = t.sizes().get(d).copied().unwrap_or(1);
+    check!(values.iter().all(|i| (0..size).contains(i)), Index, "index out of range in self");
+    let sizes = super::bytes::with_size(t.sizes(), d, values.len() as i64);
+    let o = out.tensor(&sizes, None, t.dtype())?;
+    if t.ndim() == 0 {
+        return iter::copy(o, t);
+    }
+    select_rows(t, d, &values, o)
+}
+
+fn embedding(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (weight, indices): (&Tensor, &Tensor) = args.get()?;
+    check!(weight.ndim() == 2, "'weight' must be 2-D");
+    check_indices(indices, "embedding")?;
+    let mut sizes = Dims::from(indices.sizes());
+    sizes.push(weight.sizes()[1]);
+    let values = index_values(indices)?;
+    check!(values.iter().all(|i| (0..weight.sizes()[0]).contains(i)), Index, "index out of range in self");
+    let o = out.tensor(&sizes, None, weight.dtype())?;
+    select_rows(weight, 0, &values, o)
+}
+
+/// An error unless the indices of an embedding are integers of a type it takes.
+fn check_indices(indices: &Tensor, name: &str) -> Result<()> {
+    check!(
+        matches!(indices.dtype(), DType::Int32 | DType::Int64),
+        "Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; but got \
+         torch.{}Tensor instead (while checking arguments for {name})",
+        indices.dtype().name()
+    );
+    Ok(())
+}
+
+/// The index tensor of `gather` and `scatter` as numbers, each checked.
+pub fn checked_along(t: &Tensor, d: usize, index: &Tensor) -> Result<Vec<i64>> {
+    let values = index_values(index)?;
+    let size = t.sizes().get(d).copied().unwrap_or(1);
+    match values.iter().find(|i| !(0..size).contains(*i)) {
+        None => Ok(values),
+        Some(i) => bail!("index {i} is out of bounds for dimension {d} with size {size}"),
+    }
+}
+
+/// The offset in a tensor of a row (the indices of all dimensions but the last, row-major in `sizes`), and the step
+/// along the last; dimension `d` does not count.
+pub fn line(strides: &[i64], sizes: &[i64], d: Option<usize>, row: usize) -> (i64, i64) {
+    let step = |k: usize| if Some(k) == d { 0 } else { strides[k] };
+    let Some(last) = sizes.len().checked_sub(1) else { return (0, 0) };
+    let (mut rest, mut offset) = (row as i64, 0);
+    for k in (0..last).rev() {
+        offset += rest % sizes[k] * step(k);
+        rest /= sizes[k];
+    }
+    (offset, step(last))
+}
+
+fn gather(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (t, dim, index): (&Tensor, i64, &Tensor) = args.get()?;
+    let d = geometry::wrap_dim(dim, t.ndim())?;
+    let known = matches!(index.dtype(), DType::Int32 | DType::Int64);
+    check!(index.numel() == 0 || known, "gather(): Expected dtype int32/int64 for index");
+    if index.numel() == 0 {
+        out.tensor(index.sizes(), None, t.dtype())?;
+        return Ok(());
+    }
+    check!(
+        t.ndim().max(1) == index.ndim().max(1),
+        "Index tensor must have the same number of dimensions as input tensor"
+    );
+    for (k, &n) in index.sizes().iter().enumerate() {
+        let own = t.sizes().get(k).copied().unwrap_or(1);
+        check!(
+            k == d || n <= own,
+            "Size does not match at dimension {k} expected index {} to be no larger than self {} apart from dimension {d}",
+            geometry::show(index.sizes()),
+            geometry::show(t.sizes())
+        );
+    }
+    let values = checked_along(t, d, index)?;
+    let o = out.tensor(index.sizes(), None, t.dtype())?;
+    let (sizes, strides) = (index.sizes(), if t.ndim() == 0 { &[0i64][..index.ndim()] } else { t.strides() });
+    let width = sizes.last().copied().unwrap_or(1) as usize;
+    let along = strides.get(d).copied().unwrap_or(0);
+    write_dense(o, |o| {
+        dispatch_size!(t.dtype(), W => {
+            let from = Shared(t.data::<W>());
+            generate_rows::<W>(o, width, |row, to| {
+                let (base, step) = line(strides, sizes, Some(d), row);
+                for (j, (to, i)) in to.iter_mut().zip(&values[row * width..]).enumerate() {
+                    // SAFETY: checked indices of the input.
+                    *to = unsafe { from.offset(base + j as i64 * step + i * along).read() };
+                }
+            });
+        });
+        Ok(())
+    })
+}
+
+/// Positions in row-major order as numbers from 0 on.
+pub fn linear(index: &Tensor, numel: i64) -> Result<Vec<i64>> {
+    let mut values = index_values(index)?;
+    for i in &mut values {
+        check!(
+            -numel <= *i && *i < numel,
+            Index,
+            "out of range: tried to access index {i} on a tensor of {numel} elements."
+        );
+        *i += if *i < 0 { numel } else { 0 };
+    }
+    Ok(values)
+}
+
+fn take(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (t, index): (&Tensor, &Tensor) = args.get()?;
+    check!(index.dtype() == DType::Int64, "take(): Expected a long tensor for index, but got {}", index.dtype().name());
+    check!(t.numel() > 0 || index.numel() == 0, Index, "take(): tried to take from an empty tensor");
+    let values = linear(index, t.numel())?;
+    let o = out.tensor(index.sizes(), None, t.dtype())?;
+    let t = contiguous(t)?;
+    write_dense(o, |o| {
+        dispatch_size!(t.dtype(), W => {
+            // SAFETY: nobody writes the input while the result, which does not share its memory, is made.
+            let from = unsafe { words::<W>(&t) };
+            super::bytes::generate::<W>(o, |i| from[values[i] as usize]);
+        });
+        Ok(())
+    })
+}
+
+fn take_along_dim(args: &Args<'_>) -> Result<Value> {
+    let (t, indices, dim): (&Tensor, &Tensor, Option<i64>) = args.get()?;
+    let Some(dim) = dim else {
+        let flat = |t: &Tensor| call!("reshape", t, &[-1])?.tensor();
+        return call!("gather", &flat(t)?, 0, &flat(indices)?);
+    };
+    check!(
+        t.ndim() == indices.ndim(),
+        "torch.take_along_dim(): input and indices should have the same number of dimensions, but got {} dimensions for \
+         input, and {} dimensions for indices",
+        t.ndim(),
+        indices.ndim()
+    );
+    check!(
+        indices.dtype() == DType::Int64,
+        "torch.take_along_dim(): dtype of indices should be Long but got {}",
+        indices.dtype().name()
+    );
+    let d = geometry::wrap_dim(dim, t.ndim())?;
+    let with = |sizes: &[i64], n: &[i64]| super::bytes::with_size(sizes, d, n.get(d).copied().unwrap_or(1));
+    let of_index = geometry::broadcast(&with(t.sizes(), indices.sizes()), indices.sizes())?;
+    let of_self = geometry::broadcast(&with(indices.sizes(), t.sizes()), t.sizes())?;
+    let (t, indices) = (call!("expand", t, &of_self)?.tensor()?, call!("expand", indices, &of_index)?.tensor()?);
+    call!("gather", &t, d as i64, &indices)
+}
+
+/// A mask, or an error.
+pub fn as_mask<'a>(mask: &'a Tensor, name: &str) -> Result<&'a Tensor> {
+    check!(mask.dtype() == DType::Bool, "{name}: expected BoolTensor for mask");
+    Ok(mask)
+}
+
+fn masked_select(args: &Args<'_>) -> Result<Value> {
+    let (t, mask): (&Tensor, &Tensor) = args.get()?;
+    let mask = as_mask(mask, "masked_select")?;
+    let shape = geometry::broadcast(mask.sizes(), t.sizes())?;
+    let dense = |t: &Tensor| iter::contiguous(&strided::alias(t, &strided::expand(t, &shape)?)?);
+    let (t, mask) = (dense(t)?, dense(mask)?);
+    // SAFETY: contiguous bools, not written meanwhile.
+    let mask = unsafe { mask.as_slice::<bool>() };
+    let out = Tensor::empty(&[mask.iter().filter(|&&m| m).count() as i64], t.dtype())?;
+    dispatch_size!(t.dtype(), W => {
+        // SAFETY: a fresh tensor, and an input nobody writes meanwhile.
+        let (to, from) = unsafe { (out.as_mut_slice::<W>(), words::<W>(&t)) };
+        let chosen = from.iter().zip(mask).filter(|(_, m)| **m).map(|(x, _)| *x);
+        to.iter_mut().zip(chosen).for_each(|(to, x)| *to = x);
+    });
+    Ok(out.into())
+}
+
+/// Row-major numbers of the elements that are not zero.
+fn nonzero_numbers(t: &Tensor) -> Result<Vec<i64>> {
+    let t = contiguous(t)?;
+    dispatch_dtype!(all, t.dtype(), "nonzero", T => {
+        use crate::core::Element;
+        // SAFETY: contiguous, of T, not written meanwhile.
+        let all = unsafe { t.as_slice::<T>() }.iter().enumerate();
+        Ok(all.filter(|(_, x)| x.to_scalar().to_bool()).map(|(i, _)| i as i64).collect())
+    })
+}
+
+/// Writes the coordinates of elements given by number: `put(row, dimension, coordinate)`.
+fn coordinates(numbers: &[i64], sizes: &[i64], mut put: impl FnMut(usize, usize, i64)) {
+    for (row, &number) in numbers.iter().enumerate() {
+        let mut rest = number;
+        for (d, &n) in sizes.iter().enumerate().rev() {
+            put(row, d, rest % n);
+            rest /= n;
+        }
+    }
+}
+
+/// The positions of what is not zero, one a row; column-major, as upstream's.
+pub fn nonzero(t: &Tensor) -> Result<Tensor> {
+    let found = nonzero_numbers(t)?;
+    let n = found.len();
+    let out = Tensor::empty_strided(&[n as i64, t.ndim() as i64], &[1, n as i64], DType::Int64)?;
+    let to = out.data::<i64>();
+    coordinates(&found, t.sizes(), |row, d, i| {
+        // SAFETY: column d, row `row` of n x ndim elements.
+        unsafe { to.add(d * n + row).write(i) }
+    });
+    Ok(out)
+}
+
+fn nonzero_static(args: &Args<'_>) -> Result<Value> {
+    let (t, size, fill): (&Tensor, i64, i64) = args.get()?;
+    check!(size >= 0, "nonzero_static: 'size' must be an non-negative integer");
+    let mut found = nonzero_numbers(t)?;
+    found.truncate(size as usize);
+    let n = t.ndim();
+    let out = Tensor::empty(&[size, n as i64], DType::Int64)?;
+    super::bytes::fill(&out, fill)?;
+    // SAFETY: a fresh contiguous tensor of int64.
+    let to = unsafe { out.as_mut_slice::<i64>() };
+    coordinates(&found, t.sizes(), |row, d, i| to[row * n + d] = i);
+    Ok(out.into())
+}
+
+fn one_hot(args: &Args<'_>) -> Result<Value> {
+    let (t, classes): (&Tensor, i64) = args.get()?;
+    check!(t.dtype() == DType::Int64, "one_hot is only applicable to index tensor of type LongTensor.");
+    check!(t.numel() > 0 || classes > 0, "Can not infer total number of classes from empty tensor.");
+    let values = index_values(t)?;
+    check!(values.iter().all(|&v| v >= 0), "Class values must be non-negative.");
+    let largest = values.iter().copied().max().unwrap_or(-1);
+    let classes = if classes == -1 { largest.saturating_add(1) } else { classes };
+    check!(largest < classes, "Class values must be smaller than num_classes.");
+    let mut sizes = Dims::from(t.sizes());
+    sizes.push(classes);
+    let out = Tensor::empty(&sizes, DType::Int64)?;
+    super::bytes::fill(&out, 0i64)?;
+    // SAFETY: a fresh contiguous tensor of int64.
+    let to = unsafe { out.as_mut_slice::<i64>() };
+    for (row, v) in to.chunks_exact_mut(classes.max(1) as usize).zip(values) {
+        row[v as usize] = 1;
+    }
+    Ok(out.into())
+}

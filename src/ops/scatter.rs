@@ -1,6 +1,0 @@
-//! Writing by index.
-
-use super::record::*;
-
-/// The records of this family.
-pub static RECORDS: &[Record] = &[];

@@ -1,0 +1,228 @@
+//! `scatter` and its kin: for each position of the index, the place it names along a dimension is written.
+
+use super::{on_copy, private};
+use crate::core::{DType, Element, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
+use crate::dispatch::Args;
+use crate::ops::bytes::words;
+use crate::ops::combine::{Combine, Reduce};
+use crate::ops::index::{checked_along, line};
+use crate::ops::record::*;
+use crate::{bail, check, dispatch_dtype, dispatch_size};
+
+/// The two records of an operator: one that writes `self`, one that writes a copy of it.
+macro_rules! pair {
+    ($name:literal, $overload:literal, $params:literal, $out:literal, $doc:literal, $f:expr) => {
+        [
+            mutating(concat!($name, "_", $overload, "(Tensor(a!) self, ", $params, ") -> Tensor(a!)"), $doc, |args| {
+                let update: fn(&Tensor, &Args<'_>) -> Result<()> = $f;
+                update(args.at(0)?, args)
+            }),
+            functional(concat!($name, $overload, "(Tensor self, ", $params, ") -> Tensor"), $doc, |args| {
+                on_copy(args, MemoryFormat::Contiguous, $f)
+            })
+            .out($out),
+        ]
+    };
+}
+pub(super) use pair;
+
+/// The records of this family.
+pub static RECORDS: &[[Record; 2]] = &[
+    pair!(
+        "scatter",
+        ".src",
+        "int dim, Tensor index, Tensor src",
+        "src_out",
+        "Writes where the index names.",
+        |t, args| { scatter(t, args, Reduce::Assign, true) }
+    ),
+    pair!(
+        "scatter",
+        ".value",
+        "int dim, Tensor index, Scalar value",
+        "value_out",
+        "Writes a number where the index names.",
+        |t, args| scatter(t, args, Reduce::Assign, true)
+    ),
+    pair!(
+        "scatter",
+        ".reduce",
+        "int dim, Tensor index, Tensor src, *, str reduce",
+        "reduce_out",
+        "Adds or multiplies where the index names.",
+        |t, args| scatter(t, args, add_or_multiply(args)?, true)
+    ),
+    pair!(
+        "scatter",
+        ".value_reduce",
+        "int dim, Tensor index, Scalar value, *, str reduce",
+        "value_reduce_out",
+        "Adds or multiplies by a number where the index names.",
+        |t, args| scatter(t, args, add_or_multiply(args)?, true)
+    ),
+    pair!("scatter_add", "", "int dim, Tensor index, Tensor src", "out", "Adds where the index names.", |t, args| {
+        scatter(t, args, Reduce::Sum, true)
+    }),
+    pair!(
+        "scatter_reduce",
+        ".two",
+        "int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True",
+        "two_out",
+        "Combines where the index names: sum, prod, mean, amax or amin.",
+        |t, args| {
+            let (name, include_self): (&str, bool) = (args.at(4)?, args.at(5)?);
+            let Some(reduce) = Reduce::named(name).filter(|_| !matches!(name, "add" | "multiply")) else {
+                bail!("reduce argument must be either sum, prod, mean, amax or amin, got {name}")
+            };
+            scatter(t, args, reduce, include_self)
+        }
+    ),
+];
+
+fn add_or_multiply(args: &Args<'_>) -> Result<Reduce> {
+    match args.at::<&str>(4)? {
+        "add" => Ok(Reduce::Sum),
+        "multiply" => Ok(Reduce::Product),
+        _ => bail!("reduce argument must be either add or multiply."),
+    }
+}
+
+fn check_shapes(t: &Tensor, d: usize, index: &Tensor, src: Option<&Tensor>) -> Result<()> {
+    check!(
+        index.ndim().max(1) == t.ndim().max(1),
+        "Index tensor must have the same number of dimensions as self tensor"
+    );
+    if let Some(src) = src {
+        check!(
+            index.ndim().max(1) == src.ndim().max(1),
+            "Index tensor must have the same number of dimensions as src tensor"
+        );
+    }
+    let beyond = index.sizes().iter().enumerate().any(|(k, &n)| {
+        let size = |t: &Tensor| t.sizes().get(k).copied().unwrap_or(1);
+        (k != d && n > size(t)) || src.is_some_and(|s| n > size(s))
+    });
+    if beyond {
+        let own = format!(
+            "Expected index {} to be no larger than self {} apart from dimension {d}",
+            geometry::show(index.sizes()),
+            geometry::show(t.sizes())
+        );
+        match src {
+            Some(src) => bail!("{own} and to be no larger size than src {}", geometry::show(src.sizes())),
+            None => bail!("{own}"),
+        }
+    }
+    Ok(())
+}
+
+/// Everything is checked before `t` is touched.
+fn scatter(t: &Tensor, args: &Args<'_>, reduce: Reduce, include_self: bool) -> Result<()> {
+    let (_, dim, index): (&Tensor, i64, &Tensor) = args.get()?;
+    let d = geometry::wrap_dim(dim, t.ndim())?;
+    let src = if let crate::dispatch::Arg::Tensor(src) = args.at(3)? { Some(src) } else { None };
+    let value = if src.is_none() { Some(args.at::<Scalar>(3)?) } else { None };
+    let name = args.op.name().trim_end_matches('_');
+    if index.numel() == 0 {
+        return Ok(());
+    }
+    check!(matches!(index.dtype(), DType::Int32 | DType::Int64), "{name}(): Expected dtype int32/int64 for index");
+    if let Some(src) = src {
+        check!(src.dtype() == t.dtype(), "{name}(): Expected self.dtype to be equal to src.dtype");
+    }
+    check_shapes(t, d, index, src)?;
+    if let Some(value) = value {
+        value.check_fits(t.dtype())?;
+    }
+    let at = checked_along(t, d, index)?;
+    iter::check_internal_overlap(t)?;
+    let walk = Walk { t, d, index, at: &at };
+    let src = src.map(|s| private(t, s)).transpose()?;
+    if reduce == Reduce::Assign {
+        return dispatch_dtype!(all, t.dtype(), "scatter", T => match &src {
+            Some(src) => dispatch_size!(t.dtype(), W => {
+                // SAFETY: contiguous words in memory of their own.
+                let from = unsafe { words::<W>(src) };
+                walk.each(Some(src), |to: *mut W, i, _| unsafe {
+                    // SAFETY: a checked place of the tensor.
+                    to.write(from[i])
+                });
+                Ok(())
+            }),
+            None => {
+                let x = T::from_scalar(value.unwrap_or(Scalar::Int(0)));
+                walk.each(None, |to: *mut T, _, _| unsafe {
+                    // SAFETY: a checked place of the tensor.
+                    to.write(x)
+                });
+                Ok(())
+            }
+        });
+    }
+    dispatch_dtype!(real, t.dtype(), name, T => {
+        let from: &[T] = match &src {
+            // SAFETY: contiguous, of T, in memory of its own.
+            Some(src) => unsafe { src.as_slice::<T>() },
+            None => &[],
+        };
+        let x = value.map(T::from_scalar);
+        if !include_self {
+            walk.each(None, |to: *mut T, _, _| unsafe {
+                // SAFETY: a checked place of the tensor.
+                to.write(reduce.start())
+            });
+        }
+        walk.each(src.as_ref(), |to: *mut T, i, _| unsafe {
+            // SAFETY: a checked place of the tensor.
+            to.write(reduce.apply(to.read(), x.unwrap_or_else(|| from[i])))
+        });
+        if reduce == Reduce::Mean {
+            divide_by_counts::<T>(&walk, include_self);
+        }
+        Ok(())
+    })
+}
+
+fn divide_by_counts<T: Combine>(walk: &Walk<'_>, include_self: bool) {
+    let mut counts = std::collections::HashMap::new();
+    walk.each(None, |_: *mut T, _, offset| *counts.entry(offset).or_insert(include_self as i64) += 1);
+    for (offset, n) in counts {
+        // SAFETY: the offset of a checked place of the tensor.
+        unsafe {
+            let to = walk.t.data::<T>().offset(offset as isize);
+            to.write(to.read().over(n));
+        }
+    }
+}
+
+/// The places an index names in a tensor.
+struct Walk<'a> {
+    t: &'a Tensor,
+    d: usize,
+    index: &'a Tensor,
+    at: &'a [i64],
+}
+
+impl Walk<'_> {
+    /// `f(place, position in the row-major source, offset of the place)` for every position of the index in order.
+    fn each<T>(&self, src: Option<&Tensor>, mut f: impl FnMut(*mut T, usize, i64)) {
+        let sizes = self.index.sizes();
+        let none = [0i64];
+        let strides = |t: &Tensor| -> crate::core::Dims {
+            if t.ndim() == sizes.len() { t.strides().into() } else { none[..sizes.len().min(1)].into() }
+        };
+        let own = strides(self.t);
+        let along = self.t.strides().get(self.d).copied().unwrap_or(0);
+        let of_src = src.map(strides);
+        let width = sizes.last().copied().unwrap_or(1) as usize;
+        for (row, at) in self.at.chunks_exact(width).enumerate() {
+            let (base, step) = line(&own, sizes, Some(self.d), row);
+            let (source, source_step) = of_src.as_ref().map_or((0, 0), |s| line(s, sizes, None, row));
+            for (j, &i) in at.iter().enumerate() {
+                let offset = base + j as i64 * step + i * along;
+                let to = self.t.data::<T>().wrapping_offset(offset as isize);
+                f(to, (source + j as i64 * source_step) as usize, offset);
+            }
+        }
+    }
+}

@@ -1,0 +1,370 @@
+//! Elements written by position. Each rule is written once, as an update of a tensor in place; the functional form
+//! updates a copy.
+
+pub mod along;
+pub mod slices;
+
+use super::bytes::{update_dense, words};
+use super::index::advanced::Places;
+use super::index::{as_mask, clamped, linear};
+use super::record::*;
+use super::view::strided;
+use crate::core::{DType, Dims, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
+use crate::dispatch::value::OptTensorList;
+use crate::dispatch::{Args, Value};
+use crate::ops::combine::Combine;
+use crate::{check, dispatch_dtype, dispatch_size};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    functional(
+        "slice_scatter(Tensor self, Tensor src, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor",
+        "The tensor with a slice replaced.",
+        |args| {
+            let (_, _, dim, start, end, step): (&Tensor, &Tensor, i64, Option<i64>, Option<i64>, i64) = args.get()?;
+            through_view(args, |t| strided::slice(t, dim, start, end, step))
+        },
+    )
+    .out("out"),
+    functional(
+        "select_scatter(Tensor self, Tensor src, int dim, SymInt index) -> Tensor",
+        "The tensor with one index of a dimension replaced.",
+        |args| {
+            let (_, _, dim, index): (&Tensor, &Tensor, i64, i64) = args.get()?;
+            through_view(args, |t| strided::select(t, dim, index))
+        },
+    )
+    .out("out"),
+    functional(
+        "diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor",
+        "The tensor with a diagonal replaced.",
+        |args| {
+            let (_, _, offset, dim1, dim2): (&Tensor, &Tensor, i64, i64, i64) = args.get()?;
+            through_view(args, |t| strided::diagonal(t, offset, dim1, dim2))
+        },
+    )
+    .out("out"),
+    functional(
+        "as_strided_scatter(Tensor self, Tensor src, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor",
+        "The tensor with what a strided view covers replaced.",
+        |args| {
+            let (own, _, size, stride, at): (&Tensor, &Tensor, &[i64], &[i64], Option<i64>) = args.get()?;
+            through_view(args, |t| strided::restride(t, size, stride, at.map_or(0, |o| o.saturating_sub(own.offset()))))
+        },
+    )
+    .out("out"),
+    mutating(
+        "index_put_(Tensor(a!) self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor(a!)",
+        "Writes values where tensors of indices, or masks, name.",
+        |args| index_put(args.at(0)?, args),
+    ),
+    functional(
+        "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor",
+        "The tensor with values where tensors of indices, or masks, name.",
+        |args| on_copy(args, MemoryFormat::Preserve, index_put),
+    )
+    .out("out"),
+    functional(
+        "_unsafe_index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor",
+        "As index_put; indices are checked here too.",
+        |args| on_copy(args, MemoryFormat::Preserve, index_put),
+    ),
+    mutating(
+        "_index_put_impl_(Tensor(a!) self, Tensor?[] indices, Tensor values, bool accumulate=False, bool unsafe=False) -> Tensor(a!)",
+        "As index_put_.",
+        |args| index_put(args.at(0)?, args),
+    )
+    .partner("_index_put_impl"),
+    functional(
+        "_unsafe_masked_index_put_accumulate(Tensor self, Tensor mask, Tensor?[] indices, Tensor values) -> Tensor",
+        "The tensor with the values the mask holds for added where indices name.",
+        masked_index_put,
+    ),
+    mutating(
+        "masked_fill_.Scalar(Tensor(a!) self, Tensor mask, Scalar value) -> Tensor(a!)",
+        "Writes a number where the mask holds.",
+        |args| {
+            let (t, mask, value): (&Tensor, &Tensor, Scalar) = args.get()?;
+            masked_fill(t, mask, value)
+        },
+    ),
+    functional(
+        "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor",
+        "The tensor with a number where the mask holds.",
+        |args| {
+            let (t, mask, value): (&Tensor, &Tensor, Scalar) = args.get()?;
+            Ok(filled(t, mask, value)?.into())
+        },
+    )
+    .out("Scalar_out"),
+    mutating(
+        "masked_fill_.Tensor(Tensor(a!) self, Tensor mask, Tensor value) -> Tensor(a!)",
+        "Writes the value of a 0-d tensor where the mask holds.",
+        |args| {
+            let (t, mask): (&Tensor, &Tensor) = args.get()?;
+            masked_fill(t, mask, fill_value(t, args.at(2)?)?)
+        },
+    ),
+    functional(
+        "masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor",
+        "The tensor with the value of a 0-d tensor where the mask holds.",
+        |args| {
+            let (t, mask): (&Tensor, &Tensor) = args.get()?;
+            Ok(filled(t, mask, fill_value(t, args.at(2)?)?)?.into())
+        },
+    )
+    .out("Tensor_out"),
+    mutating(
+        "masked_scatter_(Tensor(a!) self, Tensor mask, Tensor source) -> Tensor(a!)",
+        "Writes the source's elements in turn where the mask holds.",
+        |args| {
+            let (t, mask, source): (&Tensor, &Tensor, &Tensor) = args.get()?;
+            masked_scatter(t, mask, source)
+        },
+    ),
+    functional(
+        "masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor",
+        "The tensor with the source's elements in turn where the mask holds.",
+        |args| {
+            let (t, mask, source): (&Tensor, &Tensor, &Tensor) = args.get()?;
+            let out = broadcast_copy(t, mask)?;
+            masked_scatter(&out, mask, source)?;
+            Ok(out.into())
+        },
+    )
+    .out("out"),
+    mutating(
+        "put_(Tensor(a!) self, Tensor index, Tensor source, bool accumulate=False) -> Tensor(a!)",
+        "Writes elements by their position in row-major order.",
+        |args| put(args.at(0)?, args),
+    ),
+    functional(
+        "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor",
+        "The tensor with elements replaced by their position in row-major order.",
+        |args| on_copy(args, MemoryFormat::Preserve, put),
+    )
+    .out("out"),
+    composite(
+        "fill_diagonal_(Tensor(a!) self, Scalar fill_value, bool wrap=False) -> Tensor(a!)",
+        "Writes a number to the main diagonal.",
+        fill_diagonal,
+    ),
+];
+
+/// The functional form of an update: it writes a copy of `self`.
+pub fn on_copy(args: &Args<'_>, format: MemoryFormat, update: fn(&Tensor, &Args<'_>) -> Result<()>) -> Result<Value> {
+    let t: &Tensor = args.at(0)?;
+    let out = super::copy::empty_like(t, t.dtype(), Some(format))?;
+    iter::copy(&out, t)?;
+    update(&out, args)?;
+    Ok(out.into())
+}
+
+/// `self` (the first argument) copied, and `src` (the second) copied into a view of the copy.
+fn through_view(args: &Args<'_>, view: impl FnOnce(&Tensor) -> Result<View>) -> Result<Value> {
+    let (t, src): (&Tensor, &Tensor) = args.get()?;
+    let overlaps = geometry::has_internal_overlap(t.sizes(), t.strides()) == Some(true);
+    let out = if overlaps {
+        super::copy::empty_like(t, t.dtype(), None)?
+    } else {
+        Tensor::empty_strided(t.sizes(), t.strides(), t.dtype())?
+    };
+    iter::copy(&out, t)?;
+    let part = strided::alias(&out, &view(&out)?)?;
+    check!(
+        part.sizes() == src.sizes(),
+        "expected src to have a size equal to the slice of self. src size = {}, slice size = {}",
+        geometry::show(src.sizes()),
+        geometry::show(part.sizes())
+    );
+    iter::copy(&part, src)?;
+    Ok(out.into())
+}
+
+fn index_put(t: &Tensor, args: &Args<'_>) -> Result<()> {
+    let (_, indices, values, accumulate): (&Tensor, OptTensorList<'_>, &Tensor, bool) = args.get()?;
+    check!(
+        values.dtype() == t.dtype(),
+        "Index put requires the source and destination dtypes match, got {} for the destination and {} for the source.",
+        t.dtype().name(),
+        values.dtype().name()
+    );
+    Places::of(t, indices)?.write(t, values, accumulate)
+}
+
+fn masked_index_put(args: &Args<'_>) -> Result<Value> {
+    let (t, mask, indices, values): (&Tensor, &Tensor, OptTensorList<'_>, &Tensor) = args.get()?;
+    let out = super::copy::empty_like(t, t.dtype(), None)?;
+    iter::copy(&out, t)?;
+    if t.numel() > 0 {
+        let indices = clamped(t, indices)?;
+        let values = filled(values, &inverted(mask)?, Scalar::Int(0))?;
+        Places::of(&out, OptTensorList::Some(&indices))?.write(&out, &values, true)?;
+    }
+    Ok(out.into())
+}
+
+/// The opposite of a mask.
+pub fn inverted(mask: &Tensor) -> Result<Tensor> {
+    let out = Tensor::empty(mask.sizes(), DType::Bool)?;
+    iter::copy(&out, mask)?;
+    iter::unary::<bool, bool>(&out, &out, |m| !m)?;
+    Ok(out)
+}
+
+/// The number a 0-d tensor holds, converted as a copy would to the dtype it is for.
+fn fill_value(t: &Tensor, value: &Tensor) -> Result<Scalar> {
+    check!(
+        value.ndim() == 0,
+        "masked_fill_ only supports a 0-dimensional value tensor, but got tensor with {} dimension(s).",
+        value.ndim()
+    );
+    iter::to_dtype(value, t.dtype())?.item()
+}
+
+/// A row-major copy of the tensor broadcast with a mask.
+fn broadcast_copy(t: &Tensor, mask: &Tensor) -> Result<Tensor> {
+    let shape =
+        if mask.sizes() == t.sizes() { t.sizes().into() } else { geometry::broadcast(mask.sizes(), t.sizes())? };
+    let out = Tensor::empty(&shape, t.dtype())?;
+    iter::copy(&out, t)?;
+    Ok(out)
+}
+
+/// A row-major copy of the tensor with a number where the mask holds.
+pub fn filled(t: &Tensor, mask: &Tensor, value: Scalar) -> Result<Tensor> {
+    let out = broadcast_copy(t, mask)?;
+    masked_fill(&out, mask, value)?;
+    Ok(out)
+}
+
+fn check_broadcasts(t: &Tensor, mask: &Tensor) -> Result<()> {
+    let shape = geometry::broadcast(t.sizes(), mask.sizes())?;
+    check!(
+        shape.as_slice() == t.sizes(),
+        "output with shape {} doesn't match the broadcast shape {}",
+        geometry::show(t.sizes()),
+        geometry::show(&shape)
+    );
+    Ok(())
+}
+
+fn masked_fill(t: &Tensor, mask: &Tensor, value: Scalar) -> Result<()> {
+    check!(
+        mask.dtype() == DType::Bool,
+        "masked_fill_ only supports boolean masks, but got mask with dtype {}",
+        mask.dtype().cpp_name()
+    );
+    value.check_fits(t.dtype())?;
+    check_broadcasts(t, mask)?;
+    iter::check_partial_overlap(t, mask)?;
+    dispatch_dtype!(all, t.dtype(), "masked_fill", T => {
+        use crate::core::Element;
+        let value = T::from_scalar(value);
+        iter::binary::<T, bool, T>(t, t, mask, |x, m| if m { value } else { x })
+    })
+}
+
+fn masked_scatter(t: &Tensor, mask: &Tensor, source: &Tensor) -> Result<()> {
+    check!(
+        t.dtype() == source.dtype(),
+        "masked_scatter: expected self and source to have same dtypes but got{} and {}",
+        t.dtype().name(),
+        source.dtype().name()
+    );
+    check!(
+        mask.dtype() == DType::Bool,
+        "masked_scatter_ only supports boolean masks, but got mask with dtype {}",
+        mask.dtype().name()
+    );
+    check_broadcasts(t, mask)?;
+    iter::check_internal_overlap(t)?;
+    let mask =
+        iter::contiguous(&strided::alias(mask, &strided::expand(as_mask(mask, "masked_scatter")?, t.sizes())?)?)?;
+    let source = private(t, source)?;
+    // SAFETY: contiguous bools, not written meanwhile.
+    let mask = unsafe { mask.as_slice::<bool>() };
+    check!(
+        mask.iter().filter(|&&m| m).count() as i64 <= source.numel(),
+        "Number of elements of source < number of ones in mask"
+    );
+    update_dense(t, |t| {
+        dispatch_size!(t.dtype(), W => {
+            // SAFETY: contiguous, and the source is in memory of its own.
+            let (to, from) = unsafe { (t.as_mut_slice::<W>(), words::<W>(&source)) };
+            let places = to.iter_mut().zip(mask).filter(|(_, m)| **m).map(|(x, _)| x);
+            places.zip(from).for_each(|(to, x)| *to = *x);
+        });
+        Ok(())
+    })
+}
+
+/// What is read while `written` is written: row-major, in memory of its own.
+pub fn private(written: &Tensor, t: &Tensor) -> Result<Tensor> {
+    if t.is_contiguous() && iter::may_share_memory(written, t) {
+        let copy = Tensor::empty(t.sizes(), t.dtype())?;
+        iter::copy(&copy, t)?;
+        return Ok(copy);
+    }
+    iter::contiguous(t)
+}
+
+fn put(t: &Tensor, args: &Args<'_>) -> Result<()> {
+    let (_, index, source, accumulate): (&Tensor, &Tensor, &Tensor, bool) = args.get()?;
+    check!(index.dtype() == DType::Int64, "put_(): Expected a long tensor for index, but got {}", index.dtype().name());
+    check!(
+        t.dtype() == source.dtype(),
+        "put_(): self and source expected to have the same dtype, but got self.dtype = {} and source.dtype = {}",
+        t.dtype().name(),
+        source.dtype().name()
+    );
+    check!(
+        index.numel() == source.numel(),
+        Index,
+        "put_(): Expected source and index to have the same number of elements, but got source.numel() = {}, \
+         index.numel() = {}",
+        source.numel(),
+        index.numel()
+    );
+    let places = linear(index, t.numel())?;
+    let source = private(t, source)?;
+    iter::check_internal_overlap(t)?;
+    update_dense(t, |t| {
+        if accumulate {
+            return dispatch_dtype!(real, t.dtype(), "put_", T => {
+                // SAFETY: contiguous, and the source is in memory of its own.
+                let (to, from) = unsafe { (t.as_mut_slice::<T>(), source.as_slice::<T>()) };
+                places.iter().zip(from).for_each(|(&i, &x)| to[i as usize] = to[i as usize].plus(x));
+                Ok(())
+            });
+        }
+        dispatch_size!(t.dtype(), W => {
+            // SAFETY: contiguous, and the source is in memory of its own.
+            let (to, from) = unsafe { (t.as_mut_slice::<W>(), words::<W>(&source)) };
+            places.iter().zip(from).for_each(|(&i, &x)| to[i as usize] = x);
+        });
+        Ok(())
+    })
+}
+
+fn fill_diagonal(args: &Args<'_>) -> Result<Value> {
+    let (t, value, wrap): (&Tensor, Scalar, bool) = args.get()?;
+    let n = t.ndim();
+    check!(n >= 2, "dimensions must larger than 1");
+    let (height, width) = (t.sizes()[0], t.sizes()[1]);
+    check!(n == 2 || t.sizes().iter().all(|&s| s == height), "all dimensions of input must be of equal length");
+    let stride = t.strides().iter().fold(0i64, |sum, &s| sum.saturating_add(s));
+    let length = height.min(width);
+    let mut parts: Vec<(Dims, i64)> = vec![(Dims::from_slice(&[length]), t.offset())];
+    if wrap && n == 2 && width > 0 && height > width + 1 {
+        // Below the square the diagonal starts again, one row further down each time.
+        for start in (width + 1..height).step_by(width as usize + 1) {
+            parts.push((Dims::from_slice(&[width.min(height - start)]), t.offset() + start * t.strides()[0]));
+        }
+    }
+    for (sizes, offset) in parts {
+        let diagonal = crate::call!("as_strided", t, &sizes, &[stride], offset)?.tensor()?;
+        crate::call!("fill_.Scalar", &diagonal, value)?;
+    }
+    Ok(Value::None)
+}

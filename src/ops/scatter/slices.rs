@@ -1,0 +1,309 @@
+//! `index_add` and its kin: whole slices of a dimension are written where a vector of indices names.
+
+use super::along::pair;
+use super::{on_copy, private};
+use crate::core::{DType, Element, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
+use crate::dispatch::{Arg, Args};
+use crate::ops::bytes::words;
+use crate::ops::combine::{Combine, Reduce, index_values};
+use crate::ops::index::advanced::offsets;
+use crate::ops::record::*;
+use crate::{bail, check, dispatch_dtype, dispatch_size};
+
+/// The records of this family.
+pub static RECORDS: &[[Record; 2]] = &[
+    pair!(
+        "index_add",
+        "",
+        "int dim, Tensor index, Tensor source, *, Scalar alpha=1",
+        "out",
+        "Adds multiples of the source's slices where the index names.",
+        index_add
+    ),
+    pair!(
+        "index_copy",
+        "",
+        "int dim, Tensor index, Tensor source",
+        "out",
+        "Writes the source's slices where the index names.",
+        index_copy
+    ),
+    pair!(
+        "index_reduce",
+        "",
+        "int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True",
+        "out",
+        "Combines the source's slices where the index names: prod, mean, amax or amin.",
+        index_reduce
+    ),
+    [
+        mutating(
+            "index_fill_.int_Scalar(Tensor(a!) self, int dim, Tensor index, Scalar value) -> Tensor(a!)",
+            "Writes a number to the slices the index names.",
+            |args| index_fill(args.at(0)?, args),
+        ),
+        functional(
+            "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
+            "The tensor with a number in the slices the index names.",
+            |args| on_copy(args, MemoryFormat::Preserve, index_fill),
+        )
+        .out("int_Scalar_out"),
+    ],
+    [
+        mutating(
+            "index_fill_.int_Tensor(Tensor(a!) self, int dim, Tensor index, Tensor value) -> Tensor(a!)",
+            "Writes the value of a 0-d tensor to the slices the index names.",
+            |args| index_fill(args.at(0)?, args),
+        ),
+        functional(
+            "index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor",
+            "The tensor with the value of a 0-d tensor in the slices the index names.",
+            |args| on_copy(args, MemoryFormat::Preserve, index_fill),
+        )
+        .out("int_Tensor_out"),
+    ],
+];
+
+/// The places of slices: `f(place, position in the row-major source, which slice)`.
+struct Slices<'a> {
+    t: &'a Tensor,
+    at: Vec<i64>,
+    along: i64,
+    before: Vec<i64>,
+    after: Vec<i64>,
+}
+
+impl<'a> Slices<'a> {
+    fn new(t: &'a Tensor, d: usize, at: Vec<i64>) -> Slices<'a> {
+        let (sizes, strides) = (t.sizes(), t.strides());
+        let after = if t.ndim() == 0 { 0 } else { d + 1 };
+        Slices {
+            along: strides.get(d).copied().unwrap_or(0),
+            before: offsets(&sizes[..d.min(t.ndim())], &strides[..d.min(t.ndim())]),
+            after: offsets(&sizes[after..], &strides[after..]),
+            t,
+            at,
+        }
+    }
+
+    fn each<T>(&self, mut f: impl FnMut(*mut T, usize)) {
+        for (k, &i) in self.at.iter().enumerate() {
+            for (b, before) in self.before.iter().enumerate() {
+                let from = (b * self.at.len() + k) * self.after.len();
+                for (a, after) in self.after.iter().enumerate() {
+                    let offset = before + i * self.along + after;
+                    f(self.t.data::<T>().wrapping_offset(offset as isize), from + a);
+                }
+            }
+        }
+    }
+}
+
+/// What `index_add` and `index_reduce` check of index and source, in upstream's words.
+fn check_source(t: &Tensor, d: usize, dim: i64, index: &Tensor, source: &Tensor, name: &str) -> Result<()> {
+    check!(
+        index.ndim() <= 1,
+        Index,
+        "{name}_(): Index is supposed to be a vector, but got dim: {} with type: {} and size: {}",
+        index.ndim(),
+        index.dtype().name(),
+        geometry::show(index.sizes())
+    );
+    check!(
+        matches!(index.dtype(), DType::Int32 | DType::Int64),
+        "{name}_(): Expected dtype int32/int64 for index but got: {}",
+        index.dtype().name()
+    );
+    check!(
+        t.dtype() == source.dtype(),
+        "{name}_(): self ({}) and source ({}) must have the same scalar type",
+        t.dtype().name(),
+        source.dtype().name()
+    );
+    let length = source.sizes().get(d).copied().unwrap_or(1);
+    check!(
+        source.ndim() == 0 || t.ndim() == 0 || index.numel() == length,
+        "{name}_(): Number of indices ({}) should be equal to source.size(dim): ({length}), for dim: {dim}",
+        index.numel()
+    );
+    let others =
+        |t: &Tensor| -> Vec<i64> { t.sizes().iter().enumerate().filter(|(k, _)| *k != d).map(|(_, &n)| n).collect() };
+    check!(
+        t.ndim() == source.ndim() && others(t) == others(source),
+        "source tensor shape must match self tensor shape, excluding the specified dimension. Got self.shape = {} \
+         source.shape = {}",
+        geometry::show(t.sizes()),
+        geometry::show(source.sizes())
+    );
+    Ok(())
+}
+
+fn index_add(t: &Tensor, args: &Args<'_>) -> Result<()> {
+    let (_, dim, index, source, alpha): (&Tensor, i64, &Tensor, &Tensor, Scalar) = args.get()?;
+    let d = geometry::wrap_dim(dim, t.ndim())?;
+    check_source(t, d, dim, index, source, "index_add")?;
+    let at = index_values(index)?;
+    let size = t.sizes().get(d).copied().unwrap_or(1);
+    if let Some(i) = at.iter().find(|i| !(0..size).contains(*i)) {
+        bail!("index {i} is out of bounds for dimension {d} with size {size}");
+    }
+    iter::check_internal_overlap(t)?;
+    let source = private(t, source)?;
+    let slices = Slices::new(t, d, at);
+    dispatch_dtype!(real, t.dtype(), "index_add_", T => {
+        // SAFETY: contiguous, of T, in memory of its own.
+        let from = unsafe { source.as_slice::<T>() };
+        let alpha = T::from_scalar(alpha);
+        slices.each(|to: *mut T, i| unsafe {
+            // SAFETY: a checked place of the tensor.
+            to.write(to.read().plus(from[i].times(alpha)))
+        });
+    });
+    Ok(())
+}
+
+fn index_copy(t: &Tensor, args: &Args<'_>) -> Result<()> {
+    let (_, dim, index, source): (&Tensor, i64, &Tensor, &Tensor) = args.get()?;
+    let d = geometry::wrap_dim(dim, t.ndim())?;
+    check!(index.ndim() < 2, Index, "index_copy_(): Index should have dimension 1 or 0 (got {})", index.ndim());
+    check!(
+        index.dtype() == DType::Int64,
+        "index_copy_(): Expected a long tensor for index, but got {}",
+        index.dtype().name()
+    );
+    check!(
+        t.dtype() == source.dtype(),
+        "index_copy_(): self and source expected to have the same dtype, but got (self) {} and (source) {}",
+        t.dtype().name(),
+        source.dtype().name()
+    );
+    check!(
+        source.ndim() == 0 || t.ndim() == 0 || source.ndim() == t.ndim(),
+        Index,
+        "index_copy_(): When source and destination are not scalars, their dimensionality must match. Source \
+         dimensionality ({}), destination dimensionality ({})",
+        source.ndim(),
+        t.ndim()
+    );
+    let length = source.sizes().get(d).copied().unwrap_or(1);
+    check!(
+        source.ndim() > 0 || index.numel() == 1,
+        Index,
+        "index_copy_(): When source is scalar, index should have one element (got {})",
+        index.numel()
+    );
+    check!(
+        source.ndim() == 0 || index.numel() == length,
+        Index,
+        "index_copy_(): Number of indices ({}) should be equal to source.size(dim) ({length})",
+        index.numel()
+    );
+    let others =
+        |t: &Tensor| -> Vec<i64> { t.sizes().iter().enumerate().filter(|(k, _)| *k != d).map(|(_, &n)| n).collect() };
+    if others(t) != others(source) {
+        let list = |t: &Tensor| others(t).iter().map(i64::to_string).collect::<Vec<_>>().join(" ");
+        bail!(
+            "index_copy_(): Source/destination tensor must have same slice shapes. Destination slice shape: {} at \
+             dimension {d} and source slice shape: {} at dimension 0.",
+            list(t),
+            list(source)
+        );
+    }
+    let at = index_values(index)?;
+    let size = t.sizes().get(d).copied().unwrap_or(1);
+    if let Some(i) = at.iter().find(|i| !(0..size).contains(*i)) {
+        bail!(Index, "index_copy_(): index {i} is out of bounds for dimension {d} with size {size}");
+    }
+    iter::check_internal_overlap(t)?;
+    let source = private(t, source)?;
+    let slices = Slices::new(t, d, at);
+    dispatch_size!(t.dtype(), W => {
+        // SAFETY: contiguous words in memory of their own.
+        let from = unsafe { words::<W>(&source) };
+        slices.each(|to: *mut W, i| unsafe {
+            // SAFETY: a checked place of the tensor.
+            to.write(from[i])
+        });
+    });
+    Ok(())
+}
+
+fn index_reduce(t: &Tensor, args: &Args<'_>) -> Result<()> {
+    let (_, dim, index, source, name, include_self): (&Tensor, i64, &Tensor, &Tensor, &str, bool) = args.get()?;
+    let reduce = match name {
+        "prod" | "mean" | "amax" | "amin" => Reduce::named(name).unwrap_or(Reduce::Product),
+        _ => bail!("index_reduce(): Expected reduce to be one of prod, mean, amax or amin but got {name}."),
+    };
+    let d = geometry::wrap_dim(dim, t.ndim())?;
+    check_source(t, d, dim, index, source, "index_reduce")?;
+    let at = index_values(index)?;
+    let size = t.sizes().get(d).copied().unwrap_or(1);
+    check!(at.iter().all(|i| (0..size).contains(i)), Index, "index out of range in self");
+    iter::check_internal_overlap(t)?;
+    let source = private(t, source)?;
+    let slices = Slices::new(t, d, at);
+    dispatch_dtype!(real, t.dtype(), "index_reduce", T => {
+        // SAFETY: contiguous, of T, in memory of its own.
+        let from = unsafe { source.as_slice::<T>() };
+        if !include_self {
+            slices.each(|to: *mut T, _| unsafe {
+                // SAFETY: a checked place of the tensor.
+                to.write(reduce.start())
+            });
+        }
+        slices.each(|to: *mut T, i| unsafe {
+            // SAFETY: a checked place of the tensor.
+            to.write(reduce.apply(to.read(), from[i]))
+        });
+        if reduce == Reduce::Mean {
+            let mut counts = std::collections::BTreeMap::new();
+            slices.at.iter().for_each(|&i| *counts.entry(i).or_insert(include_self as i64) += 1);
+            for (i, n) in counts {
+                Slices::new(t, d, vec![i]).each(|to: *mut T, _| unsafe {
+                    // SAFETY: a checked place of the tensor.
+                    to.write(to.read().over(n))
+                });
+            }
+        }
+    });
+    Ok(())
+}
+
+fn index_fill(t: &Tensor, args: &Args<'_>) -> Result<()> {
+    let (_, dim, index): (&Tensor, i64, &Tensor) = args.get()?;
+    let value = match args.at(3)? {
+        Arg::Tensor(v) => {
+            check!(
+                v.ndim() == 0,
+                "index_fill_ only supports a 0-dimensional value tensor, but got tensor with {} dimension(s).",
+                v.ndim()
+            );
+            v.item()?
+        }
+        _ => args.at(3)?,
+    };
+    let d = geometry::wrap_dim(dim, t.ndim())?;
+    check!(index.dtype() == DType::Int64, Index, "index_fill_(): Expected dtype int64 for index.");
+    check!(index.ndim() <= 1, "Index has to be a vector/scalar");
+    check!(
+        t.dtype().is_complex() || !matches!(value, Scalar::Complex(..)),
+        "index_fill_(): Converting complex Scalar to non-complex type is not supported"
+    );
+    value.check_fits(t.dtype())?;
+    let mut at = index_values(index)?;
+    let size = t.sizes().get(d).copied().unwrap_or(1);
+    for i in &mut at {
+        check!(-size <= *i && *i < size, Index, "index {i} is out of bounds for dimension {d} with size {size}");
+        *i += if *i < 0 { size } else { 0 };
+    }
+    iter::check_internal_overlap(t)?;
+    let slices = Slices::new(t, d, at);
+    dispatch_dtype!(all, t.dtype(), "index_fill_cpu", T => {
+        let value = T::from_scalar(value);
+        slices.each(|to: *mut T, _| unsafe {
+            // SAFETY: a checked place of the tensor.
+            to.write(value)
+        });
+    });
+    Ok(())
+}

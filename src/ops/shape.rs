@@ -1,6 +1,0 @@
-//! Joining, splitting, repeating, reordering.
-
-use super::record::*;
-
-/// The records of this family.
-pub static RECORDS: &[Record] = &[];

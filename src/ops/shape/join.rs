@@ -1,0 +1,255 @@
+//! Tensors put together along a dimension, and taken apart without views.
+
+use crate::core::{DType, Dims, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
+use crate::dispatch::{Args, Value};
+use crate::ops::bytes::{Shared, around, with_size};
+use crate::ops::copy::fill;
+use crate::ops::elementwise::common_dtype;
+use crate::ops::out::Out;
+use crate::ops::record::*;
+use crate::ops::view::strided;
+use crate::runtime::parallel::parallel_for;
+use crate::{bail, check};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    structured("cat(Tensor[] tensors, int dim=0) -> Tensor", "Tensors one after the other along a dimension.", cat)
+        .out("out"),
+    functional("stack(Tensor[] tensors, int dim=0) -> Tensor", "Tensors along a new dimension.", |args| {
+        let (list, dim): (&[Tensor], i64) = args.get()?;
+        stack(list, dim)
+    })
+    .out("out"),
+    functional("block_diag(Tensor[] tensors) -> Tensor", "Matrices along the diagonal of one of zeros.", block_diag)
+        .out("out"),
+    functional(
+        "unsafe_split.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]",
+        "As split, without tracking that the pieces are views.",
+        |args| {
+            let (t, size, dim): (&Tensor, i64, i64) = args.get()?;
+            aliases(t, strided::split(t, size, dim)?)
+        },
+    ),
+    functional(
+        "unsafe_split_with_sizes(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]",
+        "As split_with_sizes, without tracking that the pieces are views.",
+        |args| {
+            let (t, sizes, dim): (&Tensor, &[i64], i64) = args.get()?;
+            aliases(t, strided::split_with_sizes(t, sizes, dim)?)
+        },
+    ),
+    functional(
+        "_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor",
+        "Tensors chunked along a dimension, padded with zeros, and the chunks of one number put side by side.",
+        chunk_cat,
+    )
+    .out("out"),
+];
+
+fn aliases(t: &Tensor, views: Vec<View>) -> Result<Value> {
+    Ok(Value::Tensors(views.iter().map(|v| strided::alias(t, v)).collect::<Result<_>>()?))
+}
+
+/// A tensor of sizes [0], which `cat` passes over whatever the others' sizes.
+fn is_skipped(t: &Tensor) -> bool {
+    t.sizes() == [0]
+}
+
+fn cat(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (list, dim): (&[Tensor], i64) = args.get()?;
+    check!(!list.is_empty(), Value, "torch.cat(): expected a non-empty list of Tensors");
+    if let Some(i) = list.iter().position(|t| t.ndim() == 0) {
+        bail!("zero-dimensional tensor (at position {i}) cannot be concatenated");
+    }
+    let dtype = if list.iter().all(|t| t.dtype() == list[0].dtype()) {
+        list[0].dtype()
+    } else {
+        common_dtype(&list.iter().collect::<Vec<_>>())
+    };
+    let Some(at) = list.iter().position(|t| !is_skipped(t)) else {
+        geometry::wrap_dim(dim, 1)?;
+        out.tensor(&[0], None, dtype)?;
+        return Ok(());
+    };
+    let first = &list[at];
+    let d = geometry::wrap_dim(dim, first.ndim())?;
+    let mut length = 0i64;
+    for (i, t) in list.iter().enumerate().filter(|(_, t)| !is_skipped(t)) {
+        check!(
+            t.ndim() == first.ndim(),
+            "Tensors must have same number of dimensions: got {} and {}",
+            first.ndim(),
+            t.ndim()
+        );
+        for (k, (&a, &b)) in first.sizes().iter().zip(t.sizes()).enumerate() {
+            check!(
+                a == b || k == d,
+                "Sizes of tensors must match except in dimension {d}. Expected size {a} but got size {b} for tensor \
+                 number {i} in the list."
+            );
+        }
+        length = length.saturating_add(t.sizes()[d]);
+    }
+    let sizes = with_size(first.sizes(), d, length);
+    let format = first.suggest_memory_format();
+    let agree =
+        format != MemoryFormat::Contiguous && list.iter().all(|t| is_skipped(t) || t.suggest_memory_format() == format);
+    let strides = if agree { Some(geometry::format_strides(&sizes, format)?) } else { None };
+    let o = out.tensor(&sizes, strides.as_deref(), dtype)?;
+    let parts = || list.iter().filter(|t| !is_skipped(t));
+    if o.is_contiguous() && parts().all(|t| t.is_contiguous() && t.dtype() == dtype) {
+        copy_rows(o, parts(), d);
+        return Ok(());
+    }
+    let mut start = 0;
+    for t in parts() {
+        let n = t.sizes()[d];
+        iter::copy(&strided::alias(o, &strided::range(o, d, start, n))?, t)?;
+        start += n;
+    }
+    Ok(())
+}
+
+/// Elements below which rows are copied one tensor after the other on one thread.
+const BYTES_GRAIN: usize = 1 << 18;
+
+/// Contiguous tensors into a contiguous one: each row of `out` is a row of every tensor.
+fn copy_rows<'a>(out: &Tensor, parts: impl Iterator<Item = &'a Tensor> + Clone, d: usize) {
+    let (outer, length, inner) = around(out.sizes(), d);
+    let row = length * inner * out.itemsize();
+    if outer == 0 || row == 0 {
+        return;
+    }
+    let to = Shared(out.data::<u8>());
+    let widths: smallvec::SmallVec<[(Shared<u8>, usize, usize); 8]> = parts
+        .scan(0, |start, t| {
+            let width = t.sizes()[d] as usize * inner * t.itemsize();
+            *start += width;
+            Some((Shared(t.data::<u8>()), *start - width, width))
+        })
+        .collect();
+    parallel_for(outer, (BYTES_GRAIN / row).max(1), |rows| {
+        for r in rows {
+            for &(from, start, width) in &widths {
+                // SAFETY: row r of a contiguous input, `width` bytes, and its place in row r of the contiguous result,
+                // which does not share memory with the inputs.
+                unsafe { std::ptr::copy_nonoverlapping(from.at(r * width), to.at(r * row + start), width) };
+            }
+        }
+    });
+}
+
+/// `cat` for kernels.
+pub fn concatenated(list: &[Tensor], d: usize) -> Result<Tensor> {
+    let (first, mut sizes) = (&list[0], Dims::from(list[0].sizes()));
+    sizes[d] = list.iter().map(|t| t.sizes()[d]).sum();
+    let format = first.suggest_memory_format();
+    let agree = list.iter().all(|t| t.suggest_memory_format() == format);
+    let out = Tensor::empty_format(&sizes, first.dtype(), if agree { format } else { MemoryFormat::Contiguous })?;
+    let mut start = 0;
+    for t in list {
+        iter::copy(&strided::alias(&out, &strided::range(&out, d, start, t.sizes()[d]))?, t)?;
+        start += t.sizes()[d];
+    }
+    Ok(out)
+}
+
+fn stack(list: &[Tensor], dim: i64) -> Result<Value> {
+    let Some(first) = list.first() else { bail!("stack expects a non-empty TensorList") };
+    let d = geometry::wrap_dim(dim, first.ndim() + 1)?;
+    for (i, t) in list.iter().enumerate() {
+        check!(
+            t.sizes() == first.sizes(),
+            "stack expects each tensor to be equal size, but got {} at entry 0 and {} at entry {i}",
+            geometry::show(first.sizes()),
+            geometry::show(t.sizes())
+        );
+    }
+    let dtype = common_dtype(&list.iter().collect::<Vec<_>>());
+    // Upstream concatenates along the next dimension where there is one and splits it afterwards.
+    let mut sizes = Dims::from(first.sizes());
+    sizes.insert(d, list.len() as i64);
+    let out = if d < first.ndim() {
+        let format = first.suggest_memory_format();
+        let agree = list.iter().all(|t| t.suggest_memory_format() == format);
+        let joined = with_size(first.sizes(), d, first.sizes()[d].saturating_mul(list.len() as i64));
+        let whole = Tensor::empty_format(&joined, dtype, if agree { format } else { MemoryFormat::Contiguous })?;
+        strided::alias(&whole, &strided::as_shape(&whole, &sizes)?)?
+    } else {
+        Tensor::empty(&sizes, dtype)?
+    };
+    for (i, t) in list.iter().enumerate() {
+        iter::copy(&strided::alias(&out, &strided::select(&out, d as i64, i as i64)?)?, t)?;
+    }
+    Ok(out.into())
+}
+
+fn block_diag(args: &Args<'_>) -> Result<Value> {
+    let list: &[Tensor] = args.at(0)?;
+    let mut blocks = Vec::with_capacity(list.len());
+    for (i, t) in list.iter().enumerate() {
+        check!(
+            t.ndim() <= 2,
+            "torch.block_diag: Input tensors must have 2 or fewer dimensions. Input {i} has {} dimensions",
+            t.ndim()
+        );
+        let rows = if t.ndim() == 2 { t.sizes()[0] } else { 1 };
+        let columns = t.sizes().last().copied().unwrap_or(1);
+        blocks.push((t, rows, columns));
+    }
+    if blocks.is_empty() {
+        return Ok(Tensor::empty(&[1, 0], crate::core::dtype::DEFAULT_FLOAT)?.into());
+    }
+    let dtype = common_dtype(&list.iter().collect::<Vec<_>>());
+    let total = |f: fn(&(&Tensor, i64, i64)) -> i64| blocks.iter().map(f).fold(0i64, i64::saturating_add);
+    let out = Tensor::empty(&[total(|b| b.1), total(|b| b.2)], dtype)?;
+    fill(&out, Scalar::Int(0))?;
+    let (mut row, mut column) = (0, 0);
+    for (t, rows, columns) in blocks {
+        let place = out.alias(&[rows, columns], out.strides(), row * out.strides()[0] + column, dtype)?;
+        iter::copy(&place, t)?;
+        row += rows;
+        column += columns;
+    }
+    Ok(out.into())
+}
+
+fn chunk_cat(args: &Args<'_>) -> Result<Value> {
+    let (list, dim, chunks): (&[Tensor], i64, i64) = args.get()?;
+    check!(chunks >= 1, "_chunk_cat expects positive num_chunks");
+    let Some(first) = list.first() else { bail!("_chunk_cat expects a non-empty input tensor list") };
+    let d = geometry::wrap_dim(dim, first.ndim())?;
+    let dtype: DType = first.dtype();
+    for t in list {
+        check!(t.numel() > 0, "_chunk_cat expects non-empty tensor");
+        check!(t.dtype() == dtype, "_chunk_cat expects all input tensors with the same dtype");
+        check!(d < t.ndim(), "_chunk_cat expects dim < ndim for all input tensors");
+        check!(
+            t.sizes()[..d] == first.sizes()[..d],
+            "_chunk_cat expects same sizes of 0,...,dim-1 dimensions for all tensors"
+        );
+    }
+    // A chunk of a tensor is so many of its indices, flattened with what follows.
+    let per_chunk = |t: &Tensor| strided::sections(t.sizes()[d], chunks);
+    let rest = |t: &Tensor| t.sizes()[d + 1..].iter().product::<i64>();
+    let width = list.iter().map(|t| per_chunk(t).saturating_mul(rest(t))).fold(0i64, i64::saturating_add);
+    let mut sizes = Dims::from(&first.sizes()[..d]);
+    sizes.extend_from_slice(&[chunks, width]);
+    let out = Tensor::empty(&sizes, dtype)?;
+    fill(&out, Scalar::Int(0))?;
+    let outer = first.sizes()[..d].iter().product::<i64>();
+    let mut column = 0;
+    for t in list {
+        let (size, rest) = (per_chunk(t), rest(t));
+        let t = iter::contiguous(t)?;
+        let length = t.sizes()[d];
+        for c in 0..strided::sections(length, size) {
+            let n = size.min(length - c * size) * rest;
+            let from = t.alias(&[outer, n], &[length * rest, 1], t.offset() + c * size * rest, dtype)?;
+            let to = out.alias(&[outer, n], &[chunks * width, 1], c * width + column, dtype)?;
+            iter::copy(&to, &from)?;
+        }
+        column += size * rest;
+    }
+    Ok(out.into())
+}
