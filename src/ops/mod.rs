@@ -65,6 +65,7 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         copy::RECORDS,
         factory::RECORDS,
         index::RECORDS,
+        index::bag::RECORDS,
         linalg::RECORDS,
         loss::composed::RECORDS,
         loss::margin::RECORDS,

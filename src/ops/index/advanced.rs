@@ -2,7 +2,7 @@
 
 use crate::core::{DType, Dims, Result, Tensor, geometry, iter};
 use crate::dispatch::value::OptTensorList;
-use crate::ops::bytes::{Shared, contiguous, generate_rows, write_dense};
+use crate::ops::bytes::{Shared, generate_rows, write_dense};
 use crate::ops::combine::{Combine, index_values};
 use crate::ops::view::strided;
 use crate::runtime::parallel::parallel_for;

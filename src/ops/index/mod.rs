@@ -1,6 +1,7 @@
 //! Elements picked by position.
 
 pub mod advanced;
+pub mod bag;
 
 use super::bytes::{Shared, contiguous, generate_rows, words, write_dense};
 use super::combine::index_values;

@@ -212,11 +212,7 @@ fn meshgrid(list: &[Tensor], indexing: &str) -> Result<Value> {
         let mut own = vec![1; list.len()];
         own[d] = -1;
         let line = call!("view", &list[i], &own[..])?.tensor()?;
-        let mut grid = call!("expand", &line, &shape[..])?.tensor()?;
-        if swap {
-            grid = call!("transpose.int", &grid, 0, 1)?.tensor()?;
-        }
-        grids.push(grid);
+        grids.push(call!("expand", &line, &shape[..])?.tensor()?);
     }
     if swap {
         grids.swap(0, 1);
