@@ -316,6 +316,9 @@ fn take_along_dim(args: &Args<'_>) -> Result<Value> {
     let with = |sizes: &[i64], n: &[i64]| super::bytes::with_size(sizes, d, n.get(d).copied().unwrap_or(1));
     let of_index = geometry::broadcast(&with(t.sizes(), indices.sizes()), indices.sizes())?;
     let of_self = geometry::broadcast(&with(indices.sizes(), t.sizes()), t.sizes())?;
+    // Any number is an index here: it counts from either end, round and round.
+    let size = t.sizes().get(d).copied().unwrap_or(1);
+    let indices = &call!("remainder.Scalar", indices, Scalar::Int(size))?.tensor()?;
     let (t, indices) = (call!("expand", t, &of_self)?.tensor()?, call!("expand", indices, &of_index)?.tensor()?);
     call!("gather", &t, d as i64, &indices)
 }

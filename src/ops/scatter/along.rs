@@ -27,7 +27,9 @@ macro_rules! pair {
 pub(super) use pair;
 
 /// The records of this family.
-pub static RECORDS: &[[Record; 2]] = &[
+pub static RECORDS: &[Record] = PAIRS.as_flattened();
+
+const PAIRS: &[[Record; 2]] = &[
     pair!(
         "scatter",
         ".src",

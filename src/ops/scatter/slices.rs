@@ -11,7 +11,9 @@ use crate::ops::record::*;
 use crate::{bail, check, dispatch_dtype, dispatch_size};
 
 /// The records of this family.
-pub static RECORDS: &[[Record; 2]] = &[
+pub static RECORDS: &[Record] = PAIRS.as_flattened();
+
+const PAIRS: &[[Record; 2]] = &[
     pair!(
         "index_add",
         "",
