@@ -162,6 +162,7 @@ fn results(value: Value, returns: usize) -> SmallVec<[Value; 4]> {
 // ---- what ops.rs calls -------------------------------------------------------------------------------
 
 /// Where a typed operator function stores a result.
+#[allow(dead_code)] // the table of operators decides which kinds of results there are
 #[derive(Clone, Copy)]
 pub(super) enum Place {
     Tensor(*mut *mut infer_tensor),

@@ -96,7 +96,8 @@ impl TryFrom<infer_scalar> for Scalar {
 
 // ---- arguments: the raw parameter of an extern function, borrowed for the call -------------------
 //
-// A parameter that may be wrong by itself (an enum's number, a text) gives a status to return at once.
+// A parameter that may be wrong by itself (an enum's number, a text) gives a status to return at once. The table of
+// operators decides which kinds of parameters there are, so any of these may be without a caller.
 
 /// Leaves an extern function with a status when a parameter is wrong.
 macro_rules! checked {
@@ -204,6 +205,7 @@ pub(super) unsafe fn optional_scalar<'a>(
 ///
 /// # Safety
 /// `p` points to `n` numbers unless `n` is 0.
+#[allow(dead_code)]
 #[inline]
 pub(super) unsafe fn scalars(
     p: *const infer_scalar,

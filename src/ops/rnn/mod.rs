@@ -4,6 +4,8 @@ mod cell;
 mod composed;
 mod kernel;
 mod params;
+#[cfg(test)]
+mod tests;
 
 use super::record::*;
 use cell::Kind;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <cstring>
 #include <limits>
+#include <ostream>
 
 namespace infer_detail {
 
@@ -81,4 +82,5 @@ struct SmallFloatLimits {
   INFER_DEFINE_SMALL_FLOAT_OPERATOR(T, -)       \
   INFER_DEFINE_SMALL_FLOAT_OPERATOR(T, *)       \
   INFER_DEFINE_SMALL_FLOAT_OPERATOR(T, /)       \
-  inline T operator-(const T& a) { return -static_cast<float>(a); }
+  inline T operator-(const T& a) { return -static_cast<float>(a); } \
+  inline std::ostream& operator<<(std::ostream& out, const T& a) { return out << static_cast<float>(a); }

@@ -1,0 +1,28 @@
+// Runs the tests without cargo: all of them, or those whose names start with an argument. `--print` writes what print.cc prints.
+#include "test.h"
+
+#include <cstdio>
+#include <cstring>
+
+std::string print_everything();
+
+int main(int argc, char** argv) {
+  if (argc > 1 && std::strcmp(argv[1], "--print") == 0) {
+    std::fputs(print_everything().c_str(), stdout);
+    return 0;
+  }
+  int failed = 0, run = 0;
+  for (const auto& test : infer_test::all_tests()) {
+    if (argc > 1 && test.name.rfind(argv[1], 0) != 0) continue;
+    if (argc <= 1 && test.name.rfind("throws.", 0) == 0) continue;
+    run++;
+    try {
+      test.run();
+    } catch (const std::exception& e) {
+      failed++;
+      std::printf("%s: %s\n", test.name.c_str(), e.what());
+    }
+  }
+  std::printf("%d of %d tests failed\n", failed, run);
+  return failed != 0;
+}

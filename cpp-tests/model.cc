@@ -1,0 +1,72 @@
+// Loading and running a model.
+#include "test.h"
+
+#include <torch/script.h>
+
+#include <fstream>
+#include <thread>
+
+static std::string mlp() { return infer_test::data_path(__FILE__, "../tests/models/mlp.pt2"); }
+
+TEST(model, runs_under_every_mode) {
+  torch::jit::script::Module model = torch::jit::load(mlp());
+  model.eval();
+  EXPECT(!model.is_training());
+  torch::Tensor in = torch::linspace(-1, 1, 32).view({1, 32});
+  torch::Tensor normal = model.forward({in}).toTensor();
+  EXPECT_EQ(normal.dim(), 2);
+  {
+    torch::NoGradGuard guard;
+    EXPECT(torch::equal(model.forward({in}).toTensor(), normal));
+  }
+  {
+    c10::InferenceMode guard;
+    torch::Tensor out = model({in}).toTensor();
+    EXPECT(out.is_inference());
+    EXPECT(torch::equal(out, normal));
+  }
+}
+
+TEST(model, from_a_stream) {
+  std::ifstream file(mlp(), std::ios::binary);
+  auto model = torch::jit::load(file, torch::kCPU);
+  EXPECT(model.forward({torch::ones({1, 32})}).isTensor());
+}
+
+TEST(model, on_several_threads) {
+  auto model = torch::jit::load(mlp());
+  torch::Tensor in = torch::ones({1, 32}), want = model.forward({in}).toTensor();
+  std::vector<std::thread> threads;
+  std::vector<int> same(4, 0);
+  for (int i = 0; i < 4; i++) {
+    threads.emplace_back([&, i] {
+      c10::InferenceMode guard;
+      for (int n = 0; n < 50; n++) same[static_cast<size_t>(i)] += torch::equal(model.forward({in}).toTensor(), want);
+    });
+  }
+  for (auto& t : threads) t.join();
+  for (int n : same) EXPECT_EQ(n, 50);
+}
+
+TEST(model, contents) {
+  auto model = torch::jit::load(mlp());
+  const auto named = model.named_parameters();
+  EXPECT(named.size() > 0);
+  int64_t numbers = 0;
+  for (const auto& p : named) numbers += p.value.numel();
+  EXPECT(numbers > 0);
+  EXPECT_EQ(model.parameters().size(), named.size());
+  torch::jit::getProfilingMode() = false;
+  torch::jit::getExecutorMode() = false;
+  auto frozen = torch::jit::freeze(model);
+  EXPECT(frozen.get_method("forward")({torch::ones({1, 32})}).isTensor());
+}
+
+TEST(model, errors) {
+  EXPECT_THROW(c10::Error, "", torch::jit::load("/nonexistent.pt"));
+  EXPECT_THROW(c10::Error, "", torch::jit::Module().forward({torch::ones({1})}));
+  auto model = torch::jit::load(mlp());
+  EXPECT_THROW(c10::Error, "", model.forward({}));
+  EXPECT_THROW(c10::Error, "", model.forward({torch::ones({1, 31})}));
+  EXPECT_THROW(c10::Error, "", model.forward({1}));
+}

@@ -1,6 +1,0 @@
-//! Linear algebra beyond products.
-
-use super::record::*;
-
-/// The records of this family.
-pub static RECORDS: &[Record] = &[];

@@ -1,0 +1,226 @@
+//! Cross products, powers, exponentials and other functions of matrices.
+
+use super::batch::{Batch, check_floating, check_square};
+use crate::core::{DType, Dims, Element, Result, Scalar, Tensor, geometry, iter};
+use crate::dispatch::{Args, Value};
+use crate::ops::out::Out;
+use crate::{bail, call, check, dispatch_dtype};
+
+pub(super) fn cross(args: &Args<'_>) -> Result<Value> {
+    let (a, b, dim): (&Tensor, &Tensor, Option<i64>) = args.get()?;
+    let dim = match dim {
+        Some(d) => d,
+        None => match a.sizes().iter().position(|&n| n == 3) {
+            Some(d) => d as i64,
+            None => bail!("no dimension of size 3 in input"),
+        },
+    };
+    call!("linalg_cross", a, b, dim)
+}
+
+pub(super) fn linalg_cross(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (a, b, dim): (&Tensor, &Tensor, i64) = args.get()?;
+    check!(a.ndim() == b.ndim(), "linalg.cross: inputs must have the same number of dimensions.");
+    let d = geometry::wrap_dim(dim, a.ndim())?;
+    let length = |t: &Tensor| t.sizes().get(d).copied().unwrap_or(1);
+    check!(
+        length(a) == 3 && length(b) == 3,
+        "linalg.cross: inputs dimension {dim} must have length 3. Got {} and {}",
+        length(a),
+        length(b)
+    );
+    let shape = geometry::broadcast(a.sizes(), b.sizes())?;
+    check!(a.dtype() == b.dtype(), "expected scalar type {} but found {}", a.dtype().name(), b.dtype().name());
+    let o = out.tensor(&shape, None, a.dtype())?;
+    // Component c of a tensor, under the result's shape without the dimension.
+    let component = |t: &Tensor, c: i64| -> Result<Tensor> {
+        let mut strides = geometry::expand_strides(t.sizes(), t.strides(), &shape);
+        let mut sizes = shape.clone();
+        sizes.remove(d);
+        let step = strides.remove(d);
+        t.alias(&sizes, &strides, t.offset() + c * step, t.dtype())
+    };
+    dispatch_dtype!(number, a.dtype(), "cross", T => {
+        for c in 0..3 {
+            let (i, j) = ((c + 1) % 3, (c + 2) % 3);
+            let operands = [component(o, c)?, component(a, i)?, component(b, j)?, component(a, j)?, component(b, i)?];
+            let [o, ai, bj, aj, bi] = &operands;
+            iter::TensorIter::new(&[o, ai, bj, aj, bi])?.for_each(iter::GRAIN, &|p, strides, n| {
+                for e in 0..n as isize {
+                    // SAFETY: the iterator yields valid elements of tensors of T; the result is written, not read.
+                    unsafe {
+                        let at = |k: usize| p[k].offset(e * strides[k] as isize).cast::<T>();
+                        let read = |k: usize| at(k).read().to_scalar();
+                        at(0).write(T::from_scalar(difference_of_products(read(1), read(2), read(3), read(4))));
+                    }
+                }
+            });
+        }
+    });
+    Ok(())
+}
+
+/// `x y - z w`, in double precision or wrapping.
+fn difference_of_products(x: Scalar, y: Scalar, z: Scalar, w: Scalar) -> Scalar {
+    match (x, y, z, w) {
+        (Scalar::Int(x), Scalar::Int(y), Scalar::Int(z), Scalar::Int(w)) => {
+            Scalar::Int(x.wrapping_mul(y).wrapping_sub(z.wrapping_mul(w)))
+        }
+        _ => Scalar::Float(x.to_f64() * y.to_f64() - z.to_f64() * w.to_f64()),
+    }
+}
+
+pub(super) fn matrix_power(args: &Args<'_>) -> Result<Value> {
+    let (a, n): (&Tensor, i64) = args.get()?;
+    check_square("linalg.matrix_power", a)?;
+    if n == 0 {
+        let size = a.sizes()[a.ndim() - 1];
+        let identity = call!("eye", size, a.dtype())?.tensor()?;
+        let out = Tensor::empty(a.sizes(), a.dtype())?;
+        iter::copy(&out, &identity)?;
+        return Ok(out.into());
+    }
+    let base = if n < 0 { call!("linalg_inv", a)?.tensor()? } else { a.clone() };
+    if n == 1 {
+        return call!("clone", &base);
+    }
+    let mut left = n.unsigned_abs();
+    if left == 1 {
+        return Ok(base.into());
+    }
+    if left == 3 {
+        let square = call!("matmul", &base, &base)?.tensor()?;
+        return call!("matmul", &square, &base);
+    }
+    // By the binary digits of the exponent.
+    let (mut square, mut result): (Tensor, Option<Tensor>) = (base, None);
+    loop {
+        if left & 1 == 1 {
+            result = Some(match result {
+                Some(r) => call!("matmul", &r, &square)?.tensor()?,
+                None => square.clone(),
+            });
+        }
+        left >>= 1;
+        if left == 0 {
+            break;
+        }
+        square = call!("matmul", &square, &square)?.tensor()?;
+    }
+    Ok(result.unwrap_or(square).into())
+}
+
+/// The exponential by scaling, a series, and squaring.
+pub(super) fn matrix_exp(args: &Args<'_>) -> Result<Value> {
+    let a: &Tensor = args.at(0)?;
+    check_square("linalg.matrix_exp", a)?;
+    check_floating("linalg.matrix_exp", a)?;
+    let mut batch = Batch::new("linalg.matrix_exp", a)?;
+    let n = batch.rows;
+    for b in 0..batch.count() {
+        let e = exponential(batch.matrix(b), n);
+        batch.matrix_mut(b).copy_from_slice(&e);
+    }
+    Ok(batch.row_major(a.dtype())?.into())
+}
+
+fn multiply(a: &[f64], b: &[f64], n: usize) -> Vec<f64> {
+    let mut c = vec![0.0; n * n];
+    for i in 0..n {
+        for k in 0..n {
+            for j in 0..n {
+                c[i * n + j] += a[i * n + k] * b[k * n + j];
+            }
+        }
+    }
+    c
+}
+
+fn exponential(a: &[f64], n: usize) -> Vec<f64> {
+    let norm = (0..n).map(|i| a[i * n..(i + 1) * n].iter().map(|x| x.abs()).sum::<f64>()).fold(0.0, f64::max);
+    if !norm.is_finite() {
+        return vec![f64::NAN; n * n];
+    }
+    // Scaled to a norm of at most 1/2, where 18 terms are exact to double precision.
+    let halvings = if norm > 0.5 { (norm.log2() + 1.0).ceil() as i32 } else { 0 };
+    let scaled: Vec<f64> = a.iter().map(|x| x * 0.5f64.powi(halvings)).collect();
+    let identity: Vec<f64> = (0..n * n).map(|e| (e / n == e % n) as u8 as f64).collect();
+    let (mut sum, mut term) = (identity.clone(), identity);
+    for k in 1..=18 {
+        term = multiply(&term, &scaled, n).into_iter().map(|x| x / k as f64).collect();
+        sum.iter_mut().zip(&term).for_each(|(s, t)| *s += t);
+    }
+    for _ in 0..halvings {
+        sum = multiply(&sum, &sum, n);
+    }
+    sum
+}
+
+pub(super) fn matrix_exp_alias(args: &Args<'_>) -> Result<Value> {
+    call!("linalg_matrix_exp", args.at::<&Tensor>(0)?)
+}
+
+/// The diagonal of the last two dimensions: the order of `linalg_diagonal`'s arguments.
+pub(super) fn diagonal(args: &Args<'_>) -> Result<Value> {
+    let (a, offset, dim1, dim2): (&Tensor, i64, i64, i64) = args.get()?;
+    call!("diagonal", a, offset, dim1, dim2)
+}
+
+pub(super) fn vander(args: &Args<'_>) -> Result<Value> {
+    let (x, n): (&Tensor, Option<i64>) = args.get()?;
+    check!(x.dtype() != DType::Bool, NotImplemented, "linalg.vander: Expected a numeric tensor, got Bool");
+    let n = match n {
+        Some(n) => {
+            check!(n > 1, "N must be greater than 1.");
+            n
+        }
+        None => x.sizes().last().copied().unwrap_or(1),
+    };
+    let column = call!("unsqueeze", x, -1i64)?.tensor()?;
+    let column = if x.ndim() == 0 { call!("unsqueeze", &column, 0i64)?.tensor()? } else { column };
+    let mut shape: Dims = column.sizes().into();
+    let last = shape.len() - 1;
+    shape[last] = n - 1;
+    let repeated = call!("expand", &column, &shape)?.tensor()?;
+    let powers = call!("cumprod", &repeated, -1i64)?.tensor()?;
+    let ones = call!("ones_like", &column)?.tensor()?;
+    let all = call!("cat", &[ones, powers], -1i64)?.tensor()?;
+    call!("to.dtype", &all, if x.dtype().is_integral() { DType::Int64 } else { x.dtype() })
+}
+
+pub(super) fn tensorinv(args: &Args<'_>) -> Result<Value> {
+    let (a, ind): (&Tensor, i64) = args.get()?;
+    check!(ind > 0, "Expected a strictly positive integer for 'ind'");
+    let split = usize::try_from(ind).unwrap_or(usize::MAX).min(a.ndim());
+    let (first, last) = a.sizes().split_at(split);
+    let (m, n): (i64, i64) = (first.iter().product(), last.iter().product());
+    check!(
+        m == n,
+        "Expected self to satisfy the requirement prod(self.shape[ind:]) == prod(self.shape[:ind]), but got {n} != {m}"
+    );
+    let shape: Dims = last.iter().chain(first).copied().collect();
+    let matrix = call!("reshape", a, &[n, m])?.tensor()?;
+    let inverse = call!("linalg_inv", &matrix)?.tensor()?;
+    call!("reshape", &inverse, &shape)
+}
+
+pub(super) fn tensorsolve(args: &Args<'_>) -> Result<Value> {
+    let (a, b, dims): (&Tensor, &Tensor, Option<&[i64]>) = args.get()?;
+    let mut a = a.clone();
+    if let Some(dims) = dims {
+        let to: Dims = (0..dims.len() as i64).map(|i| a.ndim() as i64 - dims.len() as i64 + i).collect();
+        a = call!("movedim.intlist", &a, dims, &to)?.tensor()?;
+    }
+    let split = b.ndim().min(a.ndim());
+    let shape: Dims = a.sizes()[split..].into();
+    let (rows, cols): (i64, i64) = (b.numel(), shape.iter().product());
+    check!(
+        rows == cols,
+        "Expected self to satisfy the requirement prod(self.shape[other.ndim:]) == prod(self.shape[:other.ndim]), but got \
+         {cols} != {rows}"
+    );
+    let matrix = call!("reshape", &a, &[cols, cols])?.tensor()?;
+    let flat = call!("flatten.using_ints", b)?.tensor()?;
+    let x = call!("linalg_solve", &matrix, &flat)?.tensor()?;
+    call!("reshape", &x, &shape)
+}

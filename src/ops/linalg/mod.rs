@@ -1,0 +1,71 @@
+//! Linear algebra on dense matrices, computed in double precision and rounded once.
+
+mod algebra;
+mod batch;
+mod factor;
+mod solve;
+mod spectral;
+
+use super::record::*;
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    composite("cross(Tensor self, Tensor other, int? dim=None) -> Tensor", "The cross product along a dimension of three elements, the first such if none is given.", algebra::cross).out("out"),
+    structured("linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor", "The cross product along a dimension of three elements.", algebra::linalg_cross).out("out"),
+    functional("_linalg_det(Tensor A) -> (Tensor result, Tensor LU, Tensor pivots)", "Determinants, with the LU factors they come from.", solve::det_parts).out("result"),
+    composite("linalg_det(Tensor A) -> Tensor", "The determinants of square matrices.", solve::det).out("out"),
+    composite("det(Tensor self) -> Tensor", "As linalg_det.", solve::det),
+    functional("_linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet, Tensor LU, Tensor pivots)", "Signs and logarithms of determinants, with the LU factors they come from.", solve::slogdet_parts).out("sign"),
+    composite("linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", "The sign and the logarithm of the absolute value of determinants.", solve::slogdet).out("out"),
+    composite("slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)", "As linalg_slogdet.", solve::slogdet).out("out"),
+    composite("logdet(Tensor self) -> Tensor", "The logarithm of determinants.", solve::logdet),
+    functional("linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)", "Inverses, and which diagonal element of the factors is zero.", solve::inv_ex).out("inverse"),
+    composite("linalg_inv(Tensor A) -> Tensor", "The inverses of square matrices.", solve::inv).out("out"),
+    composite("inverse(Tensor self) -> Tensor", "As linalg_inv.", solve::inv).out("out"),
+    functional("_linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor LU, Tensor pivots, Tensor info)", "Solves A X = B (or X A = B), and gives the LU factors.", solve::solve_parts).out("result"),
+    composite("linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor info)", "Solves A X = B (or X A = B), and says where A is singular.", solve::solve_ex).out("out"),
+    composite("linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor", "Solves A X = B (or X A = B).", solve::solve).out("out"),
+    functional("linalg_lu_factor_ex(Tensor A, *, bool pivot=True, bool check_errors=False) -> (Tensor LU, Tensor pivots, Tensor info)", "LU factors with partial pivoting, and where U's diagonal is zero.", solve::lu_factor_ex).out("out"),
+    composite("linalg_lu_factor(Tensor A, *, bool pivot=True) -> (Tensor LU, Tensor pivots)", "LU factors with partial pivoting.", solve::lu_factor).out("out"),
+    composite("_lu_with_info(Tensor self, bool pivot=True, bool check_errors=True) -> (Tensor LU, Tensor pivots, Tensor info)", "As linalg_lu_factor_ex.", solve::lu_with_info),
+    functional("linalg_lu(Tensor A, *, bool pivot=True) -> (Tensor P, Tensor L, Tensor U)", "A permutation, a lower and an upper triangle whose product is A.", solve::lu).out("out"),
+    functional("lu_unpack(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True, bool unpack_pivots=True) -> (Tensor P, Tensor L, Tensor U)", "The matrices LU factors stand for.", solve::lu_unpack).out("out"),
+    functional("linalg_lu_solve(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, bool adjoint=False) -> Tensor", "Solves A X = B given A's LU factors.", solve::lu_solve).out("out"),
+    composite("lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor", "As linalg_lu_solve.", solve::lu_solve_old).out("out"),
+    functional("linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False) -> Tensor", "Solves A X = B for a triangle A.", solve::solve_triangular).out("out"),
+    functional("triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> (Tensor solution, Tensor cloned_coefficient)", "Solves A X = self for a triangle A, and gives a copy of A.", solve::triangular_solve),
+    functional("linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor info)", "Cholesky factors, and the leading minor that is not positive-definite.", solve::cholesky_ex).out("L"),
+    composite("linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", "The Cholesky factors of positive-definite matrices.", solve::cholesky).out("out"),
+    composite("cholesky(Tensor self, bool upper=False) -> Tensor", "As linalg_cholesky.", solve::cholesky).out("out"),
+    functional("cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor", "Solves A X = self given A's Cholesky factor.", solve::cholesky_solve).out("out"),
+    functional("cholesky_inverse(Tensor self, bool upper=False) -> Tensor", "The inverse of a matrix given its Cholesky factor.", solve::cholesky_inverse).out("out"),
+    composite("_linalg_check_errors(Tensor info, str api_name, *, bool is_matrix) -> ()", "The error a factorisation's info stands for, if any.", solve::check_errors),
+    functional("linalg_qr(Tensor A, str mode=\"reduced\") -> (Tensor Q, Tensor R)", "QR factors by Householder reflections.", spectral::qr).out("out"),
+    composite("qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)", "As linalg_qr.", spectral::qr_some).out("Q"),
+    functional("geqrf(Tensor self) -> (Tensor a, Tensor tau)", "QR factors as reflections.", spectral::geqrf).out("a"),
+    functional("linalg_householder_product(Tensor input, Tensor tau) -> Tensor", "The first columns of a product of reflections.", spectral::householder_product).out("out"),
+    functional("orgqr(Tensor self, Tensor input2) -> Tensor", "As linalg_householder_product.", spectral::householder_product).out("out"),
+    functional("ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor", "Multiplies a matrix by a product of reflections.", spectral::ormqr).out("out"),
+    composite("linalg_eigvalsh(Tensor self, str UPLO=\"L\") -> Tensor", "The eigenvalues of symmetric matrices, ascending.", spectral::eigvalsh).out("out"),
+    composite("linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", "The singular values of matrices, descending.", spectral::svdvals).out("out"),
+    composite("linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor", "The number of singular values above a threshold.", spectral::matrix_rank).out("atol_rtol_tensor_out"),
+    composite("linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", "The number of singular values above a threshold.", spectral::matrix_rank).out("atol_rtol_float_out"),
+    composite("linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor", "The number of singular values above tol.", spectral::matrix_rank_tol).out("out"),
+    composite("linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor", "The pseudo-inverses of matrices.", spectral::pinv).out("atol_rtol_tensor_out"),
+    composite("linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", "The pseudo-inverses of matrices.", spectral::pinv).out("atol_rtol_float_out"),
+    composite("linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor", "The pseudo-inverses of matrices.", spectral::pinv_rcond).out("out"),
+    composite("pinverse(Tensor self, float rcond=1e-15) -> Tensor", "As linalg_pinv.", spectral::pinverse),
+    composite("linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "A norm of matrices: 1, -1, 2, -2, inf or -inf.", spectral::matrix_norm).out("out"),
+    composite("linalg_matrix_norm.str_ord(Tensor self, str ord=\"fro\", int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "The Frobenius or nuclear norm of matrices.", spectral::matrix_norm_named).out("str_ord_out"),
+    composite("linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "A norm of vectors or of matrices.", spectral::norm).out("out"),
+    composite("linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "The Frobenius or nuclear norm of matrices.", spectral::norm_named).out("ord_str_out"),
+    composite("linalg_cond(Tensor self, Scalar? p=None) -> Tensor", "The condition numbers of matrices.", spectral::cond).out("out"),
+    composite("linalg_matrix_power(Tensor self, int n) -> Tensor", "Powers of square matrices.", algebra::matrix_power).out("out"),
+    composite("matrix_power(Tensor self, int n) -> Tensor", "As linalg_matrix_power.", algebra::matrix_power).out("out"),
+    functional("linalg_matrix_exp(Tensor self) -> Tensor", "The exponentials of square matrices.", algebra::matrix_exp).out("out"),
+    composite("matrix_exp(Tensor self) -> Tensor", "As linalg_matrix_exp.", algebra::matrix_exp_alias),
+    composite("linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)", "A view of the diagonals of matrices.", algebra::diagonal),
+    composite("linalg_vander(Tensor x, *, SymInt? N=None) -> Tensor", "The powers 0 to N - 1 of every element.", algebra::vander),
+    composite("linalg_tensorinv(Tensor self, int ind=2) -> Tensor", "The inverse of a tensor as a map between its leading and its trailing dimensions.", algebra::tensorinv).out("out"),
+    composite("linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) -> Tensor", "Solves tensordot(self, X) = other.", algebra::tensorsolve).out("out"),
+];

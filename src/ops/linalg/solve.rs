@@ -1,0 +1,563 @@
+//! Operators on LU, Cholesky and triangular factors.
+
+use super::batch::{Batch, check_floating, check_matrices, check_square, integers, tensor};
+use super::factor::{self, Triangle};
+use crate::core::{DType, Dims, Result, Tensor, geometry};
+use crate::dispatch::{Args, Value};
+use crate::{bail, call, check};
+
+/// The LU factors of a batch.
+struct Factored {
+    lu: Batch,
+    pivots: Vec<i32>,
+    info: Vec<i32>,
+}
+
+impl Factored {
+    fn new(mut lu: Batch) -> Factored {
+        let (m, n, k) = (lu.rows, lu.cols, lu.rows.min(lu.cols));
+        let mut pivots = vec![0; lu.count() * k];
+        let info =
+            (0..lu.count()).map(|i| factor::lu(lu.matrix_mut(i), m, n, &mut pivots[i * k..(i + 1) * k])).collect();
+        Factored { lu, pivots, info }
+    }
+
+    /// The LU data as LAPACK leaves it, pivots and infos.
+    fn tensors(&self, dtype: DType) -> Result<[Tensor; 3]> {
+        let k = self.lu.rows.min(self.lu.cols);
+        Ok([
+            self.lu.column_major(dtype)?,
+            integers(&self.lu.shape(&[k]), &self.pivots)?,
+            integers(&self.lu.lead, &self.info)?,
+        ])
+    }
+
+    /// Sign and logarithm of the absolute value of each determinant.
+    fn determinants(&self) -> Vec<(f64, f64)> {
+        let n = self.lu.rows;
+        (0..self.lu.count())
+            .map(|b| {
+                let (a, pivots) = (self.lu.matrix(b), &self.pivots[b * n..(b + 1) * n]);
+                let exchanges = pivots.iter().enumerate().filter(|(i, p)| **p != *i as i32 + 1).count();
+                let start = (if exchanges % 2 == 0 { 1.0 } else { -1.0 }, 0.0);
+                (0..n).fold(start, |(sign, log), i| {
+                    let d = a[i * n + i];
+                    (if d == 0.0 { 0.0 } else { sign * d.signum() }, log + d.abs().ln())
+                })
+            })
+            .collect()
+    }
+}
+
+/// The factors a determinant comes from: of the transpose where A is row-major, as LAPACK reads it without a copy.
+fn lu_for_determinant(name: &str, a: &Tensor) -> Result<Factored> {
+    check_square(name, a)?;
+    check_floating(name, a)?;
+    let batch = Batch::new(name, a)?;
+    Ok(Factored::new(if a.is_contiguous() { batch.transposed() } else { batch }))
+}
+
+pub(super) fn det_parts(args: &Args<'_>) -> Result<Value> {
+    let a: &Tensor = args.at(0)?;
+    let f = lu_for_determinant("linalg.det", a)?;
+    let n = f.lu.rows;
+    let products: Vec<f64> = f
+        .determinants()
+        .iter()
+        .enumerate()
+        .map(|(b, (sign, _))| {
+            let m = f.lu.matrix(b);
+            sign * (0..n).map(|i| m[i * n + i].abs()).product::<f64>()
+        })
+        .collect();
+    let [lu, pivots, _] = f.tensors(a.dtype())?;
+    Ok(Value::tuple([tensor(&f.lu.lead, &products, a.dtype())?, lu, pivots]))
+}
+
+pub(super) fn det(args: &Args<'_>) -> Result<Value> {
+    first(call!("_linalg_det", args.at::<&Tensor>(0)?)?)
+}
+
+/// The first of several results.
+pub(super) fn first(value: Value) -> Result<Value> {
+    value.tensors()?.into_iter().next().map_or_else(|| bail!(Internal, "an operator gave no result"), |t| Ok(t.into()))
+}
+
+pub(super) fn slogdet_parts(args: &Args<'_>) -> Result<Value> {
+    let a: &Tensor = args.at(0)?;
+    let f = lu_for_determinant("linalg.slogdet", a)?;
+    let (signs, logs): (Vec<f64>, Vec<f64>) = f.determinants().into_iter().unzip();
+    let [lu, pivots, _] = f.tensors(a.dtype())?;
+    let of = |values: &[f64]| tensor(&f.lu.lead, values, a.dtype());
+    Ok(Value::tuple([of(&signs)?, of(&logs)?, lu, pivots]))
+}
+
+pub(super) fn slogdet(args: &Args<'_>) -> Result<Value> {
+    let mut parts = call!("_linalg_slogdet", args.at::<&Tensor>(0)?)?.tensors()?;
+    parts.truncate(2);
+    Ok(Value::tuple(parts))
+}
+
+pub(super) fn logdet(args: &Args<'_>) -> Result<Value> {
+    let a: &Tensor = args.at(0)?;
+    let f = lu_for_determinant("logdet", a)?;
+    let logs: Vec<f64> = f.determinants().into_iter().map(|(s, l)| if s < 0.0 { f64::NAN } else { l }).collect();
+    Ok(tensor(&f.lu.lead, &logs, a.dtype())?.into())
+}
+
+/// `(Batch element i): ` and the info of the first matrix that has one.
+fn first_failure(info: &Tensor) -> Result<Option<(String, i32)>> {
+    check!(info.dtype() == DType::Int32, "_linalg_check_errors: expected infos of int32, got {}", info.describe());
+    let dense = crate::core::iter::contiguous(info)?;
+    // SAFETY: int32 and contiguous.
+    let infos = unsafe { dense.as_slice::<i32>() };
+    Ok(infos.iter().position(|&i| i != 0).map(|at| {
+        let place = if info.ndim() == 0 { String::new() } else { format!("(Batch element {at}): ") };
+        (place, infos[at])
+    }))
+}
+
+pub(super) fn check_errors(args: &Args<'_>) -> Result<Value> {
+    let (info, name): (&Tensor, &str) = args.get()?;
+    raise(info, name)?;
+    Ok(Value::None)
+}
+
+/// The error a factorisation's info stands for.
+fn raise(info: &Tensor, name: &str) -> Result<()> {
+    let Some((place, info)) = first_failure(info)? else { return Ok(()) };
+    let prefix = format!("{name}: {place}");
+    if info < 0 {
+        bail!(
+            "{prefix}Argument {} has illegal value. Most certainly there is a bug in the implementation calling the backend library.",
+            -info
+        );
+    }
+    if name.contains("inv") {
+        bail!(
+            "{prefix}The diagonal element {info} is zero, the inversion could not be completed because the input matrix is singular."
+        );
+    }
+    if name.contains("solve") {
+        bail!("{prefix}The solver failed because the input matrix is singular.");
+    }
+    if name.contains("cholesky") {
+        bail!(
+            "{prefix}The factorization could not be completed because the input is not positive-definite (the leading minor \
+             of order {info} is not positive-definite)."
+        );
+    }
+    if name.contains("lu_factor") {
+        bail!(
+            "{prefix}U[{info},{info}] is zero and using it on lu_solve would result in a division by zero. If you still \
+             want to perform the factorization, consider calling linalg.lu(A, pivot) or linalg.lu_factor_ex(A, pivot)"
+        );
+    }
+    bail!("{prefix}Unknown error code: {info}.")
+}
+
+pub(super) fn inv_ex(args: &Args<'_>) -> Result<Value> {
+    let (a, check): (&Tensor, bool) = args.get()?;
+    check_square("linalg.inv", a)?;
+    check_floating("linalg.inv", a)?;
+    let f = Factored::new(Batch::new("linalg.inv", a)?);
+    let n = f.lu.rows;
+    let mut inverse = f.lu.zeros(n, n);
+    for b in 0..f.lu.count() {
+        let out = inverse.matrix_mut(b);
+        if f.info[b] != 0 {
+            // LAPACK stops with the factors in place.
+            out.copy_from_slice(f.lu.matrix(b));
+            continue;
+        }
+        (0..n).for_each(|i| out[i * n + i] = 1.0);
+        factor::solve_lu(f.lu.matrix(b), n, &f.pivots[b * n..(b + 1) * n], out, n, false);
+    }
+    let info = integers(&f.lu.lead, &f.info)?;
+    if check {
+        raise(&info, "linalg.inv_ex")?;
+    }
+    Ok(Value::tuple([inverse.column_major(a.dtype())?, info]))
+}
+
+pub(super) fn inv(args: &Args<'_>) -> Result<Value> {
+    let parts = call!("linalg_inv_ex", args.at::<&Tensor>(0)?)?.tensors()?;
+    let [inverse, info] = &parts[..] else { bail!(Internal, "linalg_inv_ex has two results") };
+    raise(info, "linalg.inv")?;
+    Ok(inverse.clone().into())
+}
+
+/// Whether B stands for a batch of vectors.
+fn is_vectors(a: &Tensor, b: &Tensor) -> bool {
+    b.ndim() == 1 || (a.ndim() == b.ndim() + 1 && a.sizes()[..a.ndim() - 1] == *b.sizes())
+}
+
+/// B as matrices.
+fn with_column(b: &Tensor) -> Result<Tensor> {
+    let sizes: Dims = b.sizes().iter().copied().chain([1]).collect();
+    let strides: Dims = b.strides().iter().copied().chain([1]).collect();
+    b.alias(&sizes, &strides, b.offset(), b.dtype())
+}
+
+fn check_equation(name: &str, a: &Tensor, b: &Tensor, left: bool) -> Result<()> {
+    check!(b.ndim() >= 2, "{name}: The input tensor B must have at least 2 dimensions.");
+    let ([.., m, n], [.., bm, bn]) = (a.sizes(), b.sizes()) else { return Ok(()) };
+    check!(
+        if left { m == bm } else { n == bn },
+        "{name}: Incompatible shapes of A and B for the equation {} ({m}x{n} and {bm}x{bn})",
+        if left { "AX = B" } else { "XA = B" }
+    );
+    Ok(())
+}
+
+fn check_same_dtype(name: &str, a: &Tensor, b: &Tensor) -> Result<()> {
+    check!(
+        a.dtype() == b.dtype(),
+        "{name}: Expected A and B to have the same dtype, but found A of type {} and B of type {} instead",
+        a.dtype().name(),
+        b.dtype().name()
+    );
+    Ok(())
+}
+
+fn common_lead(a: &Tensor, b: &Tensor) -> Result<Dims> {
+    geometry::broadcast(&a.sizes()[..a.ndim() - 2], &b.sizes()[..b.ndim() - 2])
+}
+
+/// Result (column-major; row-major for `XA = B`, which is solved transposed).
+fn finish(x: Batch, left: bool, dtype: DType) -> Result<Tensor> {
+    if left { x.column_major(dtype) } else { x.transposed().row_major(dtype) }
+}
+
+pub(super) fn solve_parts(args: &Args<'_>) -> Result<Value> {
+    let (a, b, left, check): (&Tensor, &Tensor, bool, bool) = args.get()?;
+    let name = "linalg.solve";
+    check_square(name, a)?;
+    check_floating(name, a)?;
+    check_same_dtype(name, a, b)?;
+    let vectors = is_vectors(a, b);
+    check!(
+        left || !vectors,
+        "{name}: Vector broadcasting of the left hand side is not supported for left=False. In this case linalg.solve is equivalent to B / A.squeeze(-1)"
+    );
+    let b = if vectors { with_column(b)? } else { b.clone() };
+    check_equation(name, a, &b, left)?;
+    let lead = common_lead(a, &b)?;
+    let f = Factored::new(Batch::new(name, a)?);
+    let n = f.lu.rows;
+    // One factorisation serves every right-hand side it broadcasts to.
+    let spread = geometry::expand_strides(&f.lu.lead, &geometry::contiguous_strides(&f.lu.lead), &lead);
+    let mut x = Batch::expanded(name, &b, &lead)?;
+    if !left {
+        x = x.transposed();
+    }
+    let cols = x.cols;
+    for i in 0..x.count() {
+        let from = offset(&lead, &spread, i);
+        let (lu, pivots) = (f.lu.matrix(from), &f.pivots[from * n..(from + 1) * n]);
+        factor::solve_lu(lu, n, pivots, x.matrix_mut(i), cols, !left);
+    }
+    let [lu, pivots, info] = f.tensors(a.dtype())?;
+    if check {
+        raise(&info, "torch.linalg.solve_ex")?;
+    }
+    let result = match (vectors, &lead[..]) {
+        (true, []) => tensor(&[n as i64], &x.data, a.dtype())?,
+        // Vectors lie as if the last batch dimension were that of rows.
+        (true, [rest @ .., last]) => {
+            Batch { lead: rest.into(), rows: *last as usize, cols: n, data: x.data }.column_major(a.dtype())?
+        }
+        _ => finish(x, left, a.dtype())?,
+    };
+    Ok(Value::tuple([result, lu, pivots, info]))
+}
+
+/// Where element `index` (row-major under `sizes`) is under strides.
+fn offset(sizes: &[i64], strides: &[i64], index: usize) -> usize {
+    let mut rest = index as i64;
+    let mut at = 0;
+    for (&n, &s) in sizes.iter().zip(strides).rev() {
+        at += rest % n * s;
+        rest /= n;
+    }
+    at as usize
+}
+
+pub(super) fn solve_ex(args: &Args<'_>) -> Result<Value> {
+    let (a, b, left, check): (&Tensor, &Tensor, bool, bool) = args.get()?;
+    let parts = call!("_linalg_solve_ex", a, b, left, check)?.tensors()?;
+    let [x, _, _, info] = &parts[..] else { bail!(Internal, "_linalg_solve_ex has four results") };
+    Ok(Value::tuple([x.clone(), info.clone()]))
+}
+
+pub(super) fn solve(args: &Args<'_>) -> Result<Value> {
+    let (a, b, left): (&Tensor, &Tensor, bool) = args.get()?;
+    let parts = call!("linalg_solve_ex", a, b, left)?.tensors()?;
+    let [x, info] = &parts[..] else { bail!(Internal, "linalg_solve_ex has two results") };
+    raise(info, "torch.linalg.solve")?;
+    Ok(x.clone().into())
+}
+
+pub(super) fn lu_factor_ex(args: &Args<'_>) -> Result<Value> {
+    let (a, pivot, check): (&Tensor, bool, bool) = args.get()?;
+    let name = "linalg.lu_factor";
+    check_matrices(name, a)?;
+    check!(pivot, "{name}: LU without pivoting is not implemented on the CPU");
+    let parts = Factored::new(Batch::new(name, a)?).tensors(a.dtype())?;
+    if check {
+        raise(&parts[2], "torch.linalg.lu_factor_ex")?;
+    }
+    Ok(Value::tuple(parts))
+}
+
+pub(super) fn lu_factor(args: &Args<'_>) -> Result<Value> {
+    let (a, pivot): (&Tensor, bool) = args.get()?;
+    let parts = call!("linalg_lu_factor_ex", a, pivot)?.tensors()?;
+    let [lu, pivots, info] = &parts[..] else { bail!(Internal, "linalg_lu_factor_ex has three results") };
+    raise(info, "torch.linalg.lu_factor")?;
+    Ok(Value::tuple([lu.clone(), pivots.clone()]))
+}
+
+pub(super) fn lu_with_info(args: &Args<'_>) -> Result<Value> {
+    let (a, pivot, check): (&Tensor, bool, bool) = args.get()?;
+    call!("linalg_lu_factor_ex", a, pivot, check)
+}
+
+/// P, L and U of LU data and the order of rows.
+fn unpack(lu: &Batch, orders: &[Vec<usize>], dtype: DType) -> Result<[Tensor; 3]> {
+    let (m, n, k) = (lu.rows, lu.cols, lu.rows.min(lu.cols));
+    let (mut p, mut l, mut u) = (lu.zeros(m, m), lu.zeros(m, k), lu.zeros(k, n));
+    for b in 0..lu.count() {
+        let a = lu.matrix(b);
+        for (i, &from) in orders[b].iter().enumerate() {
+            p.matrix_mut(b)[from * m + i] = 1.0;
+        }
+        for i in 0..m {
+            for j in 0..k.min(i + 1) {
+                l.matrix_mut(b)[i * k + j] = if i == j { 1.0 } else { a[i * n + j] };
+            }
+        }
+        for i in 0..k {
+            for j in i..n {
+                u.matrix_mut(b)[i * n + j] = a[i * n + j];
+            }
+        }
+    }
+    Ok([p.row_major(dtype)?, l.row_major(dtype)?, u.row_major(dtype)?])
+}
+
+pub(super) fn lu(args: &Args<'_>) -> Result<Value> {
+    let (a, pivot): (&Tensor, bool) = args.get()?;
+    check_matrices("linalg.lu", a)?;
+    check!(pivot, "linalg.lu_factor: LU without pivoting is not implemented on the CPU");
+    let f = Factored::new(Batch::new("linalg.lu", a)?);
+    let k = f.lu.rows.min(f.lu.cols);
+    let orders: Vec<Vec<usize>> =
+        (0..f.lu.count()).map(|b| factor::permutation(&f.pivots[b * k..(b + 1) * k], f.lu.rows)).collect();
+    Ok(Value::tuple(unpack(&f.lu, &orders, a.dtype())?))
+}
+
+/// Pivots as numbers; an error where they are not those of matrices with `k` of them.
+fn pivot_values(name: &str, pivots: &Tensor, lead: &[i64], k: usize) -> Result<Vec<i32>> {
+    check!(
+        pivots.dtype() == DType::Int32,
+        "{name}: LU_pivots is expected to be a contiguous tensor of torch.int32 dtype."
+    );
+    let shape: Dims = lead.iter().copied().chain([k as i64]).collect();
+    check!(
+        geometry::broadcast(&shape, pivots.sizes()).is_ok_and(|s| s == shape),
+        "{name}: Number of pivots per batch should be same as the dimension of the matrix"
+    );
+    let strides = geometry::expand_strides(pivots.sizes(), pivots.strides(), &shape);
+    let dense = crate::core::iter::contiguous(&pivots.alias(&shape, &strides, pivots.offset(), DType::Int32)?)?;
+    // SAFETY: int32 and contiguous.
+    Ok(unsafe { dense.as_slice::<i32>() }.to_vec())
+}
+
+pub(super) fn lu_unpack(args: &Args<'_>) -> Result<Value> {
+    let (lu, pivots, with_data, with_pivots): (&Tensor, &Tensor, bool, bool) = args.get()?;
+    check_matrices("torch.lu_unpack", lu)?;
+    let data = Batch::new("torch.lu_unpack", lu)?;
+    let (m, k) = (data.rows, data.rows.min(data.cols));
+    let orders: Vec<Vec<usize>> = match with_pivots {
+        true => {
+            let values = pivot_values("torch.lu_unpack", pivots, &data.lead, k)?;
+            check!(
+                values.iter().all(|&p| (1..=m as i32).contains(&p)),
+                "torch.lu_unpack: LU_pivots passed to lu_unpack must be between 1 and LU.size(-2) inclusive.Did you properly pass the result of lu_factor?"
+            );
+            (0..data.count()).map(|b| factor::permutation(&values[b * k..(b + 1) * k], m)).collect()
+        }
+        false => vec![Vec::new(); data.count()],
+    };
+    let [p, l, u] = unpack(&data, &orders, lu.dtype())?;
+    let none = || Tensor::empty(&[0], lu.dtype());
+    let p = if with_pivots { p } else { none()? };
+    let (l, u) = if with_data { (l, u) } else { (none()?, none()?) };
+    Ok(Value::tuple([p, l, u]))
+}
+
+pub(super) fn lu_solve(args: &Args<'_>) -> Result<Value> {
+    let (lu, pivots, b, left, adjoint): (&Tensor, &Tensor, &Tensor, bool, bool) = args.get()?;
+    let name = "linalg.lu_solve";
+    check_square(name, lu)?;
+    check_floating(name, lu)?;
+    check!(
+        lu.dtype() == b.dtype(),
+        "linalg.lu_solve: Expected LU and B to have the same dtype, but found LU of type {} and B of type {} instead",
+        lu.dtype().name(),
+        b.dtype().name()
+    );
+    check_equation(name, lu, b, left)?;
+    let lead = common_lead(lu, b)?;
+    let factors = Batch::expanded(name, lu, &lead)?;
+    let n = factors.rows;
+    let pivots = pivot_values(name, pivots, &lead, n)?;
+    check!(
+        pivots.iter().all(|&p| (1..=n as i32).contains(&p)),
+        "Pivots given to lu_solve must all be greater or equal to 1. Did you properly pass the result of lu_factor?"
+    );
+    let mut x = Batch::expanded(name, b, &lead)?;
+    if !left {
+        x = x.transposed();
+    }
+    let cols = x.cols;
+    for i in 0..factors.count() {
+        let pivots = &pivots[i * n..(i + 1) * n];
+        factor::solve_lu(factors.matrix(i), n, pivots, x.matrix_mut(i), cols, left == adjoint);
+    }
+    Ok(finish(x, left, lu.dtype())?.into())
+}
+
+/// `lu_solve`, the older order of arguments.
+pub(super) fn lu_solve_old(args: &Args<'_>) -> Result<Value> {
+    let (b, lu, pivots): (&Tensor, &Tensor, &Tensor) = args.get()?;
+    call!("linalg_lu_solve", lu, pivots, b)
+}
+
+pub(super) fn solve_triangular(args: &Args<'_>) -> Result<Value> {
+    let (a, b, upper, left, unit): (&Tensor, &Tensor, bool, bool, bool) = args.get()?;
+    let name = "linalg.solve_triangular";
+    check_square(name, a)?;
+    check_equation(name, a, b, left)?;
+    check_floating(name, a)?;
+    let lead = common_lead(a, b)?;
+    let triangles = Batch::expanded(name, a, &lead)?;
+    let mut x = Batch::expanded(name, b, &lead)?;
+    if !left {
+        x = x.transposed();
+    }
+    let (n, cols) = (triangles.rows, x.cols);
+    for i in 0..triangles.count() {
+        let t = Triangle { upper, unit, transposed: !left };
+        factor::solve_triangle(triangles.matrix(i), n, x.matrix_mut(i), cols, t);
+    }
+    if !left {
+        x = x.transposed();
+    }
+    Ok(x.column_major(b.dtype())?.into())
+}
+
+pub(super) fn triangular_solve(args: &Args<'_>) -> Result<Value> {
+    let (b, a, upper, transpose, unit): (&Tensor, &Tensor, bool, bool, bool) = args.get()?;
+    let name = "triangular_solve";
+    check!(
+        b.ndim() >= 2,
+        "torch.triangular_solve: Expected b to have at least 2 dimensions, but it has {} dimensions instead",
+        b.ndim()
+    );
+    check!(
+        a.ndim() >= 2,
+        "torch.triangular_solve: Expected A to have at least 2 dimensions, but it has {} dimensions instead",
+        a.ndim()
+    );
+    check_square(name, a)?;
+    check_floating(name, a)?;
+    check_same_dtype(name, a, b)?;
+    check_equation(name, a, b, true)?;
+    let lead = common_lead(a, b)?;
+    let triangles = Batch::expanded(name, a, &lead)?;
+    let mut x = Batch::expanded(name, b, &lead)?;
+    let (n, cols) = (triangles.rows, x.cols);
+    for i in 0..triangles.count() {
+        factor::solve_triangle(
+            triangles.matrix(i),
+            n,
+            x.matrix_mut(i),
+            cols,
+            Triangle { upper, unit, transposed: transpose },
+        );
+    }
+    Ok(Value::tuple([x.column_major(b.dtype())?, triangles.column_major(a.dtype())?]))
+}
+
+/// The Cholesky factors of a batch, and the infos.
+fn factor_cholesky(name: &str, a: &Tensor, upper: bool) -> Result<(Batch, Vec<i32>)> {
+    check_square(name, a)?;
+    check_floating(name, a)?;
+    let batch = Batch::new(name, a)?;
+    let mut l = if upper { batch.transposed() } else { batch };
+    let n = l.rows;
+    let info = (0..l.count()).map(|i| factor::cholesky(l.matrix_mut(i), n)).collect();
+    Ok((if upper { l.transposed() } else { l }, info))
+}
+
+pub(super) fn cholesky_ex(args: &Args<'_>) -> Result<Value> {
+    let (a, upper, check): (&Tensor, bool, bool) = args.get()?;
+    let (l, info) = factor_cholesky("linalg.cholesky", a, upper)?;
+    let info = integers(&l.lead, &info)?;
+    if check {
+        raise(&info, "linalg.cholesky_ex")?;
+    }
+    let l = if l.data.is_empty() { l.row_major(a.dtype())? } else { l.column_major(a.dtype())? };
+    Ok(Value::tuple([l, info]))
+}
+
+pub(super) fn cholesky(args: &Args<'_>) -> Result<Value> {
+    let (a, upper): (&Tensor, bool) = args.get()?;
+    let parts = call!("linalg_cholesky_ex", a, upper, false)?.tensors()?;
+    let [l, info] = &parts[..] else { bail!(Internal, "linalg_cholesky_ex has two results") };
+    raise(info, "linalg.cholesky")?;
+    Ok(l.clone().into())
+}
+
+/// `x = (L L')^-1 b` for every matrix.
+fn solve_cholesky(l: &Batch, upper: bool, x: &mut Batch) {
+    let (n, cols) = (l.rows, x.cols);
+    for i in 0..l.count() {
+        for transposed in [upper, !upper] {
+            let t = Triangle { upper, unit: false, transposed };
+            factor::solve_triangle(l.matrix(i), n, x.matrix_mut(i), cols, t);
+        }
+    }
+}
+
+pub(super) fn cholesky_solve(args: &Args<'_>) -> Result<Value> {
+    let (b, l, upper): (&Tensor, &Tensor, bool) = args.get()?;
+    let name = "cholesky_solve";
+    check!(b.ndim() >= 2, "b should have at least 2 dimensions, but has {} dimensions instead", b.ndim());
+    check!(l.ndim() >= 2, "u should have at least 2 dimensions, but has {} dimensions instead", l.ndim());
+    check_square(name, l)?;
+    check_floating(name, l)?;
+    check_same_dtype(name, l, b)?;
+    check_equation(name, l, b, true)?;
+    let lead = common_lead(l, b)?;
+    let factors = Batch::expanded(name, l, &lead)?;
+    let mut x = Batch::expanded(name, b, &lead)?;
+    solve_cholesky(&factors, upper, &mut x);
+    Ok(x.column_major(b.dtype())?.into())
+}
+
+pub(super) fn cholesky_inverse(args: &Args<'_>) -> Result<Value> {
+    let (l, upper): (&Tensor, bool) = args.get()?;
+    check_square("cholesky_inverse", l)?;
+    check_floating("cholesky_inverse", l)?;
+    let factors = Batch::new("cholesky_inverse", l)?;
+    let n = factors.rows;
+    let mut x = factors.zeros(n, n);
+    for i in 0..x.count() {
+        (0..n).for_each(|d| x.matrix_mut(i)[d * n + d] = 1.0);
+    }
+    solve_cholesky(&factors, upper, &mut x);
+    Ok(x.column_major(l.dtype())?.into())
+}

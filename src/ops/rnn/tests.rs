@@ -1,0 +1,145 @@
+//! Networks over a fixed pattern of numbers; expected are shapes, strides and two sums of PyTorch's results.
+
+use crate::call;
+use crate::core::{DType, Tensor, geometry, iter};
+
+fn ramp(sizes: &[i64], step: f32) -> Tensor {
+    let n = sizes.iter().product::<i64>();
+    let values: Vec<f32> = (0..n).map(|i| ((i * 7 % 13) as f32 - 6.0) * step).collect();
+    let flat = Tensor::from_slice(&values).unwrap();
+    flat.alias(sizes, &geometry::contiguous_strides(sizes), 0, DType::Float32).unwrap()
+}
+
+fn weights(gates: i64, layers: i64, directions: i64, biases: bool, projection: Option<i64>) -> Vec<Tensor> {
+    let (input, hidden) = (3, 4);
+    let state = projection.unwrap_or(hidden);
+    let mut list = Vec::new();
+    for i in 0..layers * directions {
+        let features = if i < directions { input } else { state * directions };
+        list.extend([ramp(&[gates * hidden, features], 0.06), ramp(&[gates * hidden, state], 0.05)]);
+        if biases {
+            list.extend([ramp(&[gates * hidden], 0.1), ramp(&[gates * hidden], 0.07)]);
+        }
+        list.extend(projection.map(|p| ramp(&[p, hidden], 0.2)));
+    }
+    list
+}
+
+/// One result's shape, strides, weighted sum and sum of squares.
+type Expected = (&'static [i64], &'static [i64], f64, f64);
+
+fn check(value: crate::core::Result<crate::dispatch::Value>, expected: &[Expected]) {
+    let results = value.unwrap().tensors().unwrap();
+    assert_eq!(results.len(), expected.len());
+    for (t, (sizes, strides, weighted, squares)) in results.iter().zip(expected) {
+        assert_eq!((t.sizes(), t.strides()), (*sizes, *strides));
+        let dense = iter::contiguous(t).unwrap();
+        // SAFETY: float32, contiguous, this test's own.
+        let values = unsafe { dense.as_slice::<f32>() };
+        let sum: f64 = values.iter().enumerate().map(|(i, &x)| x as f64 * (1 + i % 5) as f64).sum();
+        let squared: f64 = values.iter().map(|&x| x as f64 * x as f64).sum();
+        assert!(
+            (sum - weighted).abs() < 1e-4 && (squared - squares).abs() < 1e-4,
+            "{sum} {squared}, not {weighted} {squares}"
+        );
+    }
+}
+
+#[test]
+fn long_short_term_memories_equal_pytorch_s() {
+    let hx = [ramp(&[4, 2, 4], 0.05), ramp(&[4, 2, 4], 0.1)];
+    let y = call!(
+        "lstm.input",
+        &ramp(&[2, 5, 3], 0.2),
+        &hx,
+        &weights(4, 2, 2, true, None),
+        true,
+        2i64,
+        0.0,
+        false,
+        true,
+        true
+    );
+    check(
+        y,
+        &[
+            (&[2, 5, 8], &[8, 16, 1], 14.9533, 1.617516),
+            (&[4, 2, 4], &[8, 4, 1], 9.077915, 1.037881),
+            (&[4, 2, 4], &[8, 4, 1], 42.852313, 16.765935),
+        ],
+    );
+    let hx = [ramp(&[1, 2, 2], 0.05), ramp(&[1, 2, 4], 0.1)];
+    let w = weights(4, 1, 1, false, Some(2));
+    let y = call!("lstm.input", &ramp(&[5, 2, 3], 0.2), &hx, &w, false, 1i64, 0.0, false, false, false);
+    check(
+        y,
+        &[
+            (&[5, 2, 2], &[4, 2, 1], 8.048478, 0.874121),
+            (&[1, 2, 2], &[4, 2, 1], 0.596356, 0.026864),
+            (&[1, 2, 4], &[8, 4, 1], 0.780643, 0.156261),
+        ],
+    );
+    let hx = [ramp(&[2, 3, 4], 0.05), ramp(&[2, 3, 4], 0.1)];
+    let sizes = Tensor::from_slice(&[3i64, 2, 2, 1]).unwrap();
+    let y = call!(
+        "lstm.data",
+        &ramp(&[8, 3], 0.2),
+        &sizes,
+        &hx,
+        &weights(4, 1, 2, true, None),
+        true,
+        1i64,
+        0.0,
+        false,
+        true
+    );
+    check(
+        y,
+        &[
+            (&[8, 8], &[8, 1], 9.930226, 1.15025),
+            (&[2, 3, 4], &[12, 4, 1], 5.594803, 0.567133),
+            (&[2, 3, 4], &[12, 4, 1], 24.082915, 7.716993),
+        ],
+    );
+}
+
+#[test]
+fn gated_units_equal_pytorch_s() {
+    let (x, h) = (ramp(&[2, 5, 3], 0.2), [ramp(&[2, 2, 4], 0.05)]);
+    let y = call!("gru.input", &x, &h[0], &weights(3, 1, 2, true, None), true, 1i64, 0.0, false, true, true);
+    check(y, &[(&[2, 5, 8], &[8, 16, 1], 37.381682, 11.492512), (&[2, 2, 4], &[8, 4, 1], 9.821154, 3.08435)]);
+    let h = ramp(&[1, 2, 4], 0.05);
+    let y = call!(
+        "gru.input",
+        &ramp(&[5, 2, 3], 0.2),
+        &h,
+        &weights(3, 1, 1, false, None),
+        false,
+        1i64,
+        0.0,
+        false,
+        false,
+        false
+    );
+    check(y, &[(&[5, 2, 4], &[8, 4, 1], 0.104614, 1.253659), (&[1, 2, 4], &[8, 4, 1], 0.678039, 0.203556)]);
+}
+
+#[test]
+fn simple_units_equal_pytorch_s() {
+    let (x, h, w) = (ramp(&[5, 2, 3], 0.2), ramp(&[2, 2, 4], 0.05), weights(1, 2, 1, true, None));
+    let y = call!("rnn_relu.input", &x, &h, &w, true, 2i64, 0.0, false, false, false);
+    check(y, &[(&[5, 2, 4], &[8, 4, 1], 13.183965, 1.635993), (&[2, 2, 4], &[8, 4, 1], 6.514227, 1.046778)]);
+    let y = call!("rnn_tanh.input", &x, &h, &w, true, 2i64, 0.0, false, false, false);
+    check(y, &[(&[5, 2, 4], &[8, 4, 1], -2.112781, 7.987506), (&[2, 2, 4], &[8, 4, 1], -2.233974, 4.066913)]);
+}
+
+#[test]
+fn what_does_not_fit_is_refused() {
+    let (x, h) = (ramp(&[5, 2, 3], 0.2), ramp(&[1, 3, 4], 0.05));
+    let w = weights(3, 1, 1, true, None);
+    assert!(call!("gru.input", &x, &h, &w, true, 1i64, 0.0, false, false, false).is_err());
+    assert!(call!("gru.input", &x, &ramp(&[1, 2, 4], 0.1), &w[..3], true, 1i64, 0.0, false, false, false).is_err());
+    let empty = ramp(&[0, 2, 3], 0.1);
+    let e = call!("gru.input", &empty, &ramp(&[1, 2, 4], 0.1), &w, true, 1i64, 0.0, false, false, false).unwrap_err();
+    assert_eq!(e.message(), "Expected sequence length to be larger than 0 in RNN");
+}
