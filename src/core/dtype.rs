@@ -107,13 +107,13 @@ impl DType {
             Int16 => "int16_t",
             Int32 => "int",
             Int64 => "int64_t",
-            Float16 => "at::Half",
+            Float16 => "c10::Half",
             Float32 => "float",
             Float64 => "double",
             Complex64 => "c10::complex<float>",
             Complex128 => "c10::complex<double>",
             Bool => "bool",
-            BFloat16 => "at::BFloat16",
+            BFloat16 => "c10::BFloat16",
         }
     }
 

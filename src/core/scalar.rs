@@ -75,6 +75,10 @@ impl Scalar {
                 let f = s.to_f64();
                 !f.is_finite() || f.abs() <= 65504.0
             }
+            (DType::BFloat16, s) => {
+                let f = s.to_f64();
+                !f.is_finite() || f.abs() <= half::bf16::MAX.to_f64()
+            }
             (d, Scalar::Complex(_, i)) => d.is_complex() || i == 0.0,
             _ => true,
         };

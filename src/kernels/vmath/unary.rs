@@ -239,13 +239,13 @@ unary! {
     /// x where positive, else x times `slope`; correctly rounded.
     LeakyRelu(slope) leaky_relu_f32 leaky_relu_f32_raw leaky_relu_f64 leaky_relu_f64_raw:
         vector |x| V::select(s::<V>(0.0).lt(x), x, x.mul(s(slope))); |x| if x > 0.0 { x } else { x * slope };
-    /// `scale * x` where positive, else `scale * alpha * (e^(input_scale * x) - 1)`. Bound: 3 ULP.
+    /// `scale * x` where not negative, else `scale * alpha * (e^(input_scale * x) - 1)`. Bound: 3 ULP.
     Elu(alpha, scale, input_scale) elu_f32 elu_f32_raw elu_f64 elu_f64_raw:
         vector |x| {
             let low = approx::expm1(x.mul(s(input_scale))).mul(s(alpha * scale));
-            V::select(x.le(s(0.0)), low, x.mul(s(scale)))
+            V::select(x.lt(s(0.0)), low, x.mul(s(scale)))
         };
-        |x| if x <= 0.0 { (x * input_scale).exp_m1() * (alpha * scale) } else { x * scale };
+        |x| if x < 0.0 { (x * input_scale).exp_m1() * (alpha * scale) } else { x * scale };
     /// ln(1 + e^(beta x)) / beta, and x itself where beta x > `threshold`. Bound: 3 ULP.
     Softplus(beta, threshold) softplus_f32 softplus_f32_raw softplus_f64 softplus_f64_raw:
         vector |x| {

@@ -54,7 +54,7 @@ fn drop(args: &Args<'_>, shape: Shape, alpha: bool) -> Result<Value> {
         return Ok(x.clone().into());
     }
     if p == 1.0 {
-        return call!("mul.Scalar", x, Scalar::Float(0.0));
+        return call!("mul.Tensor", x, &Tensor::scalar(Scalar::Int(0), x.dtype())?);
     }
     let noise = match shape {
         Shape::Elements => call!("empty_like", x)?.tensor()?,

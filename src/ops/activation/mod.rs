@@ -115,7 +115,8 @@ pub static RECORDS: &[Record] = &[
         "0 where |self| <= lambd, else self.",
         |args, out| {
             let (x, lambda): (&Tensor, Scalar) = args.get()?;
-            let lambda = parameter(lambda, x.dtype())?;
+            lambda.check_fits(x.dtype())?;
+            let lambda = lambda.to_f64();
             apply_floats!(out, x, "hardshrink_cpu", vmath::hardshrink_f32_raw, vmath::hardshrink_f64_raw, lambda)
         },
     )
@@ -243,16 +244,22 @@ fn threshold(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 
 fn log_sigmoid_forward(args: &Args<'_>) -> Result<Value> {
     let x: &Tensor = args.at(0)?;
-    let mut out = Out::fresh(args.list);
-    apply_floats!(&mut out, x, "log_sigmoid_cpu", vmath::log_sigmoid_f32_raw, vmath::log_sigmoid_f64_raw)?;
-    let kernels: Kernels<'_, 1> = Kernels {
+    // Upstream's results are row-major whatever the input.
+    let (output, buffer) = (Tensor::empty(x.sizes(), x.dtype())?, Tensor::empty(x.sizes(), x.dtype())?);
+    let value: Kernels<'_, 1> = Kernels {
         name: "log_sigmoid_cpu",
-        f32: Some(&each1(|x: f32| (-x.abs()).exp())),
-        f64: Some(&each1(|x: f64| (-x.abs()).exp())),
+        // SAFETY: pointers and length are those a loop is given.
+        f32: Some(&stretch1(|x, o, n| unsafe { vmath::log_sigmoid_f32_raw(x, o, n) })),
+        // SAFETY: as above.
+        f64: Some(&stretch1(|x, o, n| unsafe { vmath::log_sigmoid_f64_raw(x, o, n) })),
         int: None,
         bool: false,
         exact: false,
     };
-    kernels.apply(&mut out, [x.into()], x.dtype(), x.dtype())?;
-    Ok(Value::tuple(out.finish()?.into_iter().flatten()))
+    let decay: Kernels<'_, 1> =
+        Kernels { f32: Some(&each1(|x: f32| (-x.abs()).exp())), f64: Some(&each1(|x: f64| (-x.abs()).exp())), ..value };
+    value.check(x.dtype())?;
+    value.run(&output, [x.into()], x.dtype())?;
+    decay.run(&buffer, [x.into()], x.dtype())?;
+    Ok(Value::tuple([output, buffer]))
 }

@@ -55,10 +55,23 @@ fn clamp_numbers(out: &mut Out<'_>, x: &Tensor, min: Option<Scalar>, max: Option
     let bounds = [min, max];
     let dtype = bounds.iter().flatten().fold(crate::core::dtype::Promotion::default(), |p, s| p.scalar(*s));
     let dtype = dtype.tensor(x.dtype(), x.ndim(), x.is_wrapped_number()).result();
-    for s in bounds.iter().flatten() {
-        s.check_fits(dtype)?;
-    }
-    clamp_between(out, &[x.into()], x, [min, max], dtype, "clamp_scalar_cpu")
+    let bounds = if dtype.is_integral() {
+        [within(min, dtype, "min", i64::gt)?, within(max, dtype, "max", i64::lt)?]
+    } else {
+        bounds.iter().flatten().try_for_each(|s| s.check_fits(dtype))?;
+        bounds
+    };
+    clamp_between(out, &[x.into()], x, bounds, dtype, "clamp_scalar_cpu")
+}
+
+/// A bound as an integer of `dtype`. One nothing can exceed is the end of the dtype's range; an error where
+/// everything would (`beyond` the other end).
+fn within(bound: Option<Scalar>, dtype: DType, name: &str, beyond: fn(&i64, &i64) -> bool) -> Result<Option<Scalar>> {
+    let Some(bound) = bound.map(Scalar::to_i64) else { return Ok(None) };
+    let (low, high) = dtype.int_range();
+    let end = if beyond(&1, &0) { high } else { low };
+    check!(!beyond(&bound, &end), "Clamp {name} value {bound} is outside the representable range of {}", dtype.name());
+    Ok(Some(Scalar::Int(bound.clamp(low, high))))
 }
 
 /// `x` in `dtype` between bounds that fit it; a NaN bound makes everything NaN.

@@ -127,7 +127,11 @@ fn sum(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>, alpha: Scalar, minus: 
     let dtype = promote(&[a, b]);
     check_alpha(alpha, dtype)?;
     let float = if minus { -alpha.to_f64() } else { alpha.to_f64() };
-    let int = if minus { alpha.to_i64().wrapping_neg() } else { alpha.to_i64() };
+    let int = match dtype {
+        DType::Bool => alpha.to_bool() as i64,
+        _ if minus => alpha.to_i64().wrapping_neg(),
+        _ => alpha.to_i64(),
+    };
     let kernels = Kernels {
         name: "add_stub",
         f32: Some(&real2(Binary::Add { alpha: float as f32 })),

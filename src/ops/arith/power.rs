@@ -3,12 +3,13 @@
 use super::super::lanes::{Kernels, Operand, each2, promote};
 use super::super::out::Out;
 use super::super::record::*;
+use super::super::unary::float_map_in;
 use super::real2;
 use crate::core::iter;
 use crate::core::{DType, Result, Scalar, Tensor};
 use crate::dispatch::op::Variant;
 use crate::dispatch::{Args, Value};
-use crate::kernels::vmath::Binary;
+use crate::kernels::vmath::{self, Binary};
 use crate::{call, check};
 
 /// The records of this family.
@@ -73,29 +74,35 @@ fn int_pow(mut base: i64, exponent: i64) -> i64 {
     result
 }
 
-fn power(out: &mut Out<'_>, base: Operand<'_>, exponent: Operand<'_>, exact: bool) -> Result<()> {
-    let dtype = promote(&[base, exponent]);
+/// Powers of one operand by another, at most one of them a number.
+fn power(out: &mut Out<'_>, base: Operand<'_>, exponent: Operand<'_>) -> Result<()> {
+    let ops = [base, exponent];
+    let dtype = promote(&ops);
     let kernels = Kernels {
         name: "pow",
         f32: Some(&real2(Binary::Pow)),
         f64: Some(&real2(Binary::Pow)),
         int: Some(&each2(int_pow)),
         bool: false,
-        exact,
+        exact: false,
     };
-    // A number on either side says nothing of the result's strides.
-    let ops = [base, exponent];
-    let like = match ops {
-        [Operand::Tensor(_), Operand::Number(_)] => &ops[..1],
-        [Operand::Number(_), Operand::Tensor(_)] => &ops[1..],
-        _ => &ops[..],
-    };
-    kernels.apply_like(out, like, ops, dtype, dtype)
+    match ops {
+        // A number says nothing of the result's strides.
+        [base, Operand::Number(_)] => kernels.apply_like(out, &[base], ops, dtype, dtype),
+        // Powers of a number are row-major.
+        [Operand::Number(_), Operand::Tensor(exponent)] => {
+            kernels.check(dtype)?;
+            let meta = out.is_meta();
+            let o = out.pointwise(exponent.sizes(), None, dtype)?;
+            if meta { Ok(()) } else { kernels.run(o, ops, dtype) }
+        }
+        _ => kernels.apply(out, ops, dtype, dtype),
+    }
 }
 
 fn pow(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (base, exponent): (&Tensor, &Tensor) = args.get()?;
-    power(out, base.into(), exponent.into(), false)
+    power(out, base.into(), exponent.into())
 }
 
 fn pow_scalar(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
@@ -112,21 +119,31 @@ fn pow_scalar(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
             false => iter::copy(o, &Tensor::scalar(Scalar::Int(1), dtype)?),
         };
     }
-    if integral {
+    if integral || dtype.is_reduced_floating() {
         exponent.check_fits(dtype)?;
     }
-    power(out, base.into(), exponent.into(), true)
+    // These two are roots, which differ from powers at -0 and -inf.
+    if matches!(dtype, DType::Float32 | DType::Float64) && exponent.to_f64() == 0.5 {
+        return float_map_in(out, base, dtype, vmath::sqrt_f32_raw, vmath::sqrt_f64_raw);
+    }
+    if matches!(dtype, DType::Float32 | DType::Float64) && exponent.to_f64() == -0.5 {
+        return float_map_in(out, base, dtype, vmath::rsqrt_f32_raw, vmath::rsqrt_f64_raw);
+    }
+    power(out, base.into(), exponent.into())
 }
 
 fn pow_of_number(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (base, exponent): (Scalar, &Tensor) = args.get()?;
     let dtype = promote(&[base.into(), exponent.into()]);
-    if base == Scalar::Int(1) || base == Scalar::Float(1.0) || base == Scalar::Bool(true) && dtype != DType::Bool {
+    if base.to_f64() == 1.0
+        && !matches!(base, Scalar::Complex(..))
+        && (base != Scalar::Bool(true) || dtype != DType::Bool)
+    {
         let meta = out.is_meta();
-        let o = super::super::lanes::declare(out, &[exponent.into()], dtype)?;
+        let o = out.pointwise(exponent.sizes(), None, dtype)?;
         return if meta { Ok(()) } else { iter::copy(o, &Tensor::scalar(Scalar::Int(1), dtype)?) };
     }
-    power(out, base.into(), exponent.into(), true)
+    power(out, base.into(), exponent.into())
 }
 
 fn float_power(args: &Args<'_>) -> Result<Value> {

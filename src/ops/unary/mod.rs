@@ -107,6 +107,11 @@ fn float_map(args: &Args<'_>, out: &mut Out<'_>, f32: Raw32, f64: Raw64) -> Resu
     same_map_in(out, x, to_float(x.dtype()), args.op.name(), f32, f64, None, false)
 }
 
+/// A vector kernel over floats of `dtype`, which the input's elements become.
+pub(crate) fn float_map_in(out: &mut Out<'_>, x: &Tensor, dtype: DType, f32: Raw32, f64: Raw64) -> Result<()> {
+    same_map_in(out, x, dtype, "float", f32, f64, None, false)
+}
+
 /// A function of one double over floats; integers become the default float.
 pub(crate) fn double_map(args: &Args<'_>, out: &mut Out<'_>, f: fn(f64) -> f64) -> Result<()> {
     let x: &Tensor = args.at(0)?;
