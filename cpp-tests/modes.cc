@@ -11,7 +11,7 @@ using torch::Tensor;
 
 static bool normal() {
   return !c10::InferenceMode::is_enabled() && torch::GradMode::is_enabled() &&
-         !c10::impl::tls_is_dispatch_key_excluded(c10::DispatchKey::AutogradCPU) &&
+         !c10::impl::tls_is_dispatch_key_excluded(c10::DispatchKey::AutogradFunctionality) &&
          c10::impl::tls_is_dispatch_key_included(c10::DispatchKey::ADInplaceOrView);
 }
 
@@ -21,7 +21,7 @@ TEST(modes, guards_nest_and_restore) {
     c10::InferenceMode on;
     EXPECT(c10::InferenceMode::is_enabled());
     EXPECT(!torch::GradMode::is_enabled());
-    EXPECT(c10::impl::tls_is_dispatch_key_excluded(c10::DispatchKey::AutogradCPU));
+    EXPECT(c10::impl::tls_is_dispatch_key_excluded(c10::DispatchKey::AutogradFunctionality));
     {
       c10::InferenceMode off(false);
       EXPECT(normal());
@@ -98,12 +98,12 @@ TEST(modes, key_sets) {
 TEST(modes, kernel_guards) {
   {
     at::AutoDispatchBelowADInplaceOrView below;
-    EXPECT(c10::impl::tls_is_dispatch_key_excluded(c10::DispatchKey::AutogradCPU));
+    EXPECT(c10::impl::tls_is_dispatch_key_excluded(c10::DispatchKey::AutogradFunctionality));
     EXPECT(c10::impl::tls_is_dispatch_key_excluded(c10::DispatchKey::ADInplaceOrView));
     {
       at::AutoDispatchBelowAutograd again;
     }
-    EXPECT(c10::impl::tls_is_dispatch_key_excluded(c10::DispatchKey::AutogradCPU));
+    EXPECT(c10::impl::tls_is_dispatch_key_excluded(c10::DispatchKey::AutogradFunctionality));
   }
   EXPECT(normal());
   {

@@ -17,10 +17,13 @@ fn headers(folder: &Path, out: &mut Vec<PathBuf>) {
 
 fn compile(compiler: &str, language: &str, standard: &str, header: &Path, include: &Path) -> Result<(), String> {
     let output = Command::new(compiler)
-        .args(["-x", language, standard, "-fsyntax-only", "-Wall", "-Wextra", "-Werror", "-Wno-pragma-once-outside-header"])
+        .args(["-x", language, standard, "-fsyntax-only", "-Wall", "-Wextra", "-Werror"])
         .arg("-I")
         .arg(include)
+        // Included rather than compiled as the main file, where `#pragma once` is a warning of its own.
+        .arg("-include")
         .arg(header)
+        .arg("/dev/null")
         .output()
         .unwrap();
     if output.status.success() {

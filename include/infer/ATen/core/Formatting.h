@@ -16,4 +16,4 @@ inline std::ostream& operator<<(std::ostream& out, const DeprecatedTypePropertie
 }  // namespace infer_v0
 }  // namespace at
 
-#include <ATen/core/FormattingInline.h>
+#include <ATen/core/FormattingInline.inc>

@@ -445,7 +445,7 @@ struct Node {
 }  // namespace autograd
 }  // namespace torch
 
-#include <ATen/core/Marshal.h>
+#include <ATen/core/Marshal.inc>
 
 namespace at {
 inline namespace infer_v0 {
@@ -456,5 +456,5 @@ inline namespace infer_v0 {
 }  // namespace infer_v0
 }  // namespace at
 
-#include <ATen/core/TensorInline.h>
+#include <ATen/core/TensorInline.inc>
 #include <ATen/core/List.h>

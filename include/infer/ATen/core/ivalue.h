@@ -474,8 +474,8 @@ struct DictImpl final : intrusive_ptr_target {
 }  // namespace infer_v0
 }  // namespace c10
 
-#include <ATen/core/List_inl.h>
+#include <ATen/core/List_inl.inc>
 
-#include <ATen/core/Dict_inl.h>
+#include <ATen/core/Dict_inl.inc>
 
-#include <ATen/core/ivalue_inl.h>
+#include <ATen/core/ivalue_inl.inc>

@@ -22,6 +22,7 @@ enum class DispatchKey : uint16_t {
   ZeroTensor = 9,
   ADInplaceOrView = 10,
   AutogradCPU = 11,
+  AutogradFunctionality = AutogradCPU,
   Tracer = 12,
   AutocastCPU = 13,
   FuncTorchBatched = 14,
