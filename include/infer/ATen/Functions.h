@@ -3,7 +3,7 @@
 
 #include <ATen/core/TensorBody.h>
 
-#include <functional>
+#include <memory>
 #include <type_traits>
 
 namespace infer_detail {

@@ -4,11 +4,9 @@
 #include <c10/util/Exception.h>
 #include <infer.h>
 
-#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <string>
-#include <thread>
 
 namespace infer_detail {
 
@@ -42,7 +40,7 @@ inline void set_num_interop_threads(int n) {
 }
 inline size_t get_num_interop_threads() {
   const int n = infer_detail::interop_threads().load();
-  return n > 0 ? static_cast<size_t>(n) : std::max(1u, std::thread::hardware_concurrency());
+  return n > 0 ? static_cast<size_t>(n) : static_cast<size_t>(get_num_threads());
 }
 
 inline int64_t divup(int64_t x, int64_t y) { return (x + y - 1) / y; }

@@ -305,8 +305,8 @@ class Tensor {
   /// The tensor this one is a view of.
   const Tensor _base() const {
     infer_tensor* base = nullptr;
-    infer_detail::check(infer_tensor_base(needed("_base"), &base));
-    TORCH_CHECK(base, "Can't get base of non-view Tensor");
+    TORCH_CHECK(is_view(), "Can't get base of non-view Tensor");
+    infer_detail::check(infer_tensor_base(handle_, &base));
     return steal(base);
   }
   /// How often the data was written in place. Inference tensors do not count.

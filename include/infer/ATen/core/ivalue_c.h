@@ -55,7 +55,7 @@ class Lender {
     return reinterpret_cast<T*>(block + 1);
   }
 
-  C10_NOINLINE void lend_other(const c10::IValue& v, infer_value& out) {
+  C10_NOINLINE C10_COLD void lend_other(const c10::IValue& v, infer_value& out) {
     if (v.isString()) {
       out.kind = INFER_VALUE_STRING;
       out.n = v.toStringRef().size();
@@ -88,7 +88,7 @@ class Lender {
     }
   }
 
-  void lend_list(const c10::IValue& v, c10::ArrayRef<c10::IValue> list, infer_value& out) {
+  C10_NOINLINE C10_COLD void lend_list(const c10::IValue& v, c10::ArrayRef<c10::IValue> list, infer_value& out) {
     const size_t n = out.n = list.size();
     if (v.isTensorList() || v.isOptionalTensorList()) {
       auto* p = array<infer_tensor*>(n);
@@ -123,7 +123,7 @@ class Lender {
 inline c10::IValue take(infer_value& v);
 
 /// Element `i` of a returned list, tuple or dictionary.
-inline c10::IValue take_element(infer_value& v, size_t i) {
+C10_NOINLINE C10_COLD inline c10::IValue take_element(infer_value& v, size_t i) {
   switch (v.kind) {
     case INFER_VALUE_TENSORS:
     case INFER_VALUE_OPTIONAL_TENSORS: {
@@ -138,39 +138,47 @@ inline c10::IValue take_element(infer_value& v, size_t i) {
   }
 }
 
-/// The type of a returned list's elements; of a list of different things, any.
-inline c10::TypePtr element_type(const infer_value& v, const std::vector<c10::IValue>& elements) {
-  switch (v.kind) {
-    case INFER_VALUE_TENSORS: return c10::TensorType::get();
+/// The type of returned values of a kind; any for containers, whose elements say what they are.
+inline c10::TypePtr type_of_kind(int32_t kind) {
+  using c10::TypeKind;
+  TypeKind type = TypeKind::AnyType;
+  switch (kind) {
+    case INFER_VALUE_TENSOR:
+    case INFER_VALUE_TENSORS: type = TypeKind::TensorType; break;
+    case INFER_VALUE_INT:
+    case INFER_VALUE_INTS: type = TypeKind::IntType; break;
+    case INFER_VALUE_FLOAT:
+    case INFER_VALUE_FLOATS: type = TypeKind::FloatType; break;
+    case INFER_VALUE_BOOL:
+    case INFER_VALUE_BOOLS: type = TypeKind::BoolType; break;
+    case INFER_VALUE_STRING: type = TypeKind::StringType; break;
     case INFER_VALUE_OPTIONAL_TENSORS: return c10::OptionalType::create(c10::TensorType::get());
-    case INFER_VALUE_INTS: return c10::IntType::get();
-    case INFER_VALUE_FLOATS: return c10::FloatType::get();
-    case INFER_VALUE_BOOLS: return c10::BoolType::get();
     default: break;
   }
-  if (elements.empty()) return c10::AnyType::get();
-  c10::TypePtr type = elements[0].type();
-  for (const auto& e : elements) {
-    if (*e.type() != *type) return c10::AnyType::get();
+  return c10::TypePtr::reclaim_copy(c10::Type::simple(type));
+}
+
+/// The type of `n` values, every `step`th of an array: that of their kind, or any where they differ.
+inline c10::TypePtr common_type(const infer_value* values, size_t n, size_t step) {
+  for (size_t i = 1; i < n; i++) {
+    if (values[i * step].kind != values[0].kind) return c10::AnyType::get();
   }
-  return type;
+  return type_of_kind(n ? values[0].kind : -1);
 }
 
 /// A returned container.
-C10_NOINLINE inline c10::IValue take_container(infer_value& v) {
-  const bool is_dict = v.kind == INFER_VALUE_DICT;
+C10_NOINLINE C10_COLD inline c10::IValue take_container(infer_value& v) {
+  const bool is_dict = v.kind == INFER_VALUE_DICT, is_list = v.kind == INFER_VALUE_LIST;
+  const auto* values = static_cast<const infer_value*>(v.u.p);
+  c10::TypePtr type = is_dict || is_list ? common_type(is_dict ? values + 1 : values, v.n, is_dict ? 2 : 1) : type_of_kind(v.kind);
+  c10::TypePtr key = is_dict ? common_type(values, v.n, 2) : nullptr;
   std::vector<c10::IValue> elements;
   const size_t n = is_dict ? 2 * v.n : v.n;
   elements.reserve(n);
   for (size_t i = 0; i < n; i++) elements.push_back(take_element(v, i));
   if (v.kind == INFER_VALUE_TUPLE) return c10::IValue(c10::ivalue::Tuple::create(std::move(elements)));
-  if (!is_dict) {
-    c10::TypePtr type = element_type(v, elements);
-    return c10::IValue(c10::make_intrusive<c10::detail::ListImpl>(std::move(elements), std::move(type)));
-  }
-  c10::TypePtr key = n ? elements[0].type() : c10::TypePtr(c10::StringType::get());
-  c10::TypePtr value = n ? elements[1].type() : c10::TypePtr(c10::AnyType::get());
-  auto dict = c10::make_intrusive<c10::detail::DictImpl>(std::move(key), std::move(value));
+  if (!is_dict) return c10::IValue(c10::make_intrusive<c10::detail::ListImpl>(std::move(elements), std::move(type)));
+  auto dict = c10::make_intrusive<c10::detail::DictImpl>(std::move(key), std::move(type));
   for (size_t i = 0; i < n; i += 2) dict->put(std::move(elements[i]), std::move(elements[i + 1]), true);
   return c10::IValue(std::move(dict));
 }

@@ -72,7 +72,7 @@ struct Type : intrusive_ptr_target {
   std::string annotation_str() const;
   std::string repr_str() const { return annotation_str(); }
 
-  bool equals(const Type& other) const {
+  C10_NOINLINE C10_COLD bool equals(const Type& other) const {
     if (kind_ != other.kind_ || contained_.size() != other.contained_.size()) return false;
     for (size_t i = 0; i < contained_.size(); i++) {
       if (!contained_[i]->equals(*other.contained_[i])) return false;

@@ -5,7 +5,7 @@
 #include <c10/util/Exception.h>
 
 #include <cstdint>
-#include <functional>
+#include <memory>
 #include <ostream>
 #include <string>
 
@@ -67,6 +67,7 @@ inline Device Device::parse(const std::string& text) {
   }
   TORCH_CHECK(false, "Expected one of cpu, cuda, ipu, xpu, mkldnn, opengl, opencl, ideep, hip, ve, fpga, maia, xla, lazy, vulkan, mps, meta, hpu, mtia, ",
               "privateuseone device type at start of device string: ", kind);
+  __builtin_unreachable();
 }
 
 inline std::ostream& operator<<(std::ostream& out, const Device& device) { return out << device.str(); }

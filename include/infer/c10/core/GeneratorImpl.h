@@ -6,7 +6,6 @@
 #include <c10/util/Exception.h>
 
 #include <cstdint>
-#include <mutex>
 
 namespace at {
 inline namespace infer_v0 {
@@ -19,10 +18,6 @@ struct Generator {
   uint64_t seed() {
     set_current_seed(default_seed);
     return default_seed;
-  }
-  std::mutex& mutex() const {
-    static std::mutex m;
-    return m;
   }
   static constexpr uint64_t default_seed = 67280421310721u;
 };

@@ -35,7 +35,7 @@ inline C10_NOINLINE C10_COLD std::string raised_from(const SourceLocation& where
 /// `add_context`; `what()` adds where the error arose.
 class Error : public std::exception {
  public:
-  Error(SourceLocation where, std::string msg) : Error(std::move(msg), detail::raised_from(where)) {}
+  C10_COLD Error(SourceLocation where, std::string msg) : Error(std::move(msg), detail::raised_from(where)) {}
 
   /// `origin` is the text `what()` shows after the message; it may be empty.
   explicit Error(std::string msg, std::string origin, const void* caller = nullptr)
@@ -59,7 +59,7 @@ class Error : public std::exception {
   }
 
  private:
-  C10_NOINLINE void refresh() {
+  C10_NOINLINE C10_COLD void refresh() {
     plain_ = msg_;
     if (context_.size() == 1) {
       plain_ += " (" + context_[0] + ")";

@@ -1,9 +1,10 @@
 // Complex numbers with the layout of two reals. Tensors of complex elements can be made, viewed and copied.
 #pragma once
 
-#include <complex>
+#include <algorithm>
 #include <ostream>
 #include <type_traits>
+#include <utility>
 
 namespace c10 {
 inline namespace infer_v0 {
@@ -16,22 +17,29 @@ struct alignas(sizeof(T) * 2) complex {
 
   constexpr complex() = default;
   constexpr complex(const T& re, const T& im = T()) : real_(re), imag_(im) {}
-  template <class U>
-  explicit constexpr complex(const std::complex<U>& other) : real_(static_cast<T>(other.real())), imag_(static_cast<T>(other.imag())) {}
+  /// From another library's complex number, such as std::complex.
+  template <class C, class = decltype(std::declval<const C&>().imag())>
+  explicit constexpr complex(const C& other) : real_(static_cast<T>(other.real())), imag_(static_cast<T>(other.imag())) {}
   template <class U>
   constexpr complex(const complex<U>& other) : real_(static_cast<T>(other.real())), imag_(static_cast<T>(other.imag())) {}
 
   constexpr T real() const { return real_; }
   constexpr T imag() const { return imag_; }
-  template <class U>
-  explicit constexpr operator std::complex<U>() const {
-    return std::complex<U>(static_cast<U>(real_), static_cast<U>(imag_));
+  /// To one.
+  template <class C, class V = typename C::value_type, class = decltype(std::declval<const C&>().imag())>
+  explicit constexpr operator C() const {
+    return C(static_cast<V>(real_), static_cast<V>(imag_));
   }
 
   complex& operator+=(const complex& o) { return *this = complex(real_ + o.real_, imag_ + o.imag_); }
   complex& operator-=(const complex& o) { return *this = complex(real_ - o.real_, imag_ - o.imag_); }
-  complex& operator*=(const complex& o) { return *this = complex(std::complex<T>(*this) * std::complex<T>(o)); }
-  complex& operator/=(const complex& o) { return *this = complex(std::complex<T>(*this) / std::complex<T>(o)); }
+  complex& operator*=(const complex& o) { return *this = complex(real_ * o.real_ - imag_ * o.imag_, real_ * o.imag_ + imag_ * o.real_); }
+  complex& operator/=(const complex& o) {
+    // Scaled by the larger part of the divisor, so that squares do not overflow.
+    const T scale = std::max(o.real_ < 0 ? -o.real_ : o.real_, o.imag_ < 0 ? -o.imag_ : o.imag_);
+    const T re = o.real_ / scale, im = o.imag_ / scale, norm = (re * re + im * im) * scale;
+    return *this = complex((real_ * re + imag_ * im) / norm, (imag_ * re - real_ * im) / norm);
+  }
 };
 
 template <class T>
@@ -71,7 +79,7 @@ constexpr bool operator!=(const complex<T>& a, const complex<T>& b) {
 }
 template <class T>
 std::ostream& operator<<(std::ostream& out, const complex<T>& z) {
-  return out << static_cast<std::complex<T>>(z);
+  return out << '(' << z.real() << ',' << z.imag() << ')';
 }
 
 }  // namespace infer_v0

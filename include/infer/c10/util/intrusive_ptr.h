@@ -3,7 +3,7 @@
 
 #include <atomic>
 #include <cstddef>
-#include <functional>
+#include <memory>
 #include <type_traits>
 #include <utility>
 
@@ -38,10 +38,12 @@ struct intrusive_count {
     if (p) p->refcount_.fetch_add(1, std::memory_order_relaxed);
   }
   static void release(intrusive_ptr_target* p) noexcept {
-    if (p && p->refcount_.fetch_sub(1, std::memory_order_acq_rel) == 1) {
-      p->release_resources();
-      delete p;
-    }
+    if (p && p->refcount_.fetch_sub(1, std::memory_order_acq_rel) == 1) destroy(p);
+  }
+  /// Ends an object nobody holds any more.
+  __attribute__((noinline)) static void destroy(intrusive_ptr_target* p) noexcept {
+    p->release_resources();
+    delete p;
   }
 };
 
@@ -110,9 +112,7 @@ class intrusive_ptr final {
   }
   void drop() noexcept {
     if (target_ && target_->refcount_.fetch_sub(1, std::memory_order_acq_rel) == 1) {
-      auto* base = const_cast<std::remove_const_t<T>*>(target_);
-      static_cast<intrusive_ptr_target*>(base)->release_resources();
-      delete base;
+      intrusive_count::destroy(const_cast<std::remove_const_t<T>*>(target_));
     }
   }
 

@@ -83,8 +83,7 @@ struct Module {
   // ---- running --------------------------------------------------------------------------------------------------------------------------
 
   /// Runs the model on its inputs, in their order.
-  IValue forward(std::vector<IValue> inputs, const Kwargs& kwargs = Kwargs()) const {
-    TORCH_CHECK(kwargs.empty(), "forward: a loaded model takes its inputs by position");
+  IValue forward(std::vector<IValue> inputs) const {
     infer_detail::Lender lender;
     // Most models take a few plain inputs: those need no memory of their own.
     constexpr size_t few = 8;
@@ -99,7 +98,12 @@ struct Module {
     infer_detail::check(infer_module_forward(needed(), values, inputs.size(), &out.value));
     return out.take();
   }
-  IValue operator()(std::vector<IValue> inputs, const Kwargs& kwargs = Kwargs()) const { return forward(std::move(inputs), kwargs); }
+  IValue forward(std::vector<IValue> inputs, const Kwargs& kwargs) const {
+    TORCH_CHECK(kwargs.empty(), "forward: a loaded model takes its inputs by position");
+    return forward(std::move(inputs));
+  }
+  IValue operator()(std::vector<IValue> inputs) const { return forward(std::move(inputs)); }
+  IValue operator()(std::vector<IValue> inputs, const Kwargs& kwargs) const { return forward(std::move(inputs), kwargs); }
   Method get_method(const std::string& name) const {
     TORCH_CHECK(name == "forward", "Method '", name, "' is not defined.");
     return Method(*this, name);
