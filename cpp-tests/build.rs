@@ -20,6 +20,8 @@ fn main() {
         .flag("-Wall")
         .flag("-Wextra")
         .flag("-Wno-unused-parameter")
+        // Tests register themselves: nothing refers to their objects.
+        .link_lib_modifier("+whole-archive")
         .compile("cpp_tests");
     for watched in ["../include/infer", "."].map(Path::new) {
         println!("cargo:rerun-if-changed={}", watched.display());

@@ -83,7 +83,7 @@ fn null_pointers_are_errors_that_name_the_parameter() {
         assert_eq!(infer_tensor_item(a, null_mut()), INFER_ERROR_NULL_POINTER);
         assert_eq!(infer_op_call(null(), null(), 0, null_mut(), null_mut()), INFER_ERROR_NULL_POINTER);
         // An undefined tensor is the operator's to refuse.
-        assert_eq!(infer_op_add_Tensor(a, null(), &ONE, &mut out), INFER_ERROR_TYPE);
+        assert_eq!(infer_op_add_Tensor(a, null(), &ONE, &mut out), INFER_ERROR_RUNTIME);
         assert!(last_error().1.starts_with("Expected a proper Tensor but got None"), "{:?}", last_error());
         assert!(out.is_null());
         infer_tensor_release(a);

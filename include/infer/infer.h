@@ -900,6 +900,204 @@ infer_status infer_module_parameters(const infer_module *m, infer_value *out, bo
 /// `m` is NULL or a live module's; `out` is NULL or valid for one write.
 infer_status infer_module_graph_text(const infer_module *m, infer_value *out) INFER_NOEXCEPT;
 
+/// Another name of `bitwise_and.Scalar`.
+///
+/// `aten::__and__.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op___and___Scalar(const infer_tensor *self_,
+                                     const infer_scalar *other,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Another name of `bitwise_and.Tensor`.
+///
+/// `aten::__and__.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op___and___Tensor(const infer_tensor *self_,
+                                     const infer_tensor *other,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Another name of `bitwise_and_.Scalar`.
+///
+/// `aten::__iand__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op___iand___Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Another name of `bitwise_and_.Tensor`.
+///
+/// `aten::__iand__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op___iand___Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// Another name of `bitwise_left_shift_.Tensor_Scalar`.
+///
+/// `aten::__ilshift__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op___ilshift___Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Another name of `bitwise_left_shift_.Tensor`.
+///
+/// `aten::__ilshift__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op___ilshift___Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// Another name of `bitwise_or_.Scalar`.
+///
+/// `aten::__ior__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op___ior___Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Another name of `bitwise_or_.Tensor`.
+///
+/// `aten::__ior__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op___ior___Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// Another name of `bitwise_right_shift_.Tensor_Scalar`.
+///
+/// `aten::__irshift__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op___irshift___Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Another name of `bitwise_right_shift_.Tensor`.
+///
+/// `aten::__irshift__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op___irshift___Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// Another name of `bitwise_xor_.Scalar`.
+///
+/// `aten::__ixor__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op___ixor___Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Another name of `bitwise_xor_.Tensor`.
+///
+/// `aten::__ixor__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op___ixor___Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// The operator `<<`.
+///
+/// `aten::__lshift__.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op___lshift___Scalar(const infer_tensor *self_,
+                                        const infer_scalar *other,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The operator `<<`.
+///
+/// `aten::__lshift__.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op___lshift___Scalar_out(const infer_tensor *self_,
+                                            const infer_scalar *other,
+                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The operator `<<`.
+///
+/// `aten::__lshift__.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op___lshift___Tensor(const infer_tensor *self_,
+                                        const infer_tensor *other,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The operator `<<`.
+///
+/// `aten::__lshift__.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op___lshift___Tensor_out(const infer_tensor *self_,
+                                            const infer_tensor *other,
+                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Another name of `bitwise_or.Scalar`.
+///
+/// `aten::__or__.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op___or___Scalar(const infer_tensor *self_,
+                                    const infer_scalar *other,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Another name of `bitwise_or.Tensor`.
+///
+/// `aten::__or__.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op___or___Tensor(const infer_tensor *self_,
+                                    const infer_tensor *other,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The operator `>>`.
+///
+/// `aten::__rshift__.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op___rshift___Scalar(const infer_tensor *self_,
+                                        const infer_scalar *other,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The operator `>>`.
+///
+/// `aten::__rshift__.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op___rshift___Scalar_out(const infer_tensor *self_,
+                                            const infer_scalar *other,
+                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The operator `>>`.
+///
+/// `aten::__rshift__.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op___rshift___Tensor(const infer_tensor *self_,
+                                        const infer_tensor *other,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The operator `>>`.
+///
+/// `aten::__rshift__.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op___rshift___Tensor_out(const infer_tensor *self_,
+                                            const infer_tensor *other,
+                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Another name of `bitwise_xor.Scalar`.
+///
+/// `aten::__xor__.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op___xor___Scalar(const infer_tensor *self_,
+                                     const infer_scalar *other,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Another name of `bitwise_xor.Tensor`.
+///
+/// `aten::__xor__.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op___xor___Tensor(const infer_tensor *self_,
+                                     const infer_tensor *other,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The mean of each of a given number of parts.
+///
+/// `aten::_adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor`
+infer_status infer_op__adaptive_avg_pool2d(const infer_tensor *self_,
+                                           const int64_t *output_size,
+                                           size_t output_size_len,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The mean of each of a given number of parts.
+///
+/// `aten::_adaptive_avg_pool2d.out(Tensor self, SymInt[2] output_size, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__adaptive_avg_pool2d_out(const infer_tensor *self_,
+                                               const int64_t *output_size,
+                                               size_t output_size_len,
+                                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The mean of each of a given number of parts.
+///
+/// `aten::_adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor`
+infer_status infer_op__adaptive_avg_pool3d(const infer_tensor *self_,
+                                           const int64_t *output_size,
+                                           size_t output_size_len,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The mean of each of a given number of parts.
+///
+/// `aten::_adaptive_avg_pool3d.out(Tensor self, SymInt[3] output_size, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__adaptive_avg_pool3d_out(const infer_tensor *self_,
+                                               const int64_t *output_size,
+                                               size_t output_size_len,
+                                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// relu (or gelu with the tanh approximation) of addmm.
 ///
 /// `aten::_addmm_activation(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, bool use_gelu=False) -> Tensor`
@@ -990,6 +1188,26 @@ infer_status infer_op__cdist_forward_out(const infer_tensor *x1,
                                          double p,
                                          const int64_t *compute_mode,
                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Tensors chunked along a dimension, padded with zeros, and the chunks of one number put side by side.
+///
+/// `aten::_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor`
+infer_status infer_op__chunk_cat(const infer_tensor *const *tensors,
+                                 size_t tensors_len,
+                                 int64_t dim,
+                                 int64_t num_chunks,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Tensors chunked along a dimension, padded with zeros, and the chunks of one number put side by side.
+///
+/// `aten::_chunk_cat.out(Tensor[] tensors, int dim, int num_chunks, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__chunk_cat_out(const infer_tensor *const *tensors,
+                                     size_t tensors_len,
+                                     int64_t dim,
+                                     int64_t num_chunks,
+                                     const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// The complex conjugate, as a view that is conjugated when it is read.
@@ -1091,6 +1309,42 @@ infer_status infer_op__convolution_mode(const infer_tensor *input,
                                         infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// As embedding_bag, with what a gradient needs.
+///
+/// `aten::_embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)`
+infer_status infer_op__embedding_bag(const infer_tensor *weight,
+                                     const infer_tensor *indices,
+                                     const infer_tensor *offsets,
+                                     bool scale_grad_by_freq,
+                                     int64_t mode,
+                                     bool sparse,
+                                     const infer_tensor *per_sample_weights,
+                                     bool include_last_offset,
+                                     int64_t padding_idx,
+                                     infer_tensor **out0,
+                                     infer_tensor **out1,
+                                     infer_tensor **out2,
+                                     infer_tensor **out3)
+INFER_NOEXCEPT;
+
+/// As embedding_bag, without gradients.
+///
+/// `aten::_embedding_bag_forward_only(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)`
+infer_status infer_op__embedding_bag_forward_only(const infer_tensor *weight,
+                                                  const infer_tensor *indices,
+                                                  const infer_tensor *offsets,
+                                                  bool scale_grad_by_freq,
+                                                  int64_t mode,
+                                                  bool sparse,
+                                                  const infer_tensor *per_sample_weights,
+                                                  bool include_last_offset,
+                                                  int64_t padding_idx,
+                                                  infer_tensor **out0,
+                                                  infer_tensor **out1,
+                                                  infer_tensor **out2,
+                                                  infer_tensor **out3)
+INFER_NOEXCEPT;
+
 /// The Euclidean distance of every pair of rows.
 ///
 /// `aten::_euclidean_dist(Tensor x1, Tensor x2) -> Tensor`
@@ -1105,6 +1359,195 @@ INFER_NOEXCEPT;
 infer_status infer_op__euclidean_dist_out(const infer_tensor *x1,
                                           const infer_tensor *x2,
                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The edges of equal bins along each dimension of points.
+///
+/// `aten::_histogramdd_bin_edges(Tensor self, int[] bins, *, float[]? range=None, Tensor? weight=None, bool density=False) -> Tensor[]`
+infer_status infer_op__histogramdd_bin_edges(const infer_tensor *self_,
+                                             const int64_t *bins,
+                                             size_t bins_len,
+                                             const double *range,
+                                             size_t range_len,
+                                             const infer_tensor *weight,
+                                             bool density,
+                                             infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// How many points fall in each of equal bins.
+///
+/// `aten::_histogramdd_from_bin_cts(Tensor self, int[] bins, *, float[]? range=None, Tensor? weight=None, bool density=False) -> Tensor`
+infer_status infer_op__histogramdd_from_bin_cts(const infer_tensor *self_,
+                                                const int64_t *bins,
+                                                size_t bins_len,
+                                                const double *range,
+                                                size_t range_len,
+                                                const infer_tensor *weight,
+                                                bool density,
+                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: How many points fall in each of equal bins.
+///
+/// `aten::_histogramdd_from_bin_cts.out(Tensor self, int[] bins, *, float[]? range=None, Tensor? weight=None, bool density=False, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__histogramdd_from_bin_cts_out(const infer_tensor *self_,
+                                                    const int64_t *bins,
+                                                    size_t bins_len,
+                                                    const double *range,
+                                                    size_t range_len,
+                                                    const infer_tensor *weight,
+                                                    bool density,
+                                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// How many points fall in each of given bins.
+///
+/// `aten::_histogramdd_from_bin_tensors(Tensor self, Tensor[] bins, *, Tensor? weight=None, bool density=False) -> Tensor`
+infer_status infer_op__histogramdd_from_bin_tensors(const infer_tensor *self_,
+                                                    const infer_tensor *const *bins,
+                                                    size_t bins_len,
+                                                    const infer_tensor *weight,
+                                                    bool density,
+                                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: How many points fall in each of given bins.
+///
+/// `aten::_histogramdd_from_bin_tensors.out(Tensor self, Tensor[] bins, *, Tensor? weight=None, bool density=False, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__histogramdd_from_bin_tensors_out(const infer_tensor *self_,
+                                                        const infer_tensor *const *bins,
+                                                        size_t bins_len,
+                                                        const infer_tensor *weight,
+                                                        bool density,
+                                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// On clones of what it would write: As index_put_.
+///
+/// `aten::_index_put_impl(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False, bool unsafe=False) -> Tensor`
+infer_status infer_op__index_put_impl(const infer_tensor *self_,
+                                      const infer_tensor *const *indices,
+                                      size_t indices_len,
+                                      const infer_tensor *values,
+                                      bool accumulate,
+                                      bool unsafe_,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As index_put_.
+///
+/// `aten::_index_put_impl.out(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False, bool unsafe=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__index_put_impl_out(const infer_tensor *self_,
+                                          const infer_tensor *const *indices,
+                                          size_t indices_len,
+                                          const infer_tensor *values,
+                                          bool accumulate,
+                                          bool unsafe_,
+                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// As index_put_.
+///
+/// `aten::_index_put_impl_(Tensor(a!) self, Tensor?[] indices, Tensor values, bool accumulate=False, bool unsafe=False) -> Tensor(a!)`
+infer_status infer_op__index_put_impl_(const infer_tensor *self_,
+                                       const infer_tensor *const *indices,
+                                       size_t indices_len,
+                                       const infer_tensor *values,
+                                       bool accumulate,
+                                       bool unsafe_)
+INFER_NOEXCEPT;
+
+/// Whether all elements of a bool tensor are true.
+///
+/// `aten::_is_all_true(Tensor self) -> Tensor`
+infer_status infer_op__is_all_true(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Whether all elements of a bool tensor are true.
+///
+/// `aten::_is_all_true.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__is_all_true_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Whether any element of a bool tensor is true.
+///
+/// `aten::_is_any_true(Tensor self) -> Tensor`
+infer_status infer_op__is_any_true(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Whether any element of a bool tensor is true.
+///
+/// `aten::_is_any_true.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__is_any_true_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// The error a factorisation's info stands for, if any.
+///
+/// `aten::_linalg_check_errors(Tensor info, str api_name, *, bool is_matrix) -> ()`
+infer_status infer_op__linalg_check_errors(const infer_tensor *info,
+                                           const char *api_name,
+                                           size_t api_name_len,
+                                           bool is_matrix)
+INFER_NOEXCEPT;
+
+/// Determinants, with the LU factors they come from.
+///
+/// `aten::_linalg_det(Tensor A) -> (Tensor result, Tensor LU, Tensor pivots)`
+infer_status infer_op__linalg_det(const infer_tensor *A,
+                                  infer_tensor **out0,
+                                  infer_tensor **out1,
+                                  infer_tensor **out2)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Determinants, with the LU factors they come from.
+///
+/// `aten::_linalg_det.result(Tensor A, *, Tensor(a!) result, Tensor(b!) LU, Tensor(c!) pivots) -> (Tensor(a!) result, Tensor(b!) LU, Tensor(c!) pivots)`
+infer_status infer_op__linalg_det_result(const infer_tensor *A,
+                                         const infer_tensor *result,
+                                         const infer_tensor *LU,
+                                         const infer_tensor *pivots)
+INFER_NOEXCEPT;
+
+/// Signs and logarithms of determinants, with the LU factors they come from.
+///
+/// `aten::_linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet, Tensor LU, Tensor pivots)`
+infer_status infer_op__linalg_slogdet(const infer_tensor *A,
+                                      infer_tensor **out0,
+                                      infer_tensor **out1,
+                                      infer_tensor **out2,
+                                      infer_tensor **out3)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Signs and logarithms of determinants, with the LU factors they come from.
+///
+/// `aten::_linalg_slogdet.sign(Tensor A, *, Tensor(a!) sign, Tensor(b!) logabsdet, Tensor(c!) LU, Tensor(d!) pivots) -> (Tensor(a!) sign, Tensor(b!) logabsdet, Tensor(c!) LU, Tensor(d!) pivots)`
+infer_status infer_op__linalg_slogdet_sign(const infer_tensor *A,
+                                           const infer_tensor *sign,
+                                           const infer_tensor *logabsdet,
+                                           const infer_tensor *LU,
+                                           const infer_tensor *pivots)
+INFER_NOEXCEPT;
+
+/// Solves A X = B (or X A = B), and gives the LU factors.
+///
+/// `aten::_linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor LU, Tensor pivots, Tensor info)`
+infer_status infer_op__linalg_solve_ex(const infer_tensor *A,
+                                       const infer_tensor *B,
+                                       bool left,
+                                       bool check_errors,
+                                       infer_tensor **out0,
+                                       infer_tensor **out1,
+                                       infer_tensor **out2,
+                                       infer_tensor **out3)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Solves A X = B (or X A = B), and gives the LU factors.
+///
+/// `aten::_linalg_solve_ex.result(Tensor A, Tensor B, *, bool left=True, bool check_errors=False, Tensor(a!) result, Tensor(b!) LU, Tensor(c!) pivots, Tensor(d!) info) -> (Tensor(a!) result, Tensor(b!) LU, Tensor(c!) pivots, Tensor(d!) info)`
+infer_status infer_op__linalg_solve_ex_result(const infer_tensor *A,
+                                              const infer_tensor *B,
+                                              bool left,
+                                              bool check_errors,
+                                              const infer_tensor *result,
+                                              const infer_tensor *LU,
+                                              const infer_tensor *pivots,
+                                              const infer_tensor *info)
 INFER_NOEXCEPT;
 
 /// The one element as a number.
@@ -1128,6 +1571,17 @@ infer_status infer_op__log_softmax_out(const infer_tensor *self_,
                                        int64_t dim,
                                        bool half_to_float,
                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// As linalg_lu_factor_ex.
+///
+/// `aten::_lu_with_info(Tensor self, bool pivot=True, bool check_errors=True) -> (Tensor LU, Tensor pivots, Tensor info)`
+infer_status infer_op__lu_with_info(const infer_tensor *self_,
+                                    bool pivot,
+                                    bool check_errors,
+                                    infer_tensor **out0,
+                                    infer_tensor **out1,
+                                    infer_tensor **out2)
 INFER_NOEXCEPT;
 
 /// native_batch_norm that says what it writes.
@@ -1219,6 +1673,26 @@ infer_status infer_op__neg_view_copy(const infer_tensor *self_, infer_tensor **o
 /// `aten::_neg_view_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op__neg_view_copy_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
 
+/// Borders that continue at the other end.
+///
+/// `aten::_pad_circular(Tensor self, SymInt[] pad) -> Tensor`
+infer_status infer_op__pad_circular(const infer_tensor *self_,
+                                    const int64_t *pad,
+                                    size_t pad_len,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// As pad, with the kind as a number.
+///
+/// `aten::_pad_enum(Tensor self, SymInt[] pad, int mode, float? value=None) -> Tensor`
+infer_status infer_op__pad_enum(const infer_tensor *self_,
+                                const int64_t *pad,
+                                size_t pad_len,
+                                int64_t mode,
+                                const double *value,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// As pdist.
 ///
 /// `aten::_pdist_forward(Tensor self, float p=2.) -> Tensor`
@@ -1228,6 +1702,14 @@ infer_status infer_op__pdist_forward(const infer_tensor *self_, double p, infer_
 ///
 /// `aten::_pdist_forward.out(Tensor self, float p=2., *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op__pdist_forward_out(const infer_tensor *self_, double p, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// self where positive, else weight * self.
+///
+/// `aten::_prelu_kernel(Tensor self, Tensor weight) -> Tensor`
+infer_status infer_op__prelu_kernel(const infer_tensor *self_,
+                                    const infer_tensor *weight,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
 
 /// The same memory under a shape and strides known to fit.
 ///
@@ -1386,6 +1868,92 @@ infer_status infer_op__trilinear_out(const infer_tensor *i1,
                                      const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The distinct elements in order and which of them each element is.
+///
+/// `aten::_unique(Tensor self, bool sorted=True, bool return_inverse=False) -> (Tensor, Tensor)`
+infer_status infer_op__unique(const infer_tensor *self_,
+                              bool sorted,
+                              bool return_inverse,
+                              infer_tensor **out0,
+                              infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The distinct elements in order and which of them each element is.
+///
+/// `aten::_unique.out(Tensor self, bool sorted=True, bool return_inverse=False, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+infer_status infer_op__unique_out(const infer_tensor *self_,
+                                  bool sorted,
+                                  bool return_inverse,
+                                  const infer_tensor *out0,
+                                  const infer_tensor *out1)
+INFER_NOEXCEPT;
+
+/// The distinct elements in order, which of them each element is, and how often each occurs.
+///
+/// `aten::_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)`
+infer_status infer_op__unique2(const infer_tensor *self_,
+                               bool sorted,
+                               bool return_inverse,
+                               bool return_counts,
+                               infer_tensor **out0,
+                               infer_tensor **out1,
+                               infer_tensor **out2)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The distinct elements in order, which of them each element is, and how often each occurs.
+///
+/// `aten::_unique2.out(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False, *, Tensor(a!) out0, Tensor(b!) out1, Tensor(c!) out2) -> (Tensor(a!), Tensor(b!), Tensor(c!))`
+infer_status infer_op__unique2_out(const infer_tensor *self_,
+                                   bool sorted,
+                                   bool return_inverse,
+                                   bool return_counts,
+                                   const infer_tensor *out0,
+                                   const infer_tensor *out1,
+                                   const infer_tensor *out2)
+INFER_NOEXCEPT;
+
+/// As index; indices are checked here too.
+///
+/// `aten::_unsafe_index.Tensor(Tensor self, Tensor?[] indices) -> Tensor`
+infer_status infer_op__unsafe_index_Tensor(const infer_tensor *self_,
+                                           const infer_tensor *const *indices,
+                                           size_t indices_len,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// As index_put; indices are checked here too.
+///
+/// `aten::_unsafe_index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor`
+infer_status infer_op__unsafe_index_put(const infer_tensor *self_,
+                                        const infer_tensor *const *indices,
+                                        size_t indices_len,
+                                        const infer_tensor *values,
+                                        bool accumulate,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// As index where the mask holds, a number elsewhere.
+///
+/// `aten::_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor`
+infer_status infer_op__unsafe_masked_index(const infer_tensor *self_,
+                                           const infer_tensor *mask,
+                                           const infer_tensor *const *indices,
+                                           size_t indices_len,
+                                           const infer_scalar *fill,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The tensor with the values the mask holds for added where indices name.
+///
+/// `aten::_unsafe_masked_index_put_accumulate(Tensor self, Tensor mask, Tensor?[] indices, Tensor values) -> Tensor`
+infer_status infer_op__unsafe_masked_index_put_accumulate(const infer_tensor *self_,
+                                                          const infer_tensor *mask,
+                                                          const infer_tensor *const *indices,
+                                                          size_t indices_len,
+                                                          const infer_tensor *values,
+                                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// As view, for a tensor nobody else has: the result is not tracked as a view.
 ///
 /// `aten::_unsafe_view(Tensor self, SymInt[] size) -> Tensor`
@@ -1404,6 +1972,359 @@ infer_status infer_op__unsafe_view_out(const infer_tensor *self_,
                                        const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// Neighbours weighted by a kernel as wide as the output cells.
+///
+/// `aten::_upsample_bicubic2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
+infer_status infer_op__upsample_bicubic2d_aa(const infer_tensor *self_,
+                                             const int64_t *output_size,
+                                             size_t output_size_len,
+                                             bool align_corners,
+                                             const double *scales_h,
+                                             const double *scales_w,
+                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Neighbours weighted by a kernel as wide as the output cells.
+///
+/// `aten::_upsample_bicubic2d_aa.out(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__upsample_bicubic2d_aa_out(const infer_tensor *self_,
+                                                 const int64_t *output_size,
+                                                 size_t output_size_len,
+                                                 bool align_corners,
+                                                 const double *scales_h,
+                                                 const double *scales_w,
+                                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Neighbours weighted by a kernel as wide as the output cells.
+///
+/// `aten::_upsample_bicubic2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor`
+infer_status infer_op__upsample_bicubic2d_aa_vec(const infer_tensor *input,
+                                                 const int64_t *output_size,
+                                                 size_t output_size_len,
+                                                 bool align_corners,
+                                                 const double *scale_factors,
+                                                 size_t scale_factors_len,
+                                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Neighbours weighted by a kernel as wide as the output cells.
+///
+/// `aten::_upsample_bilinear2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
+infer_status infer_op__upsample_bilinear2d_aa(const infer_tensor *self_,
+                                              const int64_t *output_size,
+                                              size_t output_size_len,
+                                              bool align_corners,
+                                              const double *scales_h,
+                                              const double *scales_w,
+                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Neighbours weighted by a kernel as wide as the output cells.
+///
+/// `aten::_upsample_bilinear2d_aa.out(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__upsample_bilinear2d_aa_out(const infer_tensor *self_,
+                                                  const int64_t *output_size,
+                                                  size_t output_size_len,
+                                                  bool align_corners,
+                                                  const double *scales_h,
+                                                  const double *scales_w,
+                                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Neighbours weighted by a kernel as wide as the output cells.
+///
+/// `aten::_upsample_bilinear2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor`
+infer_status infer_op__upsample_bilinear2d_aa_vec(const infer_tensor *input,
+                                                  const int64_t *output_size,
+                                                  size_t output_size_len,
+                                                  bool align_corners,
+                                                  const double *scale_factors,
+                                                  size_t scale_factors_len,
+                                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The nearest element by the centres of cells.
+///
+/// `aten::_upsample_nearest_exact1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor`
+infer_status infer_op__upsample_nearest_exact1d(const infer_tensor *self_,
+                                                const int64_t *output_size,
+                                                size_t output_size_len,
+                                                const double *scales,
+                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The nearest element by the centres of cells.
+///
+/// `aten::_upsample_nearest_exact1d.out(Tensor self, SymInt[1] output_size, float? scales=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__upsample_nearest_exact1d_out(const infer_tensor *self_,
+                                                    const int64_t *output_size,
+                                                    size_t output_size_len,
+                                                    const double *scales,
+                                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The nearest element by the centres of cells.
+///
+/// `aten::_upsample_nearest_exact1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor`
+infer_status infer_op__upsample_nearest_exact1d_vec(const infer_tensor *input,
+                                                    const int64_t *output_size,
+                                                    size_t output_size_len,
+                                                    const double *scale_factors,
+                                                    size_t scale_factors_len,
+                                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The nearest element by the centres of cells.
+///
+/// `aten::_upsample_nearest_exact2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor`
+infer_status infer_op__upsample_nearest_exact2d(const infer_tensor *self_,
+                                                const int64_t *output_size,
+                                                size_t output_size_len,
+                                                const double *scales_h,
+                                                const double *scales_w,
+                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The nearest element by the centres of cells.
+///
+/// `aten::_upsample_nearest_exact2d.out(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__upsample_nearest_exact2d_out(const infer_tensor *self_,
+                                                    const int64_t *output_size,
+                                                    size_t output_size_len,
+                                                    const double *scales_h,
+                                                    const double *scales_w,
+                                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The nearest element by the centres of cells.
+///
+/// `aten::_upsample_nearest_exact2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor`
+infer_status infer_op__upsample_nearest_exact2d_vec(const infer_tensor *input,
+                                                    const int64_t *output_size,
+                                                    size_t output_size_len,
+                                                    const double *scale_factors,
+                                                    size_t scale_factors_len,
+                                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The nearest element by the centres of cells.
+///
+/// `aten::_upsample_nearest_exact3d(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor`
+infer_status infer_op__upsample_nearest_exact3d(const infer_tensor *self_,
+                                                const int64_t *output_size,
+                                                size_t output_size_len,
+                                                const double *scales_d,
+                                                const double *scales_h,
+                                                const double *scales_w,
+                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The nearest element by the centres of cells.
+///
+/// `aten::_upsample_nearest_exact3d.out(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__upsample_nearest_exact3d_out(const infer_tensor *self_,
+                                                    const int64_t *output_size,
+                                                    size_t output_size_len,
+                                                    const double *scales_d,
+                                                    const double *scales_h,
+                                                    const double *scales_w,
+                                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The nearest element by the centres of cells.
+///
+/// `aten::_upsample_nearest_exact3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor`
+infer_status infer_op__upsample_nearest_exact3d_vec(const infer_tensor *input,
+                                                    const int64_t *output_size,
+                                                    size_t output_size_len,
+                                                    const double *scale_factors,
+                                                    size_t scale_factors_len,
+                                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Magnitude.
+///
+/// `aten::abs(Tensor self) -> Tensor`
+infer_status infer_op_abs(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Magnitude.
+///
+/// `aten::abs.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_abs_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Magnitude.
+///
+/// `aten::abs_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_abs_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Another name of `abs`.
+///
+/// `aten::absolute(Tensor self) -> Tensor`
+infer_status infer_op_absolute(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `abs`.
+///
+/// `aten::absolute.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_absolute_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `abs`.
+///
+/// `aten::absolute_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_absolute_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Arc cosine.
+///
+/// `aten::acos(Tensor self) -> Tensor`
+infer_status infer_op_acos(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Arc cosine.
+///
+/// `aten::acos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_acos_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Arc cosine.
+///
+/// `aten::acos_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_acos_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Inverse hyperbolic cosine.
+///
+/// `aten::acosh(Tensor self) -> Tensor`
+infer_status infer_op_acosh(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Inverse hyperbolic cosine.
+///
+/// `aten::acosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_acosh_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Inverse hyperbolic cosine.
+///
+/// `aten::acosh_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_acosh_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// The mean of each of a given number of parts.
+///
+/// `aten::adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor`
+infer_status infer_op_adaptive_avg_pool1d(const infer_tensor *self_,
+                                          const int64_t *output_size,
+                                          size_t output_size_len,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The mean of each of a given number of parts.
+///
+/// `aten::adaptive_avg_pool1d.out(Tensor self, int[1] output_size, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_adaptive_avg_pool1d_out(const infer_tensor *self_,
+                                              const int64_t *output_size,
+                                              size_t output_size_len,
+                                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The mean of each of a given number of parts.
+///
+/// `aten::adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor`
+infer_status infer_op_adaptive_avg_pool2d(const infer_tensor *self_,
+                                          const int64_t *output_size,
+                                          size_t output_size_len,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The mean of each of a given number of parts.
+///
+/// `aten::adaptive_avg_pool2d.out(Tensor self, SymInt[2] output_size, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_adaptive_avg_pool2d_out(const infer_tensor *self_,
+                                              const int64_t *output_size,
+                                              size_t output_size_len,
+                                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The mean of each of a given number of parts.
+///
+/// `aten::adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor`
+infer_status infer_op_adaptive_avg_pool3d(const infer_tensor *self_,
+                                          const int64_t *output_size,
+                                          size_t output_size_len,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The mean of each of a given number of parts.
+///
+/// `aten::adaptive_avg_pool3d.out(Tensor self, SymInt[3] output_size, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_adaptive_avg_pool3d_out(const infer_tensor *self_,
+                                              const int64_t *output_size,
+                                              size_t output_size_len,
+                                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The maximum of each of a given number of parts and its position.
+///
+/// `aten::adaptive_max_pool1d(Tensor self, int[1] output_size) -> (Tensor, Tensor)`
+infer_status infer_op_adaptive_max_pool1d(const infer_tensor *self_,
+                                          const int64_t *output_size,
+                                          size_t output_size_len,
+                                          infer_tensor **out0,
+                                          infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// The maximum of each of a given number of parts and its position.
+///
+/// `aten::adaptive_max_pool2d(Tensor self, int[2] output_size) -> (Tensor, Tensor)`
+infer_status infer_op_adaptive_max_pool2d(const infer_tensor *self_,
+                                          const int64_t *output_size,
+                                          size_t output_size_len,
+                                          infer_tensor **out0,
+                                          infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The maximum of each of a given number of parts and its position.
+///
+/// `aten::adaptive_max_pool2d.out(Tensor self, int[2] output_size, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+infer_status infer_op_adaptive_max_pool2d_out(const infer_tensor *self_,
+                                              const int64_t *output_size,
+                                              size_t output_size_len,
+                                              const infer_tensor *out0,
+                                              const infer_tensor *out1)
+INFER_NOEXCEPT;
+
+/// The maximum of each of a given number of parts and its position.
+///
+/// `aten::adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)`
+infer_status infer_op_adaptive_max_pool3d(const infer_tensor *self_,
+                                          const int64_t *output_size,
+                                          size_t output_size_len,
+                                          infer_tensor **out0,
+                                          infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The maximum of each of a given number of parts and its position.
+///
+/// `aten::adaptive_max_pool3d.out(Tensor self, int[3] output_size, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+infer_status infer_op_adaptive_max_pool3d_out(const infer_tensor *self_,
+                                              const int64_t *output_size,
+                                              size_t output_size_len,
+                                              const infer_tensor *out0,
+                                              const infer_tensor *out1)
+INFER_NOEXCEPT;
+
+/// self + alpha * other.
+///
+/// `aten::add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor`
+infer_status infer_op_add_Scalar(const infer_tensor *self_,
+                                 const infer_scalar *other,
+                                 const infer_scalar *alpha,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self + alpha * other.
+///
+/// `aten::add.Scalar_out(Tensor self, Scalar other, Scalar alpha=1, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_add_Scalar_out(const infer_tensor *self_,
+                                     const infer_scalar *other,
+                                     const infer_scalar *alpha,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// self + alpha * other, element by element.
 ///
 /// `aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor`
@@ -1420,6 +2341,14 @@ infer_status infer_op_add_out(const infer_tensor *self_,
                               const infer_tensor *other,
                               const infer_scalar *alpha,
                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self + alpha * other.
+///
+/// `aten::add_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)`
+infer_status infer_op_add__Scalar(const infer_tensor *self_,
+                                  const infer_scalar *other,
+                                  const infer_scalar *alpha)
 INFER_NOEXCEPT;
 
 /// Writes `self`: self + alpha * other, element by element.
@@ -1460,6 +2389,64 @@ infer_status infer_op_addbmm_(const infer_tensor *self_,
                               const infer_tensor *batch2,
                               const infer_scalar *beta,
                               const infer_scalar *alpha)
+INFER_NOEXCEPT;
+
+/// self + value * tensor1 / tensor2, element by element.
+///
+/// `aten::addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor`
+infer_status infer_op_addcdiv(const infer_tensor *self_,
+                              const infer_tensor *tensor1,
+                              const infer_tensor *tensor2,
+                              const infer_scalar *value,
+                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self + value * tensor1 / tensor2, element by element.
+///
+/// `aten::addcdiv.out(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_addcdiv_out(const infer_tensor *self_,
+                                  const infer_tensor *tensor1,
+                                  const infer_tensor *tensor2,
+                                  const infer_scalar *value,
+                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self + value * tensor1 / tensor2, element by element.
+///
+/// `aten::addcdiv_(Tensor(a!) self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor(a!)`
+infer_status infer_op_addcdiv_(const infer_tensor *self_,
+                               const infer_tensor *tensor1,
+                               const infer_tensor *tensor2,
+                               const infer_scalar *value)
+INFER_NOEXCEPT;
+
+/// self + value * tensor1 * tensor2, element by element.
+///
+/// `aten::addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor`
+infer_status infer_op_addcmul(const infer_tensor *self_,
+                              const infer_tensor *tensor1,
+                              const infer_tensor *tensor2,
+                              const infer_scalar *value,
+                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self + value * tensor1 * tensor2, element by element.
+///
+/// `aten::addcmul.out(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_addcmul_out(const infer_tensor *self_,
+                                  const infer_tensor *tensor1,
+                                  const infer_tensor *tensor2,
+                                  const infer_scalar *value,
+                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self + value * tensor1 * tensor2, element by element.
+///
+/// `aten::addcmul_(Tensor(a!) self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor(a!)`
+infer_status infer_op_addcmul_(const infer_tensor *self_,
+                               const infer_tensor *tensor1,
+                               const infer_tensor *tensor2,
+                               const infer_scalar *value)
 INFER_NOEXCEPT;
 
 /// beta * self + alpha * (mat1 @ mat2), self expanded to the product's shape.
@@ -1578,6 +2565,75 @@ infer_status infer_op_alias_copy(const infer_tensor *self_, infer_tensor **out0)
 /// `aten::alias_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_alias_copy_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
 
+/// Whether all elements are nonzero.
+///
+/// `aten::all(Tensor self) -> Tensor`
+infer_status infer_op_all(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Whether all elements are nonzero.
+///
+/// `aten::all.all_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_all_all_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Whether all elements along a dimension are nonzero.
+///
+/// `aten::all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor`
+infer_status infer_op_all_dim(const infer_tensor *self_, int64_t dim, bool keepdim, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Whether all elements over dimensions are nonzero.
+///
+/// `aten::all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor`
+infer_status infer_op_all_dims(const infer_tensor *self_,
+                               const int64_t *dim,
+                               size_t dim_len,
+                               bool keepdim,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Whether all elements over dimensions are nonzero.
+///
+/// `aten::all.dims_out(Tensor self, int[]? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_all_dims_out(const infer_tensor *self_,
+                                   const int64_t *dim,
+                                   size_t dim_len,
+                                   bool keepdim,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Whether all elements along a dimension are nonzero.
+///
+/// `aten::all.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_all_out(const infer_tensor *self_,
+                              int64_t dim,
+                              bool keepdim,
+                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Whether all elements are close.
+///
+/// `aten::allclose(Tensor self, Tensor other, float rtol=1.0000000000000001e-05, float atol=1e-08, bool equal_nan=False) -> bool`
+infer_status infer_op_allclose(const infer_tensor *self_,
+                               const infer_tensor *other,
+                               double rtol,
+                               double atol,
+                               bool equal_nan,
+                               bool *out0)
+INFER_NOEXCEPT;
+
+/// dropout that keeps the mean and variance of self-normalising networks.
+///
+/// `aten::alpha_dropout(Tensor input, float p, bool train) -> Tensor`
+infer_status infer_op_alpha_dropout(const infer_tensor *input,
+                                    double p,
+                                    bool train,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes `self`: dropout that keeps the mean and variance of self-normalising networks.
+///
+/// `aten::alpha_dropout_(Tensor(a!) input, float p, bool train) -> Tensor(a!)`
+infer_status infer_op_alpha_dropout_(const infer_tensor *input, double p, bool train) INFER_NOEXCEPT;
+
 /// Maxima over dimensions.
 ///
 /// `aten::amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor`
@@ -1638,6 +2694,60 @@ infer_status infer_op_aminmax_out(const infer_tensor *self_,
                                   const infer_tensor *max)
 INFER_NOEXCEPT;
 
+/// The angle in the complex plane: 0, or pi where negative.
+///
+/// `aten::angle(Tensor self) -> Tensor`
+infer_status infer_op_angle(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The angle in the complex plane: 0, or pi where negative.
+///
+/// `aten::angle.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_angle_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Whether any element is nonzero.
+///
+/// `aten::any(Tensor self) -> Tensor`
+infer_status infer_op_any(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Whether any element is nonzero.
+///
+/// `aten::any.all_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_any_all_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Whether any element along a dimension is nonzero.
+///
+/// `aten::any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor`
+infer_status infer_op_any_dim(const infer_tensor *self_, int64_t dim, bool keepdim, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Whether any element over dimensions is nonzero.
+///
+/// `aten::any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor`
+infer_status infer_op_any_dims(const infer_tensor *self_,
+                               const int64_t *dim,
+                               size_t dim_len,
+                               bool keepdim,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Whether any element over dimensions is nonzero.
+///
+/// `aten::any.dims_out(Tensor self, int[]? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_any_dims_out(const infer_tensor *self_,
+                                   const int64_t *dim,
+                                   size_t dim_len,
+                                   bool keepdim,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Whether any element along a dimension is nonzero.
+///
+/// `aten::any.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_any_out(const infer_tensor *self_,
+                              int64_t dim,
+                              bool keepdim,
+                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// Whole numbers from 0 to before end.
 ///
 /// `aten::arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
@@ -1688,6 +2798,114 @@ infer_status infer_op_arange_start_step(const infer_scalar *start,
                                         infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// Another name of `acos`.
+///
+/// `aten::arccos(Tensor self) -> Tensor`
+infer_status infer_op_arccos(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `acos`.
+///
+/// `aten::arccos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_arccos_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `acos`.
+///
+/// `aten::arccos_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_arccos_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Another name of `acosh`.
+///
+/// `aten::arccosh(Tensor self) -> Tensor`
+infer_status infer_op_arccosh(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `acosh`.
+///
+/// `aten::arccosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_arccosh_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `acosh`.
+///
+/// `aten::arccosh_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_arccosh_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Another name of `asin`.
+///
+/// `aten::arcsin(Tensor self) -> Tensor`
+infer_status infer_op_arcsin(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `asin`.
+///
+/// `aten::arcsin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_arcsin_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `asin`.
+///
+/// `aten::arcsin_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_arcsin_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Another name of `asinh`.
+///
+/// `aten::arcsinh(Tensor self) -> Tensor`
+infer_status infer_op_arcsinh(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `asinh`.
+///
+/// `aten::arcsinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_arcsinh_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `asinh`.
+///
+/// `aten::arcsinh_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_arcsinh_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Another name of `atan`.
+///
+/// `aten::arctan(Tensor self) -> Tensor`
+infer_status infer_op_arctan(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `atan`.
+///
+/// `aten::arctan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_arctan_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Another name of `atan2`.
+///
+/// `aten::arctan2(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_arctan2(const infer_tensor *self_, const infer_tensor *other, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `atan2`.
+///
+/// `aten::arctan2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_arctan2_out(const infer_tensor *self_,
+                                  const infer_tensor *other,
+                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `atan2`.
+///
+/// `aten::arctan2_(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_arctan2_(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `atan`.
+///
+/// `aten::arctan_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_arctan_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Another name of `atanh`.
+///
+/// `aten::arctanh(Tensor self) -> Tensor`
+infer_status infer_op_arctanh(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `atanh`.
+///
+/// `aten::arctanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_arctanh_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `atanh`.
+///
+/// `aten::arctanh_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_arctanh_(const infer_tensor *self_) INFER_NOEXCEPT;
+
 /// The index of the first maximum over a dimension, or of the flattened tensor.
 ///
 /// `aten::argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor`
@@ -1723,6 +2941,40 @@ infer_status infer_op_argmin_out(const infer_tensor *self_,
                                  bool keepdim,
                                  const infer_tensor *out)
 INFER_NOEXCEPT;
+
+/// The indices of sort.
+///
+/// `aten::argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor`
+infer_status infer_op_argsort(const infer_tensor *self_,
+                              int64_t dim,
+                              bool descending,
+                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The indices of a stable sort.
+///
+/// `aten::argsort.stable(Tensor self, *, bool stable, int dim=-1, bool descending=False) -> Tensor`
+infer_status infer_op_argsort_stable(const infer_tensor *self_,
+                                     bool stable,
+                                     int64_t dim,
+                                     bool descending,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The indices of a stable sort.
+///
+/// `aten::argsort.stable_out(Tensor self, *, bool stable, int dim=-1, bool descending=False, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_argsort_stable_out(const infer_tensor *self_,
+                                         bool stable,
+                                         int64_t dim,
+                                         bool descending,
+                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The positions of what is not zero, one a row.
+///
+/// `aten::argwhere(Tensor self) -> Tensor`
+infer_status infer_op_argwhere(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
 
 /// A view of the storage with any sizes, strides and offset that stay inside it.
 ///
@@ -1771,6 +3023,110 @@ infer_status infer_op_as_strided_copy_out(const infer_tensor *self_,
                                           const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The tensor with what a strided view covers replaced.
+///
+/// `aten::as_strided_scatter(Tensor self, Tensor src, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor`
+infer_status infer_op_as_strided_scatter(const infer_tensor *self_,
+                                         const infer_tensor *src,
+                                         const int64_t *size,
+                                         size_t size_len,
+                                         const int64_t *stride,
+                                         size_t stride_len,
+                                         const int64_t *storage_offset,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The tensor with what a strided view covers replaced.
+///
+/// `aten::as_strided_scatter.out(Tensor self, Tensor src, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_as_strided_scatter_out(const infer_tensor *self_,
+                                             const infer_tensor *src,
+                                             const int64_t *size,
+                                             size_t size_len,
+                                             const int64_t *stride,
+                                             size_t stride_len,
+                                             const int64_t *storage_offset,
+                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Arc sine.
+///
+/// `aten::asin(Tensor self) -> Tensor`
+infer_status infer_op_asin(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Arc sine.
+///
+/// `aten::asin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_asin_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Arc sine.
+///
+/// `aten::asin_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_asin_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Inverse hyperbolic sine.
+///
+/// `aten::asinh(Tensor self) -> Tensor`
+infer_status infer_op_asinh(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Inverse hyperbolic sine.
+///
+/// `aten::asinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_asinh_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Inverse hyperbolic sine.
+///
+/// `aten::asinh_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_asinh_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Arc tangent.
+///
+/// `aten::atan(Tensor self) -> Tensor`
+infer_status infer_op_atan(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Arc tangent.
+///
+/// `aten::atan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_atan_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// The angle of the point (other, self).
+///
+/// `aten::atan2(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_atan2(const infer_tensor *self_, const infer_tensor *other, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The angle of the point (other, self).
+///
+/// `aten::atan2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_atan2_out(const infer_tensor *self_,
+                                const infer_tensor *other,
+                                const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: The angle of the point (other, self).
+///
+/// `aten::atan2_(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_atan2_(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// Writes `self`: Arc tangent.
+///
+/// `aten::atan_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_atan_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Inverse hyperbolic tangent.
+///
+/// `aten::atanh(Tensor self) -> Tensor`
+infer_status infer_op_atanh(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Inverse hyperbolic tangent.
+///
+/// `aten::atanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_atanh_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Inverse hyperbolic tangent.
+///
+/// `aten::atanh_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_atanh_(const infer_tensor *self_) INFER_NOEXCEPT;
+
 /// With one dimension at least.
 ///
 /// `aten::atleast_1d(Tensor self) -> Tensor`
@@ -1808,6 +3164,100 @@ infer_status infer_op_atleast_3d(const infer_tensor *self_, infer_tensor **out0)
 infer_status infer_op_atleast_3d_Sequence(const infer_tensor *const *tensors,
                                           size_t tensors_len,
                                           infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// The mean of each window.
+///
+/// `aten::avg_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=[0], bool ceil_mode=False, bool count_include_pad=True) -> Tensor`
+infer_status infer_op_avg_pool1d(const infer_tensor *self_,
+                                 const int64_t *kernel_size,
+                                 size_t kernel_size_len,
+                                 const int64_t *stride,
+                                 size_t stride_len,
+                                 const int64_t *padding,
+                                 size_t padding_len,
+                                 bool ceil_mode,
+                                 bool count_include_pad,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The mean of each window.
+///
+/// `aten::avg_pool1d.out(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=[0], bool ceil_mode=False, bool count_include_pad=True, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_avg_pool1d_out(const infer_tensor *self_,
+                                     const int64_t *kernel_size,
+                                     size_t kernel_size_len,
+                                     const int64_t *stride,
+                                     size_t stride_len,
+                                     const int64_t *padding,
+                                     size_t padding_len,
+                                     bool ceil_mode,
+                                     bool count_include_pad,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The mean of each window.
+///
+/// `aten::avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor`
+infer_status infer_op_avg_pool2d(const infer_tensor *self_,
+                                 const int64_t *kernel_size,
+                                 size_t kernel_size_len,
+                                 const int64_t *stride,
+                                 size_t stride_len,
+                                 const int64_t *padding,
+                                 size_t padding_len,
+                                 bool ceil_mode,
+                                 bool count_include_pad,
+                                 const int64_t *divisor_override,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The mean of each window.
+///
+/// `aten::avg_pool2d.out(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_avg_pool2d_out(const infer_tensor *self_,
+                                     const int64_t *kernel_size,
+                                     size_t kernel_size_len,
+                                     const int64_t *stride,
+                                     size_t stride_len,
+                                     const int64_t *padding,
+                                     size_t padding_len,
+                                     bool ceil_mode,
+                                     bool count_include_pad,
+                                     const int64_t *divisor_override,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The mean of each window.
+///
+/// `aten::avg_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor`
+infer_status infer_op_avg_pool3d(const infer_tensor *self_,
+                                 const int64_t *kernel_size,
+                                 size_t kernel_size_len,
+                                 const int64_t *stride,
+                                 size_t stride_len,
+                                 const int64_t *padding,
+                                 size_t padding_len,
+                                 bool ceil_mode,
+                                 bool count_include_pad,
+                                 const int64_t *divisor_override,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The mean of each window.
+///
+/// `aten::avg_pool3d.out(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_avg_pool3d_out(const infer_tensor *self_,
+                                     const int64_t *kernel_size,
+                                     size_t kernel_size_len,
+                                     const int64_t *stride,
+                                     size_t stride_len,
+                                     const int64_t *padding,
+                                     size_t padding_len,
+                                     bool ceil_mode,
+                                     bool count_include_pad,
+                                     const int64_t *divisor_override,
+                                     const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// beta * self + alpha * bmm(batch1, batch2).
@@ -1929,6 +3379,391 @@ infer_status infer_op_bilinear(const infer_tensor *input1,
                                infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// -weight * (target ln self + (1 - target) ln(1 - self)), logarithms at least -100.
+///
+/// `aten::binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=1) -> Tensor`
+infer_status infer_op_binary_cross_entropy(const infer_tensor *self_,
+                                           const infer_tensor *target,
+                                           const infer_tensor *weight,
+                                           int64_t reduction,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: -weight * (target ln self + (1 - target) ln(1 - self)), logarithms at least -100.
+///
+/// `aten::binary_cross_entropy.out(Tensor self, Tensor target, Tensor? weight=None, int reduction=1, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_binary_cross_entropy_out(const infer_tensor *self_,
+                                               const infer_tensor *target,
+                                               const infer_tensor *weight,
+                                               int64_t reduction,
+                                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// binary_cross_entropy of the sigmoid of self.
+///
+/// `aten::binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int reduction=1) -> Tensor`
+infer_status infer_op_binary_cross_entropy_with_logits(const infer_tensor *self_,
+                                                       const infer_tensor *target,
+                                                       const infer_tensor *weight,
+                                                       const infer_tensor *pos_weight,
+                                                       int64_t reduction,
+                                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: binary_cross_entropy of the sigmoid of self.
+///
+/// `aten::binary_cross_entropy_with_logits.out(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int reduction=1, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_binary_cross_entropy_with_logits_out(const infer_tensor *self_,
+                                                           const infer_tensor *target,
+                                                           const infer_tensor *weight,
+                                                           const infer_tensor *pos_weight,
+                                                           int64_t reduction,
+                                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// How often, or with what total weight, each non-negative integer occurs.
+///
+/// `aten::bincount(Tensor self, Tensor? weights=None, SymInt minlength=0) -> Tensor`
+infer_status infer_op_bincount(const infer_tensor *self_,
+                               const infer_tensor *weights,
+                               int64_t minlength,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: How often, or with what total weight, each non-negative integer occurs.
+///
+/// `aten::bincount.out(Tensor self, Tensor? weights=None, SymInt minlength=0, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_bincount_out(const infer_tensor *self_,
+                                   const infer_tensor *weights,
+                                   int64_t minlength,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Bits set in both.
+///
+/// `aten::bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_bitwise_and_Scalar(const infer_tensor *self_,
+                                         const infer_scalar *other,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Bits set in both.
+///
+/// `aten::bitwise_and.Scalar_Tensor(Scalar self, Tensor other) -> Tensor`
+infer_status infer_op_bitwise_and_Scalar_Tensor(const infer_scalar *self_,
+                                                const infer_tensor *other,
+                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Bits set in both.
+///
+/// `aten::bitwise_and.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_bitwise_and_Scalar_Tensor_out(const infer_scalar *self_,
+                                                    const infer_tensor *other,
+                                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Bits set in both.
+///
+/// `aten::bitwise_and.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_bitwise_and_Scalar_out(const infer_tensor *self_,
+                                             const infer_scalar *other,
+                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Bits set in both.
+///
+/// `aten::bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_bitwise_and_Tensor(const infer_tensor *self_,
+                                         const infer_tensor *other,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Bits set in both.
+///
+/// `aten::bitwise_and.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_bitwise_and_Tensor_out(const infer_tensor *self_,
+                                             const infer_tensor *other,
+                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Bits set in both.
+///
+/// `aten::bitwise_and_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_bitwise_and__Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: Bits set in both.
+///
+/// `aten::bitwise_and_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_bitwise_and__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// Bits moved up by other places.
+///
+/// `aten::bitwise_left_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor`
+infer_status infer_op_bitwise_left_shift_Scalar_Tensor(const infer_scalar *self_,
+                                                       const infer_tensor *other,
+                                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Bits moved up by other places.
+///
+/// `aten::bitwise_left_shift.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_bitwise_left_shift_Scalar_Tensor_out(const infer_scalar *self_,
+                                                           const infer_tensor *other,
+                                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Bits moved up by other places.
+///
+/// `aten::bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_bitwise_left_shift_Tensor(const infer_tensor *self_,
+                                                const infer_tensor *other,
+                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Bits moved up by other places.
+///
+/// `aten::bitwise_left_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_bitwise_left_shift_Tensor_Scalar(const infer_tensor *self_,
+                                                       const infer_scalar *other,
+                                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Bits moved up by other places.
+///
+/// `aten::bitwise_left_shift.Tensor_Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_bitwise_left_shift_Tensor_Scalar_out(const infer_tensor *self_,
+                                                           const infer_scalar *other,
+                                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Bits moved up by other places.
+///
+/// `aten::bitwise_left_shift.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_bitwise_left_shift_Tensor_out(const infer_tensor *self_,
+                                                    const infer_tensor *other,
+                                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Bits moved up by other places.
+///
+/// `aten::bitwise_left_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_bitwise_left_shift__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// Writes `self`: Bits moved up by other places.
+///
+/// `aten::bitwise_left_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_bitwise_left_shift__Tensor_Scalar(const infer_tensor *self_,
+                                                        const infer_scalar *other)
+INFER_NOEXCEPT;
+
+/// All bits turned; of bools, the negation.
+///
+/// `aten::bitwise_not(Tensor self) -> Tensor`
+infer_status infer_op_bitwise_not(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: All bits turned; of bools, the negation.
+///
+/// `aten::bitwise_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_bitwise_not_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: All bits turned; of bools, the negation.
+///
+/// `aten::bitwise_not_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_bitwise_not_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Bits set in either.
+///
+/// `aten::bitwise_or.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_bitwise_or_Scalar(const infer_tensor *self_,
+                                        const infer_scalar *other,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Bits set in either.
+///
+/// `aten::bitwise_or.Scalar_Tensor(Scalar self, Tensor other) -> Tensor`
+infer_status infer_op_bitwise_or_Scalar_Tensor(const infer_scalar *self_,
+                                               const infer_tensor *other,
+                                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Bits set in either.
+///
+/// `aten::bitwise_or.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_bitwise_or_Scalar_Tensor_out(const infer_scalar *self_,
+                                                   const infer_tensor *other,
+                                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Bits set in either.
+///
+/// `aten::bitwise_or.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_bitwise_or_Scalar_out(const infer_tensor *self_,
+                                            const infer_scalar *other,
+                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Bits set in either.
+///
+/// `aten::bitwise_or.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_bitwise_or_Tensor(const infer_tensor *self_,
+                                        const infer_tensor *other,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Bits set in either.
+///
+/// `aten::bitwise_or.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_bitwise_or_Tensor_out(const infer_tensor *self_,
+                                            const infer_tensor *other,
+                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Bits set in either.
+///
+/// `aten::bitwise_or_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_bitwise_or__Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: Bits set in either.
+///
+/// `aten::bitwise_or_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_bitwise_or__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// Bits moved down by other places, keeping the sign.
+///
+/// `aten::bitwise_right_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor`
+infer_status infer_op_bitwise_right_shift_Scalar_Tensor(const infer_scalar *self_,
+                                                        const infer_tensor *other,
+                                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Bits moved down by other places, keeping the sign.
+///
+/// `aten::bitwise_right_shift.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_bitwise_right_shift_Scalar_Tensor_out(const infer_scalar *self_,
+                                                            const infer_tensor *other,
+                                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Bits moved down by other places, keeping the sign.
+///
+/// `aten::bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_bitwise_right_shift_Tensor(const infer_tensor *self_,
+                                                 const infer_tensor *other,
+                                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Bits moved down by other places, keeping the sign.
+///
+/// `aten::bitwise_right_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_bitwise_right_shift_Tensor_Scalar(const infer_tensor *self_,
+                                                        const infer_scalar *other,
+                                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Bits moved down by other places, keeping the sign.
+///
+/// `aten::bitwise_right_shift.Tensor_Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_bitwise_right_shift_Tensor_Scalar_out(const infer_tensor *self_,
+                                                            const infer_scalar *other,
+                                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Bits moved down by other places, keeping the sign.
+///
+/// `aten::bitwise_right_shift.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_bitwise_right_shift_Tensor_out(const infer_tensor *self_,
+                                                     const infer_tensor *other,
+                                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Bits moved down by other places, keeping the sign.
+///
+/// `aten::bitwise_right_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_bitwise_right_shift__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// Writes `self`: Bits moved down by other places, keeping the sign.
+///
+/// `aten::bitwise_right_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_bitwise_right_shift__Tensor_Scalar(const infer_tensor *self_,
+                                                         const infer_scalar *other)
+INFER_NOEXCEPT;
+
+/// Bits set in one.
+///
+/// `aten::bitwise_xor.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_bitwise_xor_Scalar(const infer_tensor *self_,
+                                         const infer_scalar *other,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Bits set in one.
+///
+/// `aten::bitwise_xor.Scalar_Tensor(Scalar self, Tensor other) -> Tensor`
+infer_status infer_op_bitwise_xor_Scalar_Tensor(const infer_scalar *self_,
+                                                const infer_tensor *other,
+                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Bits set in one.
+///
+/// `aten::bitwise_xor.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_bitwise_xor_Scalar_Tensor_out(const infer_scalar *self_,
+                                                    const infer_tensor *other,
+                                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Bits set in one.
+///
+/// `aten::bitwise_xor.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_bitwise_xor_Scalar_out(const infer_tensor *self_,
+                                             const infer_scalar *other,
+                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Bits set in one.
+///
+/// `aten::bitwise_xor.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_bitwise_xor_Tensor(const infer_tensor *self_,
+                                         const infer_tensor *other,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Bits set in one.
+///
+/// `aten::bitwise_xor.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_bitwise_xor_Tensor_out(const infer_tensor *self_,
+                                             const infer_tensor *other,
+                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Bits set in one.
+///
+/// `aten::bitwise_xor_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_bitwise_xor__Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: Bits set in one.
+///
+/// `aten::bitwise_xor_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_bitwise_xor__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// Matrices along the diagonal of one of zeros.
+///
+/// `aten::block_diag(Tensor[] tensors) -> Tensor`
+infer_status infer_op_block_diag(const infer_tensor *const *tensors,
+                                 size_t tensors_len,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Matrices along the diagonal of one of zeros.
+///
+/// `aten::block_diag.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_block_diag_out(const infer_tensor *const *tensors,
+                                     size_t tensors_len,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// The products of two batches of matrices, pair by pair.
 ///
 /// `aten::bmm(Tensor self, Tensor mat2) -> Tensor`
@@ -1942,6 +3777,14 @@ infer_status infer_op_bmm_out(const infer_tensor *self_,
                               const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// Each broadcast to the shape of all.
+///
+/// `aten::broadcast_tensors(Tensor[] tensors) -> Tensor[]`
+infer_status infer_op_broadcast_tensors(const infer_tensor *const *tensors,
+                                        size_t tensors_len,
+                                        infer_tensors *out0)
+INFER_NOEXCEPT;
+
 /// The tensor broadcast to a size, without copying.
 ///
 /// `aten::broadcast_to(Tensor(a) self, SymInt[] size) -> Tensor(a)`
@@ -1949,6 +3792,72 @@ infer_status infer_op_broadcast_to(const infer_tensor *self_,
                                    const int64_t *size,
                                    size_t size_len,
                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Which of the intervals between sorted boundaries a number is in.
+///
+/// `aten::bucketize.Scalar(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor`
+infer_status infer_op_bucketize_Scalar(const infer_scalar *self_,
+                                       const infer_tensor *boundaries,
+                                       bool out_int32,
+                                       bool right,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Which of the intervals between sorted boundaries a number is in.
+///
+/// `aten::bucketize.Scalar_out(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=False, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_bucketize_Scalar_out(const infer_scalar *self_,
+                                           const infer_tensor *boundaries,
+                                           bool out_int32,
+                                           bool right,
+                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Which of the intervals between sorted boundaries each element is in.
+///
+/// `aten::bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor`
+infer_status infer_op_bucketize_Tensor(const infer_tensor *self_,
+                                       const infer_tensor *boundaries,
+                                       bool out_int32,
+                                       bool right,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Which of the intervals between sorted boundaries each element is in.
+///
+/// `aten::bucketize.Tensor_out(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=False, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_bucketize_Tensor_out(const infer_tensor *self_,
+                                           const infer_tensor *boundaries,
+                                           bool out_int32,
+                                           bool right,
+                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The tuples of elements of vectors.
+///
+/// `aten::cartesian_prod(Tensor[] tensors) -> Tensor`
+infer_status infer_op_cartesian_prod(const infer_tensor *const *tensors,
+                                     size_t tensors_len,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Tensors one after the other along a dimension.
+///
+/// `aten::cat(Tensor[] tensors, int dim=0) -> Tensor`
+infer_status infer_op_cat(const infer_tensor *const *tensors,
+                          size_t tensors_len,
+                          int64_t dim,
+                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Tensors one after the other along a dimension.
+///
+/// `aten::cat.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_cat_out(const infer_tensor *const *tensors,
+                              size_t tensors_len,
+                              int64_t dim,
+                              const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// The p-norm distance of every pair of rows.
@@ -1960,6 +3869,39 @@ infer_status infer_op_cdist(const infer_tensor *x1,
                             const int64_t *compute_mode,
                             infer_tensor **out0)
 INFER_NOEXCEPT;
+
+/// The smallest integer not below.
+///
+/// `aten::ceil(Tensor self) -> Tensor`
+infer_status infer_op_ceil(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The smallest integer not below.
+///
+/// `aten::ceil.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_ceil_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: The smallest integer not below.
+///
+/// `aten::ceil_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_ceil_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// elu, continuously differentiable for every alpha.
+///
+/// `aten::celu(Tensor self, Scalar alpha=1.) -> Tensor`
+infer_status infer_op_celu(const infer_tensor *self_, const infer_scalar *alpha, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: elu, continuously differentiable for every alpha.
+///
+/// `aten::celu.out(Tensor self, Scalar alpha=1., *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_celu_out(const infer_tensor *self_,
+                               const infer_scalar *alpha,
+                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: elu, continuously differentiable for every alpha.
+///
+/// `aten::celu_(Tensor(a!) self, Scalar alpha=1.) -> Tensor(a!)`
+infer_status infer_op_celu_(const infer_tensor *self_, const infer_scalar *alpha) INFER_NOEXCEPT;
 
 /// The product of a chain of matrices.
 ///
@@ -1977,10 +3919,243 @@ infer_status infer_op_chain_matmul_out(const infer_tensor *const *matrices,
                                        const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// Groups of channels interleaved.
+///
+/// `aten::channel_shuffle(Tensor self, SymInt groups) -> Tensor`
+infer_status infer_op_channel_shuffle(const infer_tensor *self_, int64_t groups, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Groups of channels interleaved.
+///
+/// `aten::channel_shuffle.out(Tensor self, SymInt groups, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_channel_shuffle_out(const infer_tensor *self_,
+                                          int64_t groups,
+                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// As linalg_cholesky.
+///
+/// `aten::cholesky(Tensor self, bool upper=False) -> Tensor`
+infer_status infer_op_cholesky(const infer_tensor *self_, bool upper, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: As linalg_cholesky.
+///
+/// `aten::cholesky.out(Tensor self, bool upper=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_cholesky_out(const infer_tensor *self_, bool upper, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// The inverse of a matrix given its Cholesky factor.
+///
+/// `aten::cholesky_inverse(Tensor self, bool upper=False) -> Tensor`
+infer_status infer_op_cholesky_inverse(const infer_tensor *self_, bool upper, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The inverse of a matrix given its Cholesky factor.
+///
+/// `aten::cholesky_inverse.out(Tensor self, bool upper=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_cholesky_inverse_out(const infer_tensor *self_,
+                                           bool upper,
+                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Solves A X = self given A's Cholesky factor.
+///
+/// `aten::cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor`
+infer_status infer_op_cholesky_solve(const infer_tensor *self_,
+                                     const infer_tensor *input2,
+                                     bool upper,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Solves A X = self given A's Cholesky factor.
+///
+/// `aten::cholesky_solve.out(Tensor self, Tensor input2, bool upper=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_cholesky_solve_out(const infer_tensor *self_,
+                                         const infer_tensor *input2,
+                                         bool upper,
+                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// At most so many consecutive pieces of one size.
 ///
 /// `aten::chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]`
 infer_status infer_op_chunk(const infer_tensor *self_, int64_t chunks, int64_t dim, infer_tensors *out0) INFER_NOEXCEPT;
+
+/// Every element, but at least min and at most max; NaN stays.
+///
+/// `aten::clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor`
+infer_status infer_op_clamp(const infer_tensor *self_,
+                            const infer_scalar *min,
+                            const infer_scalar *max,
+                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Every element, but at least min's and at most max's; NaN stays.
+///
+/// `aten::clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor`
+infer_status infer_op_clamp_Tensor(const infer_tensor *self_,
+                                   const infer_tensor *min,
+                                   const infer_tensor *max,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Every element, but at least min's and at most max's; NaN stays.
+///
+/// `aten::clamp.Tensor_out(Tensor self, Tensor? min=None, Tensor? max=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_clamp_Tensor_out(const infer_tensor *self_,
+                                       const infer_tensor *min,
+                                       const infer_tensor *max,
+                                       const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Every element, but at least min and at most max; NaN stays.
+///
+/// `aten::clamp.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_clamp_out(const infer_tensor *self_,
+                                const infer_scalar *min,
+                                const infer_scalar *max,
+                                const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Every element, but at least min and at most max; NaN stays.
+///
+/// `aten::clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)`
+infer_status infer_op_clamp_(const infer_tensor *self_,
+                             const infer_scalar *min,
+                             const infer_scalar *max)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Every element, but at least min's and at most max's; NaN stays.
+///
+/// `aten::clamp_.Tensor(Tensor(a!) self, Tensor? min=None, Tensor? max=None) -> Tensor(a!)`
+infer_status infer_op_clamp__Tensor(const infer_tensor *self_,
+                                    const infer_tensor *min,
+                                    const infer_tensor *max)
+INFER_NOEXCEPT;
+
+/// Every element, but at most max.
+///
+/// `aten::clamp_max(Tensor self, Scalar max) -> Tensor`
+infer_status infer_op_clamp_max(const infer_tensor *self_, const infer_scalar *max, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Every element, but at most max's.
+///
+/// `aten::clamp_max.Tensor(Tensor self, Tensor max) -> Tensor`
+infer_status infer_op_clamp_max_Tensor(const infer_tensor *self_,
+                                       const infer_tensor *max,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Every element, but at most max's.
+///
+/// `aten::clamp_max.Tensor_out(Tensor self, Tensor max, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_clamp_max_Tensor_out(const infer_tensor *self_,
+                                           const infer_tensor *max,
+                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Every element, but at most max.
+///
+/// `aten::clamp_max.out(Tensor self, Scalar max, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_clamp_max_out(const infer_tensor *self_,
+                                    const infer_scalar *max,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Every element, but at most max.
+///
+/// `aten::clamp_max_(Tensor(a!) self, Scalar max) -> Tensor(a!)`
+infer_status infer_op_clamp_max_(const infer_tensor *self_, const infer_scalar *max) INFER_NOEXCEPT;
+
+/// Writes `self`: Every element, but at most max's.
+///
+/// `aten::clamp_max_.Tensor(Tensor(a!) self, Tensor max) -> Tensor(a!)`
+infer_status infer_op_clamp_max__Tensor(const infer_tensor *self_, const infer_tensor *max) INFER_NOEXCEPT;
+
+/// Every element, but at least min.
+///
+/// `aten::clamp_min(Tensor self, Scalar min) -> Tensor`
+infer_status infer_op_clamp_min(const infer_tensor *self_, const infer_scalar *min, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Every element, but at least min's.
+///
+/// `aten::clamp_min.Tensor(Tensor self, Tensor min) -> Tensor`
+infer_status infer_op_clamp_min_Tensor(const infer_tensor *self_,
+                                       const infer_tensor *min,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Every element, but at least min's.
+///
+/// `aten::clamp_min.Tensor_out(Tensor self, Tensor min, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_clamp_min_Tensor_out(const infer_tensor *self_,
+                                           const infer_tensor *min,
+                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Every element, but at least min.
+///
+/// `aten::clamp_min.out(Tensor self, Scalar min, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_clamp_min_out(const infer_tensor *self_,
+                                    const infer_scalar *min,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Every element, but at least min.
+///
+/// `aten::clamp_min_(Tensor(a!) self, Scalar min) -> Tensor(a!)`
+infer_status infer_op_clamp_min_(const infer_tensor *self_, const infer_scalar *min) INFER_NOEXCEPT;
+
+/// Writes `self`: Every element, but at least min's.
+///
+/// `aten::clamp_min_.Tensor(Tensor(a!) self, Tensor min) -> Tensor(a!)`
+infer_status infer_op_clamp_min__Tensor(const infer_tensor *self_, const infer_tensor *min) INFER_NOEXCEPT;
+
+/// Another name of `clamp`.
+///
+/// `aten::clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor`
+infer_status infer_op_clip(const infer_tensor *self_,
+                           const infer_scalar *min,
+                           const infer_scalar *max,
+                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Another name of `clamp.Tensor`.
+///
+/// `aten::clip.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor`
+infer_status infer_op_clip_Tensor(const infer_tensor *self_,
+                                  const infer_tensor *min,
+                                  const infer_tensor *max,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `clamp.Tensor`.
+///
+/// `aten::clip.Tensor_out(Tensor self, Tensor? min=None, Tensor? max=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_clip_Tensor_out(const infer_tensor *self_,
+                                      const infer_tensor *min,
+                                      const infer_tensor *max,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `clamp`.
+///
+/// `aten::clip.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_clip_out(const infer_tensor *self_,
+                               const infer_scalar *min,
+                               const infer_scalar *max,
+                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `clamp`.
+///
+/// `aten::clip_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)`
+infer_status infer_op_clip_(const infer_tensor *self_, const infer_scalar *min, const infer_scalar *max) INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `clamp.Tensor`.
+///
+/// `aten::clip_.Tensor(Tensor(a!) self, Tensor? min=None, Tensor? max=None) -> Tensor(a!)`
+infer_status infer_op_clip__Tensor(const infer_tensor *self_,
+                                   const infer_tensor *min,
+                                   const infer_tensor *max)
+INFER_NOEXCEPT;
 
 /// A copy in memory of its own.
 ///
@@ -1995,10 +4170,140 @@ infer_status infer_op_clone_out(const infer_tensor *self_,
                                 const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// Columns added up at the places a window slides over.
+///
+/// `aten::col2im(Tensor self, SymInt[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor`
+infer_status infer_op_col2im(const infer_tensor *self_,
+                             const int64_t *output_size,
+                             size_t output_size_len,
+                             const int64_t *kernel_size,
+                             size_t kernel_size_len,
+                             const int64_t *dilation,
+                             size_t dilation_len,
+                             const int64_t *padding,
+                             size_t padding_len,
+                             const int64_t *stride,
+                             size_t stride_len,
+                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Columns added up at the places a window slides over.
+///
+/// `aten::col2im.out(Tensor self, SymInt[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_col2im_out(const infer_tensor *self_,
+                                 const int64_t *output_size,
+                                 size_t output_size_len,
+                                 const int64_t *kernel_size,
+                                 size_t kernel_size_len,
+                                 const int64_t *dilation,
+                                 size_t dilation_len,
+                                 const int64_t *padding,
+                                 size_t padding_len,
+                                 const int64_t *stride,
+                                 size_t stride_len,
+                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Side by side, vectors as columns.
+///
+/// `aten::column_stack(Tensor[] tensors) -> Tensor`
+infer_status infer_op_column_stack(const infer_tensor *const *tensors,
+                                   size_t tensors_len,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Side by side, vectors as columns.
+///
+/// `aten::column_stack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_column_stack_out(const infer_tensor *const *tensors,
+                                       size_t tensors_len,
+                                       const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The combinations of r elements of a vector.
+///
+/// `aten::combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor`
+infer_status infer_op_combinations(const infer_tensor *self_,
+                                   int64_t r,
+                                   bool with_replacement,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Another name of cat.
+///
+/// `aten::concat(Tensor[] tensors, int dim=0) -> Tensor`
+infer_status infer_op_concat(const infer_tensor *const *tensors,
+                             size_t tensors_len,
+                             int64_t dim,
+                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of cat.
+///
+/// `aten::concat.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_concat_out(const infer_tensor *const *tensors,
+                                 size_t tensors_len,
+                                 int64_t dim,
+                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Another name of cat.
+///
+/// `aten::concatenate(Tensor[] tensors, int dim=0) -> Tensor`
+infer_status infer_op_concatenate(const infer_tensor *const *tensors,
+                                  size_t tensors_len,
+                                  int64_t dim,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of cat.
+///
+/// `aten::concatenate.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_concatenate_out(const infer_tensor *const *tensors,
+                                      size_t tensors_len,
+                                      int64_t dim,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// The complex conjugate; a real tensor is its own.
 ///
 /// `aten::conj(Tensor(a) self) -> Tensor(a)`
 infer_status infer_op_conj(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The conjugate, computed.
+///
+/// `aten::conj_physical(Tensor self) -> Tensor`
+infer_status infer_op_conj_physical(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The conjugate, computed.
+///
+/// `aten::conj_physical.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_conj_physical_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: The conjugate, computed.
+///
+/// `aten::conj_physical_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_conj_physical_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Borders of one number; negative widths cut off.
+///
+/// `aten::constant_pad_nd(Tensor self, SymInt[] pad, Scalar value=0) -> Tensor`
+infer_status infer_op_constant_pad_nd(const infer_tensor *self_,
+                                      const int64_t *pad,
+                                      size_t pad_len,
+                                      const infer_scalar *value,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Borders of one number; negative widths cut off.
+///
+/// `aten::constant_pad_nd.out(Tensor self, SymInt[] pad, Scalar value=0, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_constant_pad_nd_out(const infer_tensor *self_,
+                                          const int64_t *pad,
+                                          size_t pad_len,
+                                          const infer_scalar *value,
+                                          const infer_tensor *out)
+INFER_NOEXCEPT;
 
 /// The tensor itself if its memory has the format, else a copy that has.
 ///
@@ -2216,6 +4521,89 @@ INFER_NOEXCEPT;
 /// `aten::copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)`
 infer_status infer_op_copy_(const infer_tensor *self_, const infer_tensor *src, bool non_blocking) INFER_NOEXCEPT;
 
+/// |self| with the sign of other.
+///
+/// `aten::copysign.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_copysign_Scalar(const infer_tensor *self_,
+                                      const infer_scalar *other,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: |self| with the sign of other.
+///
+/// `aten::copysign.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_copysign_Scalar_out(const infer_tensor *self_,
+                                          const infer_scalar *other,
+                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// |self| with the sign of other.
+///
+/// `aten::copysign.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_copysign_Tensor(const infer_tensor *self_,
+                                      const infer_tensor *other,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: |self| with the sign of other.
+///
+/// `aten::copysign.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_copysign_out(const infer_tensor *self_,
+                                   const infer_tensor *other,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: |self| with the sign of other.
+///
+/// `aten::copysign_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_copysign__Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: |self| with the sign of other.
+///
+/// `aten::copysign_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_copysign__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// Cosine.
+///
+/// `aten::cos(Tensor self) -> Tensor`
+infer_status infer_op_cos(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Cosine.
+///
+/// `aten::cos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_cos_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Cosine.
+///
+/// `aten::cos_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_cos_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Hyperbolic cosine.
+///
+/// `aten::cosh(Tensor self) -> Tensor`
+infer_status infer_op_cosh(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Hyperbolic cosine.
+///
+/// `aten::cosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_cosh_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Hyperbolic cosine.
+///
+/// `aten::cosh_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_cosh_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// 1 - cos of the angle where target is 1, max(0, cos - margin) where it is -1.
+///
+/// `aten::cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0., int reduction=1) -> Tensor`
+infer_status infer_op_cosine_embedding_loss(const infer_tensor *input1,
+                                            const infer_tensor *input2,
+                                            const infer_tensor *target,
+                                            double margin,
+                                            int64_t reduction,
+                                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// The cosine of the angle between vectors along a dimension.
 ///
 /// `aten::cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor`
@@ -2225,6 +4613,165 @@ infer_status infer_op_cosine_similarity(const infer_tensor *x1,
                                         double eps,
                                         infer_tensor **out0)
 INFER_NOEXCEPT;
+
+/// How many elements along a dimension, or of all, are nonzero.
+///
+/// `aten::count_nonzero(Tensor self, int? dim=None) -> Tensor`
+infer_status infer_op_count_nonzero(const infer_tensor *self_, const int64_t *dim, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// How many elements over dimensions are nonzero.
+///
+/// `aten::count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor`
+infer_status infer_op_count_nonzero_dim_IntList(const infer_tensor *self_,
+                                                const int64_t *dim,
+                                                size_t dim_len,
+                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: How many elements over dimensions are nonzero.
+///
+/// `aten::count_nonzero.dim_IntList_out(Tensor self, int[] dim, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_count_nonzero_dim_IntList_out(const infer_tensor *self_,
+                                                    const int64_t *dim,
+                                                    size_t dim_len,
+                                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: How many elements along a dimension, or of all, are nonzero.
+///
+/// `aten::count_nonzero.out(Tensor self, int? dim=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_count_nonzero_out(const infer_tensor *self_,
+                                        const int64_t *dim,
+                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The cross product along a dimension of three elements, the first such if none is given.
+///
+/// `aten::cross(Tensor self, Tensor other, int? dim=None) -> Tensor`
+infer_status infer_op_cross(const infer_tensor *self_,
+                            const infer_tensor *other,
+                            const int64_t *dim,
+                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The cross product along a dimension of three elements, the first such if none is given.
+///
+/// `aten::cross.out(Tensor self, Tensor other, int? dim=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_cross_out(const infer_tensor *self_,
+                                const infer_tensor *other,
+                                const int64_t *dim,
+                                const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// nll_loss of log_softmax; the target may be probabilities.
+///
+/// `aten::cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=1, SymInt ignore_index=-100, float label_smoothing=0.) -> Tensor`
+infer_status infer_op_cross_entropy_loss(const infer_tensor *self_,
+                                         const infer_tensor *target,
+                                         const infer_tensor *weight,
+                                         int64_t reduction,
+                                         int64_t ignore_index,
+                                         double label_smoothing,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Running maxima along a dimension and the last index of each.
+///
+/// `aten::cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)`
+infer_status infer_op_cummax(const infer_tensor *self_,
+                             int64_t dim,
+                             infer_tensor **out0,
+                             infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Running maxima along a dimension and the last index of each.
+///
+/// `aten::cummax.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)`
+infer_status infer_op_cummax_out(const infer_tensor *self_,
+                                 int64_t dim,
+                                 const infer_tensor *values,
+                                 const infer_tensor *indices)
+INFER_NOEXCEPT;
+
+/// Running minima along a dimension and the last index of each.
+///
+/// `aten::cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)`
+infer_status infer_op_cummin(const infer_tensor *self_,
+                             int64_t dim,
+                             infer_tensor **out0,
+                             infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Running minima along a dimension and the last index of each.
+///
+/// `aten::cummin.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)`
+infer_status infer_op_cummin_out(const infer_tensor *self_,
+                                 int64_t dim,
+                                 const infer_tensor *values,
+                                 const infer_tensor *indices)
+INFER_NOEXCEPT;
+
+/// Running products along a dimension.
+///
+/// `aten::cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor`
+infer_status infer_op_cumprod(const infer_tensor *self_,
+                              int64_t dim,
+                              int32_t dtype,
+                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Running products along a dimension.
+///
+/// `aten::cumprod.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_cumprod_out(const infer_tensor *self_,
+                                  int64_t dim,
+                                  int32_t dtype,
+                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Running products along a dimension.
+///
+/// `aten::cumprod_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)`
+infer_status infer_op_cumprod_(const infer_tensor *self_, int64_t dim, int32_t dtype) INFER_NOEXCEPT;
+
+/// Running sums along a dimension.
+///
+/// `aten::cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor`
+infer_status infer_op_cumsum(const infer_tensor *self_, int64_t dim, int32_t dtype, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Running sums along a dimension.
+///
+/// `aten::cumsum.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_cumsum_out(const infer_tensor *self_,
+                                 int64_t dim,
+                                 int32_t dtype,
+                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Running sums along a dimension.
+///
+/// `aten::cumsum_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)`
+infer_status infer_op_cumsum_(const infer_tensor *self_, int64_t dim, int32_t dtype) INFER_NOEXCEPT;
+
+/// Degrees to radians.
+///
+/// `aten::deg2rad(Tensor self) -> Tensor`
+infer_status infer_op_deg2rad(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Degrees to radians.
+///
+/// `aten::deg2rad.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_deg2rad_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Degrees to radians.
+///
+/// `aten::deg2rad_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_deg2rad_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// As linalg_det.
+///
+/// `aten::det(Tensor self) -> Tensor`
+infer_status infer_op_det(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
 
 /// The same data, cut off from the recorded computation.
 ///
@@ -2245,6 +4792,41 @@ infer_status infer_op_detach_copy(const infer_tensor *self_, infer_tensor **out0
 ///
 /// `aten::detach_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_detach_copy_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// A diagonal of a matrix, or a matrix of one.
+///
+/// `aten::diag(Tensor self, int diagonal=0) -> Tensor`
+infer_status infer_op_diag(const infer_tensor *self_, int64_t diagonal, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: A diagonal of a matrix, or a matrix of one.
+///
+/// `aten::diag.out(Tensor self, int diagonal=0, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_diag_out(const infer_tensor *self_, int64_t diagonal, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Matrices with the last dimension on a diagonal.
+///
+/// `aten::diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor`
+infer_status infer_op_diag_embed(const infer_tensor *self_,
+                                 int64_t offset,
+                                 int64_t dim1,
+                                 int64_t dim2,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Matrices with the last dimension on a diagonal.
+///
+/// `aten::diag_embed.out(Tensor self, int offset=0, int dim1=-2, int dim2=-1, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_diag_embed_out(const infer_tensor *self_,
+                                     int64_t offset,
+                                     int64_t dim1,
+                                     int64_t dim2,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// A matrix with the elements on a diagonal.
+///
+/// `aten::diagflat(Tensor self, int offset=0) -> Tensor`
+infer_status infer_op_diagflat(const infer_tensor *self_, int64_t offset, infer_tensor **out0) INFER_NOEXCEPT;
 
 /// A diagonal of the planes two dimensions span, as the last dimension.
 ///
@@ -2276,6 +4858,265 @@ infer_status infer_op_diagonal_copy_out(const infer_tensor *self_,
                                         const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The tensor with a diagonal replaced.
+///
+/// `aten::diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor`
+infer_status infer_op_diagonal_scatter(const infer_tensor *self_,
+                                       const infer_tensor *src,
+                                       int64_t offset,
+                                       int64_t dim1,
+                                       int64_t dim2,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The tensor with a diagonal replaced.
+///
+/// `aten::diagonal_scatter.out(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_diagonal_scatter_out(const infer_tensor *self_,
+                                           const infer_tensor *src,
+                                           int64_t offset,
+                                           int64_t dim1,
+                                           int64_t dim2,
+                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Differences of neighbours along a dimension, n times over.
+///
+/// `aten::diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor`
+infer_status infer_op_diff(const infer_tensor *self_,
+                           int64_t n,
+                           int64_t dim,
+                           const infer_tensor *prepend,
+                           const infer_tensor *append,
+                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Differences of neighbours along a dimension, n times over.
+///
+/// `aten::diff.out(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_diff_out(const infer_tensor *self_,
+                               int64_t n,
+                               int64_t dim,
+                               const infer_tensor *prepend,
+                               const infer_tensor *append,
+                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Derivative of the logarithm of gamma.
+///
+/// `aten::digamma(Tensor self) -> Tensor`
+infer_status infer_op_digamma(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Derivative of the logarithm of gamma.
+///
+/// `aten::digamma.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_digamma_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Derivative of the logarithm of gamma.
+///
+/// `aten::digamma_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_digamma_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// The p-norm of self - other.
+///
+/// `aten::dist(Tensor self, Tensor other, Scalar p=2) -> Tensor`
+infer_status infer_op_dist(const infer_tensor *self_,
+                           const infer_tensor *other,
+                           const infer_scalar *p,
+                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The p-norm of self - other.
+///
+/// `aten::dist.out(Tensor self, Tensor other, Scalar p=2, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_dist_out(const infer_tensor *self_,
+                               const infer_tensor *other,
+                               const infer_scalar *p,
+                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// self / other; integers give floats.
+///
+/// `aten::div.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_div_Scalar(const infer_tensor *self_,
+                                 const infer_scalar *other,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// self / other, rounded towards zero ("trunc") or down ("floor") where a mode is given.
+///
+/// `aten::div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor`
+infer_status infer_op_div_Scalar_mode(const infer_tensor *self_,
+                                      const infer_scalar *other,
+                                      const char *rounding_mode,
+                                      size_t rounding_mode_len,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self / other, rounded towards zero ("trunc") or down ("floor") where a mode is given.
+///
+/// `aten::div.Scalar_mode_out(Tensor self, Scalar other, *, str? rounding_mode, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_div_Scalar_mode_out(const infer_tensor *self_,
+                                          const infer_scalar *other,
+                                          const char *rounding_mode,
+                                          size_t rounding_mode_len,
+                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self / other; integers give floats.
+///
+/// `aten::div.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_div_Scalar_out(const infer_tensor *self_,
+                                     const infer_scalar *other,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// self / other; integers give floats.
+///
+/// `aten::div.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_div_Tensor(const infer_tensor *self_,
+                                 const infer_tensor *other,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// self / other, rounded towards zero ("trunc") or down ("floor") where a mode is given.
+///
+/// `aten::div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor`
+infer_status infer_op_div_Tensor_mode(const infer_tensor *self_,
+                                      const infer_tensor *other,
+                                      const char *rounding_mode,
+                                      size_t rounding_mode_len,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self / other; integers give floats.
+///
+/// `aten::div.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_div_out(const infer_tensor *self_,
+                              const infer_tensor *other,
+                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self / other, rounded towards zero ("trunc") or down ("floor") where a mode is given.
+///
+/// `aten::div.out_mode(Tensor self, Tensor other, *, str? rounding_mode, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_div_out_mode(const infer_tensor *self_,
+                                   const infer_tensor *other,
+                                   const char *rounding_mode,
+                                   size_t rounding_mode_len,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self / other; integers give floats.
+///
+/// `aten::div_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_div__Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: self / other, rounded towards zero ("trunc") or down ("floor") where a mode is given.
+///
+/// `aten::div_.Scalar_mode(Tensor(a!) self, Scalar other, *, str? rounding_mode) -> Tensor(a!)`
+infer_status infer_op_div__Scalar_mode(const infer_tensor *self_,
+                                       const infer_scalar *other,
+                                       const char *rounding_mode,
+                                       size_t rounding_mode_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self / other; integers give floats.
+///
+/// `aten::div_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_div__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// Writes `self`: self / other, rounded towards zero ("trunc") or down ("floor") where a mode is given.
+///
+/// `aten::div_.Tensor_mode(Tensor(a!) self, Tensor other, *, str? rounding_mode) -> Tensor(a!)`
+infer_status infer_op_div__Tensor_mode(const infer_tensor *self_,
+                                       const infer_tensor *other,
+                                       const char *rounding_mode,
+                                       size_t rounding_mode_len)
+INFER_NOEXCEPT;
+
+/// Another name of `div.Scalar`.
+///
+/// `aten::divide.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_divide_Scalar(const infer_tensor *self_,
+                                    const infer_scalar *other,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Another name of `div.Scalar_mode`.
+///
+/// `aten::divide.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor`
+infer_status infer_op_divide_Scalar_mode(const infer_tensor *self_,
+                                         const infer_scalar *other,
+                                         const char *rounding_mode,
+                                         size_t rounding_mode_len,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Another name of `div.Tensor`.
+///
+/// `aten::divide.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_divide_Tensor(const infer_tensor *self_,
+                                    const infer_tensor *other,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Another name of `div.Tensor_mode`.
+///
+/// `aten::divide.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor`
+infer_status infer_op_divide_Tensor_mode(const infer_tensor *self_,
+                                         const infer_tensor *other,
+                                         const char *rounding_mode,
+                                         size_t rounding_mode_len,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `div.Tensor`.
+///
+/// `aten::divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_divide_out(const infer_tensor *self_,
+                                 const infer_tensor *other,
+                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `div.Tensor_mode`.
+///
+/// `aten::divide.out_mode(Tensor self, Tensor other, *, str? rounding_mode, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_divide_out_mode(const infer_tensor *self_,
+                                      const infer_tensor *other,
+                                      const char *rounding_mode,
+                                      size_t rounding_mode_len,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `div.Scalar`.
+///
+/// `aten::divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_divide__Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `div.Scalar_mode`.
+///
+/// `aten::divide_.Scalar_mode(Tensor(a!) self, Scalar other, *, str? rounding_mode) -> Tensor(a!)`
+infer_status infer_op_divide__Scalar_mode(const infer_tensor *self_,
+                                          const infer_scalar *other,
+                                          const char *rounding_mode,
+                                          size_t rounding_mode_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `div.Tensor`.
+///
+/// `aten::divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_divide__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `div.Tensor_mode`.
+///
+/// `aten::divide_.Tensor_mode(Tensor(a!) self, Tensor other, *, str? rounding_mode) -> Tensor(a!)`
+infer_status infer_op_divide__Tensor_mode(const infer_tensor *self_,
+                                          const infer_tensor *other,
+                                          const char *rounding_mode,
+                                          size_t rounding_mode_len)
+INFER_NOEXCEPT;
+
 /// The inner product of two vectors.
 ///
 /// `aten::dot(Tensor self, Tensor tensor) -> Tensor`
@@ -2288,6 +5129,16 @@ infer_status infer_op_dot_out(const infer_tensor *self_,
                               const infer_tensor *tensor,
                               const infer_tensor *out)
 INFER_NOEXCEPT;
+
+/// While training, elements are zeroed with probability p and the others scaled up.
+///
+/// `aten::dropout(Tensor input, float p, bool train) -> Tensor`
+infer_status infer_op_dropout(const infer_tensor *input, double p, bool train, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes `self`: While training, elements are zeroed with probability p and the others scaled up.
+///
+/// `aten::dropout_(Tensor(a!) input, float p, bool train) -> Tensor(a!)`
+infer_status infer_op_dropout_(const infer_tensor *input, double p, bool train) INFER_NOEXCEPT;
 
 /// Pieces of the depth.
 ///
@@ -2303,6 +5154,22 @@ INFER_NOEXCEPT;
 /// `aten::dsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]`
 infer_status infer_op_dsplit_int(const infer_tensor *self_, int64_t sections, infer_tensors *out0) INFER_NOEXCEPT;
 
+/// One behind the other.
+///
+/// `aten::dstack(Tensor[] tensors) -> Tensor`
+infer_status infer_op_dstack(const infer_tensor *const *tensors,
+                             size_t tensors_len,
+                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: One behind the other.
+///
+/// `aten::dstack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_dstack_out(const infer_tensor *const *tensors,
+                                 size_t tensors_len,
+                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// Sums of products in Einstein's notation.
 ///
 /// `aten::einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor`
@@ -2313,6 +5180,92 @@ infer_status infer_op_einsum(const char *equation,
                              const int64_t *path,
                              size_t path_len,
                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// scale * self where positive, else scale * alpha * (e^(input_scale * self) - 1).
+///
+/// `aten::elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor`
+infer_status infer_op_elu(const infer_tensor *self_,
+                          const infer_scalar *alpha,
+                          const infer_scalar *scale,
+                          const infer_scalar *input_scale,
+                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: scale * self where positive, else scale * alpha * (e^(input_scale * self) - 1).
+///
+/// `aten::elu.out(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_elu_out(const infer_tensor *self_,
+                              const infer_scalar *alpha,
+                              const infer_scalar *scale,
+                              const infer_scalar *input_scale,
+                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: scale * self where positive, else scale * alpha * (e^(input_scale * self) - 1).
+///
+/// `aten::elu_(Tensor(a!) self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor(a!)`
+infer_status infer_op_elu_(const infer_tensor *self_,
+                           const infer_scalar *alpha,
+                           const infer_scalar *scale,
+                           const infer_scalar *input_scale)
+INFER_NOEXCEPT;
+
+/// Rows of a table.
+///
+/// `aten::embedding(Tensor weight, Tensor indices, SymInt padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor`
+infer_status infer_op_embedding(const infer_tensor *weight,
+                                const infer_tensor *indices,
+                                int64_t padding_idx,
+                                bool scale_grad_by_freq,
+                                bool sparse,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Rows of a table.
+///
+/// `aten::embedding.out(Tensor weight, Tensor indices, SymInt padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_embedding_out(const infer_tensor *weight,
+                                    const infer_tensor *indices,
+                                    int64_t padding_idx,
+                                    bool scale_grad_by_freq,
+                                    bool sparse,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Rows of a table, added, averaged or maximised over bags.
+///
+/// `aten::embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False) -> (Tensor, Tensor, Tensor, Tensor)`
+infer_status infer_op_embedding_bag(const infer_tensor *weight,
+                                    const infer_tensor *indices,
+                                    const infer_tensor *offsets,
+                                    bool scale_grad_by_freq,
+                                    int64_t mode,
+                                    bool sparse,
+                                    const infer_tensor *per_sample_weights,
+                                    bool include_last_offset,
+                                    infer_tensor **out0,
+                                    infer_tensor **out1,
+                                    infer_tensor **out2,
+                                    infer_tensor **out3)
+INFER_NOEXCEPT;
+
+/// As embedding_bag, passing over the rows of one index.
+///
+/// `aten::embedding_bag.padding_idx(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq, int mode, bool sparse, Tensor? per_sample_weights, bool include_last_offset, int? padding_idx) -> (Tensor, Tensor, Tensor, Tensor)`
+infer_status infer_op_embedding_bag_padding_idx(const infer_tensor *weight,
+                                                const infer_tensor *indices,
+                                                const infer_tensor *offsets,
+                                                bool scale_grad_by_freq,
+                                                int64_t mode,
+                                                bool sparse,
+                                                const infer_tensor *per_sample_weights,
+                                                bool include_last_offset,
+                                                const int64_t *padding_idx,
+                                                infer_tensor **out0,
+                                                infer_tensor **out1,
+                                                infer_tensor **out2,
+                                                infer_tensor **out3)
 INFER_NOEXCEPT;
 
 /// An uninitialised tensor.
@@ -2405,6 +5358,128 @@ infer_status infer_op_empty_strided_out(const int64_t *size,
                                         const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// self == other.
+///
+/// `aten::eq.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_eq_Scalar(const infer_tensor *self_,
+                                const infer_scalar *other,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self == other.
+///
+/// `aten::eq.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_eq_Scalar_out(const infer_tensor *self_,
+                                    const infer_scalar *other,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// self == other, element by element.
+///
+/// `aten::eq.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_eq_Tensor(const infer_tensor *self_,
+                                const infer_tensor *other,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self == other, element by element.
+///
+/// `aten::eq.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_eq_Tensor_out(const infer_tensor *self_,
+                                    const infer_tensor *other,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self == other.
+///
+/// `aten::eq_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_eq__Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: self == other, element by element.
+///
+/// `aten::eq_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_eq__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// Whether shapes and all elements are equal.
+///
+/// `aten::equal(Tensor self, Tensor other) -> bool`
+infer_status infer_op_equal(const infer_tensor *self_, const infer_tensor *other, bool *out0) INFER_NOEXCEPT;
+
+/// Error function.
+///
+/// `aten::erf(Tensor self) -> Tensor`
+infer_status infer_op_erf(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Error function.
+///
+/// `aten::erf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_erf_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Error function.
+///
+/// `aten::erf_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_erf_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// 1 - erf(self), precise in the tail.
+///
+/// `aten::erfc(Tensor self) -> Tensor`
+infer_status infer_op_erfc(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: 1 - erf(self), precise in the tail.
+///
+/// `aten::erfc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_erfc_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: 1 - erf(self), precise in the tail.
+///
+/// `aten::erfc_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_erfc_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Inverse error function.
+///
+/// `aten::erfinv(Tensor self) -> Tensor`
+infer_status infer_op_erfinv(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Inverse error function.
+///
+/// `aten::erfinv.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_erfinv_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Inverse error function.
+///
+/// `aten::erfinv_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_erfinv_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// e to the power self.
+///
+/// `aten::exp(Tensor self) -> Tensor`
+infer_status infer_op_exp(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: e to the power self.
+///
+/// `aten::exp.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_exp_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// 2 to the power self.
+///
+/// `aten::exp2(Tensor self) -> Tensor`
+infer_status infer_op_exp2(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: 2 to the power self.
+///
+/// `aten::exp2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_exp2_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: 2 to the power self.
+///
+/// `aten::exp2_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_exp2_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Writes `self`: e to the power self.
+///
+/// `aten::exp_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_exp_(const infer_tensor *self_) INFER_NOEXCEPT;
+
 /// The tensor broadcast to a size, without copying; -1 keeps a dimension's size.
 ///
 /// `aten::expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)`
@@ -2442,6 +5517,21 @@ infer_status infer_op_expand_copy_out(const infer_tensor *self_,
                                       bool implicit,
                                       const infer_tensor *out)
 INFER_NOEXCEPT;
+
+/// e^self - 1, precise near 0.
+///
+/// `aten::expm1(Tensor self) -> Tensor`
+infer_status infer_op_expm1(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: e^self - 1, precise near 0.
+///
+/// `aten::expm1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_expm1_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: e^self - 1, precise near 0.
+///
+/// `aten::expm1_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_expm1_(const infer_tensor *self_) INFER_NOEXCEPT;
 
 /// On clones of what it would write: Overwrites with numbers of an exponential distribution.
 ///
@@ -2499,6 +5589,34 @@ infer_status infer_op_eye_m_out(int64_t n, int64_t m, const infer_tensor *out) I
 /// `aten::eye.out(SymInt n, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_eye_out(int64_t n, const infer_tensor *out) INFER_NOEXCEPT;
 
+/// alpha_dropout of whole channels.
+///
+/// `aten::feature_alpha_dropout(Tensor input, float p, bool train) -> Tensor`
+infer_status infer_op_feature_alpha_dropout(const infer_tensor *input,
+                                            double p,
+                                            bool train,
+                                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes `self`: alpha_dropout of whole channels.
+///
+/// `aten::feature_alpha_dropout_(Tensor(a!) input, float p, bool train) -> Tensor(a!)`
+infer_status infer_op_feature_alpha_dropout_(const infer_tensor *input, double p, bool train) INFER_NOEXCEPT;
+
+/// dropout of whole channels.
+///
+/// `aten::feature_dropout(Tensor input, float p, bool train) -> Tensor`
+infer_status infer_op_feature_dropout(const infer_tensor *input,
+                                      double p,
+                                      bool train,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes `self`: dropout of whole channels.
+///
+/// `aten::feature_dropout_(Tensor(a!) input, float p, bool train) -> Tensor(a!)`
+infer_status infer_op_feature_dropout_(const infer_tensor *input, double p, bool train) INFER_NOEXCEPT;
+
 /// On clones of what it would write: Writes a number to every element.
 ///
 /// `aten::fill.Scalar(Tensor self, Scalar value) -> Tensor`
@@ -2541,6 +5659,29 @@ infer_status infer_op_fill__Scalar(const infer_tensor *self_, const infer_scalar
 /// `aten::fill_.Tensor(Tensor(a!) self, Tensor value) -> Tensor(a!)`
 infer_status infer_op_fill__Tensor(const infer_tensor *self_, const infer_tensor *value) INFER_NOEXCEPT;
 
+/// Writes a number to the main diagonal.
+///
+/// `aten::fill_diagonal_(Tensor(a!) self, Scalar fill_value, bool wrap=False) -> Tensor(a!)`
+infer_status infer_op_fill_diagonal_(const infer_tensor *self_,
+                                     const infer_scalar *fill_value,
+                                     bool wrap)
+INFER_NOEXCEPT;
+
+/// Another name of `trunc`.
+///
+/// `aten::fix(Tensor self) -> Tensor`
+infer_status infer_op_fix(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `trunc`.
+///
+/// `aten::fix.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fix_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `trunc`.
+///
+/// `aten::fix_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_fix_(const infer_tensor *self_) INFER_NOEXCEPT;
+
 /// With a range of dimensions made one.
 ///
 /// `aten::flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)`
@@ -2548,6 +5689,297 @@ infer_status infer_op_flatten_using_ints(const infer_tensor *self_,
                                          int64_t start_dim,
                                          int64_t end_dim,
                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Dimensions in reverse order.
+///
+/// `aten::flip(Tensor self, int[] dims) -> Tensor`
+infer_status infer_op_flip(const infer_tensor *self_,
+                           const int64_t *dims,
+                           size_t dims_len,
+                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Dimensions in reverse order.
+///
+/// `aten::flip.out(Tensor self, int[] dims, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_flip_out(const infer_tensor *self_,
+                               const int64_t *dims,
+                               size_t dims_len,
+                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The columns in reverse order.
+///
+/// `aten::fliplr(Tensor self) -> Tensor`
+infer_status infer_op_fliplr(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The rows in reverse order.
+///
+/// `aten::flipud(Tensor self) -> Tensor`
+infer_status infer_op_flipud(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The power computed in double precision.
+///
+/// `aten::float_power.Scalar(Scalar self, Tensor exponent) -> Tensor`
+infer_status infer_op_float_power_Scalar(const infer_scalar *self_,
+                                         const infer_tensor *exponent,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The power computed in double precision.
+///
+/// `aten::float_power.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_float_power_Scalar_out(const infer_scalar *self_,
+                                             const infer_tensor *exponent,
+                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The power computed in double precision.
+///
+/// `aten::float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor`
+infer_status infer_op_float_power_Tensor_Scalar(const infer_tensor *self_,
+                                                const infer_scalar *exponent,
+                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The power computed in double precision.
+///
+/// `aten::float_power.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_float_power_Tensor_Scalar_out(const infer_tensor *self_,
+                                                    const infer_scalar *exponent,
+                                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The power computed in double precision.
+///
+/// `aten::float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor`
+infer_status infer_op_float_power_Tensor_Tensor(const infer_tensor *self_,
+                                                const infer_tensor *exponent,
+                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The power computed in double precision.
+///
+/// `aten::float_power.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_float_power_Tensor_Tensor_out(const infer_tensor *self_,
+                                                    const infer_tensor *exponent,
+                                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: The power computed in double precision.
+///
+/// `aten::float_power_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)`
+infer_status infer_op_float_power__Scalar(const infer_tensor *self_, const infer_scalar *exponent) INFER_NOEXCEPT;
+
+/// Writes `self`: The power computed in double precision.
+///
+/// `aten::float_power_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)`
+infer_status infer_op_float_power__Tensor(const infer_tensor *self_, const infer_tensor *exponent) INFER_NOEXCEPT;
+
+/// The largest integer not above.
+///
+/// `aten::floor(Tensor self) -> Tensor`
+infer_status infer_op_floor(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The largest integer not above.
+///
+/// `aten::floor.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_floor_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: The largest integer not above.
+///
+/// `aten::floor_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_floor_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// self / other rounded down.
+///
+/// `aten::floor_divide(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_floor_divide(const infer_tensor *self_,
+                                   const infer_tensor *other,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// self / other rounded down.
+///
+/// `aten::floor_divide.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_floor_divide_Scalar(const infer_tensor *self_,
+                                          const infer_scalar *other,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self / other rounded down.
+///
+/// `aten::floor_divide.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_floor_divide_Scalar_out(const infer_tensor *self_,
+                                              const infer_scalar *other,
+                                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self / other rounded down.
+///
+/// `aten::floor_divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_floor_divide_out(const infer_tensor *self_,
+                                       const infer_tensor *other,
+                                       const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self / other rounded down.
+///
+/// `aten::floor_divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_floor_divide__Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: self / other rounded down.
+///
+/// `aten::floor_divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_floor_divide__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// The larger of two, NaN counting as missing.
+///
+/// `aten::fmax(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_fmax(const infer_tensor *self_, const infer_tensor *other, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The larger of two, NaN counting as missing.
+///
+/// `aten::fmax.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fmax_out(const infer_tensor *self_,
+                               const infer_tensor *other,
+                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The smaller of two, NaN counting as missing.
+///
+/// `aten::fmin(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_fmin(const infer_tensor *self_, const infer_tensor *other, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The smaller of two, NaN counting as missing.
+///
+/// `aten::fmin.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fmin_out(const infer_tensor *self_,
+                               const infer_tensor *other,
+                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// self - other * trunc(self / other): has the sign of self.
+///
+/// `aten::fmod.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_fmod_Scalar(const infer_tensor *self_,
+                                  const infer_scalar *other,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self - other * trunc(self / other): has the sign of self.
+///
+/// `aten::fmod.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fmod_Scalar_out(const infer_tensor *self_,
+                                      const infer_scalar *other,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// self - other * trunc(self / other): has the sign of self.
+///
+/// `aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_fmod_Tensor(const infer_tensor *self_,
+                                  const infer_tensor *other,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self - other * trunc(self / other): has the sign of self.
+///
+/// `aten::fmod.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fmod_Tensor_out(const infer_tensor *self_,
+                                      const infer_tensor *other,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self - other * trunc(self / other): has the sign of self.
+///
+/// `aten::fmod_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_fmod__Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: self - other * trunc(self / other): has the sign of self.
+///
+/// `aten::fmod_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_fmod__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// self - trunc(self).
+///
+/// `aten::frac(Tensor self) -> Tensor`
+infer_status infer_op_frac(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: self - trunc(self).
+///
+/// `aten::frac.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_frac_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: self - trunc(self).
+///
+/// `aten::frac_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_frac_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// The maximum of each of windows spread by random numbers, and its position in its plane.
+///
+/// `aten::fractional_max_pool2d(Tensor self, int[2] kernel_size, int[2] output_size, Tensor random_samples) -> (Tensor, Tensor)`
+infer_status infer_op_fractional_max_pool2d(const infer_tensor *self_,
+                                            const int64_t *kernel_size,
+                                            size_t kernel_size_len,
+                                            const int64_t *output_size,
+                                            size_t output_size_len,
+                                            const infer_tensor *random_samples,
+                                            infer_tensor **out0,
+                                            infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The maximum of each of windows spread by random numbers, and its position in its plane.
+///
+/// `aten::fractional_max_pool2d.output(Tensor self, int[2] kernel_size, int[2] output_size, Tensor random_samples, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+infer_status infer_op_fractional_max_pool2d_output(const infer_tensor *self_,
+                                                   const int64_t *kernel_size,
+                                                   size_t kernel_size_len,
+                                                   const int64_t *output_size,
+                                                   size_t output_size_len,
+                                                   const infer_tensor *random_samples,
+                                                   const infer_tensor *out0,
+                                                   const infer_tensor *out1)
+INFER_NOEXCEPT;
+
+/// The maximum of each of windows spread by random numbers, and its position in its volume.
+///
+/// `aten::fractional_max_pool3d(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples) -> (Tensor, Tensor)`
+infer_status infer_op_fractional_max_pool3d(const infer_tensor *self_,
+                                            const int64_t *kernel_size,
+                                            size_t kernel_size_len,
+                                            const int64_t *output_size,
+                                            size_t output_size_len,
+                                            const infer_tensor *random_samples,
+                                            infer_tensor **out0,
+                                            infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The maximum of each of windows spread by random numbers, and its position in its volume.
+///
+/// `aten::fractional_max_pool3d.output(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+infer_status infer_op_fractional_max_pool3d_output(const infer_tensor *self_,
+                                                   const int64_t *kernel_size,
+                                                   size_t kernel_size_len,
+                                                   const int64_t *output_size,
+                                                   size_t output_size_len,
+                                                   const infer_tensor *random_samples,
+                                                   const infer_tensor *out0,
+                                                   const infer_tensor *out1)
+INFER_NOEXCEPT;
+
+/// self as mantissa * 2^exponent, the mantissa in [0.5, 1).
+///
+/// `aten::frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)`
+infer_status infer_op_frexp_Tensor(const infer_tensor *self_, infer_tensor **out0, infer_tensor **out1) INFER_NOEXCEPT;
+
+/// Writes the last arguments: self as mantissa * 2^exponent, the mantissa in [0.5, 1).
+///
+/// `aten::frexp.Tensor_out(Tensor self, *, Tensor(a!) mantissa, Tensor(b!) exponent) -> (Tensor(a!) mantissa, Tensor(b!) exponent)`
+infer_status infer_op_frexp_Tensor_out(const infer_tensor *self_,
+                                       const infer_tensor *mantissa,
+                                       const infer_tensor *exponent)
 INFER_NOEXCEPT;
 
 /// One number everywhere; its kind decides the dtype where none is given.
@@ -2594,6 +6026,119 @@ infer_status infer_op_full_like_out(const infer_tensor *self_,
                                     const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// For each position of the index, the element it names along a dimension.
+///
+/// `aten::gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor`
+infer_status infer_op_gather(const infer_tensor *self_,
+                             int64_t dim,
+                             const infer_tensor *index,
+                             bool sparse_grad,
+                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: For each position of the index, the element it names along a dimension.
+///
+/// `aten::gather.out(Tensor self, int dim, Tensor index, *, bool sparse_grad=False, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_gather_out(const infer_tensor *self_,
+                                 int64_t dim,
+                                 const infer_tensor *index,
+                                 bool sparse_grad,
+                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Greatest common divisor.
+///
+/// `aten::gcd(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_gcd(const infer_tensor *self_, const infer_tensor *other, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Greatest common divisor.
+///
+/// `aten::gcd.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_gcd_out(const infer_tensor *self_,
+                              const infer_tensor *other,
+                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Greatest common divisor.
+///
+/// `aten::gcd_(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_gcd_(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// self >= other.
+///
+/// `aten::ge.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_ge_Scalar(const infer_tensor *self_,
+                                const infer_scalar *other,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self >= other.
+///
+/// `aten::ge.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_ge_Scalar_out(const infer_tensor *self_,
+                                    const infer_scalar *other,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// self >= other, element by element.
+///
+/// `aten::ge.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_ge_Tensor(const infer_tensor *self_,
+                                const infer_tensor *other,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self >= other, element by element.
+///
+/// `aten::ge.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_ge_Tensor_out(const infer_tensor *self_,
+                                    const infer_tensor *other,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self >= other.
+///
+/// `aten::ge_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_ge__Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: self >= other, element by element.
+///
+/// `aten::ge_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_ge__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// self times the normal distribution function of self, or its approximation by tanh.
+///
+/// `aten::gelu(Tensor self, *, str approximate="none") -> Tensor`
+infer_status infer_op_gelu(const infer_tensor *self_,
+                           const char *approximate,
+                           size_t approximate_len,
+                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self times the normal distribution function of self, or its approximation by tanh.
+///
+/// `aten::gelu.out(Tensor self, *, str approximate="none", Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_gelu_out(const infer_tensor *self_,
+                               const char *approximate,
+                               size_t approximate_len,
+                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self times the normal distribution function of self, or its approximation by tanh.
+///
+/// `aten::gelu_(Tensor(a!) self, *, str approximate="none") -> Tensor(a!)`
+infer_status infer_op_gelu_(const infer_tensor *self_, const char *approximate, size_t approximate_len) INFER_NOEXCEPT;
+
+/// QR factors as reflections.
+///
+/// `aten::geqrf(Tensor self) -> (Tensor a, Tensor tau)`
+infer_status infer_op_geqrf(const infer_tensor *self_, infer_tensor **out0, infer_tensor **out1) INFER_NOEXCEPT;
+
+/// Writes the last arguments: QR factors as reflections.
+///
+/// `aten::geqrf.a(Tensor self, *, Tensor(a!) a, Tensor(b!) tau) -> (Tensor(a!) a, Tensor(b!) tau)`
+infer_status infer_op_geqrf_a(const infer_tensor *self_, const infer_tensor *a, const infer_tensor *tau) INFER_NOEXCEPT;
+
 /// As outer.
 ///
 /// `aten::ger(Tensor self, Tensor vec2) -> Tensor`
@@ -2605,6 +6150,155 @@ infer_status infer_op_ger(const infer_tensor *self_, const infer_tensor *vec2, i
 infer_status infer_op_ger_out(const infer_tensor *self_,
                               const infer_tensor *vec2,
                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The first half times the sigmoid of the second.
+///
+/// `aten::glu(Tensor self, int dim=-1) -> Tensor`
+infer_status infer_op_glu(const infer_tensor *self_, int64_t dim, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The first half times the sigmoid of the second.
+///
+/// `aten::glu.out(Tensor self, int dim=-1, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_glu_out(const infer_tensor *self_, int64_t dim, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Another name of `gt.Scalar`.
+///
+/// `aten::greater.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_greater_Scalar(const infer_tensor *self_,
+                                     const infer_scalar *other,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `gt.Scalar`.
+///
+/// `aten::greater.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_greater_Scalar_out(const infer_tensor *self_,
+                                         const infer_scalar *other,
+                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Another name of `gt.Tensor`.
+///
+/// `aten::greater.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_greater_Tensor(const infer_tensor *self_,
+                                     const infer_tensor *other,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `gt.Tensor`.
+///
+/// `aten::greater.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_greater_Tensor_out(const infer_tensor *self_,
+                                         const infer_tensor *other,
+                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `gt.Scalar`.
+///
+/// `aten::greater_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_greater__Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `gt.Tensor`.
+///
+/// `aten::greater_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_greater__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// Another name of `ge.Scalar`.
+///
+/// `aten::greater_equal.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_greater_equal_Scalar(const infer_tensor *self_,
+                                           const infer_scalar *other,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `ge.Scalar`.
+///
+/// `aten::greater_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_greater_equal_Scalar_out(const infer_tensor *self_,
+                                               const infer_scalar *other,
+                                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Another name of `ge.Tensor`.
+///
+/// `aten::greater_equal.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_greater_equal_Tensor(const infer_tensor *self_,
+                                           const infer_tensor *other,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `ge.Tensor`.
+///
+/// `aten::greater_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_greater_equal_Tensor_out(const infer_tensor *self_,
+                                               const infer_tensor *other,
+                                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `ge.Scalar`.
+///
+/// `aten::greater_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_greater_equal__Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `ge.Tensor`.
+///
+/// `aten::greater_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_greater_equal__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// The input at the positions of a grid, from -1 to 1 across each axis.
+///
+/// `aten::grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor`
+infer_status infer_op_grid_sampler(const infer_tensor *input,
+                                   const infer_tensor *grid,
+                                   int64_t interpolation_mode,
+                                   int64_t padding_mode,
+                                   bool align_corners,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// grid_sampler of images.
+///
+/// `aten::grid_sampler_2d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor`
+infer_status infer_op_grid_sampler_2d(const infer_tensor *input,
+                                      const infer_tensor *grid,
+                                      int64_t interpolation_mode,
+                                      int64_t padding_mode,
+                                      bool align_corners,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: grid_sampler of images.
+///
+/// `aten::grid_sampler_2d.out(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_grid_sampler_2d_out(const infer_tensor *input,
+                                          const infer_tensor *grid,
+                                          int64_t interpolation_mode,
+                                          int64_t padding_mode,
+                                          bool align_corners,
+                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// grid_sampler of volumes.
+///
+/// `aten::grid_sampler_3d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor`
+infer_status infer_op_grid_sampler_3d(const infer_tensor *input,
+                                      const infer_tensor *grid,
+                                      int64_t interpolation_mode,
+                                      int64_t padding_mode,
+                                      bool align_corners,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: grid_sampler of volumes.
+///
+/// `aten::grid_sampler_3d.out(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_grid_sampler_3d_out(const infer_tensor *input,
+                                          const infer_tensor *grid,
+                                          int64_t interpolation_mode,
+                                          int64_t padding_mode,
+                                          bool align_corners,
+                                          const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// Zero mean and unit variance over each group of channels, then weight and bias per channel.
@@ -2665,6 +6359,260 @@ infer_status infer_op_gru_cell(const infer_tensor *input,
                                infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// self > other.
+///
+/// `aten::gt.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_gt_Scalar(const infer_tensor *self_,
+                                const infer_scalar *other,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self > other.
+///
+/// `aten::gt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_gt_Scalar_out(const infer_tensor *self_,
+                                    const infer_scalar *other,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// self > other, element by element.
+///
+/// `aten::gt.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_gt_Tensor(const infer_tensor *self_,
+                                const infer_tensor *other,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self > other, element by element.
+///
+/// `aten::gt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_gt_Tensor_out(const infer_tensor *self_,
+                                    const infer_tensor *other,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self > other.
+///
+/// `aten::gt_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_gt__Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: self > other, element by element.
+///
+/// `aten::gt_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_gt__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// 0 where |self| <= lambd, else self.
+///
+/// `aten::hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor`
+infer_status infer_op_hardshrink(const infer_tensor *self_,
+                                 const infer_scalar *lambd,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: 0 where |self| <= lambd, else self.
+///
+/// `aten::hardshrink.out(Tensor self, Scalar lambd=0.5, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_hardshrink_out(const infer_tensor *self_,
+                                     const infer_scalar *lambd,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// min(max(self + 3, 0), 6) / 6.
+///
+/// `aten::hardsigmoid(Tensor self) -> Tensor`
+infer_status infer_op_hardsigmoid(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: min(max(self + 3, 0), 6) / 6.
+///
+/// `aten::hardsigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_hardsigmoid_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: min(max(self + 3, 0), 6) / 6.
+///
+/// `aten::hardsigmoid_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_hardsigmoid_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// self * min(max(self + 3, 0), 6) / 6.
+///
+/// `aten::hardswish(Tensor self) -> Tensor`
+infer_status infer_op_hardswish(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: self * min(max(self + 3, 0), 6) / 6.
+///
+/// `aten::hardswish.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_hardswish_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: self * min(max(self + 3, 0), 6) / 6.
+///
+/// `aten::hardswish_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_hardswish_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// self between min_val and max_val.
+///
+/// `aten::hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor`
+infer_status infer_op_hardtanh(const infer_tensor *self_,
+                               const infer_scalar *min_val,
+                               const infer_scalar *max_val,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self between min_val and max_val.
+///
+/// `aten::hardtanh.out(Tensor self, Scalar min_val=-1, Scalar max_val=1, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_hardtanh_out(const infer_tensor *self_,
+                                   const infer_scalar *min_val,
+                                   const infer_scalar *max_val,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self between min_val and max_val.
+///
+/// `aten::hardtanh_(Tensor(a!) self, Scalar min_val=-1, Scalar max_val=1) -> Tensor(a!)`
+infer_status infer_op_hardtanh_(const infer_tensor *self_,
+                                const infer_scalar *min_val,
+                                const infer_scalar *max_val)
+INFER_NOEXCEPT;
+
+/// 0 below zero, 1 above, values at zero.
+///
+/// `aten::heaviside(Tensor self, Tensor values) -> Tensor`
+infer_status infer_op_heaviside(const infer_tensor *self_,
+                                const infer_tensor *values,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: 0 below zero, 1 above, values at zero.
+///
+/// `aten::heaviside.out(Tensor self, Tensor values, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_heaviside_out(const infer_tensor *self_,
+                                    const infer_tensor *values,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: 0 below zero, 1 above, values at zero.
+///
+/// `aten::heaviside_(Tensor(a!) self, Tensor values) -> Tensor(a!)`
+infer_status infer_op_heaviside_(const infer_tensor *self_, const infer_tensor *values) INFER_NOEXCEPT;
+
+/// self where target is 1, max(0, margin - self) where it is -1.
+///
+/// `aten::hinge_embedding_loss(Tensor self, Tensor target, float margin=1., int reduction=1) -> Tensor`
+infer_status infer_op_hinge_embedding_loss(const infer_tensor *self_,
+                                           const infer_tensor *target,
+                                           double margin,
+                                           int64_t reduction,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// How many elements fall in each of equal bins from min to max, by default those of the elements.
+///
+/// `aten::histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor`
+infer_status infer_op_histc(const infer_tensor *self_,
+                            int64_t bins,
+                            const infer_scalar *min,
+                            const infer_scalar *max,
+                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: How many elements fall in each of equal bins from min to max, by default those of the elements.
+///
+/// `aten::histc.out(Tensor self, int bins=100, Scalar min=0, Scalar max=0, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_histc_out(const infer_tensor *self_,
+                                int64_t bins,
+                                const infer_scalar *min,
+                                const infer_scalar *max,
+                                const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// How many elements fall in each of equal bins, and the edges of the bins.
+///
+/// `aten::histogram.bin_ct(Tensor self, int bins=100, *, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges)`
+infer_status infer_op_histogram_bin_ct(const infer_tensor *self_,
+                                       int64_t bins,
+                                       const double *range,
+                                       size_t range_len,
+                                       const infer_tensor *weight,
+                                       bool density,
+                                       infer_tensor **out0,
+                                       infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: How many elements fall in each of equal bins, and the edges of the bins.
+///
+/// `aten::histogram.bin_ct_out(Tensor self, int bins=100, *, float[]? range=None, Tensor? weight=None, bool density=False, Tensor(a!) hist, Tensor(b!) bin_edges) -> (Tensor(a!) hist, Tensor(b!) bin_edges)`
+infer_status infer_op_histogram_bin_ct_out(const infer_tensor *self_,
+                                           int64_t bins,
+                                           const double *range,
+                                           size_t range_len,
+                                           const infer_tensor *weight,
+                                           bool density,
+                                           const infer_tensor *hist,
+                                           const infer_tensor *bin_edges)
+INFER_NOEXCEPT;
+
+/// How many elements fall in each of given bins, and their edges.
+///
+/// `aten::histogram.bins_tensor(Tensor self, Tensor bins, *, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges)`
+infer_status infer_op_histogram_bins_tensor(const infer_tensor *self_,
+                                            const infer_tensor *bins,
+                                            const infer_tensor *weight,
+                                            bool density,
+                                            infer_tensor **out0,
+                                            infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: How many elements fall in each of given bins, and their edges.
+///
+/// `aten::histogram.bins_tensor_out(Tensor self, Tensor bins, *, Tensor? weight=None, bool density=False, Tensor(a!) hist, Tensor(b!) bin_edges) -> (Tensor(a!) hist, Tensor(b!) bin_edges)`
+infer_status infer_op_histogram_bins_tensor_out(const infer_tensor *self_,
+                                                const infer_tensor *bins,
+                                                const infer_tensor *weight,
+                                                bool density,
+                                                const infer_tensor *hist,
+                                                const infer_tensor *bin_edges)
+INFER_NOEXCEPT;
+
+/// How many points fall in each of equal bins, and the edges of the bins.
+///
+/// `aten::histogramdd(Tensor self, int[] bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges)`
+infer_status infer_op_histogramdd(const infer_tensor *self_,
+                                  const int64_t *bins,
+                                  size_t bins_len,
+                                  const double *range,
+                                  size_t range_len,
+                                  const infer_tensor *weight,
+                                  bool density,
+                                  infer_tensor **out0,
+                                  infer_tensors *out1)
+INFER_NOEXCEPT;
+
+/// How many points fall in each of given bins, and their edges.
+///
+/// `aten::histogramdd.TensorList_bins(Tensor self, Tensor[] bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges)`
+infer_status infer_op_histogramdd_TensorList_bins(const infer_tensor *self_,
+                                                  const infer_tensor *const *bins,
+                                                  size_t bins_len,
+                                                  const double *range,
+                                                  size_t range_len,
+                                                  const infer_tensor *weight,
+                                                  bool density,
+                                                  infer_tensor **out0,
+                                                  infer_tensors *out1)
+INFER_NOEXCEPT;
+
+/// How many points fall in each of equal bins, as many along each dimension.
+///
+/// `aten::histogramdd.int_bins(Tensor self, int bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges)`
+infer_status infer_op_histogramdd_int_bins(const infer_tensor *self_,
+                                           int64_t bins,
+                                           const double *range,
+                                           size_t range_len,
+                                           const infer_tensor *weight,
+                                           bool density,
+                                           infer_tensor **out0,
+                                           infer_tensors *out1)
+INFER_NOEXCEPT;
+
 /// Pieces of the columns.
 ///
 /// `aten::hsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]`
@@ -2679,10 +6627,319 @@ INFER_NOEXCEPT;
 /// `aten::hsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]`
 infer_status infer_op_hsplit_int(const infer_tensor *self_, int64_t sections, infer_tensors *out0) INFER_NOEXCEPT;
 
+/// Side by side: along the columns, or the only dimension.
+///
+/// `aten::hstack(Tensor[] tensors) -> Tensor`
+infer_status infer_op_hstack(const infer_tensor *const *tensors,
+                             size_t tensors_len,
+                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Side by side: along the columns, or the only dimension.
+///
+/// `aten::hstack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_hstack_out(const infer_tensor *const *tensors,
+                                 size_t tensors_len,
+                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// d^2 / 2 where d = |self - target| is at most delta, else delta * (d - delta / 2).
+///
+/// `aten::huber_loss(Tensor self, Tensor target, int reduction=1, float delta=1.) -> Tensor`
+infer_status infer_op_huber_loss(const infer_tensor *self_,
+                                 const infer_tensor *target,
+                                 int64_t reduction,
+                                 double delta,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: d^2 / 2 where d = |self - target| is at most delta, else delta * (d - delta / 2).
+///
+/// `aten::huber_loss.out(Tensor self, Tensor target, int reduction=1, float delta=1., *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_huber_loss_out(const infer_tensor *self_,
+                                     const infer_tensor *target,
+                                     int64_t reduction,
+                                     double delta,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// sqrt(self^2 + other^2).
+///
+/// `aten::hypot(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_hypot(const infer_tensor *self_, const infer_tensor *other, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: sqrt(self^2 + other^2).
+///
+/// `aten::hypot.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_hypot_out(const infer_tensor *self_,
+                                const infer_tensor *other,
+                                const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: sqrt(self^2 + other^2).
+///
+/// `aten::hypot_(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_hypot_(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// The blocks a window slides over, as columns.
+///
+/// `aten::im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor`
+infer_status infer_op_im2col(const infer_tensor *self_,
+                             const int64_t *kernel_size,
+                             size_t kernel_size_len,
+                             const int64_t *dilation,
+                             size_t dilation_len,
+                             const int64_t *padding,
+                             size_t padding_len,
+                             const int64_t *stride,
+                             size_t stride_len,
+                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The blocks a window slides over, as columns.
+///
+/// `aten::im2col.out(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_im2col_out(const infer_tensor *self_,
+                                 const int64_t *kernel_size,
+                                 size_t kernel_size_len,
+                                 const int64_t *dilation,
+                                 size_t dilation_len,
+                                 const int64_t *padding,
+                                 size_t padding_len,
+                                 const int64_t *stride,
+                                 size_t stride_len,
+                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// The imaginary part as a view.
 ///
 /// `aten::imag(Tensor(a) self) -> Tensor(a)`
 infer_status infer_op_imag(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The elements that tensors of indices, or masks, name.
+///
+/// `aten::index.Tensor(Tensor self, Tensor?[] indices) -> Tensor`
+infer_status infer_op_index_Tensor(const infer_tensor *self_,
+                                   const infer_tensor *const *indices,
+                                   size_t indices_len,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The elements that tensors of indices, or masks, name.
+///
+/// `aten::index.Tensor_out(Tensor self, Tensor?[] indices, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_index_Tensor_out(const infer_tensor *self_,
+                                       const infer_tensor *const *indices,
+                                       size_t indices_len,
+                                       const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Adds multiples of the source's slices where the index names.
+///
+/// `aten::index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor`
+infer_status infer_op_index_add(const infer_tensor *self_,
+                                int64_t dim,
+                                const infer_tensor *index,
+                                const infer_tensor *source,
+                                const infer_scalar *alpha,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Adds multiples of the source's slices where the index names.
+///
+/// `aten::index_add.out(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_index_add_out(const infer_tensor *self_,
+                                    int64_t dim,
+                                    const infer_tensor *index,
+                                    const infer_tensor *source,
+                                    const infer_scalar *alpha,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Adds multiples of the source's slices where the index names.
+///
+/// `aten::index_add_(Tensor(a!) self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor(a!)`
+infer_status infer_op_index_add_(const infer_tensor *self_,
+                                 int64_t dim,
+                                 const infer_tensor *index,
+                                 const infer_tensor *source,
+                                 const infer_scalar *alpha)
+INFER_NOEXCEPT;
+
+/// Writes the source's slices where the index names.
+///
+/// `aten::index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor`
+infer_status infer_op_index_copy(const infer_tensor *self_,
+                                 int64_t dim,
+                                 const infer_tensor *index,
+                                 const infer_tensor *source,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Writes the source's slices where the index names.
+///
+/// `aten::index_copy.out(Tensor self, int dim, Tensor index, Tensor source, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_index_copy_out(const infer_tensor *self_,
+                                     int64_t dim,
+                                     const infer_tensor *index,
+                                     const infer_tensor *source,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the source's slices where the index names.
+///
+/// `aten::index_copy_(Tensor(a!) self, int dim, Tensor index, Tensor source) -> Tensor(a!)`
+infer_status infer_op_index_copy_(const infer_tensor *self_,
+                                  int64_t dim,
+                                  const infer_tensor *index,
+                                  const infer_tensor *source)
+INFER_NOEXCEPT;
+
+/// The tensor with a number in the slices the index names.
+///
+/// `aten::index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor`
+infer_status infer_op_index_fill_int_Scalar(const infer_tensor *self_,
+                                            int64_t dim,
+                                            const infer_tensor *index,
+                                            const infer_scalar *value,
+                                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The tensor with a number in the slices the index names.
+///
+/// `aten::index_fill.int_Scalar_out(Tensor self, int dim, Tensor index, Scalar value, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_index_fill_int_Scalar_out(const infer_tensor *self_,
+                                                int64_t dim,
+                                                const infer_tensor *index,
+                                                const infer_scalar *value,
+                                                const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The tensor with the value of a 0-d tensor in the slices the index names.
+///
+/// `aten::index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor`
+infer_status infer_op_index_fill_int_Tensor(const infer_tensor *self_,
+                                            int64_t dim,
+                                            const infer_tensor *index,
+                                            const infer_tensor *value,
+                                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The tensor with the value of a 0-d tensor in the slices the index names.
+///
+/// `aten::index_fill.int_Tensor_out(Tensor self, int dim, Tensor index, Tensor value, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_index_fill_int_Tensor_out(const infer_tensor *self_,
+                                                int64_t dim,
+                                                const infer_tensor *index,
+                                                const infer_tensor *value,
+                                                const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes a number to the slices the index names.
+///
+/// `aten::index_fill_.int_Scalar(Tensor(a!) self, int dim, Tensor index, Scalar value) -> Tensor(a!)`
+infer_status infer_op_index_fill__int_Scalar(const infer_tensor *self_,
+                                             int64_t dim,
+                                             const infer_tensor *index,
+                                             const infer_scalar *value)
+INFER_NOEXCEPT;
+
+/// Writes the value of a 0-d tensor to the slices the index names.
+///
+/// `aten::index_fill_.int_Tensor(Tensor(a!) self, int dim, Tensor index, Tensor value) -> Tensor(a!)`
+infer_status infer_op_index_fill__int_Tensor(const infer_tensor *self_,
+                                             int64_t dim,
+                                             const infer_tensor *index,
+                                             const infer_tensor *value)
+INFER_NOEXCEPT;
+
+/// The tensor with values where tensors of indices, or masks, name.
+///
+/// `aten::index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor`
+infer_status infer_op_index_put(const infer_tensor *self_,
+                                const infer_tensor *const *indices,
+                                size_t indices_len,
+                                const infer_tensor *values,
+                                bool accumulate,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The tensor with values where tensors of indices, or masks, name.
+///
+/// `aten::index_put.out(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_index_put_out(const infer_tensor *self_,
+                                    const infer_tensor *const *indices,
+                                    size_t indices_len,
+                                    const infer_tensor *values,
+                                    bool accumulate,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes values where tensors of indices, or masks, name.
+///
+/// `aten::index_put_(Tensor(a!) self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor(a!)`
+infer_status infer_op_index_put_(const infer_tensor *self_,
+                                 const infer_tensor *const *indices,
+                                 size_t indices_len,
+                                 const infer_tensor *values,
+                                 bool accumulate)
+INFER_NOEXCEPT;
+
+/// Combines the source's slices where the index names: prod, mean, amax or amin.
+///
+/// `aten::index_reduce(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True) -> Tensor`
+infer_status infer_op_index_reduce(const infer_tensor *self_,
+                                   int64_t dim,
+                                   const infer_tensor *index,
+                                   const infer_tensor *source,
+                                   const char *reduce,
+                                   size_t reduce_len,
+                                   bool include_self,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Combines the source's slices where the index names: prod, mean, amax or amin.
+///
+/// `aten::index_reduce.out(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_index_reduce_out(const infer_tensor *self_,
+                                       int64_t dim,
+                                       const infer_tensor *index,
+                                       const infer_tensor *source,
+                                       const char *reduce,
+                                       size_t reduce_len,
+                                       bool include_self,
+                                       const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Combines the source's slices where the index names: prod, mean, amax or amin.
+///
+/// `aten::index_reduce_(Tensor(a!) self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True) -> Tensor(a!)`
+infer_status infer_op_index_reduce_(const infer_tensor *self_,
+                                    int64_t dim,
+                                    const infer_tensor *index,
+                                    const infer_tensor *source,
+                                    const char *reduce,
+                                    size_t reduce_len,
+                                    bool include_self)
+INFER_NOEXCEPT;
+
+/// The indices of a dimension that a vector names.
+///
+/// `aten::index_select(Tensor self, int dim, Tensor index) -> Tensor`
+infer_status infer_op_index_select(const infer_tensor *self_,
+                                   int64_t dim,
+                                   const infer_tensor *index,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The indices of a dimension that a vector names.
+///
+/// `aten::index_select.out(Tensor self, int dim, Tensor index, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_index_select_out(const infer_tensor *self_,
+                                       int64_t dim,
+                                       const infer_tensor *index,
+                                       const infer_tensor *out)
+INFER_NOEXCEPT;
 
 /// Inner products over the last dimension of both.
 ///
@@ -2712,6 +6969,16 @@ infer_status infer_op_instance_norm(const infer_tensor *input,
                                     infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// As linalg_inv.
+///
+/// `aten::inverse(Tensor self) -> Tensor`
+infer_status infer_op_inverse(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: As linalg_inv.
+///
+/// `aten::inverse.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_inverse_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
 /// Whether the tensor is a conjugated view.
 ///
 /// `aten::is_conj(Tensor self) -> bool`
@@ -2722,10 +6989,112 @@ infer_status infer_op_is_conj(const infer_tensor *self_, bool *out0) INFER_NOEXC
 /// `aten::is_neg(Tensor self) -> bool`
 infer_status infer_op_is_neg(const infer_tensor *self_, bool *out0) INFER_NOEXCEPT;
 
+/// Whether |self - other| <= atol + rtol * |other|, element by element.
+///
+/// `aten::isclose(Tensor self, Tensor other, float rtol=1.0000000000000001e-05, float atol=1e-08, bool equal_nan=False) -> Tensor`
+infer_status infer_op_isclose(const infer_tensor *self_,
+                              const infer_tensor *other,
+                              double rtol,
+                              double atol,
+                              bool equal_nan,
+                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Whether it is neither infinite nor NaN.
+///
+/// `aten::isfinite(Tensor self) -> Tensor`
+infer_status infer_op_isfinite(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Whether it is infinite.
+///
+/// `aten::isinf(Tensor self) -> Tensor`
+infer_status infer_op_isinf(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Whether it is infinite.
+///
+/// `aten::isinf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_isinf_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Whether it is not a number.
+///
+/// `aten::isnan(Tensor self) -> Tensor`
+infer_status infer_op_isnan(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Whether it is not a number.
+///
+/// `aten::isnan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_isnan_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Whether it is minus infinity.
+///
+/// `aten::isneginf(Tensor self) -> Tensor`
+infer_status infer_op_isneginf(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Whether it is minus infinity.
+///
+/// `aten::isneginf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_isneginf_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Whether it is plus infinity.
+///
+/// `aten::isposinf(Tensor self) -> Tensor`
+infer_status infer_op_isposinf(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Whether it is plus infinity.
+///
+/// `aten::isposinf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_isposinf_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Whether the imaginary part is zero.
+///
+/// `aten::isreal(Tensor self) -> Tensor`
+infer_status infer_op_isreal(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
 /// The one element as a number.
 ///
 /// `aten::item(Tensor self) -> Scalar`
 infer_status infer_op_item(const infer_tensor *self_, infer_scalar *out0) INFER_NOEXCEPT;
+
+/// target * (log target - self), the target given as it is or as a logarithm.
+///
+/// `aten::kl_div(Tensor self, Tensor target, int reduction=1, *, bool log_target=False) -> Tensor`
+infer_status infer_op_kl_div(const infer_tensor *self_,
+                             const infer_tensor *target,
+                             int64_t reduction,
+                             bool log_target,
+                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The k-th smallest element along a dimension and where it is.
+///
+/// `aten::kthvalue(Tensor self, SymInt k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)`
+infer_status infer_op_kthvalue(const infer_tensor *self_,
+                               int64_t k,
+                               int64_t dim,
+                               bool keepdim,
+                               infer_tensor **out0,
+                               infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The k-th smallest element along a dimension and where it is.
+///
+/// `aten::kthvalue.values(Tensor self, SymInt k, int dim=-1, bool keepdim=False, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)`
+infer_status infer_op_kthvalue_values(const infer_tensor *self_,
+                                      int64_t k,
+                                      int64_t dim,
+                                      bool keepdim,
+                                      const infer_tensor *values,
+                                      const infer_tensor *indices)
+INFER_NOEXCEPT;
+
+/// |self - target|.
+///
+/// `aten::l1_loss(Tensor self, Tensor target, int reduction=1) -> Tensor`
+infer_status infer_op_l1_loss(const infer_tensor *self_,
+                              const infer_tensor *target,
+                              int64_t reduction,
+                              infer_tensor **out0)
+INFER_NOEXCEPT;
 
 /// Zero mean and unit variance over the trailing dimensions, then weight and bias.
 ///
@@ -2739,6 +7108,259 @@ infer_status infer_op_layer_norm(const infer_tensor *input,
                                  bool cudnn_enable,
                                  infer_tensor **out0)
 INFER_NOEXCEPT;
+
+/// Least common multiple.
+///
+/// `aten::lcm(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_lcm(const infer_tensor *self_, const infer_tensor *other, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Least common multiple.
+///
+/// `aten::lcm.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_lcm_out(const infer_tensor *self_,
+                              const infer_tensor *other,
+                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Least common multiple.
+///
+/// `aten::lcm_(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_lcm_(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// self * 2^other.
+///
+/// `aten::ldexp.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_ldexp_Tensor(const infer_tensor *self_,
+                                   const infer_tensor *other,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self * 2^other.
+///
+/// `aten::ldexp.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_ldexp_out(const infer_tensor *self_,
+                                const infer_tensor *other,
+                                const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self * 2^other.
+///
+/// `aten::ldexp_(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_ldexp_(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// self <= other.
+///
+/// `aten::le.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_le_Scalar(const infer_tensor *self_,
+                                const infer_scalar *other,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self <= other.
+///
+/// `aten::le.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_le_Scalar_out(const infer_tensor *self_,
+                                    const infer_scalar *other,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// self <= other, element by element.
+///
+/// `aten::le.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_le_Tensor(const infer_tensor *self_,
+                                const infer_tensor *other,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self <= other, element by element.
+///
+/// `aten::le.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_le_Tensor_out(const infer_tensor *self_,
+                                    const infer_tensor *other,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self <= other.
+///
+/// `aten::le_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_le__Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: self <= other, element by element.
+///
+/// `aten::le_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_le__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// self where positive, else negative_slope * self.
+///
+/// `aten::leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor`
+infer_status infer_op_leaky_relu(const infer_tensor *self_,
+                                 const infer_scalar *negative_slope,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self where positive, else negative_slope * self.
+///
+/// `aten::leaky_relu.out(Tensor self, Scalar negative_slope=0.01, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_leaky_relu_out(const infer_tensor *self_,
+                                     const infer_scalar *negative_slope,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self where positive, else negative_slope * self.
+///
+/// `aten::leaky_relu_(Tensor(a!) self, Scalar negative_slope=0.01) -> Tensor(a!)`
+infer_status infer_op_leaky_relu_(const infer_tensor *self_, const infer_scalar *negative_slope) INFER_NOEXCEPT;
+
+/// self + weight * (end - self).
+///
+/// `aten::lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor`
+infer_status infer_op_lerp_Scalar(const infer_tensor *self_,
+                                  const infer_tensor *end,
+                                  const infer_scalar *weight,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self + weight * (end - self).
+///
+/// `aten::lerp.Scalar_out(Tensor self, Tensor end, Scalar weight, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_lerp_Scalar_out(const infer_tensor *self_,
+                                      const infer_tensor *end,
+                                      const infer_scalar *weight,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// self + weight * (end - self), element by element.
+///
+/// `aten::lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor`
+infer_status infer_op_lerp_Tensor(const infer_tensor *self_,
+                                  const infer_tensor *end,
+                                  const infer_tensor *weight,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self + weight * (end - self), element by element.
+///
+/// `aten::lerp.Tensor_out(Tensor self, Tensor end, Tensor weight, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_lerp_Tensor_out(const infer_tensor *self_,
+                                      const infer_tensor *end,
+                                      const infer_tensor *weight,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self + weight * (end - self).
+///
+/// `aten::lerp_.Scalar(Tensor(a!) self, Tensor end, Scalar weight) -> Tensor(a!)`
+infer_status infer_op_lerp__Scalar(const infer_tensor *self_,
+                                   const infer_tensor *end,
+                                   const infer_scalar *weight)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self + weight * (end - self), element by element.
+///
+/// `aten::lerp_.Tensor(Tensor(a!) self, Tensor end, Tensor weight) -> Tensor(a!)`
+infer_status infer_op_lerp__Tensor(const infer_tensor *self_,
+                                   const infer_tensor *end,
+                                   const infer_tensor *weight)
+INFER_NOEXCEPT;
+
+/// Another name of `lt.Scalar`.
+///
+/// `aten::less.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_less_Scalar(const infer_tensor *self_,
+                                  const infer_scalar *other,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `lt.Scalar`.
+///
+/// `aten::less.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_less_Scalar_out(const infer_tensor *self_,
+                                      const infer_scalar *other,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Another name of `lt.Tensor`.
+///
+/// `aten::less.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_less_Tensor(const infer_tensor *self_,
+                                  const infer_tensor *other,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `lt.Tensor`.
+///
+/// `aten::less.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_less_Tensor_out(const infer_tensor *self_,
+                                      const infer_tensor *other,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `lt.Scalar`.
+///
+/// `aten::less_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_less__Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `lt.Tensor`.
+///
+/// `aten::less_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_less__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// Another name of `le.Scalar`.
+///
+/// `aten::less_equal.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_less_equal_Scalar(const infer_tensor *self_,
+                                        const infer_scalar *other,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `le.Scalar`.
+///
+/// `aten::less_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_less_equal_Scalar_out(const infer_tensor *self_,
+                                            const infer_scalar *other,
+                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Another name of `le.Tensor`.
+///
+/// `aten::less_equal.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_less_equal_Tensor(const infer_tensor *self_,
+                                        const infer_tensor *other,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `le.Tensor`.
+///
+/// `aten::less_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_less_equal_Tensor_out(const infer_tensor *self_,
+                                            const infer_tensor *other,
+                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `le.Scalar`.
+///
+/// `aten::less_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_less_equal__Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `le.Tensor`.
+///
+/// `aten::less_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_less_equal__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// Logarithm of |gamma(self)|.
+///
+/// `aten::lgamma(Tensor self) -> Tensor`
+infer_status infer_op_lgamma(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Logarithm of |gamma(self)|.
+///
+/// `aten::lgamma.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_lgamma_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Logarithm of |gamma(self)|.
+///
+/// `aten::lgamma_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_lgamma_(const infer_tensor *self_) INFER_NOEXCEPT;
 
 /// The tensor itself, as the transforms around it see it.
 ///
@@ -2765,6 +7387,234 @@ infer_status infer_op_lift_fresh_copy(const infer_tensor *self_, infer_tensor **
 /// `aten::lift_fresh_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_lift_fresh_copy_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
 
+/// The Cholesky factors of positive-definite matrices.
+///
+/// `aten::linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor`
+infer_status infer_op_linalg_cholesky(const infer_tensor *self_, bool upper, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The Cholesky factors of positive-definite matrices.
+///
+/// `aten::linalg_cholesky.out(Tensor self, *, bool upper=False, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_cholesky_out(const infer_tensor *self_,
+                                          bool upper,
+                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Cholesky factors, and the leading minor that is not positive-definite.
+///
+/// `aten::linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor info)`
+infer_status infer_op_linalg_cholesky_ex(const infer_tensor *self_,
+                                         bool upper,
+                                         bool check_errors,
+                                         infer_tensor **out0,
+                                         infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Cholesky factors, and the leading minor that is not positive-definite.
+///
+/// `aten::linalg_cholesky_ex.L(Tensor self, *, bool upper=False, bool check_errors=False, Tensor(a!) L, Tensor(b!) info) -> (Tensor(a!) L, Tensor(b!) info)`
+infer_status infer_op_linalg_cholesky_ex_L(const infer_tensor *self_,
+                                           bool upper,
+                                           bool check_errors,
+                                           const infer_tensor *L,
+                                           const infer_tensor *info)
+INFER_NOEXCEPT;
+
+/// The condition numbers of matrices.
+///
+/// `aten::linalg_cond(Tensor self, Scalar? p=None) -> Tensor`
+infer_status infer_op_linalg_cond(const infer_tensor *self_, const infer_scalar *p, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The condition numbers of matrices.
+///
+/// `aten::linalg_cond.out(Tensor self, Scalar? p=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_cond_out(const infer_tensor *self_,
+                                      const infer_scalar *p,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The cross product along a dimension of three elements.
+///
+/// `aten::linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor`
+infer_status infer_op_linalg_cross(const infer_tensor *self_,
+                                   const infer_tensor *other,
+                                   int64_t dim,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The cross product along a dimension of three elements.
+///
+/// `aten::linalg_cross.out(Tensor self, Tensor other, *, int dim=-1, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_cross_out(const infer_tensor *self_,
+                                       const infer_tensor *other,
+                                       int64_t dim,
+                                       const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The determinants of square matrices.
+///
+/// `aten::linalg_det(Tensor A) -> Tensor`
+infer_status infer_op_linalg_det(const infer_tensor *A, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The determinants of square matrices.
+///
+/// `aten::linalg_det.out(Tensor A, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_det_out(const infer_tensor *A, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// A view of the diagonals of matrices.
+///
+/// `aten::linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)`
+infer_status infer_op_linalg_diagonal(const infer_tensor *A,
+                                      int64_t offset,
+                                      int64_t dim1,
+                                      int64_t dim2,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The eigenvalues of symmetric matrices, ascending.
+///
+/// `aten::linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor`
+infer_status infer_op_linalg_eigvalsh(const infer_tensor *self_,
+                                      const char *UPLO,
+                                      size_t UPLO_len,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The eigenvalues of symmetric matrices, ascending.
+///
+/// `aten::linalg_eigvalsh.out(Tensor self, str UPLO="L", *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_eigvalsh_out(const infer_tensor *self_,
+                                          const char *UPLO,
+                                          size_t UPLO_len,
+                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The first columns of a product of reflections.
+///
+/// `aten::linalg_householder_product(Tensor input, Tensor tau) -> Tensor`
+infer_status infer_op_linalg_householder_product(const infer_tensor *input,
+                                                 const infer_tensor *tau,
+                                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The first columns of a product of reflections.
+///
+/// `aten::linalg_householder_product.out(Tensor input, Tensor tau, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_householder_product_out(const infer_tensor *input,
+                                                     const infer_tensor *tau,
+                                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The inverses of square matrices.
+///
+/// `aten::linalg_inv(Tensor A) -> Tensor`
+infer_status infer_op_linalg_inv(const infer_tensor *A, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The inverses of square matrices.
+///
+/// `aten::linalg_inv.out(Tensor A, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_inv_out(const infer_tensor *A, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Inverses, and which diagonal element of the factors is zero.
+///
+/// `aten::linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)`
+infer_status infer_op_linalg_inv_ex(const infer_tensor *A,
+                                    bool check_errors,
+                                    infer_tensor **out0,
+                                    infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Inverses, and which diagonal element of the factors is zero.
+///
+/// `aten::linalg_inv_ex.inverse(Tensor A, *, bool check_errors=False, Tensor(a!) inverse, Tensor(b!) info) -> (Tensor(a!) inverse, Tensor(b!) info)`
+infer_status infer_op_linalg_inv_ex_inverse(const infer_tensor *A,
+                                            bool check_errors,
+                                            const infer_tensor *inverse,
+                                            const infer_tensor *info)
+INFER_NOEXCEPT;
+
+/// A permutation, a lower and an upper triangle whose product is A.
+///
+/// `aten::linalg_lu(Tensor A, *, bool pivot=True) -> (Tensor P, Tensor L, Tensor U)`
+infer_status infer_op_linalg_lu(const infer_tensor *A,
+                                bool pivot,
+                                infer_tensor **out0,
+                                infer_tensor **out1,
+                                infer_tensor **out2)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: A permutation, a lower and an upper triangle whose product is A.
+///
+/// `aten::linalg_lu.out(Tensor A, *, bool pivot=True, Tensor(a!) P, Tensor(b!) L, Tensor(c!) U) -> (Tensor(a!) P, Tensor(b!) L, Tensor(c!) U)`
+infer_status infer_op_linalg_lu_out(const infer_tensor *A,
+                                    bool pivot,
+                                    const infer_tensor *P,
+                                    const infer_tensor *L,
+                                    const infer_tensor *U)
+INFER_NOEXCEPT;
+
+/// LU factors with partial pivoting.
+///
+/// `aten::linalg_lu_factor(Tensor A, *, bool pivot=True) -> (Tensor LU, Tensor pivots)`
+infer_status infer_op_linalg_lu_factor(const infer_tensor *A,
+                                       bool pivot,
+                                       infer_tensor **out0,
+                                       infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: LU factors with partial pivoting.
+///
+/// `aten::linalg_lu_factor.out(Tensor A, *, bool pivot=True, Tensor(a!) LU, Tensor(b!) pivots) -> (Tensor(a!) LU, Tensor(b!) pivots)`
+infer_status infer_op_linalg_lu_factor_out(const infer_tensor *A,
+                                           bool pivot,
+                                           const infer_tensor *LU,
+                                           const infer_tensor *pivots)
+INFER_NOEXCEPT;
+
+/// LU factors with partial pivoting, and where U's diagonal is zero.
+///
+/// `aten::linalg_lu_factor_ex(Tensor A, *, bool pivot=True, bool check_errors=False) -> (Tensor LU, Tensor pivots, Tensor info)`
+infer_status infer_op_linalg_lu_factor_ex(const infer_tensor *A,
+                                          bool pivot,
+                                          bool check_errors,
+                                          infer_tensor **out0,
+                                          infer_tensor **out1,
+                                          infer_tensor **out2)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: LU factors with partial pivoting, and where U's diagonal is zero.
+///
+/// `aten::linalg_lu_factor_ex.out(Tensor A, *, bool pivot=True, bool check_errors=False, Tensor(a!) LU, Tensor(b!) pivots, Tensor(c!) info) -> (Tensor(a!) LU, Tensor(b!) pivots, Tensor(c!) info)`
+infer_status infer_op_linalg_lu_factor_ex_out(const infer_tensor *A,
+                                              bool pivot,
+                                              bool check_errors,
+                                              const infer_tensor *LU,
+                                              const infer_tensor *pivots,
+                                              const infer_tensor *info)
+INFER_NOEXCEPT;
+
+/// Solves A X = B given A's LU factors.
+///
+/// `aten::linalg_lu_solve(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, bool adjoint=False) -> Tensor`
+infer_status infer_op_linalg_lu_solve(const infer_tensor *LU,
+                                      const infer_tensor *pivots,
+                                      const infer_tensor *B,
+                                      bool left,
+                                      bool adjoint,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Solves A X = B given A's LU factors.
+///
+/// `aten::linalg_lu_solve.out(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, bool adjoint=False, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_lu_solve_out(const infer_tensor *LU,
+                                          const infer_tensor *pivots,
+                                          const infer_tensor *B,
+                                          bool left,
+                                          bool adjoint,
+                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// As matmul.
 ///
 /// `aten::linalg_matmul(Tensor self, Tensor other) -> Tensor`
@@ -2779,6 +7629,137 @@ INFER_NOEXCEPT;
 infer_status infer_op_linalg_matmul_out(const infer_tensor *self_,
                                         const infer_tensor *other,
                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The exponentials of square matrices.
+///
+/// `aten::linalg_matrix_exp(Tensor self) -> Tensor`
+infer_status infer_op_linalg_matrix_exp(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The exponentials of square matrices.
+///
+/// `aten::linalg_matrix_exp.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_matrix_exp_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// A norm of matrices: 1, -1, 2, -2, inf or -inf.
+///
+/// `aten::linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor`
+infer_status infer_op_linalg_matrix_norm(const infer_tensor *self_,
+                                         const infer_scalar *ord,
+                                         const int64_t *dim,
+                                         size_t dim_len,
+                                         bool keepdim,
+                                         int32_t dtype,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: A norm of matrices: 1, -1, 2, -2, inf or -inf.
+///
+/// `aten::linalg_matrix_norm.out(Tensor self, Scalar ord, int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_matrix_norm_out(const infer_tensor *self_,
+                                             const infer_scalar *ord,
+                                             const int64_t *dim,
+                                             size_t dim_len,
+                                             bool keepdim,
+                                             int32_t dtype,
+                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The Frobenius or nuclear norm of matrices.
+///
+/// `aten::linalg_matrix_norm.str_ord(Tensor self, str ord="fro", int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor`
+infer_status infer_op_linalg_matrix_norm_str_ord(const infer_tensor *self_,
+                                                 const char *ord,
+                                                 size_t ord_len,
+                                                 const int64_t *dim,
+                                                 size_t dim_len,
+                                                 bool keepdim,
+                                                 int32_t dtype,
+                                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The Frobenius or nuclear norm of matrices.
+///
+/// `aten::linalg_matrix_norm.str_ord_out(Tensor self, str ord="fro", int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_matrix_norm_str_ord_out(const infer_tensor *self_,
+                                                     const char *ord,
+                                                     size_t ord_len,
+                                                     const int64_t *dim,
+                                                     size_t dim_len,
+                                                     bool keepdim,
+                                                     int32_t dtype,
+                                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Powers of square matrices.
+///
+/// `aten::linalg_matrix_power(Tensor self, int n) -> Tensor`
+infer_status infer_op_linalg_matrix_power(const infer_tensor *self_, int64_t n, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Powers of square matrices.
+///
+/// `aten::linalg_matrix_power.out(Tensor self, int n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_matrix_power_out(const infer_tensor *self_,
+                                              int64_t n,
+                                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The number of singular values above tol.
+///
+/// `aten::linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor`
+infer_status infer_op_linalg_matrix_rank(const infer_tensor *self_,
+                                         double tol,
+                                         bool hermitian,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The number of singular values above a threshold.
+///
+/// `aten::linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor`
+infer_status infer_op_linalg_matrix_rank_atol_rtol_float(const infer_tensor *self_,
+                                                         const double *atol,
+                                                         const double *rtol,
+                                                         bool hermitian,
+                                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The number of singular values above a threshold.
+///
+/// `aten::linalg_matrix_rank.atol_rtol_float_out(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_matrix_rank_atol_rtol_float_out(const infer_tensor *self_,
+                                                             const double *atol,
+                                                             const double *rtol,
+                                                             bool hermitian,
+                                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The number of singular values above a threshold.
+///
+/// `aten::linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor`
+infer_status infer_op_linalg_matrix_rank_atol_rtol_tensor(const infer_tensor *input,
+                                                          const infer_tensor *atol,
+                                                          const infer_tensor *rtol,
+                                                          bool hermitian,
+                                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The number of singular values above a threshold.
+///
+/// `aten::linalg_matrix_rank.atol_rtol_tensor_out(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_matrix_rank_atol_rtol_tensor_out(const infer_tensor *input,
+                                                              const infer_tensor *atol,
+                                                              const infer_tensor *rtol,
+                                                              bool hermitian,
+                                                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The number of singular values above tol.
+///
+/// `aten::linalg_matrix_rank.out(Tensor self, float tol, bool hermitian=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_matrix_rank_out(const infer_tensor *self_,
+                                             double tol,
+                                             bool hermitian,
+                                             const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// The product of a chain of matrices in the cheapest order; the ends may be vectors.
@@ -2797,6 +7778,265 @@ infer_status infer_op_linalg_multi_dot_out(const infer_tensor *const *tensors,
                                            const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// A norm of vectors or of matrices.
+///
+/// `aten::linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor`
+infer_status infer_op_linalg_norm(const infer_tensor *self_,
+                                  const infer_scalar *ord,
+                                  const int64_t *dim,
+                                  size_t dim_len,
+                                  bool keepdim,
+                                  int32_t dtype,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The Frobenius or nuclear norm of matrices.
+///
+/// `aten::linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor`
+infer_status infer_op_linalg_norm_ord_str(const infer_tensor *self_,
+                                          const char *ord,
+                                          size_t ord_len,
+                                          const int64_t *dim,
+                                          size_t dim_len,
+                                          bool keepdim,
+                                          int32_t dtype,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The Frobenius or nuclear norm of matrices.
+///
+/// `aten::linalg_norm.ord_str_out(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_norm_ord_str_out(const infer_tensor *self_,
+                                              const char *ord,
+                                              size_t ord_len,
+                                              const int64_t *dim,
+                                              size_t dim_len,
+                                              bool keepdim,
+                                              int32_t dtype,
+                                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: A norm of vectors or of matrices.
+///
+/// `aten::linalg_norm.out(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_norm_out(const infer_tensor *self_,
+                                      const infer_scalar *ord,
+                                      const int64_t *dim,
+                                      size_t dim_len,
+                                      bool keepdim,
+                                      int32_t dtype,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The pseudo-inverses of matrices.
+///
+/// `aten::linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor`
+infer_status infer_op_linalg_pinv(const infer_tensor *self_,
+                                  double rcond,
+                                  bool hermitian,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The pseudo-inverses of matrices.
+///
+/// `aten::linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor`
+infer_status infer_op_linalg_pinv_atol_rtol_float(const infer_tensor *self_,
+                                                  const double *atol,
+                                                  const double *rtol,
+                                                  bool hermitian,
+                                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The pseudo-inverses of matrices.
+///
+/// `aten::linalg_pinv.atol_rtol_float_out(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_pinv_atol_rtol_float_out(const infer_tensor *self_,
+                                                      const double *atol,
+                                                      const double *rtol,
+                                                      bool hermitian,
+                                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The pseudo-inverses of matrices.
+///
+/// `aten::linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor`
+infer_status infer_op_linalg_pinv_atol_rtol_tensor(const infer_tensor *self_,
+                                                   const infer_tensor *atol,
+                                                   const infer_tensor *rtol,
+                                                   bool hermitian,
+                                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The pseudo-inverses of matrices.
+///
+/// `aten::linalg_pinv.atol_rtol_tensor_out(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_pinv_atol_rtol_tensor_out(const infer_tensor *self_,
+                                                       const infer_tensor *atol,
+                                                       const infer_tensor *rtol,
+                                                       bool hermitian,
+                                                       const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The pseudo-inverses of matrices.
+///
+/// `aten::linalg_pinv.out(Tensor self, float rcond, bool hermitian=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_pinv_out(const infer_tensor *self_,
+                                      double rcond,
+                                      bool hermitian,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// QR factors by Householder reflections.
+///
+/// `aten::linalg_qr(Tensor A, str mode="reduced") -> (Tensor Q, Tensor R)`
+infer_status infer_op_linalg_qr(const infer_tensor *A,
+                                const char *mode,
+                                size_t mode_len,
+                                infer_tensor **out0,
+                                infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: QR factors by Householder reflections.
+///
+/// `aten::linalg_qr.out(Tensor A, str mode="reduced", *, Tensor(a!) Q, Tensor(b!) R) -> (Tensor(a!) Q, Tensor(b!) R)`
+infer_status infer_op_linalg_qr_out(const infer_tensor *A,
+                                    const char *mode,
+                                    size_t mode_len,
+                                    const infer_tensor *Q,
+                                    const infer_tensor *R)
+INFER_NOEXCEPT;
+
+/// The sign and the logarithm of the absolute value of determinants.
+///
+/// `aten::linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)`
+infer_status infer_op_linalg_slogdet(const infer_tensor *A, infer_tensor **out0, infer_tensor **out1) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The sign and the logarithm of the absolute value of determinants.
+///
+/// `aten::linalg_slogdet.out(Tensor A, *, Tensor(a!) sign, Tensor(b!) logabsdet) -> (Tensor(a!) sign, Tensor(b!) logabsdet)`
+infer_status infer_op_linalg_slogdet_out(const infer_tensor *A,
+                                         const infer_tensor *sign,
+                                         const infer_tensor *logabsdet)
+INFER_NOEXCEPT;
+
+/// Solves A X = B (or X A = B).
+///
+/// `aten::linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor`
+infer_status infer_op_linalg_solve(const infer_tensor *A,
+                                   const infer_tensor *B,
+                                   bool left,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Solves A X = B (or X A = B).
+///
+/// `aten::linalg_solve.out(Tensor A, Tensor B, *, bool left=True, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_solve_out(const infer_tensor *A,
+                                       const infer_tensor *B,
+                                       bool left,
+                                       const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Solves A X = B (or X A = B), and says where A is singular.
+///
+/// `aten::linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor info)`
+infer_status infer_op_linalg_solve_ex(const infer_tensor *A,
+                                      const infer_tensor *B,
+                                      bool left,
+                                      bool check_errors,
+                                      infer_tensor **out0,
+                                      infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Solves A X = B (or X A = B), and says where A is singular.
+///
+/// `aten::linalg_solve_ex.out(Tensor A, Tensor B, *, bool left=True, bool check_errors=False, Tensor(a!) result, Tensor(b!) info) -> (Tensor(a!) result, Tensor(b!) info)`
+infer_status infer_op_linalg_solve_ex_out(const infer_tensor *A,
+                                          const infer_tensor *B,
+                                          bool left,
+                                          bool check_errors,
+                                          const infer_tensor *result,
+                                          const infer_tensor *info)
+INFER_NOEXCEPT;
+
+/// Solves A X = B for a triangle A.
+///
+/// `aten::linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False) -> Tensor`
+infer_status infer_op_linalg_solve_triangular(const infer_tensor *self_,
+                                              const infer_tensor *B,
+                                              bool upper,
+                                              bool left,
+                                              bool unitriangular,
+                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Solves A X = B for a triangle A.
+///
+/// `aten::linalg_solve_triangular.out(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_solve_triangular_out(const infer_tensor *self_,
+                                                  const infer_tensor *B,
+                                                  bool upper,
+                                                  bool left,
+                                                  bool unitriangular,
+                                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The singular values of matrices, descending.
+///
+/// `aten::linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor`
+infer_status infer_op_linalg_svdvals(const infer_tensor *A,
+                                     const char *driver,
+                                     size_t driver_len,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The singular values of matrices, descending.
+///
+/// `aten::linalg_svdvals.out(Tensor A, *, str? driver=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_svdvals_out(const infer_tensor *A,
+                                         const char *driver,
+                                         size_t driver_len,
+                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The inverse of a tensor as a map between its leading and its trailing dimensions.
+///
+/// `aten::linalg_tensorinv(Tensor self, int ind=2) -> Tensor`
+infer_status infer_op_linalg_tensorinv(const infer_tensor *self_, int64_t ind, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The inverse of a tensor as a map between its leading and its trailing dimensions.
+///
+/// `aten::linalg_tensorinv.out(Tensor self, int ind=2, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_tensorinv_out(const infer_tensor *self_,
+                                           int64_t ind,
+                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Solves tensordot(self, X) = other.
+///
+/// `aten::linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) -> Tensor`
+infer_status infer_op_linalg_tensorsolve(const infer_tensor *self_,
+                                         const infer_tensor *other,
+                                         const int64_t *dims,
+                                         size_t dims_len,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Solves tensordot(self, X) = other.
+///
+/// `aten::linalg_tensorsolve.out(Tensor self, Tensor other, int[]? dims=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_tensorsolve_out(const infer_tensor *self_,
+                                             const infer_tensor *other,
+                                             const int64_t *dims,
+                                             size_t dims_len,
+                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The powers 0 to N - 1 of every element.
+///
+/// `aten::linalg_vander(Tensor x, *, SymInt? N=None) -> Tensor`
+infer_status infer_op_linalg_vander(const infer_tensor *x, const int64_t *N, infer_tensor **out0) INFER_NOEXCEPT;
+
 /// Inner products along one dimension.
 ///
 /// `aten::linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor`
@@ -2813,6 +8053,30 @@ infer_status infer_op_linalg_vecdot_out(const infer_tensor *x,
                                         const infer_tensor *y,
                                         int64_t dim,
                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// p-norms of vectors over dimensions.
+///
+/// `aten::linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor`
+infer_status infer_op_linalg_vector_norm(const infer_tensor *self_,
+                                         const infer_scalar *ord,
+                                         const int64_t *dim,
+                                         size_t dim_len,
+                                         bool keepdim,
+                                         int32_t dtype,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: p-norms of vectors over dimensions.
+///
+/// `aten::linalg_vector_norm.out(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_vector_norm_out(const infer_tensor *self_,
+                                             const infer_scalar *ord,
+                                             const int64_t *dim,
+                                             size_t dim_len,
+                                             bool keepdim,
+                                             int32_t dtype,
+                                             const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// input @ weight.T + bias.
@@ -2921,6 +8185,92 @@ infer_status infer_op_linspace_out(const infer_scalar *start,
                                    const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// Natural logarithm.
+///
+/// `aten::log(Tensor self) -> Tensor`
+infer_status infer_op_log(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Natural logarithm.
+///
+/// `aten::log.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_log_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Logarithm to base 10.
+///
+/// `aten::log10(Tensor self) -> Tensor`
+infer_status infer_op_log10(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Logarithm to base 10.
+///
+/// `aten::log10.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_log10_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Logarithm to base 10.
+///
+/// `aten::log10_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_log10_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// ln(1 + self), precise near 0.
+///
+/// `aten::log1p(Tensor self) -> Tensor`
+infer_status infer_op_log1p(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: ln(1 + self), precise near 0.
+///
+/// `aten::log1p.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_log1p_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: ln(1 + self), precise near 0.
+///
+/// `aten::log1p_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_log1p_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Logarithm to base 2.
+///
+/// `aten::log2(Tensor self) -> Tensor`
+infer_status infer_op_log2(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Logarithm to base 2.
+///
+/// `aten::log2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_log2_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Logarithm to base 2.
+///
+/// `aten::log2_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_log2_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Writes `self`: Natural logarithm.
+///
+/// `aten::log_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_log_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// ln(sigmoid(self)).
+///
+/// `aten::log_sigmoid(Tensor self) -> Tensor`
+infer_status infer_op_log_sigmoid(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: ln(sigmoid(self)).
+///
+/// `aten::log_sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_log_sigmoid_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// ln(sigmoid(self)), and e^-|self|.
+///
+/// `aten::log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)`
+infer_status infer_op_log_sigmoid_forward(const infer_tensor *self_,
+                                          infer_tensor **out0,
+                                          infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: ln(sigmoid(self)), and e^-|self|.
+///
+/// `aten::log_sigmoid_forward.output(Tensor self, *, Tensor(a!) output, Tensor(b!) buffer) -> (Tensor(a!) output, Tensor(b!) buffer)`
+infer_status infer_op_log_sigmoid_forward_output(const infer_tensor *self_,
+                                                 const infer_tensor *output,
+                                                 const infer_tensor *buffer)
+INFER_NOEXCEPT;
+
 /// The logarithm of softmax.
 ///
 /// `aten::log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor`
@@ -2938,6 +8288,146 @@ infer_status infer_op_log_softmax_int_out(const infer_tensor *self_,
                                           int32_t dtype,
                                           const infer_tensor *out)
 INFER_NOEXCEPT;
+
+/// ln(e^self + e^other).
+///
+/// `aten::logaddexp(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_logaddexp(const infer_tensor *self_,
+                                const infer_tensor *other,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: ln(e^self + e^other).
+///
+/// `aten::logaddexp.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_logaddexp_out(const infer_tensor *self_,
+                                    const infer_tensor *other,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// log2(2^self + 2^other).
+///
+/// `aten::logaddexp2(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_logaddexp2(const infer_tensor *self_,
+                                 const infer_tensor *other,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: log2(2^self + 2^other).
+///
+/// `aten::logaddexp2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_logaddexp2_out(const infer_tensor *self_,
+                                     const infer_tensor *other,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The logarithms of running sums of e^x along a dimension.
+///
+/// `aten::logcumsumexp(Tensor self, int dim) -> Tensor`
+infer_status infer_op_logcumsumexp(const infer_tensor *self_, int64_t dim, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The logarithms of running sums of e^x along a dimension.
+///
+/// `aten::logcumsumexp.out(Tensor self, int dim, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_logcumsumexp_out(const infer_tensor *self_, int64_t dim, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// The logarithm of determinants.
+///
+/// `aten::logdet(Tensor self) -> Tensor`
+infer_status infer_op_logdet(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Whether both are true.
+///
+/// `aten::logical_and(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_logical_and(const infer_tensor *self_,
+                                  const infer_tensor *other,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Whether both are true.
+///
+/// `aten::logical_and.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_logical_and_out(const infer_tensor *self_,
+                                      const infer_tensor *other,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Whether both are true.
+///
+/// `aten::logical_and_(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_logical_and_(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// Whether it is zero.
+///
+/// `aten::logical_not(Tensor self) -> Tensor`
+infer_status infer_op_logical_not(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Whether it is zero.
+///
+/// `aten::logical_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_logical_not_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Whether it is zero.
+///
+/// `aten::logical_not_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_logical_not_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Whether either is true.
+///
+/// `aten::logical_or(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_logical_or(const infer_tensor *self_,
+                                 const infer_tensor *other,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Whether either is true.
+///
+/// `aten::logical_or.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_logical_or_out(const infer_tensor *self_,
+                                     const infer_tensor *other,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Whether either is true.
+///
+/// `aten::logical_or_(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_logical_or_(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// Whether exactly one is true.
+///
+/// `aten::logical_xor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_logical_xor(const infer_tensor *self_,
+                                  const infer_tensor *other,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Whether exactly one is true.
+///
+/// `aten::logical_xor.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_logical_xor_out(const infer_tensor *self_,
+                                      const infer_tensor *other,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Whether exactly one is true.
+///
+/// `aten::logical_xor_(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_logical_xor_(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// ln(self / (1 - self)), self clamped to [eps, 1 - eps].
+///
+/// `aten::logit(Tensor self, float? eps=None) -> Tensor`
+infer_status infer_op_logit(const infer_tensor *self_, const double *eps, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: ln(self / (1 - self)), self clamped to [eps, 1 - eps].
+///
+/// `aten::logit.out(Tensor self, float? eps=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_logit_out(const infer_tensor *self_, const double *eps, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: ln(self / (1 - self)), self clamped to [eps, 1 - eps].
+///
+/// `aten::logit_(Tensor(a!) self, float? eps=None) -> Tensor(a!)`
+infer_status infer_op_logit_(const infer_tensor *self_, const double *eps) INFER_NOEXCEPT;
 
 /// Powers of base from base^start to base^end.
 ///
@@ -3035,6 +8525,26 @@ infer_status infer_op_logspace_out(const infer_scalar *start,
                                    const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The logarithm of the sum of e^x over dimensions.
+///
+/// `aten::logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor`
+infer_status infer_op_logsumexp(const infer_tensor *self_,
+                                const int64_t *dim,
+                                size_t dim_len,
+                                bool keepdim,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The logarithm of the sum of e^x over dimensions.
+///
+/// `aten::logsumexp.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_logsumexp_out(const infer_tensor *self_,
+                                    const int64_t *dim,
+                                    size_t dim_len,
+                                    bool keepdim,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// Runs long short-term memory layers over sequences: the outputs, the last hidden and cell states.
 ///
 /// `aten::lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)`
@@ -3087,6 +8597,90 @@ infer_status infer_op_lstm_cell(const infer_tensor *input,
                                 infer_tensor **out1)
 INFER_NOEXCEPT;
 
+/// self < other.
+///
+/// `aten::lt.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_lt_Scalar(const infer_tensor *self_,
+                                const infer_scalar *other,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self < other.
+///
+/// `aten::lt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_lt_Scalar_out(const infer_tensor *self_,
+                                    const infer_scalar *other,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// self < other, element by element.
+///
+/// `aten::lt.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_lt_Tensor(const infer_tensor *self_,
+                                const infer_tensor *other,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self < other, element by element.
+///
+/// `aten::lt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_lt_Tensor_out(const infer_tensor *self_,
+                                    const infer_tensor *other,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self < other.
+///
+/// `aten::lt_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_lt__Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: self < other, element by element.
+///
+/// `aten::lt_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_lt__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// As linalg_lu_solve.
+///
+/// `aten::lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor`
+infer_status infer_op_lu_solve(const infer_tensor *self_,
+                               const infer_tensor *LU_data,
+                               const infer_tensor *LU_pivots,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As linalg_lu_solve.
+///
+/// `aten::lu_solve.out(Tensor self, Tensor LU_data, Tensor LU_pivots, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_lu_solve_out(const infer_tensor *self_,
+                                   const infer_tensor *LU_data,
+                                   const infer_tensor *LU_pivots,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The matrices LU factors stand for.
+///
+/// `aten::lu_unpack(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True, bool unpack_pivots=True) -> (Tensor P, Tensor L, Tensor U)`
+infer_status infer_op_lu_unpack(const infer_tensor *LU_data,
+                                const infer_tensor *LU_pivots,
+                                bool unpack_data,
+                                bool unpack_pivots,
+                                infer_tensor **out0,
+                                infer_tensor **out1,
+                                infer_tensor **out2)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The matrices LU factors stand for.
+///
+/// `aten::lu_unpack.out(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True, bool unpack_pivots=True, *, Tensor(a!) P, Tensor(b!) L, Tensor(c!) U) -> (Tensor(a!) P, Tensor(b!) L, Tensor(c!) U)`
+infer_status infer_op_lu_unpack_out(const infer_tensor *LU_data,
+                                    const infer_tensor *LU_pivots,
+                                    bool unpack_data,
+                                    bool unpack_pivots,
+                                    const infer_tensor *P,
+                                    const infer_tensor *L,
+                                    const infer_tensor *U)
+INFER_NOEXCEPT;
+
 /// The conjugate transpose of the last two dimensions.
 ///
 /// `aten::mH(Tensor(a) self) -> Tensor(a)`
@@ -3096,6 +8690,111 @@ infer_status infer_op_mH(const infer_tensor *self_, infer_tensor **out0) INFER_N
 ///
 /// `aten::mT(Tensor(a) self) -> Tensor(a)`
 infer_status infer_op_mT(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// max(0, -target * (input1 - input2) + margin).
+///
+/// `aten::margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0., int reduction=1) -> Tensor`
+infer_status infer_op_margin_ranking_loss(const infer_tensor *input1,
+                                          const infer_tensor *input2,
+                                          const infer_tensor *target,
+                                          double margin,
+                                          int64_t reduction,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The tensor with a number where the mask holds.
+///
+/// `aten::masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor`
+infer_status infer_op_masked_fill_Scalar(const infer_tensor *self_,
+                                         const infer_tensor *mask,
+                                         const infer_scalar *value,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The tensor with a number where the mask holds.
+///
+/// `aten::masked_fill.Scalar_out(Tensor self, Tensor mask, Scalar value, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_masked_fill_Scalar_out(const infer_tensor *self_,
+                                             const infer_tensor *mask,
+                                             const infer_scalar *value,
+                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The tensor with the value of a 0-d tensor where the mask holds.
+///
+/// `aten::masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor`
+infer_status infer_op_masked_fill_Tensor(const infer_tensor *self_,
+                                         const infer_tensor *mask,
+                                         const infer_tensor *value,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The tensor with the value of a 0-d tensor where the mask holds.
+///
+/// `aten::masked_fill.Tensor_out(Tensor self, Tensor mask, Tensor value, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_masked_fill_Tensor_out(const infer_tensor *self_,
+                                             const infer_tensor *mask,
+                                             const infer_tensor *value,
+                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes a number where the mask holds.
+///
+/// `aten::masked_fill_.Scalar(Tensor(a!) self, Tensor mask, Scalar value) -> Tensor(a!)`
+infer_status infer_op_masked_fill__Scalar(const infer_tensor *self_,
+                                          const infer_tensor *mask,
+                                          const infer_scalar *value)
+INFER_NOEXCEPT;
+
+/// Writes the value of a 0-d tensor where the mask holds.
+///
+/// `aten::masked_fill_.Tensor(Tensor(a!) self, Tensor mask, Tensor value) -> Tensor(a!)`
+infer_status infer_op_masked_fill__Tensor(const infer_tensor *self_,
+                                          const infer_tensor *mask,
+                                          const infer_tensor *value)
+INFER_NOEXCEPT;
+
+/// The tensor with the source's elements in turn where the mask holds.
+///
+/// `aten::masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor`
+infer_status infer_op_masked_scatter(const infer_tensor *self_,
+                                     const infer_tensor *mask,
+                                     const infer_tensor *source,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The tensor with the source's elements in turn where the mask holds.
+///
+/// `aten::masked_scatter.out(Tensor self, Tensor mask, Tensor source, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_masked_scatter_out(const infer_tensor *self_,
+                                         const infer_tensor *mask,
+                                         const infer_tensor *source,
+                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the source's elements in turn where the mask holds.
+///
+/// `aten::masked_scatter_(Tensor(a!) self, Tensor mask, Tensor source) -> Tensor(a!)`
+infer_status infer_op_masked_scatter_(const infer_tensor *self_,
+                                      const infer_tensor *mask,
+                                      const infer_tensor *source)
+INFER_NOEXCEPT;
+
+/// The elements where a mask holds, as a vector.
+///
+/// `aten::masked_select(Tensor self, Tensor mask) -> Tensor`
+infer_status infer_op_masked_select(const infer_tensor *self_,
+                                    const infer_tensor *mask,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The elements where a mask holds, as a vector.
+///
+/// `aten::masked_select.out(Tensor self, Tensor mask, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_masked_select_out(const infer_tensor *self_,
+                                        const infer_tensor *mask,
+                                        const infer_tensor *out)
+INFER_NOEXCEPT;
 
 /// The matrix product over the last two dimensions, the others broadcast; a vector is a row on the left, a column on the right.
 ///
@@ -3117,6 +8816,21 @@ INFER_NOEXCEPT;
 ///
 /// `aten::matrix_H(Tensor(a) self) -> Tensor(a)`
 infer_status infer_op_matrix_H(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// As linalg_matrix_exp.
+///
+/// `aten::matrix_exp(Tensor self) -> Tensor`
+infer_status infer_op_matrix_exp(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// As linalg_matrix_power.
+///
+/// `aten::matrix_power(Tensor self, int n) -> Tensor`
+infer_status infer_op_matrix_power(const infer_tensor *self_, int64_t n, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: As linalg_matrix_power.
+///
+/// `aten::matrix_power.out(Tensor self, int n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_matrix_power_out(const infer_tensor *self_, int64_t n, const infer_tensor *out) INFER_NOEXCEPT;
 
 /// The largest element.
 ///
@@ -3143,7 +8857,7 @@ infer_status infer_op_max_dim_max(const infer_tensor *self_,
                                   const infer_tensor *indices)
 INFER_NOEXCEPT;
 
-/// The larger of two elements.
+/// Another name of `maximum`.
 ///
 /// `aten::max.other(Tensor self, Tensor other) -> Tensor`
 infer_status infer_op_max_other(const infer_tensor *self_,
@@ -3151,7 +8865,7 @@ infer_status infer_op_max_other(const infer_tensor *self_,
                                 infer_tensor **out0)
 INFER_NOEXCEPT;
 
-/// Writes the last arguments: The larger of two elements.
+/// Writes the last arguments: Another name of `maximum`.
 ///
 /// `aten::max.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_max_out(const infer_tensor *self_,
@@ -3163,6 +8877,236 @@ INFER_NOEXCEPT;
 ///
 /// `aten::max.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_max_unary_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// The maximum of each window.
+///
+/// `aten::max_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=[0], int[1] dilation=[1], bool ceil_mode=False) -> Tensor`
+infer_status infer_op_max_pool1d(const infer_tensor *self_,
+                                 const int64_t *kernel_size,
+                                 size_t kernel_size_len,
+                                 const int64_t *stride,
+                                 size_t stride_len,
+                                 const int64_t *padding,
+                                 size_t padding_len,
+                                 const int64_t *dilation,
+                                 size_t dilation_len,
+                                 bool ceil_mode,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The maximum of each window and its position.
+///
+/// `aten::max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=[0], int[1] dilation=[1], bool ceil_mode=False) -> (Tensor, Tensor)`
+infer_status infer_op_max_pool1d_with_indices(const infer_tensor *self_,
+                                              const int64_t *kernel_size,
+                                              size_t kernel_size_len,
+                                              const int64_t *stride,
+                                              size_t stride_len,
+                                              const int64_t *padding,
+                                              size_t padding_len,
+                                              const int64_t *dilation,
+                                              size_t dilation_len,
+                                              bool ceil_mode,
+                                              infer_tensor **out0,
+                                              infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// The maximum of each window.
+///
+/// `aten::max_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> Tensor`
+infer_status infer_op_max_pool2d(const infer_tensor *self_,
+                                 const int64_t *kernel_size,
+                                 size_t kernel_size_len,
+                                 const int64_t *stride,
+                                 size_t stride_len,
+                                 const int64_t *padding,
+                                 size_t padding_len,
+                                 const int64_t *dilation,
+                                 size_t dilation_len,
+                                 bool ceil_mode,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The maximum of each window and its position in its plane.
+///
+/// `aten::max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)`
+infer_status infer_op_max_pool2d_with_indices(const infer_tensor *self_,
+                                              const int64_t *kernel_size,
+                                              size_t kernel_size_len,
+                                              const int64_t *stride,
+                                              size_t stride_len,
+                                              const int64_t *padding,
+                                              size_t padding_len,
+                                              const int64_t *dilation,
+                                              size_t dilation_len,
+                                              bool ceil_mode,
+                                              infer_tensor **out0,
+                                              infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The maximum of each window and its position in its plane.
+///
+/// `aten::max_pool2d_with_indices.out(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+infer_status infer_op_max_pool2d_with_indices_out(const infer_tensor *self_,
+                                                  const int64_t *kernel_size,
+                                                  size_t kernel_size_len,
+                                                  const int64_t *stride,
+                                                  size_t stride_len,
+                                                  const int64_t *padding,
+                                                  size_t padding_len,
+                                                  const int64_t *dilation,
+                                                  size_t dilation_len,
+                                                  bool ceil_mode,
+                                                  const infer_tensor *out0,
+                                                  const infer_tensor *out1)
+INFER_NOEXCEPT;
+
+/// Each gradient added where its maximum came from.
+///
+/// `aten::max_pool2d_with_indices_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] padding, int[2] dilation, bool ceil_mode, Tensor indices) -> Tensor`
+infer_status infer_op_max_pool2d_with_indices_backward(const infer_tensor *grad_output,
+                                                       const infer_tensor *self_,
+                                                       const int64_t *kernel_size,
+                                                       size_t kernel_size_len,
+                                                       const int64_t *stride,
+                                                       size_t stride_len,
+                                                       const int64_t *padding,
+                                                       size_t padding_len,
+                                                       const int64_t *dilation,
+                                                       size_t dilation_len,
+                                                       bool ceil_mode,
+                                                       const infer_tensor *indices,
+                                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Each gradient added where its maximum came from.
+///
+/// `aten::max_pool2d_with_indices_backward.grad_input(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] padding, int[2] dilation, bool ceil_mode, Tensor indices, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_max_pool2d_with_indices_backward_grad_input(const infer_tensor *grad_output,
+                                                                  const infer_tensor *self_,
+                                                                  const int64_t *kernel_size,
+                                                                  size_t kernel_size_len,
+                                                                  const int64_t *stride,
+                                                                  size_t stride_len,
+                                                                  const int64_t *padding,
+                                                                  size_t padding_len,
+                                                                  const int64_t *dilation,
+                                                                  size_t dilation_len,
+                                                                  bool ceil_mode,
+                                                                  const infer_tensor *indices,
+                                                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The maximum of each window.
+///
+/// `aten::max_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False) -> Tensor`
+infer_status infer_op_max_pool3d(const infer_tensor *self_,
+                                 const int64_t *kernel_size,
+                                 size_t kernel_size_len,
+                                 const int64_t *stride,
+                                 size_t stride_len,
+                                 const int64_t *padding,
+                                 size_t padding_len,
+                                 const int64_t *dilation,
+                                 size_t dilation_len,
+                                 bool ceil_mode,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The maximum of each window and its position in its volume.
+///
+/// `aten::max_pool3d_with_indices(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)`
+infer_status infer_op_max_pool3d_with_indices(const infer_tensor *self_,
+                                              const int64_t *kernel_size,
+                                              size_t kernel_size_len,
+                                              const int64_t *stride,
+                                              size_t stride_len,
+                                              const int64_t *padding,
+                                              size_t padding_len,
+                                              const int64_t *dilation,
+                                              size_t dilation_len,
+                                              bool ceil_mode,
+                                              infer_tensor **out0,
+                                              infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The maximum of each window and its position in its volume.
+///
+/// `aten::max_pool3d_with_indices.out(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+infer_status infer_op_max_pool3d_with_indices_out(const infer_tensor *self_,
+                                                  const int64_t *kernel_size,
+                                                  size_t kernel_size_len,
+                                                  const int64_t *stride,
+                                                  size_t stride_len,
+                                                  const int64_t *padding,
+                                                  size_t padding_len,
+                                                  const int64_t *dilation,
+                                                  size_t dilation_len,
+                                                  bool ceil_mode,
+                                                  const infer_tensor *out0,
+                                                  const infer_tensor *out1)
+INFER_NOEXCEPT;
+
+/// Zeros with each value at its index in its plane.
+///
+/// `aten::max_unpool2d(Tensor self, Tensor indices, SymInt[2] output_size) -> Tensor`
+infer_status infer_op_max_unpool2d(const infer_tensor *self_,
+                                   const infer_tensor *indices,
+                                   const int64_t *output_size,
+                                   size_t output_size_len,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Zeros with each value at its index in its plane.
+///
+/// `aten::max_unpool2d.out(Tensor self, Tensor indices, SymInt[2] output_size, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_max_unpool2d_out(const infer_tensor *self_,
+                                       const infer_tensor *indices,
+                                       const int64_t *output_size,
+                                       size_t output_size_len,
+                                       const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Zeros with each value at its index in its volume.
+///
+/// `aten::max_unpool3d(Tensor self, Tensor indices, SymInt[3] output_size, int[3] stride, int[3] padding) -> Tensor`
+infer_status infer_op_max_unpool3d(const infer_tensor *self_,
+                                   const infer_tensor *indices,
+                                   const int64_t *output_size,
+                                   size_t output_size_len,
+                                   const int64_t *stride,
+                                   size_t stride_len,
+                                   const int64_t *padding,
+                                   size_t padding_len,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Zeros with each value at its index in its volume.
+///
+/// `aten::max_unpool3d.out(Tensor self, Tensor indices, SymInt[3] output_size, int[3] stride, int[3] padding, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_max_unpool3d_out(const infer_tensor *self_,
+                                       const infer_tensor *indices,
+                                       const int64_t *output_size,
+                                       size_t output_size_len,
+                                       const int64_t *stride,
+                                       size_t stride_len,
+                                       const int64_t *padding,
+                                       size_t padding_len,
+                                       const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The larger of two; NaN where either is.
+///
+/// `aten::maximum(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_maximum(const infer_tensor *self_, const infer_tensor *other, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The larger of two; NaN where either is.
+///
+/// `aten::maximum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_maximum_out(const infer_tensor *self_,
+                                  const infer_tensor *other,
+                                  const infer_tensor *out)
+INFER_NOEXCEPT;
 
 /// The mean of all elements.
 ///
@@ -3196,6 +9140,54 @@ infer_status infer_op_mean_out(const infer_tensor *self_,
                                const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The lower median of all elements; NaN where any is.
+///
+/// `aten::median(Tensor self) -> Tensor`
+infer_status infer_op_median(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Lower medians along a dimension and where they are.
+///
+/// `aten::median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)`
+infer_status infer_op_median_dim(const infer_tensor *self_,
+                                 int64_t dim,
+                                 bool keepdim,
+                                 infer_tensor **out0,
+                                 infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Lower medians along a dimension and where they are.
+///
+/// `aten::median.dim_values(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)`
+infer_status infer_op_median_dim_values(const infer_tensor *self_,
+                                        int64_t dim,
+                                        bool keepdim,
+                                        const infer_tensor *values,
+                                        const infer_tensor *indices)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The lower median of all elements; NaN where any is.
+///
+/// `aten::median.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_median_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Coordinates of the grid that vectors span.
+///
+/// `aten::meshgrid(Tensor[] tensors) -> Tensor[]`
+infer_status infer_op_meshgrid(const infer_tensor *const *tensors,
+                               size_t tensors_len,
+                               infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Coordinates of the grid that vectors span, as matrices index (ij) or as images do (xy).
+///
+/// `aten::meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]`
+infer_status infer_op_meshgrid_indexing(const infer_tensor *const *tensors,
+                                        size_t tensors_len,
+                                        const char *indexing,
+                                        size_t indexing_len,
+                                        infer_tensors *out0)
+INFER_NOEXCEPT;
+
 /// The smallest element.
 ///
 /// `aten::min(Tensor self) -> Tensor`
@@ -3221,7 +9213,7 @@ infer_status infer_op_min_dim_min(const infer_tensor *self_,
                                   const infer_tensor *indices)
 INFER_NOEXCEPT;
 
-/// The smaller of two elements.
+/// Another name of `minimum`.
 ///
 /// `aten::min.other(Tensor self, Tensor other) -> Tensor`
 infer_status infer_op_min_other(const infer_tensor *self_,
@@ -3229,7 +9221,7 @@ infer_status infer_op_min_other(const infer_tensor *self_,
                                 infer_tensor **out0)
 INFER_NOEXCEPT;
 
-/// Writes the last arguments: The smaller of two elements.
+/// Writes the last arguments: Another name of `minimum`.
 ///
 /// `aten::min.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_min_out(const infer_tensor *self_,
@@ -3242,6 +9234,34 @@ INFER_NOEXCEPT;
 /// `aten::min.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_min_unary_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
 
+/// The smaller of two; NaN where either is.
+///
+/// `aten::minimum(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_minimum(const infer_tensor *self_, const infer_tensor *other, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The smaller of two; NaN where either is.
+///
+/// `aten::minimum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_minimum_out(const infer_tensor *self_,
+                                  const infer_tensor *other,
+                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// self * tanh(softplus(self)).
+///
+/// `aten::mish(Tensor self) -> Tensor`
+infer_status infer_op_mish(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: self * tanh(softplus(self)).
+///
+/// `aten::mish.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_mish_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: self * tanh(softplus(self)).
+///
+/// `aten::mish_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_mish_(const infer_tensor *self_) INFER_NOEXCEPT;
+
 /// The product of two matrices.
 ///
 /// `aten::mm(Tensor self, Tensor mat2) -> Tensor`
@@ -3253,6 +9273,26 @@ infer_status infer_op_mm(const infer_tensor *self_, const infer_tensor *mat2, in
 infer_status infer_op_mm_out(const infer_tensor *self_,
                              const infer_tensor *mat2,
                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The most frequent element along a dimension, the smallest of several, and its last index.
+///
+/// `aten::mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)`
+infer_status infer_op_mode(const infer_tensor *self_,
+                           int64_t dim,
+                           bool keepdim,
+                           infer_tensor **out0,
+                           infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The most frequent element along a dimension, the smallest of several, and its last index.
+///
+/// `aten::mode.values(Tensor self, int dim=-1, bool keepdim=False, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)`
+infer_status infer_op_mode_values(const infer_tensor *self_,
+                                  int64_t dim,
+                                  bool keepdim,
+                                  const infer_tensor *values,
+                                  const infer_tensor *indices)
 INFER_NOEXCEPT;
 
 /// Another name of movedim.
@@ -3295,6 +9335,138 @@ infer_status infer_op_movedim_intlist(const infer_tensor *self_,
                                       infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// (self - target)^2.
+///
+/// `aten::mse_loss(Tensor self, Tensor target, int reduction=1) -> Tensor`
+infer_status infer_op_mse_loss(const infer_tensor *self_,
+                               const infer_tensor *target,
+                               int64_t reduction,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: (self - target)^2.
+///
+/// `aten::mse_loss.out(Tensor self, Tensor target, int reduction=1, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_mse_loss_out(const infer_tensor *self_,
+                                   const infer_tensor *target,
+                                   int64_t reduction,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Elements in order along the first dimension.
+///
+/// `aten::msort(Tensor self) -> Tensor`
+infer_status infer_op_msort(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Elements in order along the first dimension.
+///
+/// `aten::msort.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_msort_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// self * other.
+///
+/// `aten::mul.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_mul_Scalar(const infer_tensor *self_,
+                                 const infer_scalar *other,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self * other.
+///
+/// `aten::mul.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_mul_Scalar_out(const infer_tensor *self_,
+                                     const infer_scalar *other,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// self * other, element by element.
+///
+/// `aten::mul.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_mul_Tensor(const infer_tensor *self_,
+                                 const infer_tensor *other,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self * other, element by element.
+///
+/// `aten::mul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_mul_out(const infer_tensor *self_,
+                              const infer_tensor *other,
+                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self * other.
+///
+/// `aten::mul_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_mul__Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: self * other, element by element.
+///
+/// `aten::mul_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_mul__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// The mean over other classes of weight * max(0, margin - self[target] + self[class])^p.
+///
+/// `aten::multi_margin_loss(Tensor self, Tensor target, Scalar p=1, Scalar margin=1, Tensor? weight=None, int reduction=1) -> Tensor`
+infer_status infer_op_multi_margin_loss(const infer_tensor *self_,
+                                        const infer_tensor *target,
+                                        const infer_scalar *p,
+                                        const infer_scalar *margin,
+                                        const infer_tensor *weight,
+                                        int64_t reduction,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The mean over other classes of weight * max(0, margin - self[target] + self[class])^p.
+///
+/// `aten::multi_margin_loss.out(Tensor self, Tensor target, Scalar p=1, Scalar margin=1, Tensor? weight=None, int reduction=1, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_multi_margin_loss_out(const infer_tensor *self_,
+                                            const infer_tensor *target,
+                                            const infer_scalar *p,
+                                            const infer_scalar *margin,
+                                            const infer_tensor *weight,
+                                            int64_t reduction,
+                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// multilabel_margin_loss_forward without what is a target.
+///
+/// `aten::multilabel_margin_loss(Tensor self, Tensor target, int reduction=1) -> Tensor`
+infer_status infer_op_multilabel_margin_loss(const infer_tensor *self_,
+                                             const infer_tensor *target,
+                                             int64_t reduction,
+                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: multilabel_margin_loss_forward without what is a target.
+///
+/// `aten::multilabel_margin_loss.out(Tensor self, Tensor target, int reduction=1, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_multilabel_margin_loss_out(const infer_tensor *self_,
+                                                 const infer_tensor *target,
+                                                 int64_t reduction,
+                                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The mean over classes of max(0, 1 - self[target] + self[class]) for all pairs of a target and another class.
+///
+/// `aten::multilabel_margin_loss_forward(Tensor self, Tensor target, int reduction) -> (Tensor output, Tensor is_target)`
+infer_status infer_op_multilabel_margin_loss_forward(const infer_tensor *self_,
+                                                     const infer_tensor *target,
+                                                     int64_t reduction,
+                                                     infer_tensor **out0,
+                                                     infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The mean over classes of max(0, 1 - self[target] + self[class]) for all pairs of a target and another class.
+///
+/// `aten::multilabel_margin_loss_forward.output(Tensor self, Tensor target, int reduction, *, Tensor(a!) output, Tensor(b!) is_target) -> (Tensor(a!) output, Tensor(b!) is_target)`
+infer_status infer_op_multilabel_margin_loss_forward_output(const infer_tensor *self_,
+                                                            const infer_tensor *target,
+                                                            int64_t reduction,
+                                                            const infer_tensor *output,
+                                                            const infer_tensor *is_target)
+INFER_NOEXCEPT;
+
 /// Indices drawn with the probabilities rows of weights give.
 ///
 /// `aten::multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor`
@@ -3315,6 +9487,40 @@ infer_status infer_op_multinomial_out(const infer_tensor *self_,
                                       const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// Another name of `mul.Scalar`.
+///
+/// `aten::multiply.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_multiply_Scalar(const infer_tensor *self_,
+                                      const infer_scalar *other,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Another name of `mul.Tensor`.
+///
+/// `aten::multiply.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_multiply_Tensor(const infer_tensor *self_,
+                                      const infer_tensor *other,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `mul.Tensor`.
+///
+/// `aten::multiply.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_multiply_out(const infer_tensor *self_,
+                                   const infer_tensor *other,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `mul.Scalar`.
+///
+/// `aten::multiply_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_multiply__Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `mul.Tensor`.
+///
+/// `aten::multiply_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_multiply__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
 /// The product of a matrix and a vector.
 ///
 /// `aten::mv(Tensor self, Tensor vec) -> Tensor`
@@ -3326,6 +9532,35 @@ infer_status infer_op_mv(const infer_tensor *self_, const infer_tensor *vec, inf
 infer_status infer_op_mv_out(const infer_tensor *self_,
                              const infer_tensor *vec,
                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// NaN and infinities replaced by numbers: 0 and the largest ones where none are given.
+///
+/// `aten::nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor`
+infer_status infer_op_nan_to_num(const infer_tensor *self_,
+                                 const double *nan,
+                                 const double *posinf,
+                                 const double *neginf,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: NaN and infinities replaced by numbers: 0 and the largest ones where none are given.
+///
+/// `aten::nan_to_num.out(Tensor self, float? nan=None, float? posinf=None, float? neginf=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_nan_to_num_out(const infer_tensor *self_,
+                                     const double *nan,
+                                     const double *posinf,
+                                     const double *neginf,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: NaN and infinities replaced by numbers: 0 and the largest ones where none are given.
+///
+/// `aten::nan_to_num_(Tensor(a!) self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor(a!)`
+infer_status infer_op_nan_to_num_(const infer_tensor *self_,
+                                  const double *nan,
+                                  const double *posinf,
+                                  const double *neginf)
 INFER_NOEXCEPT;
 
 /// Means over dimensions of what is not NaN.
@@ -3348,6 +9583,84 @@ infer_status infer_op_nanmean_out(const infer_tensor *self_,
                                   bool keepdim,
                                   int32_t dtype,
                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The lower median of what is not NaN.
+///
+/// `aten::nanmedian(Tensor self) -> Tensor`
+infer_status infer_op_nanmedian(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Lower medians along a dimension of what is not NaN, and where they are.
+///
+/// `aten::nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)`
+infer_status infer_op_nanmedian_dim(const infer_tensor *self_,
+                                    int64_t dim,
+                                    bool keepdim,
+                                    infer_tensor **out0,
+                                    infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Lower medians along a dimension of what is not NaN, and where they are.
+///
+/// `aten::nanmedian.dim_values(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)`
+infer_status infer_op_nanmedian_dim_values(const infer_tensor *self_,
+                                           int64_t dim,
+                                           bool keepdim,
+                                           const infer_tensor *values,
+                                           const infer_tensor *indices)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The lower median of what is not NaN.
+///
+/// `aten::nanmedian.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_nanmedian_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// The q-th quantiles along a dimension of what is not NaN.
+///
+/// `aten::nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor`
+infer_status infer_op_nanquantile(const infer_tensor *self_,
+                                  const infer_tensor *q,
+                                  const int64_t *dim,
+                                  bool keepdim,
+                                  const char *interpolation,
+                                  size_t interpolation_len,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The q-th quantiles along a dimension of what is not NaN.
+///
+/// `aten::nanquantile.out(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation="linear", Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_nanquantile_out(const infer_tensor *self_,
+                                      const infer_tensor *q,
+                                      const int64_t *dim,
+                                      bool keepdim,
+                                      const char *interpolation,
+                                      size_t interpolation_len,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The q-th quantile along a dimension of what is not NaN.
+///
+/// `aten::nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor`
+infer_status infer_op_nanquantile_scalar(const infer_tensor *self_,
+                                         double q,
+                                         const int64_t *dim,
+                                         bool keepdim,
+                                         const char *interpolation,
+                                         size_t interpolation_len,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The q-th quantile along a dimension of what is not NaN.
+///
+/// `aten::nanquantile.scalar_out(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation="linear", Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_nanquantile_scalar_out(const infer_tensor *self_,
+                                             double q,
+                                             const int64_t *dim,
+                                             bool keepdim,
+                                             const char *interpolation,
+                                             size_t interpolation_len,
+                                             const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// Sums over dimensions, NaN counting as zero.
@@ -3392,6 +9705,26 @@ infer_status infer_op_narrow_Tensor(const infer_tensor *self_,
                                     infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// A copy of a range of indices of a dimension.
+///
+/// `aten::narrow_copy(Tensor self, int dim, SymInt start, SymInt length) -> Tensor`
+infer_status infer_op_narrow_copy(const infer_tensor *self_,
+                                  int64_t dim,
+                                  int64_t start,
+                                  int64_t length,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: A copy of a range of indices of a dimension.
+///
+/// `aten::narrow_copy.out(Tensor self, int dim, SymInt start, SymInt length, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_narrow_copy_out(const infer_tensor *self_,
+                                      int64_t dim,
+                                      int64_t start,
+                                      int64_t length,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// batch_norm with the batch's mean and reciprocal standard deviation.
 ///
 /// `aten::native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)`
@@ -3424,6 +9757,14 @@ infer_status infer_op_native_batch_norm_out(const infer_tensor *input,
                                             const infer_tensor *out2)
 INFER_NOEXCEPT;
 
+/// As channel_shuffle.
+///
+/// `aten::native_channel_shuffle(Tensor self, SymInt groups) -> Tensor`
+infer_status infer_op_native_channel_shuffle(const infer_tensor *self_,
+                                             int64_t groups,
+                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// The input with elements zeroed with probability p and the rest scaled, and which were kept.
 ///
 /// `aten::native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)`
@@ -3432,6 +9773,24 @@ infer_status infer_op_native_dropout(const infer_tensor *input,
                                      const bool *train,
                                      infer_tensor **out0,
                                      infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// The gradient where elements were kept, scaled.
+///
+/// `aten::native_dropout_backward(Tensor grad_output, Tensor mask, float scale) -> Tensor`
+infer_status infer_op_native_dropout_backward(const infer_tensor *grad_output,
+                                              const infer_tensor *mask,
+                                              double scale,
+                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient where elements were kept, scaled.
+///
+/// `aten::native_dropout_backward.out(Tensor grad_output, Tensor mask, float scale, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_native_dropout_backward_out(const infer_tensor *grad_output,
+                                                  const infer_tensor *mask,
+                                                  double scale,
+                                                  const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// group_norm with the mean and the reciprocal standard deviation of each group.
@@ -3493,6 +9852,78 @@ infer_status infer_op_native_layer_norm_out(const infer_tensor *input,
                                             const infer_tensor *out1,
                                             const infer_tensor *out2)
 INFER_NOEXCEPT;
+
+/// self != other.
+///
+/// `aten::ne.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_ne_Scalar(const infer_tensor *self_,
+                                const infer_scalar *other,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self != other.
+///
+/// `aten::ne.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_ne_Scalar_out(const infer_tensor *self_,
+                                    const infer_scalar *other,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// self != other, element by element.
+///
+/// `aten::ne.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_ne_Tensor(const infer_tensor *self_,
+                                const infer_tensor *other,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self != other, element by element.
+///
+/// `aten::ne.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_ne_Tensor_out(const infer_tensor *self_,
+                                    const infer_tensor *other,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self != other.
+///
+/// `aten::ne_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_ne__Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: self != other, element by element.
+///
+/// `aten::ne_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_ne__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// -self.
+///
+/// `aten::neg(Tensor self) -> Tensor`
+infer_status infer_op_neg(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: -self.
+///
+/// `aten::neg.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_neg_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: -self.
+///
+/// `aten::neg_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_neg_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Another name of `neg`.
+///
+/// `aten::negative(Tensor self) -> Tensor`
+infer_status infer_op_negative(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `neg`.
+///
+/// `aten::negative.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_negative_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `neg`.
+///
+/// `aten::negative_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_negative_(const infer_tensor *self_) INFER_NOEXCEPT;
 
 /// An uninitialised tensor of self's dtype.
 ///
@@ -3610,6 +10041,240 @@ infer_status infer_op_new_zeros_out(const infer_tensor *self_,
                                     const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The next representable number from self towards other.
+///
+/// `aten::nextafter(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_nextafter(const infer_tensor *self_,
+                                const infer_tensor *other,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The next representable number from self towards other.
+///
+/// `aten::nextafter.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_nextafter_out(const infer_tensor *self_,
+                                    const infer_tensor *other,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: The next representable number from self towards other.
+///
+/// `aten::nextafter_(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_nextafter_(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// -weight[target] * self[target] of each row.
+///
+/// `aten::nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=1, SymInt ignore_index=-100) -> Tensor`
+infer_status infer_op_nll_loss(const infer_tensor *self_,
+                               const infer_tensor *target,
+                               const infer_tensor *weight,
+                               int64_t reduction,
+                               int64_t ignore_index,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: -weight[target] * self[target] of each row.
+///
+/// `aten::nll_loss.out(Tensor self, Tensor target, Tensor? weight=None, int reduction=1, SymInt ignore_index=-100, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_nll_loss_out(const infer_tensor *self_,
+                                   const infer_tensor *target,
+                                   const infer_tensor *weight,
+                                   int64_t reduction,
+                                   int64_t ignore_index,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// nll_loss at each pixel.
+///
+/// `aten::nll_loss2d(Tensor self, Tensor target, Tensor? weight=None, int reduction=1, SymInt ignore_index=-100) -> Tensor`
+infer_status infer_op_nll_loss2d(const infer_tensor *self_,
+                                 const infer_tensor *target,
+                                 const infer_tensor *weight,
+                                 int64_t reduction,
+                                 int64_t ignore_index,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: nll_loss at each pixel.
+///
+/// `aten::nll_loss2d.out(Tensor self, Tensor target, Tensor? weight=None, int reduction=1, SymInt ignore_index=-100, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_nll_loss2d_out(const infer_tensor *self_,
+                                     const infer_tensor *target,
+                                     const infer_tensor *weight,
+                                     int64_t reduction,
+                                     int64_t ignore_index,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// nll_loss_forward at each pixel.
+///
+/// `aten::nll_loss2d_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) -> (Tensor output, Tensor total_weight)`
+infer_status infer_op_nll_loss2d_forward(const infer_tensor *self_,
+                                         const infer_tensor *target,
+                                         const infer_tensor *weight,
+                                         int64_t reduction,
+                                         int64_t ignore_index,
+                                         infer_tensor **out0,
+                                         infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: nll_loss_forward at each pixel.
+///
+/// `aten::nll_loss2d_forward.output(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, *, Tensor(a!) output, Tensor(b!) total_weight) -> (Tensor(a!) output, Tensor(b!) total_weight)`
+infer_status infer_op_nll_loss2d_forward_output(const infer_tensor *self_,
+                                                const infer_tensor *target,
+                                                const infer_tensor *weight,
+                                                int64_t reduction,
+                                                int64_t ignore_index,
+                                                const infer_tensor *output,
+                                                const infer_tensor *total_weight)
+INFER_NOEXCEPT;
+
+/// -weight[target] * self[target] of each row, and the sum of the weights.
+///
+/// `aten::nll_loss_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) -> (Tensor output, Tensor total_weight)`
+infer_status infer_op_nll_loss_forward(const infer_tensor *self_,
+                                       const infer_tensor *target,
+                                       const infer_tensor *weight,
+                                       int64_t reduction,
+                                       int64_t ignore_index,
+                                       infer_tensor **out0,
+                                       infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: -weight[target] * self[target] of each row, and the sum of the weights.
+///
+/// `aten::nll_loss_forward.output(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, *, Tensor(a!) output, Tensor(b!) total_weight) -> (Tensor(a!) output, Tensor(b!) total_weight)`
+infer_status infer_op_nll_loss_forward_output(const infer_tensor *self_,
+                                              const infer_tensor *target,
+                                              const infer_tensor *weight,
+                                              int64_t reduction,
+                                              int64_t ignore_index,
+                                              const infer_tensor *output,
+                                              const infer_tensor *total_weight)
+INFER_NOEXCEPT;
+
+/// nll_loss over any number of spatial dimensions.
+///
+/// `aten::nll_loss_nd(Tensor self, Tensor target, Tensor? weight=None, int reduction=1, SymInt ignore_index=-100) -> Tensor`
+infer_status infer_op_nll_loss_nd(const infer_tensor *self_,
+                                  const infer_tensor *target,
+                                  const infer_tensor *weight,
+                                  int64_t reduction,
+                                  int64_t ignore_index,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The positions of what is not zero, one a row.
+///
+/// `aten::nonzero(Tensor self) -> Tensor`
+infer_status infer_op_nonzero(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The positions of what is not zero, one a row.
+///
+/// `aten::nonzero.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_nonzero_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// The positions of what is not zero, one tensor a dimension.
+///
+/// `aten::nonzero_numpy(Tensor self) -> Tensor[]`
+infer_status infer_op_nonzero_numpy(const infer_tensor *self_, infer_tensors *out0) INFER_NOEXCEPT;
+
+/// The first so many positions of what is not zero, filled up where there are fewer.
+///
+/// `aten::nonzero_static(Tensor self, *, SymInt size, int fill_value=-1) -> Tensor`
+infer_status infer_op_nonzero_static(const infer_tensor *self_,
+                                     int64_t size,
+                                     int64_t fill_value,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The first so many positions of what is not zero, filled up where there are fewer.
+///
+/// `aten::nonzero_static.out(Tensor self, *, SymInt size, int fill_value=-1, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_nonzero_static_out(const infer_tensor *self_,
+                                         int64_t size,
+                                         int64_t fill_value,
+                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The p-norm of all elements.
+///
+/// `aten::norm.Scalar(Tensor self, Scalar p=2) -> Tensor`
+infer_status infer_op_norm_Scalar(const infer_tensor *self_, const infer_scalar *p, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// p-norms over dimensions.
+///
+/// `aten::norm.ScalarOpt_dim(Tensor self, Scalar? p, int[1] dim, bool keepdim=False) -> Tensor`
+infer_status infer_op_norm_ScalarOpt_dim(const infer_tensor *self_,
+                                         const infer_scalar *p,
+                                         const int64_t *dim,
+                                         size_t dim_len,
+                                         bool keepdim,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// p-norms over dimensions, computed in a dtype.
+///
+/// `aten::norm.ScalarOpt_dim_dtype(Tensor self, Scalar? p, int[1] dim, bool keepdim, *, ScalarType dtype) -> Tensor`
+infer_status infer_op_norm_ScalarOpt_dim_dtype(const infer_tensor *self_,
+                                               const infer_scalar *p,
+                                               const int64_t *dim,
+                                               size_t dim_len,
+                                               bool keepdim,
+                                               int32_t dtype,
+                                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The p-norm of all elements, computed in a dtype.
+///
+/// `aten::norm.ScalarOpt_dtype(Tensor self, Scalar? p, *, ScalarType dtype) -> Tensor`
+infer_status infer_op_norm_ScalarOpt_dtype(const infer_tensor *self_,
+                                           const infer_scalar *p,
+                                           int32_t dtype,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The p-norm of all elements, computed in a dtype.
+///
+/// `aten::norm.ScalarOpt_dtype_out(Tensor self, Scalar? p, *, ScalarType dtype, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_norm_ScalarOpt_dtype_out(const infer_tensor *self_,
+                                               const infer_scalar *p,
+                                               int32_t dtype,
+                                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The p-norm of all elements.
+///
+/// `aten::norm.Scalar_out(Tensor self, Scalar p=2, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_norm_Scalar_out(const infer_tensor *self_,
+                                      const infer_scalar *p,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: p-norms over dimensions, computed in a dtype.
+///
+/// `aten::norm.dtype_out(Tensor self, Scalar? p, int[1] dim, bool keepdim, *, ScalarType dtype, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_norm_dtype_out(const infer_tensor *self_,
+                                     const infer_scalar *p,
+                                     const int64_t *dim,
+                                     size_t dim_len,
+                                     bool keepdim,
+                                     int32_t dtype,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: p-norms over dimensions.
+///
+/// `aten::norm.out(Tensor self, Scalar? p, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_norm_out(const infer_tensor *self_,
+                               const infer_scalar *p,
+                               const int64_t *dim,
+                               size_t dim_len,
+                               bool keepdim,
+                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// Numbers of normal distributions with the given means and deviations.
 ///
 /// `aten::normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor`
@@ -3715,10 +10380,57 @@ infer_status infer_op_normal_functional_out(const infer_tensor *self_,
                                             const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// Another name of `ne.Scalar`.
+///
+/// `aten::not_equal.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_not_equal_Scalar(const infer_tensor *self_,
+                                       const infer_scalar *other,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `ne.Scalar`.
+///
+/// `aten::not_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_not_equal_Scalar_out(const infer_tensor *self_,
+                                           const infer_scalar *other,
+                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Another name of `ne.Tensor`.
+///
+/// `aten::not_equal.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_not_equal_Tensor(const infer_tensor *self_,
+                                       const infer_tensor *other,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `ne.Tensor`.
+///
+/// `aten::not_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_not_equal_Tensor_out(const infer_tensor *self_,
+                                           const infer_tensor *other,
+                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `ne.Scalar`.
+///
+/// `aten::not_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_not_equal__Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `ne.Tensor`.
+///
+/// `aten::not_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_not_equal__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
 /// The dimensions in reverse order.
 ///
 /// `aten::numpy_T(Tensor(a) self) -> Tensor(a)`
 infer_status infer_op_numpy_T(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Classes as rows with a single one.
+///
+/// `aten::one_hot(Tensor self, int num_classes=-1) -> Tensor`
+infer_status infer_op_one_hot(const infer_tensor *self_, int64_t num_classes, infer_tensor **out0) INFER_NOEXCEPT;
 
 /// Ones.
 ///
@@ -3757,6 +10469,41 @@ infer_status infer_op_ones_like_out(const infer_tensor *self_,
                                     const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// As linalg_householder_product.
+///
+/// `aten::orgqr(Tensor self, Tensor input2) -> Tensor`
+infer_status infer_op_orgqr(const infer_tensor *self_, const infer_tensor *input2, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: As linalg_householder_product.
+///
+/// `aten::orgqr.out(Tensor self, Tensor input2, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_orgqr_out(const infer_tensor *self_,
+                                const infer_tensor *input2,
+                                const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Multiplies a matrix by a product of reflections.
+///
+/// `aten::ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor`
+infer_status infer_op_ormqr(const infer_tensor *self_,
+                            const infer_tensor *input2,
+                            const infer_tensor *input3,
+                            bool left,
+                            bool transpose,
+                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Multiplies a matrix by a product of reflections.
+///
+/// `aten::ormqr.out(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_ormqr_out(const infer_tensor *self_,
+                                const infer_tensor *input2,
+                                const infer_tensor *input3,
+                                bool left,
+                                bool transpose,
+                                const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// The products of all pairs of elements.
 ///
 /// `aten::outer(Tensor self, Tensor vec2) -> Tensor`
@@ -3768,6 +10515,18 @@ infer_status infer_op_outer(const infer_tensor *self_, const infer_tensor *vec2,
 infer_status infer_op_outer_out(const infer_tensor *self_,
                                 const infer_tensor *vec2,
                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Borders of a kind: constant, reflect, replicate or circular.
+///
+/// `aten::pad(Tensor self, SymInt[] pad, str mode="constant", float? value=None) -> Tensor`
+infer_status infer_op_pad(const infer_tensor *self_,
+                          const int64_t *pad,
+                          size_t pad_len,
+                          const char *mode,
+                          size_t mode_len,
+                          const double *value,
+                          infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// The p-norm of x1 - x2 + eps along the last dimension.
@@ -3813,10 +10572,122 @@ infer_status infer_op_permute_copy_out(const infer_tensor *self_,
                                        const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// As linalg_pinv.
+///
+/// `aten::pinverse(Tensor self, float rcond=1.0000000000000001e-15) -> Tensor`
+infer_status infer_op_pinverse(const infer_tensor *self_, double rcond, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Groups of channels laid out as larger planes.
+///
+/// `aten::pixel_shuffle(Tensor self, int upscale_factor) -> Tensor`
+infer_status infer_op_pixel_shuffle(const infer_tensor *self_,
+                                    int64_t upscale_factor,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Groups of channels laid out as larger planes.
+///
+/// `aten::pixel_shuffle.out(Tensor self, int upscale_factor, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_pixel_shuffle_out(const infer_tensor *self_,
+                                        int64_t upscale_factor,
+                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Planes taken apart into more channels.
+///
+/// `aten::pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor`
+infer_status infer_op_pixel_unshuffle(const infer_tensor *self_,
+                                      int64_t downscale_factor,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Planes taken apart into more channels.
+///
+/// `aten::pixel_unshuffle.out(Tensor self, int downscale_factor, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_pixel_unshuffle_out(const infer_tensor *self_,
+                                          int64_t downscale_factor,
+                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The negative log likelihood of a Poisson distribution, with Stirling's approximation if full.
+///
+/// `aten::poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int reduction) -> Tensor`
+infer_status infer_op_poisson_nll_loss(const infer_tensor *input,
+                                       const infer_tensor *target,
+                                       bool log_input,
+                                       bool full,
+                                       double eps,
+                                       int64_t reduction,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// The tensor itself.
 ///
 /// `aten::positive(Tensor(a) self) -> Tensor(a)`
 infer_status infer_op_positive(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Powers of one number.
+///
+/// `aten::pow.Scalar(Scalar self, Tensor exponent) -> Tensor`
+infer_status infer_op_pow_Scalar(const infer_scalar *self_,
+                                 const infer_tensor *exponent,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Powers of one number.
+///
+/// `aten::pow.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_pow_Scalar_out(const infer_scalar *self_,
+                                     const infer_tensor *exponent,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// self to one power.
+///
+/// `aten::pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor`
+infer_status infer_op_pow_Tensor_Scalar(const infer_tensor *self_,
+                                        const infer_scalar *exponent,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self to one power.
+///
+/// `aten::pow.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_pow_Tensor_Scalar_out(const infer_tensor *self_,
+                                            const infer_scalar *exponent,
+                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// self to the power exponent, element by element.
+///
+/// `aten::pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor`
+infer_status infer_op_pow_Tensor_Tensor(const infer_tensor *self_,
+                                        const infer_tensor *exponent,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self to the power exponent, element by element.
+///
+/// `aten::pow.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_pow_Tensor_Tensor_out(const infer_tensor *self_,
+                                            const infer_tensor *exponent,
+                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self to one power.
+///
+/// `aten::pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)`
+infer_status infer_op_pow__Scalar(const infer_tensor *self_, const infer_scalar *exponent) INFER_NOEXCEPT;
+
+/// Writes `self`: self to the power exponent, element by element.
+///
+/// `aten::pow_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)`
+infer_status infer_op_pow__Tensor(const infer_tensor *self_, const infer_tensor *exponent) INFER_NOEXCEPT;
+
+/// leaky_relu with a learned slope for every channel.
+///
+/// `aten::prelu(Tensor self, Tensor weight) -> Tensor`
+infer_status infer_op_prelu(const infer_tensor *self_, const infer_tensor *weight, infer_tensor **out0) INFER_NOEXCEPT;
 
 /// The product of all elements.
 ///
@@ -3847,6 +10718,112 @@ INFER_NOEXCEPT;
 ///
 /// `aten::prod.out(Tensor self, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_prod_out(const infer_tensor *self_, int32_t dtype, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// The tensor with elements replaced by their position in row-major order.
+///
+/// `aten::put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor`
+infer_status infer_op_put(const infer_tensor *self_,
+                          const infer_tensor *index,
+                          const infer_tensor *source,
+                          bool accumulate,
+                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The tensor with elements replaced by their position in row-major order.
+///
+/// `aten::put.out(Tensor self, Tensor index, Tensor source, bool accumulate=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_put_out(const infer_tensor *self_,
+                              const infer_tensor *index,
+                              const infer_tensor *source,
+                              bool accumulate,
+                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes elements by their position in row-major order.
+///
+/// `aten::put_(Tensor(a!) self, Tensor index, Tensor source, bool accumulate=False) -> Tensor(a!)`
+infer_status infer_op_put_(const infer_tensor *self_,
+                           const infer_tensor *index,
+                           const infer_tensor *source,
+                           bool accumulate)
+INFER_NOEXCEPT;
+
+/// As linalg_qr.
+///
+/// `aten::qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)`
+infer_status infer_op_qr(const infer_tensor *self_, bool some, infer_tensor **out0, infer_tensor **out1) INFER_NOEXCEPT;
+
+/// Writes the last arguments: As linalg_qr.
+///
+/// `aten::qr.Q(Tensor self, bool some=True, *, Tensor(a!) Q, Tensor(b!) R) -> (Tensor(a!) Q, Tensor(b!) R)`
+infer_status infer_op_qr_Q(const infer_tensor *self_,
+                           bool some,
+                           const infer_tensor *Q,
+                           const infer_tensor *R)
+INFER_NOEXCEPT;
+
+/// The q-th quantiles along a dimension.
+///
+/// `aten::quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor`
+infer_status infer_op_quantile(const infer_tensor *self_,
+                               const infer_tensor *q,
+                               const int64_t *dim,
+                               bool keepdim,
+                               const char *interpolation,
+                               size_t interpolation_len,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The q-th quantiles along a dimension.
+///
+/// `aten::quantile.out(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation="linear", Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_quantile_out(const infer_tensor *self_,
+                                   const infer_tensor *q,
+                                   const int64_t *dim,
+                                   bool keepdim,
+                                   const char *interpolation,
+                                   size_t interpolation_len,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The q-th quantile along a dimension.
+///
+/// `aten::quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor`
+infer_status infer_op_quantile_scalar(const infer_tensor *self_,
+                                      double q,
+                                      const int64_t *dim,
+                                      bool keepdim,
+                                      const char *interpolation,
+                                      size_t interpolation_len,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The q-th quantile along a dimension.
+///
+/// `aten::quantile.scalar_out(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation="linear", Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_quantile_scalar_out(const infer_tensor *self_,
+                                          double q,
+                                          const int64_t *dim,
+                                          bool keepdim,
+                                          const char *interpolation,
+                                          size_t interpolation_len,
+                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Radians to degrees.
+///
+/// `aten::rad2deg(Tensor self) -> Tensor`
+infer_status infer_op_rad2deg(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Radians to degrees.
+///
+/// `aten::rad2deg.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_rad2deg_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Radians to degrees.
+///
+/// `aten::rad2deg_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_rad2deg_(const infer_tensor *self_) INFER_NOEXCEPT;
 
 /// Numbers drawn evenly from [0, 1).
 ///
@@ -4152,6 +11129,158 @@ infer_status infer_op_ravel(const infer_tensor *self_, infer_tensor **out0) INFE
 /// `aten::real(Tensor(a) self) -> Tensor(a)`
 infer_status infer_op_real(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
 
+/// 1 / self.
+///
+/// `aten::reciprocal(Tensor self) -> Tensor`
+infer_status infer_op_reciprocal(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: 1 / self.
+///
+/// `aten::reciprocal.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_reciprocal_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: 1 / self.
+///
+/// `aten::reciprocal_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_reciprocal_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Borders that mirror the row.
+///
+/// `aten::reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor`
+infer_status infer_op_reflection_pad1d(const infer_tensor *self_,
+                                       const int64_t *padding,
+                                       size_t padding_len,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Borders that mirror the row.
+///
+/// `aten::reflection_pad1d.out(Tensor self, SymInt[2] padding, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_reflection_pad1d_out(const infer_tensor *self_,
+                                           const int64_t *padding,
+                                           size_t padding_len,
+                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Borders that mirror the plane.
+///
+/// `aten::reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor`
+infer_status infer_op_reflection_pad2d(const infer_tensor *self_,
+                                       const int64_t *padding,
+                                       size_t padding_len,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Borders that mirror the plane.
+///
+/// `aten::reflection_pad2d.out(Tensor self, SymInt[4] padding, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_reflection_pad2d_out(const infer_tensor *self_,
+                                           const int64_t *padding,
+                                           size_t padding_len,
+                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Borders that mirror the volume.
+///
+/// `aten::reflection_pad3d(Tensor self, SymInt[6] padding) -> Tensor`
+infer_status infer_op_reflection_pad3d(const infer_tensor *self_,
+                                       const int64_t *padding,
+                                       size_t padding_len,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Borders that mirror the volume.
+///
+/// `aten::reflection_pad3d.out(Tensor self, SymInt[6] padding, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_reflection_pad3d_out(const infer_tensor *self_,
+                                           const int64_t *padding,
+                                           size_t padding_len,
+                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// max(self, 0).
+///
+/// `aten::relu(Tensor self) -> Tensor`
+infer_status infer_op_relu(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: max(self, 0).
+///
+/// `aten::relu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_relu_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// min(max(self, 0), 6).
+///
+/// `aten::relu6(Tensor self) -> Tensor`
+infer_status infer_op_relu6(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes `self`: min(max(self, 0), 6).
+///
+/// `aten::relu6_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_relu6_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Writes `self`: max(self, 0).
+///
+/// `aten::relu_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_relu_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// self - other * floor(self / other): has the sign of other.
+///
+/// `aten::remainder.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_remainder_Scalar(const infer_tensor *self_,
+                                       const infer_scalar *other,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// self - other * floor(self / other): has the sign of other.
+///
+/// `aten::remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor`
+infer_status infer_op_remainder_Scalar_Tensor(const infer_scalar *self_,
+                                              const infer_tensor *other,
+                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self - other * floor(self / other): has the sign of other.
+///
+/// `aten::remainder.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_remainder_Scalar_Tensor_out(const infer_scalar *self_,
+                                                  const infer_tensor *other,
+                                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self - other * floor(self / other): has the sign of other.
+///
+/// `aten::remainder.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_remainder_Scalar_out(const infer_tensor *self_,
+                                           const infer_scalar *other,
+                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// self - other * floor(self / other): has the sign of other.
+///
+/// `aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_remainder_Tensor(const infer_tensor *self_,
+                                       const infer_tensor *other,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self - other * floor(self / other): has the sign of other.
+///
+/// `aten::remainder.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_remainder_Tensor_out(const infer_tensor *self_,
+                                           const infer_tensor *other,
+                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self - other * floor(self / other): has the sign of other.
+///
+/// `aten::remainder_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_remainder__Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: self - other * floor(self / other): has the sign of other.
+///
+/// `aten::remainder_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_remainder__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
 /// Scales each slice along a dimension down to a p-norm of at most maxnorm.
 ///
 /// `aten::renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor`
@@ -4179,6 +11308,114 @@ infer_status infer_op_renorm_(const infer_tensor *self_,
                               const infer_scalar *p,
                               int64_t dim,
                               const infer_scalar *maxnorm)
+INFER_NOEXCEPT;
+
+/// Copies of the tensor along its dimensions.
+///
+/// `aten::repeat(Tensor self, SymInt[] repeats) -> Tensor`
+infer_status infer_op_repeat(const infer_tensor *self_,
+                             const int64_t *repeats,
+                             size_t repeats_len,
+                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Copies of the tensor along its dimensions.
+///
+/// `aten::repeat.out(Tensor self, SymInt[] repeats, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_repeat_out(const infer_tensor *self_,
+                                 const int64_t *repeats,
+                                 size_t repeats_len,
+                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Each index as often as its count says.
+///
+/// `aten::repeat_interleave.Tensor(Tensor repeats, *, SymInt? output_size=None) -> Tensor`
+infer_status infer_op_repeat_interleave_Tensor(const infer_tensor *repeats,
+                                               const int64_t *output_size,
+                                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Each index as often as its count says.
+///
+/// `aten::repeat_interleave.Tensor_out(Tensor repeats, *, SymInt? output_size=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_repeat_interleave_Tensor_out(const infer_tensor *repeats,
+                                                   const int64_t *output_size,
+                                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Each index of a dimension repeated its own number of times.
+///
+/// `aten::repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, SymInt? output_size=None) -> Tensor`
+infer_status infer_op_repeat_interleave_self_Tensor(const infer_tensor *self_,
+                                                    const infer_tensor *repeats,
+                                                    const int64_t *dim,
+                                                    const int64_t *output_size,
+                                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Each index of a dimension repeated so many times.
+///
+/// `aten::repeat_interleave.self_int(Tensor self, SymInt repeats, int? dim=None, *, SymInt? output_size=None) -> Tensor`
+infer_status infer_op_repeat_interleave_self_int(const infer_tensor *self_,
+                                                 int64_t repeats,
+                                                 const int64_t *dim,
+                                                 const int64_t *output_size,
+                                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Borders that repeat the ends.
+///
+/// `aten::replication_pad1d(Tensor self, SymInt[2] padding) -> Tensor`
+infer_status infer_op_replication_pad1d(const infer_tensor *self_,
+                                        const int64_t *padding,
+                                        size_t padding_len,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Borders that repeat the ends.
+///
+/// `aten::replication_pad1d.out(Tensor self, SymInt[2] padding, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_replication_pad1d_out(const infer_tensor *self_,
+                                            const int64_t *padding,
+                                            size_t padding_len,
+                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Borders that repeat the edges.
+///
+/// `aten::replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor`
+infer_status infer_op_replication_pad2d(const infer_tensor *self_,
+                                        const int64_t *padding,
+                                        size_t padding_len,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Borders that repeat the edges.
+///
+/// `aten::replication_pad2d.out(Tensor self, SymInt[4] padding, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_replication_pad2d_out(const infer_tensor *self_,
+                                            const int64_t *padding,
+                                            size_t padding_len,
+                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Borders that repeat the faces.
+///
+/// `aten::replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor`
+infer_status infer_op_replication_pad3d(const infer_tensor *self_,
+                                        const int64_t *padding,
+                                        size_t padding_len,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Borders that repeat the faces.
+///
+/// `aten::replication_pad3d.out(Tensor self, SymInt[6] padding, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_replication_pad3d_out(const infer_tensor *self_,
+                                            const int64_t *padding,
+                                            size_t padding_len,
+                                            const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// The elements in row-major order under another shape: a view where strides allow it, else a copy.
@@ -4366,6 +11603,192 @@ infer_status infer_op_rnn_tanh_cell(const infer_tensor *input,
                                     infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// Dimensions shifted, what leaves at one end coming in at the other.
+///
+/// `aten::roll(Tensor self, SymInt[1] shifts, int[1] dims=[]) -> Tensor`
+infer_status infer_op_roll(const infer_tensor *self_,
+                           const int64_t *shifts,
+                           size_t shifts_len,
+                           const int64_t *dims,
+                           size_t dims_len,
+                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Dimensions shifted, what leaves at one end coming in at the other.
+///
+/// `aten::roll.out(Tensor self, SymInt[1] shifts, int[1] dims=[], *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_roll_out(const infer_tensor *self_,
+                               const int64_t *shifts,
+                               size_t shifts_len,
+                               const int64_t *dims,
+                               size_t dims_len,
+                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// A plane turned by right angles.
+///
+/// `aten::rot90(Tensor self, int k=1, int[] dims=[0, 1]) -> Tensor`
+infer_status infer_op_rot90(const infer_tensor *self_,
+                            int64_t k,
+                            const int64_t *dims,
+                            size_t dims_len,
+                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: A plane turned by right angles.
+///
+/// `aten::rot90.out(Tensor self, int k=1, int[] dims=[0, 1], *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_rot90_out(const infer_tensor *self_,
+                                int64_t k,
+                                const int64_t *dims,
+                                size_t dims_len,
+                                const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The nearest integer, ties to even.
+///
+/// `aten::round(Tensor self) -> Tensor`
+infer_status infer_op_round(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Rounded to a number of decimals.
+///
+/// `aten::round.decimals(Tensor self, *, int decimals) -> Tensor`
+infer_status infer_op_round_decimals(const infer_tensor *self_, int64_t decimals, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Rounded to a number of decimals.
+///
+/// `aten::round.decimals_out(Tensor self, *, int decimals, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_round_decimals_out(const infer_tensor *self_,
+                                         int64_t decimals,
+                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The nearest integer, ties to even.
+///
+/// `aten::round.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_round_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: The nearest integer, ties to even.
+///
+/// `aten::round_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_round_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Writes `self`: Rounded to a number of decimals.
+///
+/// `aten::round_.decimals(Tensor(a!) self, *, int decimals) -> Tensor(a!)`
+infer_status infer_op_round__decimals(const infer_tensor *self_, int64_t decimals) INFER_NOEXCEPT;
+
+/// Another name of vstack.
+///
+/// `aten::row_stack(Tensor[] tensors) -> Tensor`
+infer_status infer_op_row_stack(const infer_tensor *const *tensors,
+                                size_t tensors_len,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of vstack.
+///
+/// `aten::row_stack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_row_stack_out(const infer_tensor *const *tensors,
+                                    size_t tensors_len,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// leaky_relu with a random slope while training, the mean slope otherwise.
+///
+/// `aten::rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor`
+infer_status infer_op_rrelu(const infer_tensor *self_,
+                            const infer_scalar *lower,
+                            const infer_scalar *upper,
+                            bool training,
+                            const void *generator,
+                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes `self`: leaky_relu with a random slope while training, the mean slope otherwise.
+///
+/// `aten::rrelu_(Tensor(a!) self, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor(a!)`
+infer_status infer_op_rrelu_(const infer_tensor *self_,
+                             const infer_scalar *lower,
+                             const infer_scalar *upper,
+                             bool training,
+                             const void *generator)
+INFER_NOEXCEPT;
+
+/// rrelu that keeps its slopes in noise.
+///
+/// `aten::rrelu_with_noise(Tensor self, Tensor(b!) noise, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor`
+infer_status infer_op_rrelu_with_noise(const infer_tensor *self_,
+                                       const infer_tensor *noise,
+                                       const infer_scalar *lower,
+                                       const infer_scalar *upper,
+                                       bool training,
+                                       const void *generator,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes `self`: rrelu that keeps its slopes in noise.
+///
+/// `aten::rrelu_with_noise_(Tensor(a!) self, Tensor(b!) noise, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor(a!)`
+infer_status infer_op_rrelu_with_noise_(const infer_tensor *self_,
+                                        const infer_tensor *noise,
+                                        const infer_scalar *lower,
+                                        const infer_scalar *upper,
+                                        bool training,
+                                        const void *generator)
+INFER_NOEXCEPT;
+
+/// 1 / sqrt(self).
+///
+/// `aten::rsqrt(Tensor self) -> Tensor`
+infer_status infer_op_rsqrt(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: 1 / sqrt(self).
+///
+/// `aten::rsqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_rsqrt_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: 1 / sqrt(self).
+///
+/// `aten::rsqrt_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_rsqrt_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// other - alpha * self.
+///
+/// `aten::rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor`
+infer_status infer_op_rsub_Scalar(const infer_tensor *self_,
+                                  const infer_scalar *other,
+                                  const infer_scalar *alpha,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: other - alpha * self.
+///
+/// `aten::rsub.Scalar_out(Tensor self, Scalar other, Scalar alpha=1, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_rsub_Scalar_out(const infer_tensor *self_,
+                                      const infer_scalar *other,
+                                      const infer_scalar *alpha,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// other - alpha * self, element by element.
+///
+/// `aten::rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor`
+infer_status infer_op_rsub_Tensor(const infer_tensor *self_,
+                                  const infer_tensor *other,
+                                  const infer_scalar *alpha,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: other - alpha * self, element by element.
+///
+/// `aten::rsub.Tensor_out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_rsub_Tensor_out(const infer_tensor *self_,
+                                      const infer_tensor *other,
+                                      const infer_scalar *alpha,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// A 0-d tensor holding a number.
 ///
 /// `aten::scalar_tensor(Scalar s, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
@@ -4396,6 +11819,253 @@ infer_status infer_op_scaled_dot_product_attention(const infer_tensor *query,
                                                    infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// Adds or multiplies where the index names.
+///
+/// `aten::scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor`
+infer_status infer_op_scatter_reduce(const infer_tensor *self_,
+                                     int64_t dim,
+                                     const infer_tensor *index,
+                                     const infer_tensor *src,
+                                     const char *reduce,
+                                     size_t reduce_len,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Adds or multiplies where the index names.
+///
+/// `aten::scatter.reduce_out(Tensor self, int dim, Tensor index, Tensor src, *, str reduce, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_scatter_reduce_out(const infer_tensor *self_,
+                                         int64_t dim,
+                                         const infer_tensor *index,
+                                         const infer_tensor *src,
+                                         const char *reduce,
+                                         size_t reduce_len,
+                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes where the index names.
+///
+/// `aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor`
+infer_status infer_op_scatter_src(const infer_tensor *self_,
+                                  int64_t dim,
+                                  const infer_tensor *index,
+                                  const infer_tensor *src,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Writes where the index names.
+///
+/// `aten::scatter.src_out(Tensor self, int dim, Tensor index, Tensor src, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_scatter_src_out(const infer_tensor *self_,
+                                      int64_t dim,
+                                      const infer_tensor *index,
+                                      const infer_tensor *src,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes a number where the index names.
+///
+/// `aten::scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor`
+infer_status infer_op_scatter_value(const infer_tensor *self_,
+                                    int64_t dim,
+                                    const infer_tensor *index,
+                                    const infer_scalar *value,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Writes a number where the index names.
+///
+/// `aten::scatter.value_out(Tensor self, int dim, Tensor index, Scalar value, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_scatter_value_out(const infer_tensor *self_,
+                                        int64_t dim,
+                                        const infer_tensor *index,
+                                        const infer_scalar *value,
+                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Adds or multiplies by a number where the index names.
+///
+/// `aten::scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor`
+infer_status infer_op_scatter_value_reduce(const infer_tensor *self_,
+                                           int64_t dim,
+                                           const infer_tensor *index,
+                                           const infer_scalar *value,
+                                           const char *reduce,
+                                           size_t reduce_len,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Adds or multiplies by a number where the index names.
+///
+/// `aten::scatter.value_reduce_out(Tensor self, int dim, Tensor index, Scalar value, *, str reduce, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_scatter_value_reduce_out(const infer_tensor *self_,
+                                               int64_t dim,
+                                               const infer_tensor *index,
+                                               const infer_scalar *value,
+                                               const char *reduce,
+                                               size_t reduce_len,
+                                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Adds or multiplies where the index names.
+///
+/// `aten::scatter_.reduce(Tensor(a!) self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor(a!)`
+infer_status infer_op_scatter__reduce(const infer_tensor *self_,
+                                      int64_t dim,
+                                      const infer_tensor *index,
+                                      const infer_tensor *src,
+                                      const char *reduce,
+                                      size_t reduce_len)
+INFER_NOEXCEPT;
+
+/// Writes where the index names.
+///
+/// `aten::scatter_.src(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)`
+infer_status infer_op_scatter__src(const infer_tensor *self_,
+                                   int64_t dim,
+                                   const infer_tensor *index,
+                                   const infer_tensor *src)
+INFER_NOEXCEPT;
+
+/// Writes a number where the index names.
+///
+/// `aten::scatter_.value(Tensor(a!) self, int dim, Tensor index, Scalar value) -> Tensor(a!)`
+infer_status infer_op_scatter__value(const infer_tensor *self_,
+                                     int64_t dim,
+                                     const infer_tensor *index,
+                                     const infer_scalar *value)
+INFER_NOEXCEPT;
+
+/// Adds or multiplies by a number where the index names.
+///
+/// `aten::scatter_.value_reduce(Tensor(a!) self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor(a!)`
+infer_status infer_op_scatter__value_reduce(const infer_tensor *self_,
+                                            int64_t dim,
+                                            const infer_tensor *index,
+                                            const infer_scalar *value,
+                                            const char *reduce,
+                                            size_t reduce_len)
+INFER_NOEXCEPT;
+
+/// Adds where the index names.
+///
+/// `aten::scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor`
+infer_status infer_op_scatter_add(const infer_tensor *self_,
+                                  int64_t dim,
+                                  const infer_tensor *index,
+                                  const infer_tensor *src,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Adds where the index names.
+///
+/// `aten::scatter_add.out(Tensor self, int dim, Tensor index, Tensor src, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_scatter_add_out(const infer_tensor *self_,
+                                      int64_t dim,
+                                      const infer_tensor *index,
+                                      const infer_tensor *src,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Adds where the index names.
+///
+/// `aten::scatter_add_(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)`
+infer_status infer_op_scatter_add_(const infer_tensor *self_,
+                                   int64_t dim,
+                                   const infer_tensor *index,
+                                   const infer_tensor *src)
+INFER_NOEXCEPT;
+
+/// Combines where the index names: sum, prod, mean, amax or amin.
+///
+/// `aten::scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True) -> Tensor`
+infer_status infer_op_scatter_reduce_two(const infer_tensor *self_,
+                                         int64_t dim,
+                                         const infer_tensor *index,
+                                         const infer_tensor *src,
+                                         const char *reduce,
+                                         size_t reduce_len,
+                                         bool include_self,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Combines where the index names: sum, prod, mean, amax or amin.
+///
+/// `aten::scatter_reduce.two_out(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_scatter_reduce_two_out(const infer_tensor *self_,
+                                             int64_t dim,
+                                             const infer_tensor *index,
+                                             const infer_tensor *src,
+                                             const char *reduce,
+                                             size_t reduce_len,
+                                             bool include_self,
+                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Combines where the index names: sum, prod, mean, amax or amin.
+///
+/// `aten::scatter_reduce_.two(Tensor(a!) self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True) -> Tensor(a!)`
+infer_status infer_op_scatter_reduce__two(const infer_tensor *self_,
+                                          int64_t dim,
+                                          const infer_tensor *index,
+                                          const infer_tensor *src,
+                                          const char *reduce,
+                                          size_t reduce_len,
+                                          bool include_self)
+INFER_NOEXCEPT;
+
+/// Where a number goes in a sorted sequence.
+///
+/// `aten::searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None) -> Tensor`
+infer_status infer_op_searchsorted_Scalar(const infer_tensor *sorted_sequence,
+                                          const infer_scalar *self_,
+                                          bool out_int32,
+                                          bool right,
+                                          const char *side,
+                                          size_t side_len,
+                                          const infer_tensor *sorter,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Where a number goes in a sorted sequence.
+///
+/// `aten::searchsorted.Scalar_out(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_searchsorted_Scalar_out(const infer_tensor *sorted_sequence,
+                                              const infer_scalar *self_,
+                                              bool out_int32,
+                                              bool right,
+                                              const char *side,
+                                              size_t side_len,
+                                              const infer_tensor *sorter,
+                                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Where each element goes in a sorted sequence.
+///
+/// `aten::searchsorted.Tensor(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None) -> Tensor`
+infer_status infer_op_searchsorted_Tensor(const infer_tensor *sorted_sequence,
+                                          const infer_tensor *self_,
+                                          bool out_int32,
+                                          bool right,
+                                          const char *side,
+                                          size_t side_len,
+                                          const infer_tensor *sorter,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Where each element goes in a sorted sequence.
+///
+/// `aten::searchsorted.Tensor_out(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_searchsorted_Tensor_out(const infer_tensor *sorted_sequence,
+                                              const infer_tensor *self_,
+                                              bool out_int32,
+                                              bool right,
+                                              const char *side,
+                                              size_t side_len,
+                                              const infer_tensor *sorter,
+                                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// The slice at one index of a dimension, which goes away.
 ///
 /// `aten::select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a)`
@@ -4422,6 +12092,36 @@ infer_status infer_op_select_copy_int_out(const infer_tensor *self_,
                                           int64_t index,
                                           const infer_tensor *out)
 INFER_NOEXCEPT;
+
+/// The tensor with one index of a dimension replaced.
+///
+/// `aten::select_scatter(Tensor self, Tensor src, int dim, SymInt index) -> Tensor`
+infer_status infer_op_select_scatter(const infer_tensor *self_,
+                                     const infer_tensor *src,
+                                     int64_t dim,
+                                     int64_t index,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The tensor with one index of a dimension replaced.
+///
+/// `aten::select_scatter.out(Tensor self, Tensor src, int dim, SymInt index, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_select_scatter_out(const infer_tensor *self_,
+                                         const infer_tensor *src,
+                                         int64_t dim,
+                                         int64_t index,
+                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// elu with the self-normalising constants.
+///
+/// `aten::selu(Tensor self) -> Tensor`
+infer_status infer_op_selu(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes `self`: elu with the self-normalising constants.
+///
+/// `aten::selu_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_selu_(const infer_tensor *self_) INFER_NOEXCEPT;
 
 /// On clones of what it would write: Gives the tensor an empty storage.
 ///
@@ -4471,6 +12171,121 @@ infer_status infer_op_set__source_Tensor_storage_offset(const infer_tensor *self
                                                         size_t stride_len)
 INFER_NOEXCEPT;
 
+/// The sign; of complex numbers the direction.
+///
+/// `aten::sgn(Tensor self) -> Tensor`
+infer_status infer_op_sgn(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The sign; of complex numbers the direction.
+///
+/// `aten::sgn.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_sgn_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: The sign; of complex numbers the direction.
+///
+/// `aten::sgn_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_sgn_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// 1 / (1 + e^-self).
+///
+/// `aten::sigmoid(Tensor self) -> Tensor`
+infer_status infer_op_sigmoid(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: 1 / (1 + e^-self).
+///
+/// `aten::sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_sigmoid_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: 1 / (1 + e^-self).
+///
+/// `aten::sigmoid_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_sigmoid_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// -1, 0 or 1 by the sign; 0 of NaN.
+///
+/// `aten::sign(Tensor self) -> Tensor`
+infer_status infer_op_sign(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: -1, 0 or 1 by the sign; 0 of NaN.
+///
+/// `aten::sign.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_sign_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: -1, 0 or 1 by the sign; 0 of NaN.
+///
+/// `aten::sign_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_sign_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Whether the sign bit is set.
+///
+/// `aten::signbit(Tensor self) -> Tensor`
+infer_status infer_op_signbit(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Whether the sign bit is set.
+///
+/// `aten::signbit.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_signbit_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// self * sigmoid(self).
+///
+/// `aten::silu(Tensor self) -> Tensor`
+infer_status infer_op_silu(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: self * sigmoid(self).
+///
+/// `aten::silu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_silu_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: self * sigmoid(self).
+///
+/// `aten::silu_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_silu_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Sine.
+///
+/// `aten::sin(Tensor self) -> Tensor`
+infer_status infer_op_sin(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Sine.
+///
+/// `aten::sin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_sin_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Sine.
+///
+/// `aten::sin_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_sin_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// sin(pi self) / (pi self); 1 at 0.
+///
+/// `aten::sinc(Tensor self) -> Tensor`
+infer_status infer_op_sinc(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: sin(pi self) / (pi self); 1 at 0.
+///
+/// `aten::sinc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_sinc_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: sin(pi self) / (pi self); 1 at 0.
+///
+/// `aten::sinc_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_sinc_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Hyperbolic sine.
+///
+/// `aten::sinh(Tensor self) -> Tensor`
+infer_status infer_op_sinh(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Hyperbolic sine.
+///
+/// `aten::sinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_sinh_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Hyperbolic sine.
+///
+/// `aten::sinh_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_sinh_(const infer_tensor *self_) INFER_NOEXCEPT;
+
 /// Every step-th index of a dimension from start to before end.
 ///
 /// `aten::slice.Tensor(Tensor(a) self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor(a)`
@@ -4516,6 +12331,81 @@ infer_status infer_op_slice_inverse(const infer_tensor *self_,
                                     infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// The tensor with a slice replaced.
+///
+/// `aten::slice_scatter(Tensor self, Tensor src, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor`
+infer_status infer_op_slice_scatter(const infer_tensor *self_,
+                                    const infer_tensor *src,
+                                    int64_t dim,
+                                    const int64_t *start,
+                                    const int64_t *end,
+                                    int64_t step,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The tensor with a slice replaced.
+///
+/// `aten::slice_scatter.out(Tensor self, Tensor src, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_slice_scatter_out(const infer_tensor *self_,
+                                        const infer_tensor *src,
+                                        int64_t dim,
+                                        const int64_t *start,
+                                        const int64_t *end,
+                                        int64_t step,
+                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// As linalg_slogdet.
+///
+/// `aten::slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)`
+infer_status infer_op_slogdet(const infer_tensor *self_, infer_tensor **out0, infer_tensor **out1) INFER_NOEXCEPT;
+
+/// Writes the last arguments: As linalg_slogdet.
+///
+/// `aten::slogdet.out(Tensor self, *, Tensor(a!) sign, Tensor(b!) logabsdet) -> (Tensor(a!) sign, Tensor(b!) logabsdet)`
+infer_status infer_op_slogdet_out(const infer_tensor *self_,
+                                  const infer_tensor *sign,
+                                  const infer_tensor *logabsdet)
+INFER_NOEXCEPT;
+
+/// d^2 / (2 beta) where d = |self - target| is below beta, else d - beta / 2.
+///
+/// `aten::smooth_l1_loss(Tensor self, Tensor target, int reduction=1, float beta=1.) -> Tensor`
+infer_status infer_op_smooth_l1_loss(const infer_tensor *self_,
+                                     const infer_tensor *target,
+                                     int64_t reduction,
+                                     double beta,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: d^2 / (2 beta) where d = |self - target| is below beta, else d - beta / 2.
+///
+/// `aten::smooth_l1_loss.out(Tensor self, Tensor target, int reduction=1, float beta=1., *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_smooth_l1_loss_out(const infer_tensor *self_,
+                                         const infer_tensor *target,
+                                         int64_t reduction,
+                                         double beta,
+                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// ln(1 + e^(-target * self)).
+///
+/// `aten::soft_margin_loss(Tensor self, Tensor target, int reduction=1) -> Tensor`
+infer_status infer_op_soft_margin_loss(const infer_tensor *self_,
+                                       const infer_tensor *target,
+                                       int64_t reduction,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: ln(1 + e^(-target * self)).
+///
+/// `aten::soft_margin_loss.out(Tensor self, Tensor target, int reduction=1, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_soft_margin_loss_out(const infer_tensor *self_,
+                                           const infer_tensor *target,
+                                           int64_t reduction,
+                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// e^x over its sum along a dimension.
 ///
 /// `aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor`
@@ -4534,6 +12424,82 @@ infer_status infer_op_softmax_int_out(const infer_tensor *self_,
                                       const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// ln(1 + e^(beta * self)) / beta; self where beta * self > threshold.
+///
+/// `aten::softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor`
+infer_status infer_op_softplus(const infer_tensor *self_,
+                               const infer_scalar *beta,
+                               const infer_scalar *threshold,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: ln(1 + e^(beta * self)) / beta; self where beta * self > threshold.
+///
+/// `aten::softplus.out(Tensor self, Scalar beta=1, Scalar threshold=20, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_softplus_out(const infer_tensor *self_,
+                                   const infer_scalar *beta,
+                                   const infer_scalar *threshold,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// self moved by lambd towards 0, where it stays.
+///
+/// `aten::softshrink(Tensor self, Scalar lambd=0.5) -> Tensor`
+infer_status infer_op_softshrink(const infer_tensor *self_,
+                                 const infer_scalar *lambd,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self moved by lambd towards 0, where it stays.
+///
+/// `aten::softshrink.out(Tensor self, Scalar lambd=0.5, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_softshrink_out(const infer_tensor *self_,
+                                     const infer_scalar *lambd,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Elements in order along a dimension and where they came from; NaN is the largest.
+///
+/// `aten::sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)`
+infer_status infer_op_sort(const infer_tensor *self_,
+                           int64_t dim,
+                           bool descending,
+                           infer_tensor **out0,
+                           infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// sort that keeps equal elements in their order.
+///
+/// `aten::sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)`
+infer_status infer_op_sort_stable(const infer_tensor *self_,
+                                  const bool *stable,
+                                  int64_t dim,
+                                  bool descending,
+                                  infer_tensor **out0,
+                                  infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Elements in order along a dimension and where they came from; NaN is the largest.
+///
+/// `aten::sort.values(Tensor self, int dim=-1, bool descending=False, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)`
+infer_status infer_op_sort_values(const infer_tensor *self_,
+                                  int64_t dim,
+                                  bool descending,
+                                  const infer_tensor *values,
+                                  const infer_tensor *indices)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: sort that keeps equal elements in their order.
+///
+/// `aten::sort.values_stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False, Tensor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)`
+infer_status infer_op_sort_values_stable(const infer_tensor *self_,
+                                         const bool *stable,
+                                         int64_t dim,
+                                         bool descending,
+                                         const infer_tensor *values,
+                                         const infer_tensor *indices)
+INFER_NOEXCEPT;
+
 /// The logarithm of softmax.
 ///
 /// `aten::special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor`
@@ -4541,6 +12507,26 @@ infer_status infer_op_special_log_softmax(const infer_tensor *self_,
                                           int64_t dim,
                                           int32_t dtype,
                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The logarithm of the sum of e^x over dimensions.
+///
+/// `aten::special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor`
+infer_status infer_op_special_logsumexp(const infer_tensor *self_,
+                                        const int64_t *dim,
+                                        size_t dim_len,
+                                        bool keepdim,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The logarithm of the sum of e^x over dimensions.
+///
+/// `aten::special_logsumexp.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_logsumexp_out(const infer_tensor *self_,
+                                            const int64_t *dim,
+                                            size_t dim_len,
+                                            bool keepdim,
+                                            const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// e^x over its sum along a dimension.
@@ -4599,6 +12585,36 @@ infer_status infer_op_split_with_sizes_copy(const infer_tensor *self_,
                                             int64_t dim,
                                             infer_tensors *out0)
 INFER_NOEXCEPT;
+
+/// Square root.
+///
+/// `aten::sqrt(Tensor self) -> Tensor`
+infer_status infer_op_sqrt(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Square root.
+///
+/// `aten::sqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_sqrt_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Square root.
+///
+/// `aten::sqrt_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_sqrt_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// self * self.
+///
+/// `aten::square(Tensor self) -> Tensor`
+infer_status infer_op_square(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: self * self.
+///
+/// `aten::square.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_square_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: self * self.
+///
+/// `aten::square_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_square_(const infer_tensor *self_) INFER_NOEXCEPT;
 
 /// Without dimensions of size 1.
 ///
@@ -4674,6 +12690,24 @@ INFER_NOEXCEPT;
 ///
 /// `aten::squeeze_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_squeeze_copy_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Tensors along a new dimension.
+///
+/// `aten::stack(Tensor[] tensors, int dim=0) -> Tensor`
+infer_status infer_op_stack(const infer_tensor *const *tensors,
+                            size_t tensors_len,
+                            int64_t dim,
+                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Tensors along a new dimension.
+///
+/// `aten::stack.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_stack_out(const infer_tensor *const *tensors,
+                                size_t tensors_len,
+                                int64_t dim,
+                                const infer_tensor *out)
+INFER_NOEXCEPT;
 
 /// The standard deviation of all elements.
 ///
@@ -4769,6 +12803,101 @@ infer_status infer_op_std_mean_dim(const infer_tensor *self_,
                                    infer_tensor **out1)
 INFER_NOEXCEPT;
 
+/// self - alpha * other.
+///
+/// `aten::sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor`
+infer_status infer_op_sub_Scalar(const infer_tensor *self_,
+                                 const infer_scalar *other,
+                                 const infer_scalar *alpha,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self - alpha * other.
+///
+/// `aten::sub.Scalar_out(Tensor self, Scalar other, Scalar alpha=1, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_sub_Scalar_out(const infer_tensor *self_,
+                                     const infer_scalar *other,
+                                     const infer_scalar *alpha,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// self - alpha * other, element by element.
+///
+/// `aten::sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor`
+infer_status infer_op_sub_Tensor(const infer_tensor *self_,
+                                 const infer_tensor *other,
+                                 const infer_scalar *alpha,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self - alpha * other, element by element.
+///
+/// `aten::sub.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_sub_out(const infer_tensor *self_,
+                              const infer_tensor *other,
+                              const infer_scalar *alpha,
+                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self - alpha * other.
+///
+/// `aten::sub_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)`
+infer_status infer_op_sub__Scalar(const infer_tensor *self_,
+                                  const infer_scalar *other,
+                                  const infer_scalar *alpha)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self - alpha * other, element by element.
+///
+/// `aten::sub_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)`
+infer_status infer_op_sub__Tensor(const infer_tensor *self_,
+                                  const infer_tensor *other,
+                                  const infer_scalar *alpha)
+INFER_NOEXCEPT;
+
+/// Another name of `sub.Scalar`.
+///
+/// `aten::subtract.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor`
+infer_status infer_op_subtract_Scalar(const infer_tensor *self_,
+                                      const infer_scalar *other,
+                                      const infer_scalar *alpha,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Another name of `sub.Tensor`.
+///
+/// `aten::subtract.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor`
+infer_status infer_op_subtract_Tensor(const infer_tensor *self_,
+                                      const infer_tensor *other,
+                                      const infer_scalar *alpha,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `sub.Tensor`.
+///
+/// `aten::subtract.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_subtract_out(const infer_tensor *self_,
+                                   const infer_tensor *other,
+                                   const infer_scalar *alpha,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `sub.Scalar`.
+///
+/// `aten::subtract_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)`
+infer_status infer_op_subtract__Scalar(const infer_tensor *self_,
+                                       const infer_scalar *other,
+                                       const infer_scalar *alpha)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `sub.Tensor`.
+///
+/// `aten::subtract_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)`
+infer_status infer_op_subtract__Tensor(const infer_tensor *self_,
+                                       const infer_tensor *other,
+                                       const infer_scalar *alpha)
+INFER_NOEXCEPT;
+
 /// The sum of all elements.
 ///
 /// `aten::sum(Tensor self, *, ScalarType? dtype=None) -> Tensor`
@@ -4858,6 +12987,67 @@ infer_status infer_op_t_copy(const infer_tensor *self_, infer_tensor **out0) INF
 /// `aten::t_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_t_copy_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
 
+/// Elements by their position in row-major order.
+///
+/// `aten::take(Tensor self, Tensor index) -> Tensor`
+infer_status infer_op_take(const infer_tensor *self_, const infer_tensor *index, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Elements by their position in row-major order.
+///
+/// `aten::take.out(Tensor self, Tensor index, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_take_out(const infer_tensor *self_,
+                               const infer_tensor *index,
+                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// As gather, with broadcasting.
+///
+/// `aten::take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor`
+infer_status infer_op_take_along_dim(const infer_tensor *self_,
+                                     const infer_tensor *indices,
+                                     const int64_t *dim,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As gather, with broadcasting.
+///
+/// `aten::take_along_dim.out(Tensor self, Tensor indices, int? dim=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_take_along_dim_out(const infer_tensor *self_,
+                                         const infer_tensor *indices,
+                                         const int64_t *dim,
+                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Tangent.
+///
+/// `aten::tan(Tensor self) -> Tensor`
+infer_status infer_op_tan(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Tangent.
+///
+/// `aten::tan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_tan_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Tangent.
+///
+/// `aten::tan_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_tan_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Hyperbolic tangent.
+///
+/// `aten::tanh(Tensor self) -> Tensor`
+infer_status infer_op_tanh(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Hyperbolic tangent.
+///
+/// `aten::tanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_tanh_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: Hyperbolic tangent.
+///
+/// `aten::tanh_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_tanh_(const infer_tensor *self_) INFER_NOEXCEPT;
+
 /// Pieces that begin at the given indices.
 ///
 /// `aten::tensor_split.indices(Tensor(a -> *) self, SymInt[] indices, int dim=0) -> Tensor(a)[]`
@@ -4910,6 +13100,41 @@ infer_status infer_op_tensordot_out(const infer_tensor *self_,
                                     const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// value where self <= threshold, else self.
+///
+/// `aten::threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor`
+infer_status infer_op_threshold(const infer_tensor *self_,
+                                const infer_scalar *threshold,
+                                const infer_scalar *value,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: value where self <= threshold, else self.
+///
+/// `aten::threshold.out(Tensor self, Scalar threshold, Scalar value, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_threshold_out(const infer_tensor *self_,
+                                    const infer_scalar *threshold,
+                                    const infer_scalar *value,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: value where self <= threshold, else self.
+///
+/// `aten::threshold_(Tensor(a!) self, Scalar threshold, Scalar value) -> Tensor(a!)`
+infer_status infer_op_threshold_(const infer_tensor *self_,
+                                 const infer_scalar *threshold,
+                                 const infer_scalar *value)
+INFER_NOEXCEPT;
+
+/// The tensor repeated along its dimensions.
+///
+/// `aten::tile(Tensor self, SymInt[] dims) -> Tensor`
+infer_status infer_op_tile(const infer_tensor *self_,
+                           const int64_t *dims,
+                           size_t dims_len,
+                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// The tensor on a device, which must be the CPU, in a dtype.
 ///
 /// `aten::to.device(Tensor(a) self, Device device, ScalarType dtype, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)`
@@ -4958,6 +13183,30 @@ infer_status infer_op_to_other(const infer_tensor *self_,
                                infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// The k largest or smallest elements along a dimension and where they are; NaN is the largest.
+///
+/// `aten::topk(Tensor self, SymInt k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)`
+infer_status infer_op_topk(const infer_tensor *self_,
+                           int64_t k,
+                           int64_t dim,
+                           bool largest,
+                           bool sorted,
+                           infer_tensor **out0,
+                           infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The k largest or smallest elements along a dimension and where they are; NaN is the largest.
+///
+/// `aten::topk.values(Tensor self, SymInt k, int dim=-1, bool largest=True, bool sorted=True, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)`
+infer_status infer_op_topk_values(const infer_tensor *self_,
+                                  int64_t k,
+                                  int64_t dim,
+                                  bool largest,
+                                  bool sorted,
+                                  const infer_tensor *values,
+                                  const infer_tensor *indices)
+INFER_NOEXCEPT;
+
 /// The sum of a matrix's diagonal.
 ///
 /// `aten::trace(Tensor self) -> Tensor`
@@ -5000,6 +13249,18 @@ infer_status infer_op_transpose_copy_int_out(const infer_tensor *self_,
                                              const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// Solves A X = self for a triangle A, and gives a copy of A.
+///
+/// `aten::triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> (Tensor solution, Tensor cloned_coefficient)`
+infer_status infer_op_triangular_solve(const infer_tensor *self_,
+                                       const infer_tensor *A,
+                                       bool upper,
+                                       bool transpose,
+                                       bool unitriangular,
+                                       infer_tensor **out0,
+                                       infer_tensor **out1)
+INFER_NOEXCEPT;
+
 /// The lower triangle, zeros elsewhere.
 ///
 /// `aten::tril(Tensor self, SymInt diagonal=0) -> Tensor`
@@ -5035,6 +13296,20 @@ infer_status infer_op_tril_indices_out(int64_t row,
                                        int64_t col,
                                        int64_t offset,
                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// max(0, margin + distance to the positive - distance to the negative).
+///
+/// `aten::triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1., float p=2., float eps=9.9999999999999995e-07, bool swap=False, int reduction=1) -> Tensor`
+infer_status infer_op_triplet_margin_loss(const infer_tensor *anchor,
+                                          const infer_tensor *positive,
+                                          const infer_tensor *negative,
+                                          double margin,
+                                          double p,
+                                          double eps,
+                                          bool swap,
+                                          int64_t reduction,
+                                          infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// The upper triangle, zeros elsewhere.
@@ -5073,6 +13348,55 @@ infer_status infer_op_triu_indices_out(int64_t row,
                                        int64_t offset,
                                        const infer_tensor *out)
 INFER_NOEXCEPT;
+
+/// Another name of `div.Scalar`.
+///
+/// `aten::true_divide.Scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_true_divide_Scalar(const infer_tensor *self_,
+                                         const infer_scalar *other,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Another name of `div.Tensor`.
+///
+/// `aten::true_divide.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_true_divide_Tensor(const infer_tensor *self_,
+                                         const infer_tensor *other,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `div.Tensor`.
+///
+/// `aten::true_divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_true_divide_out(const infer_tensor *self_,
+                                      const infer_tensor *other,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `div.Scalar`.
+///
+/// `aten::true_divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_true_divide__Scalar(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: Another name of `div.Tensor`.
+///
+/// `aten::true_divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_true_divide__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
+
+/// The integer part.
+///
+/// `aten::trunc(Tensor self) -> Tensor`
+infer_status infer_op_trunc(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The integer part.
+///
+/// `aten::trunc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_trunc_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes `self`: The integer part.
+///
+/// `aten::trunc_(Tensor(a!) self) -> Tensor(a!)`
+infer_status infer_op_trunc_(const infer_tensor *self_) INFER_NOEXCEPT;
 
 /// The tensor in another's dtype: itself if it has it.
 ///
@@ -5154,6 +13478,80 @@ INFER_NOEXCEPT;
 /// `aten::uniform_(Tensor(a!) self, float from=0., float to=1., *, Generator? generator=None) -> Tensor(a!)`
 infer_status infer_op_uniform_(const infer_tensor *self_, double from, double to, const void *generator) INFER_NOEXCEPT;
 
+/// The elements or slices that differ from the one before, which of them each is, and how long their runs are.
+///
+/// `aten::unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) -> (Tensor, Tensor, Tensor)`
+infer_status infer_op_unique_consecutive(const infer_tensor *self_,
+                                         bool return_inverse,
+                                         bool return_counts,
+                                         const int64_t *dim,
+                                         infer_tensor **out0,
+                                         infer_tensor **out1,
+                                         infer_tensor **out2)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The elements or slices that differ from the one before, which of them each is, and how long their runs are.
+///
+/// `aten::unique_consecutive.out(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None, *, Tensor(a!) out0, Tensor(b!) out1, Tensor(c!) out2) -> (Tensor(a!), Tensor(b!), Tensor(c!))`
+infer_status infer_op_unique_consecutive_out(const infer_tensor *self_,
+                                             bool return_inverse,
+                                             bool return_counts,
+                                             const int64_t *dim,
+                                             const infer_tensor *out0,
+                                             const infer_tensor *out1,
+                                             const infer_tensor *out2)
+INFER_NOEXCEPT;
+
+/// The distinct slices along a dimension in order, which of them each is, and how often each occurs.
+///
+/// `aten::unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)`
+infer_status infer_op_unique_dim(const infer_tensor *self_,
+                                 int64_t dim,
+                                 bool sorted,
+                                 bool return_inverse,
+                                 bool return_counts,
+                                 infer_tensor **out0,
+                                 infer_tensor **out1,
+                                 infer_tensor **out2)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The distinct slices along a dimension in order, which of them each is, and how often each occurs.
+///
+/// `aten::unique_dim.out(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool return_counts=False, *, Tensor(a!) out0, Tensor(b!) out1, Tensor(c!) out2) -> (Tensor(a!), Tensor(b!), Tensor(c!))`
+infer_status infer_op_unique_dim_out(const infer_tensor *self_,
+                                     int64_t dim,
+                                     bool sorted,
+                                     bool return_inverse,
+                                     bool return_counts,
+                                     const infer_tensor *out0,
+                                     const infer_tensor *out1,
+                                     const infer_tensor *out2)
+INFER_NOEXCEPT;
+
+/// The slices along a dimension that differ from the one before.
+///
+/// `aten::unique_dim_consecutive(Tensor self, int dim, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)`
+infer_status infer_op_unique_dim_consecutive(const infer_tensor *self_,
+                                             int64_t dim,
+                                             bool return_inverse,
+                                             bool return_counts,
+                                             infer_tensor **out0,
+                                             infer_tensor **out1,
+                                             infer_tensor **out2)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The slices along a dimension that differ from the one before.
+///
+/// `aten::unique_dim_consecutive.out(Tensor self, int dim, bool return_inverse=False, bool return_counts=False, *, Tensor(a!) out0, Tensor(b!) out1, Tensor(c!) out2) -> (Tensor(a!), Tensor(b!), Tensor(c!))`
+infer_status infer_op_unique_dim_consecutive_out(const infer_tensor *self_,
+                                                 int64_t dim,
+                                                 bool return_inverse,
+                                                 bool return_counts,
+                                                 const infer_tensor *out0,
+                                                 const infer_tensor *out1,
+                                                 const infer_tensor *out2)
+INFER_NOEXCEPT;
+
 /// As chunk, without tracking that the pieces are views.
 ///
 /// `aten::unsafe_chunk(Tensor self, int chunks, int dim=0) -> Tensor[]`
@@ -5161,6 +13559,25 @@ infer_status infer_op_unsafe_chunk(const infer_tensor *self_,
                                    int64_t chunks,
                                    int64_t dim,
                                    infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// As split, without tracking that the pieces are views.
+///
+/// `aten::unsafe_split.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]`
+infer_status infer_op_unsafe_split_Tensor(const infer_tensor *self_,
+                                          int64_t split_size,
+                                          int64_t dim,
+                                          infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// As split_with_sizes, without tracking that the pieces are views.
+///
+/// `aten::unsafe_split_with_sizes(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]`
+infer_status infer_op_unsafe_split_with_sizes(const infer_tensor *self_,
+                                              const int64_t *split_sizes,
+                                              size_t split_sizes_len,
+                                              int64_t dim,
+                                              infer_tensors *out0)
 INFER_NOEXCEPT;
 
 /// With a dimension of size 1 inserted.
@@ -5184,6 +13601,249 @@ infer_status infer_op_unsqueeze_copy(const infer_tensor *self_, int64_t dim, inf
 infer_status infer_op_unsqueeze_copy_out(const infer_tensor *self_,
                                          int64_t dim,
                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// A cubic through four neighbours along each axis.
+///
+/// `aten::upsample_bicubic2d(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
+infer_status infer_op_upsample_bicubic2d(const infer_tensor *self_,
+                                         const int64_t *output_size,
+                                         size_t output_size_len,
+                                         bool align_corners,
+                                         const double *scales_h,
+                                         const double *scales_w,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: A cubic through four neighbours along each axis.
+///
+/// `aten::upsample_bicubic2d.out(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_upsample_bicubic2d_out(const infer_tensor *self_,
+                                             const int64_t *output_size,
+                                             size_t output_size_len,
+                                             bool align_corners,
+                                             const double *scales_h,
+                                             const double *scales_w,
+                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// A cubic through four neighbours along each axis.
+///
+/// `aten::upsample_bicubic2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor`
+infer_status infer_op_upsample_bicubic2d_vec(const infer_tensor *input,
+                                             const int64_t *output_size,
+                                             size_t output_size_len,
+                                             bool align_corners,
+                                             const double *scale_factors,
+                                             size_t scale_factors_len,
+                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Between two neighbours along each axis.
+///
+/// `aten::upsample_bilinear2d(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
+infer_status infer_op_upsample_bilinear2d(const infer_tensor *self_,
+                                          const int64_t *output_size,
+                                          size_t output_size_len,
+                                          bool align_corners,
+                                          const double *scales_h,
+                                          const double *scales_w,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Between two neighbours along each axis.
+///
+/// `aten::upsample_bilinear2d.out(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_upsample_bilinear2d_out(const infer_tensor *self_,
+                                              const int64_t *output_size,
+                                              size_t output_size_len,
+                                              bool align_corners,
+                                              const double *scales_h,
+                                              const double *scales_w,
+                                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Between two neighbours along each axis.
+///
+/// `aten::upsample_bilinear2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor`
+infer_status infer_op_upsample_bilinear2d_vec(const infer_tensor *input,
+                                              const int64_t *output_size,
+                                              size_t output_size_len,
+                                              bool align_corners,
+                                              const double *scale_factors,
+                                              size_t scale_factors_len,
+                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Between two neighbours along each axis.
+///
+/// `aten::upsample_linear1d(Tensor self, SymInt[1] output_size, bool align_corners, float? scales=None) -> Tensor`
+infer_status infer_op_upsample_linear1d(const infer_tensor *self_,
+                                        const int64_t *output_size,
+                                        size_t output_size_len,
+                                        bool align_corners,
+                                        const double *scales,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Between two neighbours along each axis.
+///
+/// `aten::upsample_linear1d.out(Tensor self, SymInt[1] output_size, bool align_corners, float? scales=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_upsample_linear1d_out(const infer_tensor *self_,
+                                            const int64_t *output_size,
+                                            size_t output_size_len,
+                                            bool align_corners,
+                                            const double *scales,
+                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Between two neighbours along each axis.
+///
+/// `aten::upsample_linear1d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor`
+infer_status infer_op_upsample_linear1d_vec(const infer_tensor *input,
+                                            const int64_t *output_size,
+                                            size_t output_size_len,
+                                            bool align_corners,
+                                            const double *scale_factors,
+                                            size_t scale_factors_len,
+                                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The nearest element.
+///
+/// `aten::upsample_nearest1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor`
+infer_status infer_op_upsample_nearest1d(const infer_tensor *self_,
+                                         const int64_t *output_size,
+                                         size_t output_size_len,
+                                         const double *scales,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The nearest element.
+///
+/// `aten::upsample_nearest1d.out(Tensor self, SymInt[1] output_size, float? scales=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_upsample_nearest1d_out(const infer_tensor *self_,
+                                             const int64_t *output_size,
+                                             size_t output_size_len,
+                                             const double *scales,
+                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The nearest element.
+///
+/// `aten::upsample_nearest1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor`
+infer_status infer_op_upsample_nearest1d_vec(const infer_tensor *input,
+                                             const int64_t *output_size,
+                                             size_t output_size_len,
+                                             const double *scale_factors,
+                                             size_t scale_factors_len,
+                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The nearest element.
+///
+/// `aten::upsample_nearest2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor`
+infer_status infer_op_upsample_nearest2d(const infer_tensor *self_,
+                                         const int64_t *output_size,
+                                         size_t output_size_len,
+                                         const double *scales_h,
+                                         const double *scales_w,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The nearest element.
+///
+/// `aten::upsample_nearest2d.out(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_upsample_nearest2d_out(const infer_tensor *self_,
+                                             const int64_t *output_size,
+                                             size_t output_size_len,
+                                             const double *scales_h,
+                                             const double *scales_w,
+                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The nearest element.
+///
+/// `aten::upsample_nearest2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor`
+infer_status infer_op_upsample_nearest2d_vec(const infer_tensor *input,
+                                             const int64_t *output_size,
+                                             size_t output_size_len,
+                                             const double *scale_factors,
+                                             size_t scale_factors_len,
+                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The nearest element.
+///
+/// `aten::upsample_nearest3d(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor`
+infer_status infer_op_upsample_nearest3d(const infer_tensor *self_,
+                                         const int64_t *output_size,
+                                         size_t output_size_len,
+                                         const double *scales_d,
+                                         const double *scales_h,
+                                         const double *scales_w,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The nearest element.
+///
+/// `aten::upsample_nearest3d.out(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_upsample_nearest3d_out(const infer_tensor *self_,
+                                             const int64_t *output_size,
+                                             size_t output_size_len,
+                                             const double *scales_d,
+                                             const double *scales_h,
+                                             const double *scales_w,
+                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The nearest element.
+///
+/// `aten::upsample_nearest3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor`
+infer_status infer_op_upsample_nearest3d_vec(const infer_tensor *input,
+                                             const int64_t *output_size,
+                                             size_t output_size_len,
+                                             const double *scale_factors,
+                                             size_t scale_factors_len,
+                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Between two neighbours along each axis.
+///
+/// `aten::upsample_trilinear3d(Tensor self, SymInt[3] output_size, bool align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor`
+infer_status infer_op_upsample_trilinear3d(const infer_tensor *self_,
+                                           const int64_t *output_size,
+                                           size_t output_size_len,
+                                           bool align_corners,
+                                           const double *scales_d,
+                                           const double *scales_h,
+                                           const double *scales_w,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Between two neighbours along each axis.
+///
+/// `aten::upsample_trilinear3d.out(Tensor self, SymInt[3] output_size, bool align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_upsample_trilinear3d_out(const infer_tensor *self_,
+                                               const int64_t *output_size,
+                                               size_t output_size_len,
+                                               bool align_corners,
+                                               const double *scales_d,
+                                               const double *scales_h,
+                                               const double *scales_w,
+                                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Between two neighbours along each axis.
+///
+/// `aten::upsample_trilinear3d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor`
+infer_status infer_op_upsample_trilinear3d_vec(const infer_tensor *input,
+                                               const int64_t *output_size,
+                                               size_t output_size_len,
+                                               bool align_corners,
+                                               const double *scale_factors,
+                                               size_t scale_factors_len,
+                                               infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// The variance of all elements.
@@ -5393,6 +14053,125 @@ INFER_NOEXCEPT;
 ///
 /// `aten::vsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]`
 infer_status infer_op_vsplit_int(const infer_tensor *self_, int64_t sections, infer_tensors *out0) INFER_NOEXCEPT;
+
+/// One below the other.
+///
+/// `aten::vstack(Tensor[] tensors) -> Tensor`
+infer_status infer_op_vstack(const infer_tensor *const *tensors,
+                             size_t tensors_len,
+                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: One below the other.
+///
+/// `aten::vstack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_vstack_out(const infer_tensor *const *tensors,
+                                 size_t tensors_len,
+                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// One number where the condition holds, else another.
+///
+/// `aten::where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor`
+infer_status infer_op_where_Scalar(const infer_tensor *condition,
+                                   const infer_scalar *self_,
+                                   const infer_scalar *other,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// self where the condition holds, else a number.
+///
+/// `aten::where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_where_ScalarOther(const infer_tensor *condition,
+                                        const infer_tensor *self_,
+                                        const infer_scalar *other,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// A number where the condition holds, else other.
+///
+/// `aten::where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor`
+infer_status infer_op_where_ScalarSelf(const infer_tensor *condition,
+                                       const infer_scalar *self_,
+                                       const infer_tensor *other,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// self where the condition holds, else other.
+///
+/// `aten::where.self(Tensor condition, Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_where_self(const infer_tensor *condition,
+                                 const infer_tensor *self_,
+                                 const infer_tensor *other,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self where the condition holds, else other.
+///
+/// `aten::where.self_out(Tensor condition, Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_where_self_out(const infer_tensor *condition,
+                                     const infer_tensor *self_,
+                                     const infer_tensor *other,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self * ln(other); 0 where self is 0.
+///
+/// `aten::xlogy.OutScalar_Other(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_xlogy_OutScalar_Other(const infer_tensor *self_,
+                                            const infer_scalar *other,
+                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self * ln(other); 0 where self is 0.
+///
+/// `aten::xlogy.OutScalar_Self(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_xlogy_OutScalar_Self(const infer_scalar *self_,
+                                           const infer_tensor *other,
+                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: self * ln(other); 0 where self is 0.
+///
+/// `aten::xlogy.OutTensor(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_xlogy_OutTensor(const infer_tensor *self_,
+                                      const infer_tensor *other,
+                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// self * ln(other); 0 where self is 0.
+///
+/// `aten::xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_xlogy_Scalar_Other(const infer_tensor *self_,
+                                         const infer_scalar *other,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// self * ln(other); 0 where self is 0.
+///
+/// `aten::xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor`
+infer_status infer_op_xlogy_Scalar_Self(const infer_scalar *self_,
+                                        const infer_tensor *other,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// self * ln(other); 0 where self is 0.
+///
+/// `aten::xlogy.Tensor(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_xlogy_Tensor(const infer_tensor *self_,
+                                   const infer_tensor *other,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes `self`: self * ln(other); 0 where self is 0.
+///
+/// `aten::xlogy_.Scalar_Other(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+infer_status infer_op_xlogy__Scalar_Other(const infer_tensor *self_, const infer_scalar *other) INFER_NOEXCEPT;
+
+/// Writes `self`: self * ln(other); 0 where self is 0.
+///
+/// `aten::xlogy_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+infer_status infer_op_xlogy__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
 
 /// On clones of what it would write: Writes zero to every element.
 ///

@@ -20,6 +20,258 @@ use crate::dispatch::Arg;
 use crate::dispatch::op::LazyOp;
 use std::ffi::{c_char, c_void};
 
+/// Another name of `bitwise_and.Scalar`.
+///
+/// `aten::__and__.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___and___Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__and__.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Another name of `bitwise_and.Tensor`.
+///
+/// `aten::__and__.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___and___Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__and__.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Another name of `bitwise_and_.Scalar`.
+///
+/// `aten::__iand__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___iand___Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__iand__.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Another name of `bitwise_and_.Tensor`.
+///
+/// `aten::__iand__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___iand___Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__iand__.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// Another name of `bitwise_left_shift_.Tensor_Scalar`.
+///
+/// `aten::__ilshift__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___ilshift___Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__ilshift__.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Another name of `bitwise_left_shift_.Tensor`.
+///
+/// `aten::__ilshift__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___ilshift___Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__ilshift__.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// Another name of `bitwise_or_.Scalar`.
+///
+/// `aten::__ior__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___ior___Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__ior__.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Another name of `bitwise_or_.Tensor`.
+///
+/// `aten::__ior__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___ior___Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__ior__.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// Another name of `bitwise_right_shift_.Tensor_Scalar`.
+///
+/// `aten::__irshift__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___irshift___Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__irshift__.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Another name of `bitwise_right_shift_.Tensor`.
+///
+/// `aten::__irshift__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___irshift___Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__irshift__.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// Another name of `bitwise_xor_.Scalar`.
+///
+/// `aten::__ixor__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___ixor___Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__ixor__.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Another name of `bitwise_xor_.Tensor`.
+///
+/// `aten::__ixor__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___ixor___Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__ixor__.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// The operator `<<`.
+///
+/// `aten::__lshift__.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___lshift___Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__lshift__.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Writes the last arguments: The operator `<<`.
+///
+/// `aten::__lshift__.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___lshift___Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__lshift__.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// The operator `<<`.
+///
+/// `aten::__lshift__.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___lshift___Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__lshift__.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: The operator `<<`.
+///
+/// `aten::__lshift__.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___lshift___Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__lshift__.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Another name of `bitwise_or.Scalar`.
+///
+/// `aten::__or__.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___or___Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__or__.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Another name of `bitwise_or.Tensor`.
+///
+/// `aten::__or__.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___or___Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__or__.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// The operator `>>`.
+///
+/// `aten::__rshift__.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___rshift___Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__rshift__.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Writes the last arguments: The operator `>>`.
+///
+/// `aten::__rshift__.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___rshift___Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__rshift__.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// The operator `>>`.
+///
+/// `aten::__rshift__.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___rshift___Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__rshift__.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: The operator `>>`.
+///
+/// `aten::__rshift__.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___rshift___Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__rshift__.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Another name of `bitwise_xor.Scalar`.
+///
+/// `aten::__xor__.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___xor___Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__xor__.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Another name of `bitwise_xor.Tensor`.
+///
+/// `aten::__xor__.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op___xor___Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::__xor__.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// The mean of each of a given number of parts.
+///
+/// `aten::_adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__adaptive_avg_pool2d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_adaptive_avg_pool2d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false)], out0) }
+}
+
+/// Writes the last arguments: The mean of each of a given number of parts.
+///
+/// `aten::_adaptive_avg_pool2d.out(Tensor self, SymInt[2] output_size, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__adaptive_avg_pool2d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_adaptive_avg_pool2d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::tensor(&out)]) }
+}
+
+/// The mean of each of a given number of parts.
+///
+/// `aten::_adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__adaptive_avg_pool3d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_adaptive_avg_pool3d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false)], out0) }
+}
+
+/// Writes the last arguments: The mean of each of a given number of parts.
+///
+/// `aten::_adaptive_avg_pool3d.out(Tensor self, SymInt[3] output_size, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__adaptive_avg_pool3d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_adaptive_avg_pool3d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::tensor(&out)]) }
+}
+
 /// relu (or gelu with the tanh approximation) of addmm.
 ///
 /// `aten::_addmm_activation(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, bool use_gelu=False) -> Tensor`
@@ -81,6 +333,24 @@ pub unsafe extern "C" fn infer_op__cdist_forward(x1: *const infer_tensor, x2: *c
 pub unsafe extern "C" fn infer_op__cdist_forward_out(x1: *const infer_tensor, x2: *const infer_tensor, p: f64, compute_mode: *const i64, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::_cdist_forward.out");
     unsafe { call_writes(&OP, &[arg::tensor(&x1), arg::tensor(&x2), Arg::Float(p), arg::optional(compute_mode), arg::tensor(&out)]) }
+}
+
+/// Tensors chunked along a dimension, padded with zeros, and the chunks of one number put side by side.
+///
+/// `aten::_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__chunk_cat(tensors: *const *const infer_tensor, tensors_len: usize, dim: i64, num_chunks: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_chunk_cat");
+    unsafe { call_tensor(&OP, &[arg::tensors(tensors, tensors_len), Arg::Int(dim), Arg::Int(num_chunks)], out0) }
+}
+
+/// Writes the last arguments: Tensors chunked along a dimension, padded with zeros, and the chunks of one number put side by side.
+///
+/// `aten::_chunk_cat.out(Tensor[] tensors, int dim, int num_chunks, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__chunk_cat_out(tensors: *const *const infer_tensor, tensors_len: usize, dim: i64, num_chunks: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_chunk_cat.out");
+    unsafe { call_writes(&OP, &[arg::tensors(tensors, tensors_len), Arg::Int(dim), Arg::Int(num_chunks), arg::tensor(&out)]) }
 }
 
 /// The complex conjugate, as a view that is conjugated when it is read.
@@ -146,6 +416,24 @@ pub unsafe extern "C" fn infer_op__convolution_mode(input: *const infer_tensor, 
     unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::list(stride, stride_len, false), checked!(arg::text(padding, padding_len, false, "padding")), arg::list(dilation, dilation_len, false), Arg::Int(groups)], out0) }
 }
 
+/// As embedding_bag, with what a gradient needs.
+///
+/// `aten::_embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__embedding_bag(weight: *const infer_tensor, indices: *const infer_tensor, offsets: *const infer_tensor, scale_grad_by_freq: bool, mode: i64, sparse: bool, per_sample_weights: *const infer_tensor, include_last_offset: bool, padding_idx: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor, out3: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_embedding_bag");
+    unsafe { call_into(&OP, &[arg::tensor(&weight), arg::tensor(&indices), arg::tensor(&offsets), Arg::Bool(scale_grad_by_freq), Arg::Int(mode), Arg::Bool(sparse), arg::tensor(&per_sample_weights), Arg::Bool(include_last_offset), Arg::Int(padding_idx)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2), Place::Tensor(out3)]) }
+}
+
+/// As embedding_bag, without gradients.
+///
+/// `aten::_embedding_bag_forward_only(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__embedding_bag_forward_only(weight: *const infer_tensor, indices: *const infer_tensor, offsets: *const infer_tensor, scale_grad_by_freq: bool, mode: i64, sparse: bool, per_sample_weights: *const infer_tensor, include_last_offset: bool, padding_idx: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor, out3: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_embedding_bag_forward_only");
+    unsafe { call_into(&OP, &[arg::tensor(&weight), arg::tensor(&indices), arg::tensor(&offsets), Arg::Bool(scale_grad_by_freq), Arg::Int(mode), Arg::Bool(sparse), arg::tensor(&per_sample_weights), Arg::Bool(include_last_offset), Arg::Int(padding_idx)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2), Place::Tensor(out3)]) }
+}
+
 /// The Euclidean distance of every pair of rows.
 ///
 /// `aten::_euclidean_dist(Tensor x1, Tensor x2) -> Tensor`
@@ -162,6 +450,177 @@ pub unsafe extern "C" fn infer_op__euclidean_dist(x1: *const infer_tensor, x2: *
 pub unsafe extern "C" fn infer_op__euclidean_dist_out(x1: *const infer_tensor, x2: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::_euclidean_dist.out");
     unsafe { call_writes(&OP, &[arg::tensor(&x1), arg::tensor(&x2), arg::tensor(&out)]) }
+}
+
+/// The edges of equal bins along each dimension of points.
+///
+/// `aten::_histogramdd_bin_edges(Tensor self, int[] bins, *, float[]? range=None, Tensor? weight=None, bool density=False) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__histogramdd_bin_edges(self_: *const infer_tensor, bins: *const i64, bins_len: usize, range: *const f64, range_len: usize, weight: *const infer_tensor, density: bool, out0: *mut infer_tensors) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_histogramdd_bin_edges");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::list(bins, bins_len, false), arg::list(range, range_len, true), arg::tensor(&weight), Arg::Bool(density)], &[Place::Tensors(out0)]) }
+}
+
+/// How many points fall in each of equal bins.
+///
+/// `aten::_histogramdd_from_bin_cts(Tensor self, int[] bins, *, float[]? range=None, Tensor? weight=None, bool density=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__histogramdd_from_bin_cts(self_: *const infer_tensor, bins: *const i64, bins_len: usize, range: *const f64, range_len: usize, weight: *const infer_tensor, density: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_histogramdd_from_bin_cts");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(bins, bins_len, false), arg::list(range, range_len, true), arg::tensor(&weight), Arg::Bool(density)], out0) }
+}
+
+/// Writes the last arguments: How many points fall in each of equal bins.
+///
+/// `aten::_histogramdd_from_bin_cts.out(Tensor self, int[] bins, *, float[]? range=None, Tensor? weight=None, bool density=False, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__histogramdd_from_bin_cts_out(self_: *const infer_tensor, bins: *const i64, bins_len: usize, range: *const f64, range_len: usize, weight: *const infer_tensor, density: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_histogramdd_from_bin_cts.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(bins, bins_len, false), arg::list(range, range_len, true), arg::tensor(&weight), Arg::Bool(density), arg::tensor(&out)]) }
+}
+
+/// How many points fall in each of given bins.
+///
+/// `aten::_histogramdd_from_bin_tensors(Tensor self, Tensor[] bins, *, Tensor? weight=None, bool density=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__histogramdd_from_bin_tensors(self_: *const infer_tensor, bins: *const *const infer_tensor, bins_len: usize, weight: *const infer_tensor, density: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_histogramdd_from_bin_tensors");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensors(bins, bins_len), arg::tensor(&weight), Arg::Bool(density)], out0) }
+}
+
+/// Writes the last arguments: How many points fall in each of given bins.
+///
+/// `aten::_histogramdd_from_bin_tensors.out(Tensor self, Tensor[] bins, *, Tensor? weight=None, bool density=False, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__histogramdd_from_bin_tensors_out(self_: *const infer_tensor, bins: *const *const infer_tensor, bins_len: usize, weight: *const infer_tensor, density: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_histogramdd_from_bin_tensors.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensors(bins, bins_len), arg::tensor(&weight), Arg::Bool(density), arg::tensor(&out)]) }
+}
+
+/// On clones of what it would write: As index_put_.
+///
+/// `aten::_index_put_impl(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False, bool unsafe=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__index_put_impl(self_: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, values: *const infer_tensor, accumulate: bool, unsafe_: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_index_put_impl");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensors(indices, indices_len), arg::tensor(&values), Arg::Bool(accumulate), Arg::Bool(unsafe_)], out0) }
+}
+
+/// Writes the last arguments: As index_put_.
+///
+/// `aten::_index_put_impl.out(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False, bool unsafe=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__index_put_impl_out(self_: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, values: *const infer_tensor, accumulate: bool, unsafe_: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_index_put_impl.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensors(indices, indices_len), arg::tensor(&values), Arg::Bool(accumulate), Arg::Bool(unsafe_), arg::tensor(&out)]) }
+}
+
+/// As index_put_.
+///
+/// `aten::_index_put_impl_(Tensor(a!) self, Tensor?[] indices, Tensor values, bool accumulate=False, bool unsafe=False) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__index_put_impl_(self_: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, values: *const infer_tensor, accumulate: bool, unsafe_: bool) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_index_put_impl_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensors(indices, indices_len), arg::tensor(&values), Arg::Bool(accumulate), Arg::Bool(unsafe_)]) }
+}
+
+/// Whether all elements of a bool tensor are true.
+///
+/// `aten::_is_all_true(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__is_all_true(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_is_all_true");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Whether all elements of a bool tensor are true.
+///
+/// `aten::_is_all_true.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__is_all_true_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_is_all_true.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Whether any element of a bool tensor is true.
+///
+/// `aten::_is_any_true(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__is_any_true(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_is_any_true");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Whether any element of a bool tensor is true.
+///
+/// `aten::_is_any_true.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__is_any_true_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_is_any_true.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// The error a factorisation's info stands for, if any.
+///
+/// `aten::_linalg_check_errors(Tensor info, str api_name, *, bool is_matrix) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__linalg_check_errors(info: *const infer_tensor, api_name: *const c_char, api_name_len: usize, is_matrix: bool) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_linalg_check_errors");
+    unsafe { call_writes(&OP, &[arg::tensor(&info), checked!(arg::text(api_name, api_name_len, false, "api_name")), Arg::Bool(is_matrix)]) }
+}
+
+/// Determinants, with the LU factors they come from.
+///
+/// `aten::_linalg_det(Tensor A) -> (Tensor result, Tensor LU, Tensor pivots)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__linalg_det(A: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_linalg_det");
+    unsafe { call_into(&OP, &[arg::tensor(&A)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+}
+
+/// Writes the last arguments: Determinants, with the LU factors they come from.
+///
+/// `aten::_linalg_det.result(Tensor A, *, Tensor(a!) result, Tensor(b!) LU, Tensor(c!) pivots) -> (Tensor(a!) result, Tensor(b!) LU, Tensor(c!) pivots)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__linalg_det_result(A: *const infer_tensor, result: *const infer_tensor, LU: *const infer_tensor, pivots: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_linalg_det.result");
+    unsafe { call_writes(&OP, &[arg::tensor(&A), arg::tensor(&result), arg::tensor(&LU), arg::tensor(&pivots)]) }
+}
+
+/// Signs and logarithms of determinants, with the LU factors they come from.
+///
+/// `aten::_linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet, Tensor LU, Tensor pivots)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__linalg_slogdet(A: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor, out3: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_linalg_slogdet");
+    unsafe { call_into(&OP, &[arg::tensor(&A)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2), Place::Tensor(out3)]) }
+}
+
+/// Writes the last arguments: Signs and logarithms of determinants, with the LU factors they come from.
+///
+/// `aten::_linalg_slogdet.sign(Tensor A, *, Tensor(a!) sign, Tensor(b!) logabsdet, Tensor(c!) LU, Tensor(d!) pivots) -> (Tensor(a!) sign, Tensor(b!) logabsdet, Tensor(c!) LU, Tensor(d!) pivots)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__linalg_slogdet_sign(A: *const infer_tensor, sign: *const infer_tensor, logabsdet: *const infer_tensor, LU: *const infer_tensor, pivots: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_linalg_slogdet.sign");
+    unsafe { call_writes(&OP, &[arg::tensor(&A), arg::tensor(&sign), arg::tensor(&logabsdet), arg::tensor(&LU), arg::tensor(&pivots)]) }
+}
+
+/// Solves A X = B (or X A = B), and gives the LU factors.
+///
+/// `aten::_linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor LU, Tensor pivots, Tensor info)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__linalg_solve_ex(A: *const infer_tensor, B: *const infer_tensor, left: bool, check_errors: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor, out3: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_linalg_solve_ex");
+    unsafe { call_into(&OP, &[arg::tensor(&A), arg::tensor(&B), Arg::Bool(left), Arg::Bool(check_errors)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2), Place::Tensor(out3)]) }
+}
+
+/// Writes the last arguments: Solves A X = B (or X A = B), and gives the LU factors.
+///
+/// `aten::_linalg_solve_ex.result(Tensor A, Tensor B, *, bool left=True, bool check_errors=False, Tensor(a!) result, Tensor(b!) LU, Tensor(c!) pivots, Tensor(d!) info) -> (Tensor(a!) result, Tensor(b!) LU, Tensor(c!) pivots, Tensor(d!) info)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__linalg_solve_ex_result(A: *const infer_tensor, B: *const infer_tensor, left: bool, check_errors: bool, result: *const infer_tensor, LU: *const infer_tensor, pivots: *const infer_tensor, info: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_linalg_solve_ex.result");
+    unsafe { call_writes(&OP, &[arg::tensor(&A), arg::tensor(&B), Arg::Bool(left), Arg::Bool(check_errors), arg::tensor(&result), arg::tensor(&LU), arg::tensor(&pivots), arg::tensor(&info)]) }
 }
 
 /// The one element as a number.
@@ -189,6 +648,15 @@ pub unsafe extern "C" fn infer_op__log_softmax(self_: *const infer_tensor, dim: 
 pub unsafe extern "C" fn infer_op__log_softmax_out(self_: *const infer_tensor, dim: i64, half_to_float: bool, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::_log_softmax.out");
     unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(half_to_float), arg::tensor(&out)]) }
+}
+
+/// As linalg_lu_factor_ex.
+///
+/// `aten::_lu_with_info(Tensor self, bool pivot=True, bool check_errors=True) -> (Tensor LU, Tensor pivots, Tensor info)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__lu_with_info(self_: *const infer_tensor, pivot: bool, check_errors: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_lu_with_info");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Bool(pivot), Arg::Bool(check_errors)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
 }
 
 /// native_batch_norm that says what it writes.
@@ -263,6 +731,24 @@ pub unsafe extern "C" fn infer_op__neg_view_copy_out(self_: *const infer_tensor,
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
+/// Borders that continue at the other end.
+///
+/// `aten::_pad_circular(Tensor self, SymInt[] pad) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__pad_circular(self_: *const infer_tensor, pad: *const i64, pad_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_pad_circular");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(pad, pad_len, false)], out0) }
+}
+
+/// As pad, with the kind as a number.
+///
+/// `aten::_pad_enum(Tensor self, SymInt[] pad, int mode, float? value=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__pad_enum(self_: *const infer_tensor, pad: *const i64, pad_len: usize, mode: i64, value: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_pad_enum");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(pad, pad_len, false), Arg::Int(mode), arg::optional(value)], out0) }
+}
+
 /// As pdist.
 ///
 /// `aten::_pdist_forward(Tensor self, float p=2.) -> Tensor`
@@ -279,6 +765,15 @@ pub unsafe extern "C" fn infer_op__pdist_forward(self_: *const infer_tensor, p: 
 pub unsafe extern "C" fn infer_op__pdist_forward_out(self_: *const infer_tensor, p: f64, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::_pdist_forward.out");
     unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Float(p), arg::tensor(&out)]) }
+}
+
+/// self where positive, else weight * self.
+///
+/// `aten::_prelu_kernel(Tensor self, Tensor weight) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__prelu_kernel(self_: *const infer_tensor, weight: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_prelu_kernel");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&weight)], out0) }
 }
 
 /// The same memory under a shape and strides known to fit.
@@ -398,6 +893,78 @@ pub unsafe extern "C" fn infer_op__trilinear_out(i1: *const infer_tensor, i2: *c
     unsafe { call_writes(&OP, &[arg::tensor(&i1), arg::tensor(&i2), arg::tensor(&i3), arg::list(expand1, expand1_len, false), arg::list(expand2, expand2_len, false), arg::list(expand3, expand3_len, false), arg::list(sumdim, sumdim_len, false), Arg::Int(unroll_dim), arg::tensor(&out)]) }
 }
 
+/// The distinct elements in order and which of them each element is.
+///
+/// `aten::_unique(Tensor self, bool sorted=True, bool return_inverse=False) -> (Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__unique(self_: *const infer_tensor, sorted: bool, return_inverse: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_unique");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Bool(sorted), Arg::Bool(return_inverse)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: The distinct elements in order and which of them each element is.
+///
+/// `aten::_unique.out(Tensor self, bool sorted=True, bool return_inverse=False, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__unique_out(self_: *const infer_tensor, sorted: bool, return_inverse: bool, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_unique.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Bool(sorted), Arg::Bool(return_inverse), arg::tensor(&out0), arg::tensor(&out1)]) }
+}
+
+/// The distinct elements in order, which of them each element is, and how often each occurs.
+///
+/// `aten::_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__unique2(self_: *const infer_tensor, sorted: bool, return_inverse: bool, return_counts: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_unique2");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Bool(sorted), Arg::Bool(return_inverse), Arg::Bool(return_counts)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+}
+
+/// Writes the last arguments: The distinct elements in order, which of them each element is, and how often each occurs.
+///
+/// `aten::_unique2.out(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False, *, Tensor(a!) out0, Tensor(b!) out1, Tensor(c!) out2) -> (Tensor(a!), Tensor(b!), Tensor(c!))`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__unique2_out(self_: *const infer_tensor, sorted: bool, return_inverse: bool, return_counts: bool, out0: *const infer_tensor, out1: *const infer_tensor, out2: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_unique2.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Bool(sorted), Arg::Bool(return_inverse), Arg::Bool(return_counts), arg::tensor(&out0), arg::tensor(&out1), arg::tensor(&out2)]) }
+}
+
+/// As index; indices are checked here too.
+///
+/// `aten::_unsafe_index.Tensor(Tensor self, Tensor?[] indices) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__unsafe_index_Tensor(self_: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_unsafe_index.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensors(indices, indices_len)], out0) }
+}
+
+/// As index_put; indices are checked here too.
+///
+/// `aten::_unsafe_index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__unsafe_index_put(self_: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, values: *const infer_tensor, accumulate: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_unsafe_index_put");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensors(indices, indices_len), arg::tensor(&values), Arg::Bool(accumulate)], out0) }
+}
+
+/// As index where the mask holds, a number elsewhere.
+///
+/// `aten::_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__unsafe_masked_index(self_: *const infer_tensor, mask: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, fill: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_unsafe_masked_index");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&mask), arg::tensors(indices, indices_len), checked!(arg::scalar(fill, "fill"))], out0) }
+}
+
+/// The tensor with the values the mask holds for added where indices name.
+///
+/// `aten::_unsafe_masked_index_put_accumulate(Tensor self, Tensor mask, Tensor?[] indices, Tensor values) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__unsafe_masked_index_put_accumulate(self_: *const infer_tensor, mask: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, values: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_unsafe_masked_index_put_accumulate");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&mask), arg::tensors(indices, indices_len), arg::tensor(&values)], out0) }
+}
+
 /// As view, for a tensor nobody else has: the result is not tracked as a view.
 ///
 /// `aten::_unsafe_view(Tensor self, SymInt[] size) -> Tensor`
@@ -416,6 +983,366 @@ pub unsafe extern "C" fn infer_op__unsafe_view_out(self_: *const infer_tensor, s
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(size, size_len, false), arg::tensor(&out)]) }
 }
 
+/// Neighbours weighted by a kernel as wide as the output cells.
+///
+/// `aten::_upsample_bicubic2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_bicubic2d_aa(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_bicubic2d_aa");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+}
+
+/// Writes the last arguments: Neighbours weighted by a kernel as wide as the output cells.
+///
+/// `aten::_upsample_bicubic2d_aa.out(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_bicubic2d_aa_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_bicubic2d_aa.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+}
+
+/// Neighbours weighted by a kernel as wide as the output cells.
+///
+/// `aten::_upsample_bicubic2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_bicubic2d_aa_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_bicubic2d_aa.vec");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), Arg::Bool(align_corners), arg::list(scale_factors, scale_factors_len, true)], out0) }
+}
+
+/// Neighbours weighted by a kernel as wide as the output cells.
+///
+/// `aten::_upsample_bilinear2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_bilinear2d_aa(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_bilinear2d_aa");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+}
+
+/// Writes the last arguments: Neighbours weighted by a kernel as wide as the output cells.
+///
+/// `aten::_upsample_bilinear2d_aa.out(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_bilinear2d_aa_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_bilinear2d_aa.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+}
+
+/// Neighbours weighted by a kernel as wide as the output cells.
+///
+/// `aten::_upsample_bilinear2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_bilinear2d_aa_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_bilinear2d_aa.vec");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), Arg::Bool(align_corners), arg::list(scale_factors, scale_factors_len, true)], out0) }
+}
+
+/// The nearest element by the centres of cells.
+///
+/// `aten::_upsample_nearest_exact1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_nearest_exact1d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_nearest_exact1d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::optional(scales)], out0) }
+}
+
+/// Writes the last arguments: The nearest element by the centres of cells.
+///
+/// `aten::_upsample_nearest_exact1d.out(Tensor self, SymInt[1] output_size, float? scales=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_nearest_exact1d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_nearest_exact1d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::optional(scales), arg::tensor(&out)]) }
+}
+
+/// The nearest element by the centres of cells.
+///
+/// `aten::_upsample_nearest_exact1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_nearest_exact1d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_nearest_exact1d.vec");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), arg::list(scale_factors, scale_factors_len, true)], out0) }
+}
+
+/// The nearest element by the centres of cells.
+///
+/// `aten::_upsample_nearest_exact2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_nearest_exact2d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_nearest_exact2d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+}
+
+/// Writes the last arguments: The nearest element by the centres of cells.
+///
+/// `aten::_upsample_nearest_exact2d.out(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_nearest_exact2d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_nearest_exact2d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+}
+
+/// The nearest element by the centres of cells.
+///
+/// `aten::_upsample_nearest_exact2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_nearest_exact2d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_nearest_exact2d.vec");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), arg::list(scale_factors, scale_factors_len, true)], out0) }
+}
+
+/// The nearest element by the centres of cells.
+///
+/// `aten::_upsample_nearest_exact3d(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_nearest_exact3d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_nearest_exact3d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+}
+
+/// Writes the last arguments: The nearest element by the centres of cells.
+///
+/// `aten::_upsample_nearest_exact3d.out(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_nearest_exact3d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_nearest_exact3d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+}
+
+/// The nearest element by the centres of cells.
+///
+/// `aten::_upsample_nearest_exact3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_nearest_exact3d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_nearest_exact3d.vec");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), arg::list(scale_factors, scale_factors_len, true)], out0) }
+}
+
+/// Magnitude.
+///
+/// `aten::abs(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_abs(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::abs");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Magnitude.
+///
+/// `aten::abs.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_abs_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::abs.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Magnitude.
+///
+/// `aten::abs_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_abs_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::abs_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Another name of `abs`.
+///
+/// `aten::absolute(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_absolute(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::absolute");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Another name of `abs`.
+///
+/// `aten::absolute.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_absolute_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::absolute.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Another name of `abs`.
+///
+/// `aten::absolute_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_absolute_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::absolute_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Arc cosine.
+///
+/// `aten::acos(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_acos(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::acos");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Arc cosine.
+///
+/// `aten::acos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_acos_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::acos.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Arc cosine.
+///
+/// `aten::acos_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_acos_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::acos_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Inverse hyperbolic cosine.
+///
+/// `aten::acosh(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_acosh(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::acosh");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Inverse hyperbolic cosine.
+///
+/// `aten::acosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_acosh_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::acosh.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Inverse hyperbolic cosine.
+///
+/// `aten::acosh_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_acosh_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::acosh_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// The mean of each of a given number of parts.
+///
+/// `aten::adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_adaptive_avg_pool1d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::adaptive_avg_pool1d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false)], out0) }
+}
+
+/// Writes the last arguments: The mean of each of a given number of parts.
+///
+/// `aten::adaptive_avg_pool1d.out(Tensor self, int[1] output_size, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_adaptive_avg_pool1d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::adaptive_avg_pool1d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::tensor(&out)]) }
+}
+
+/// The mean of each of a given number of parts.
+///
+/// `aten::adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_adaptive_avg_pool2d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::adaptive_avg_pool2d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false)], out0) }
+}
+
+/// Writes the last arguments: The mean of each of a given number of parts.
+///
+/// `aten::adaptive_avg_pool2d.out(Tensor self, SymInt[2] output_size, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_adaptive_avg_pool2d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::adaptive_avg_pool2d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::tensor(&out)]) }
+}
+
+/// The mean of each of a given number of parts.
+///
+/// `aten::adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_adaptive_avg_pool3d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::adaptive_avg_pool3d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false)], out0) }
+}
+
+/// Writes the last arguments: The mean of each of a given number of parts.
+///
+/// `aten::adaptive_avg_pool3d.out(Tensor self, SymInt[3] output_size, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_adaptive_avg_pool3d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::adaptive_avg_pool3d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::tensor(&out)]) }
+}
+
+/// The maximum of each of a given number of parts and its position.
+///
+/// `aten::adaptive_max_pool1d(Tensor self, int[1] output_size) -> (Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_adaptive_max_pool1d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::adaptive_max_pool1d");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// The maximum of each of a given number of parts and its position.
+///
+/// `aten::adaptive_max_pool2d(Tensor self, int[2] output_size) -> (Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_adaptive_max_pool2d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::adaptive_max_pool2d");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: The maximum of each of a given number of parts and its position.
+///
+/// `aten::adaptive_max_pool2d.out(Tensor self, int[2] output_size, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_adaptive_max_pool2d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::adaptive_max_pool2d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::tensor(&out0), arg::tensor(&out1)]) }
+}
+
+/// The maximum of each of a given number of parts and its position.
+///
+/// `aten::adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_adaptive_max_pool3d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::adaptive_max_pool3d");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: The maximum of each of a given number of parts and its position.
+///
+/// `aten::adaptive_max_pool3d.out(Tensor self, int[3] output_size, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_adaptive_max_pool3d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::adaptive_max_pool3d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::tensor(&out0), arg::tensor(&out1)]) }
+}
+
+/// self + alpha * other.
+///
+/// `aten::add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_add_Scalar(self_: *const infer_tensor, other: *const infer_scalar, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::add.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), checked!(arg::scalar(alpha, "alpha"))], out0) }
+}
+
+/// Writes the last arguments: self + alpha * other.
+///
+/// `aten::add.Scalar_out(Tensor self, Scalar other, Scalar alpha=1, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_add_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::add.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), checked!(arg::scalar(alpha, "alpha")), arg::tensor(&out)]) }
+}
+
 /// self + alpha * other, element by element.
 ///
 /// `aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor`
@@ -432,6 +1359,15 @@ pub unsafe extern "C" fn infer_op_add_Tensor(self_: *const infer_tensor, other: 
 pub unsafe extern "C" fn infer_op_add_out(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::add.out");
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, "alpha")), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self + alpha * other.
+///
+/// `aten::add_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_add__Scalar(self_: *const infer_tensor, other: *const infer_scalar, alpha: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::add_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), checked!(arg::scalar(alpha, "alpha"))]) }
 }
 
 /// Writes `self`: self + alpha * other, element by element.
@@ -468,6 +1404,60 @@ pub unsafe extern "C" fn infer_op_addbmm_out(self_: *const infer_tensor, batch1:
 pub unsafe extern "C" fn infer_op_addbmm_(self_: *const infer_tensor, batch1: *const infer_tensor, batch2: *const infer_tensor, beta: *const infer_scalar, alpha: *const infer_scalar) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::addbmm_");
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&batch1), arg::tensor(&batch2), checked!(arg::scalar(beta, "beta")), checked!(arg::scalar(alpha, "alpha"))]) }
+}
+
+/// self + value * tensor1 / tensor2, element by element.
+///
+/// `aten::addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_addcdiv(self_: *const infer_tensor, tensor1: *const infer_tensor, tensor2: *const infer_tensor, value: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::addcdiv");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&tensor1), arg::tensor(&tensor2), checked!(arg::scalar(value, "value"))], out0) }
+}
+
+/// Writes the last arguments: self + value * tensor1 / tensor2, element by element.
+///
+/// `aten::addcdiv.out(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_addcdiv_out(self_: *const infer_tensor, tensor1: *const infer_tensor, tensor2: *const infer_tensor, value: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::addcdiv.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&tensor1), arg::tensor(&tensor2), checked!(arg::scalar(value, "value")), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self + value * tensor1 / tensor2, element by element.
+///
+/// `aten::addcdiv_(Tensor(a!) self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_addcdiv_(self_: *const infer_tensor, tensor1: *const infer_tensor, tensor2: *const infer_tensor, value: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::addcdiv_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&tensor1), arg::tensor(&tensor2), checked!(arg::scalar(value, "value"))]) }
+}
+
+/// self + value * tensor1 * tensor2, element by element.
+///
+/// `aten::addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_addcmul(self_: *const infer_tensor, tensor1: *const infer_tensor, tensor2: *const infer_tensor, value: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::addcmul");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&tensor1), arg::tensor(&tensor2), checked!(arg::scalar(value, "value"))], out0) }
+}
+
+/// Writes the last arguments: self + value * tensor1 * tensor2, element by element.
+///
+/// `aten::addcmul.out(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_addcmul_out(self_: *const infer_tensor, tensor1: *const infer_tensor, tensor2: *const infer_tensor, value: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::addcmul.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&tensor1), arg::tensor(&tensor2), checked!(arg::scalar(value, "value")), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self + value * tensor1 * tensor2, element by element.
+///
+/// `aten::addcmul_(Tensor(a!) self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_addcmul_(self_: *const infer_tensor, tensor1: *const infer_tensor, tensor2: *const infer_tensor, value: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::addcmul_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&tensor1), arg::tensor(&tensor2), checked!(arg::scalar(value, "value"))]) }
 }
 
 /// beta * self + alpha * (mat1 @ mat2), self expanded to the product's shape.
@@ -587,6 +1577,87 @@ pub unsafe extern "C" fn infer_op_alias_copy_out(self_: *const infer_tensor, out
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
+/// Whether all elements are nonzero.
+///
+/// `aten::all(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_all(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::all");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Whether all elements are nonzero.
+///
+/// `aten::all.all_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_all_all_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::all.all_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Whether all elements along a dimension are nonzero.
+///
+/// `aten::all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_all_dim(self_: *const infer_tensor, dim: i64, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::all.dim");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim)], out0) }
+}
+
+/// Whether all elements over dimensions are nonzero.
+///
+/// `aten::all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_all_dims(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::all.dims");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(keepdim)], out0) }
+}
+
+/// Writes the last arguments: Whether all elements over dimensions are nonzero.
+///
+/// `aten::all.dims_out(Tensor self, int[]? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_all_dims_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::all.dims_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(keepdim), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Whether all elements along a dimension are nonzero.
+///
+/// `aten::all.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_all_out(self_: *const infer_tensor, dim: i64, keepdim: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::all.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim), arg::tensor(&out)]) }
+}
+
+/// Whether all elements are close.
+///
+/// `aten::allclose(Tensor self, Tensor other, float rtol=1.0000000000000001e-05, float atol=1e-08, bool equal_nan=False) -> bool`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_allclose(self_: *const infer_tensor, other: *const infer_tensor, rtol: f64, atol: f64, equal_nan: bool, out0: *mut bool) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::allclose");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::tensor(&other), Arg::Float(rtol), Arg::Float(atol), Arg::Bool(equal_nan)], &[Place::Bool(out0)]) }
+}
+
+/// dropout that keeps the mean and variance of self-normalising networks.
+///
+/// `aten::alpha_dropout(Tensor input, float p, bool train) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_alpha_dropout(input: *const infer_tensor, p: f64, train: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::alpha_dropout");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), Arg::Float(p), Arg::Bool(train)], out0) }
+}
+
+/// Writes `self`: dropout that keeps the mean and variance of self-normalising networks.
+///
+/// `aten::alpha_dropout_(Tensor(a!) input, float p, bool train) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_alpha_dropout_(input: *const infer_tensor, p: f64, train: bool) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::alpha_dropout_");
+    unsafe { call_writes(&OP, &[arg::tensor(&input), Arg::Float(p), Arg::Bool(train)]) }
+}
+
 /// Maxima over dimensions.
 ///
 /// `aten::amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor`
@@ -641,6 +1712,78 @@ pub unsafe extern "C" fn infer_op_aminmax_out(self_: *const infer_tensor, dim: *
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::optional(dim), Arg::Bool(keepdim), arg::tensor(&min), arg::tensor(&max)]) }
 }
 
+/// The angle in the complex plane: 0, or pi where negative.
+///
+/// `aten::angle(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_angle(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::angle");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: The angle in the complex plane: 0, or pi where negative.
+///
+/// `aten::angle.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_angle_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::angle.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Whether any element is nonzero.
+///
+/// `aten::any(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_any(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::any");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Whether any element is nonzero.
+///
+/// `aten::any.all_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_any_all_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::any.all_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Whether any element along a dimension is nonzero.
+///
+/// `aten::any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_any_dim(self_: *const infer_tensor, dim: i64, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::any.dim");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim)], out0) }
+}
+
+/// Whether any element over dimensions is nonzero.
+///
+/// `aten::any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_any_dims(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::any.dims");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(keepdim)], out0) }
+}
+
+/// Writes the last arguments: Whether any element over dimensions is nonzero.
+///
+/// `aten::any.dims_out(Tensor self, int[]? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_any_dims_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::any.dims_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(keepdim), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Whether any element along a dimension is nonzero.
+///
+/// `aten::any.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_any_out(self_: *const infer_tensor, dim: i64, keepdim: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::any.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim), arg::tensor(&out)]) }
+}
+
 /// Whole numbers from 0 to before end.
 ///
 /// `aten::arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
@@ -686,6 +1829,195 @@ pub unsafe extern "C" fn infer_op_arange_start_step(start: *const infer_scalar, 
     unsafe { call_tensor(&OP, &[checked!(arg::scalar(start, "start")), checked!(arg::scalar(end, "end")), checked!(arg::scalar(step, "step")), checked!(arg::dtype(dtype, "dtype")), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
+/// Another name of `acos`.
+///
+/// `aten::arccos(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_arccos(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::arccos");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Another name of `acos`.
+///
+/// `aten::arccos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_arccos_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::arccos.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Another name of `acos`.
+///
+/// `aten::arccos_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_arccos_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::arccos_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Another name of `acosh`.
+///
+/// `aten::arccosh(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_arccosh(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::arccosh");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Another name of `acosh`.
+///
+/// `aten::arccosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_arccosh_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::arccosh.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Another name of `acosh`.
+///
+/// `aten::arccosh_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_arccosh_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::arccosh_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Another name of `asin`.
+///
+/// `aten::arcsin(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_arcsin(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::arcsin");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Another name of `asin`.
+///
+/// `aten::arcsin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_arcsin_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::arcsin.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Another name of `asin`.
+///
+/// `aten::arcsin_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_arcsin_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::arcsin_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Another name of `asinh`.
+///
+/// `aten::arcsinh(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_arcsinh(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::arcsinh");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Another name of `asinh`.
+///
+/// `aten::arcsinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_arcsinh_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::arcsinh.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Another name of `asinh`.
+///
+/// `aten::arcsinh_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_arcsinh_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::arcsinh_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Another name of `atan`.
+///
+/// `aten::arctan(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_arctan(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::arctan");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Another name of `atan`.
+///
+/// `aten::arctan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_arctan_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::arctan.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Another name of `atan2`.
+///
+/// `aten::arctan2(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_arctan2(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::arctan2");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: Another name of `atan2`.
+///
+/// `aten::arctan2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_arctan2_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::arctan2.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Another name of `atan2`.
+///
+/// `aten::arctan2_(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_arctan2_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::arctan2_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// Writes `self`: Another name of `atan`.
+///
+/// `aten::arctan_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_arctan_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::arctan_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Another name of `atanh`.
+///
+/// `aten::arctanh(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_arctanh(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::arctanh");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Another name of `atanh`.
+///
+/// `aten::arctanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_arctanh_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::arctanh.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Another name of `atanh`.
+///
+/// `aten::arctanh_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_arctanh_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::arctanh_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
 /// The index of the first maximum over a dimension, or of the flattened tensor.
 ///
 /// `aten::argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor`
@@ -722,6 +2054,42 @@ pub unsafe extern "C" fn infer_op_argmin_out(self_: *const infer_tensor, dim: *c
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::optional(dim), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
+/// The indices of sort.
+///
+/// `aten::argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_argsort(self_: *const infer_tensor, dim: i64, descending: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::argsort");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(descending)], out0) }
+}
+
+/// The indices of a stable sort.
+///
+/// `aten::argsort.stable(Tensor self, *, bool stable, int dim=-1, bool descending=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_argsort_stable(self_: *const infer_tensor, stable: bool, dim: i64, descending: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::argsort.stable");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Bool(stable), Arg::Int(dim), Arg::Bool(descending)], out0) }
+}
+
+/// Writes the last arguments: The indices of a stable sort.
+///
+/// `aten::argsort.stable_out(Tensor self, *, bool stable, int dim=-1, bool descending=False, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_argsort_stable_out(self_: *const infer_tensor, stable: bool, dim: i64, descending: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::argsort.stable_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Bool(stable), Arg::Int(dim), Arg::Bool(descending), arg::tensor(&out)]) }
+}
+
+/// The positions of what is not zero, one a row.
+///
+/// `aten::argwhere(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_argwhere(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::argwhere");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
 /// A view of the storage with any sizes, strides and offset that stay inside it.
 ///
 /// `aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a)`
@@ -756,6 +2124,159 @@ pub unsafe extern "C" fn infer_op_as_strided_copy(self_: *const infer_tensor, si
 pub unsafe extern "C" fn infer_op_as_strided_copy_out(self_: *const infer_tensor, size: *const i64, size_len: usize, stride: *const i64, stride_len: usize, storage_offset: *const i64, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::as_strided_copy.out");
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(size, size_len, false), arg::list(stride, stride_len, false), arg::optional(storage_offset), arg::tensor(&out)]) }
+}
+
+/// The tensor with what a strided view covers replaced.
+///
+/// `aten::as_strided_scatter(Tensor self, Tensor src, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_as_strided_scatter(self_: *const infer_tensor, src: *const infer_tensor, size: *const i64, size_len: usize, stride: *const i64, stride_len: usize, storage_offset: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::as_strided_scatter");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&src), arg::list(size, size_len, false), arg::list(stride, stride_len, false), arg::optional(storage_offset)], out0) }
+}
+
+/// Writes the last arguments: The tensor with what a strided view covers replaced.
+///
+/// `aten::as_strided_scatter.out(Tensor self, Tensor src, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_as_strided_scatter_out(self_: *const infer_tensor, src: *const infer_tensor, size: *const i64, size_len: usize, stride: *const i64, stride_len: usize, storage_offset: *const i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::as_strided_scatter.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&src), arg::list(size, size_len, false), arg::list(stride, stride_len, false), arg::optional(storage_offset), arg::tensor(&out)]) }
+}
+
+/// Arc sine.
+///
+/// `aten::asin(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_asin(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::asin");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Arc sine.
+///
+/// `aten::asin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_asin_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::asin.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Arc sine.
+///
+/// `aten::asin_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_asin_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::asin_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Inverse hyperbolic sine.
+///
+/// `aten::asinh(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_asinh(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::asinh");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Inverse hyperbolic sine.
+///
+/// `aten::asinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_asinh_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::asinh.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Inverse hyperbolic sine.
+///
+/// `aten::asinh_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_asinh_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::asinh_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Arc tangent.
+///
+/// `aten::atan(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_atan(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::atan");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Arc tangent.
+///
+/// `aten::atan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_atan_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::atan.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// The angle of the point (other, self).
+///
+/// `aten::atan2(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_atan2(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::atan2");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: The angle of the point (other, self).
+///
+/// `aten::atan2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_atan2_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::atan2.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: The angle of the point (other, self).
+///
+/// `aten::atan2_(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_atan2_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::atan2_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// Writes `self`: Arc tangent.
+///
+/// `aten::atan_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_atan_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::atan_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Inverse hyperbolic tangent.
+///
+/// `aten::atanh(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_atanh(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::atanh");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Inverse hyperbolic tangent.
+///
+/// `aten::atanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_atanh_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::atanh.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Inverse hyperbolic tangent.
+///
+/// `aten::atanh_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_atanh_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::atanh_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
 }
 
 /// With one dimension at least.
@@ -810,6 +2331,60 @@ pub unsafe extern "C" fn infer_op_atleast_3d(self_: *const infer_tensor, out0: *
 pub unsafe extern "C" fn infer_op_atleast_3d_Sequence(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut infer_tensors) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::atleast_3d.Sequence");
     unsafe { call_into(&OP, &[arg::tensors(tensors, tensors_len)], &[Place::Tensors(out0)]) }
+}
+
+/// The mean of each window.
+///
+/// `aten::avg_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=[0], bool ceil_mode=False, bool count_include_pad=True) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_avg_pool1d(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, ceil_mode: bool, count_include_pad: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::avg_pool1d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad)], out0) }
+}
+
+/// Writes the last arguments: The mean of each window.
+///
+/// `aten::avg_pool1d.out(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=[0], bool ceil_mode=False, bool count_include_pad=True, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_avg_pool1d_out(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, ceil_mode: bool, count_include_pad: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::avg_pool1d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::tensor(&out)]) }
+}
+
+/// The mean of each window.
+///
+/// `aten::avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_avg_pool2d(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, ceil_mode: bool, count_include_pad: bool, divisor_override: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::avg_pool2d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override)], out0) }
+}
+
+/// Writes the last arguments: The mean of each window.
+///
+/// `aten::avg_pool2d.out(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_avg_pool2d_out(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, ceil_mode: bool, count_include_pad: bool, divisor_override: *const i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::avg_pool2d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override), arg::tensor(&out)]) }
+}
+
+/// The mean of each window.
+///
+/// `aten::avg_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_avg_pool3d(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, ceil_mode: bool, count_include_pad: bool, divisor_override: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::avg_pool3d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override)], out0) }
+}
+
+/// Writes the last arguments: The mean of each window.
+///
+/// `aten::avg_pool3d.out(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_avg_pool3d_out(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, ceil_mode: bool, count_include_pad: bool, divisor_override: *const i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::avg_pool3d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override), arg::tensor(&out)]) }
 }
 
 /// beta * self + alpha * bmm(batch1, batch2).
@@ -929,6 +2504,465 @@ pub unsafe extern "C" fn infer_op_bilinear(input1: *const infer_tensor, input2: 
     unsafe { call_tensor(&OP, &[arg::tensor(&input1), arg::tensor(&input2), arg::tensor(&weight), arg::tensor(&bias)], out0) }
 }
 
+/// -weight * (target ln self + (1 - target) ln(1 - self)), logarithms at least -100.
+///
+/// `aten::binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_binary_cross_entropy(self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, reduction: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::binary_cross_entropy");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), Arg::Int(reduction)], out0) }
+}
+
+/// Writes the last arguments: -weight * (target ln self + (1 - target) ln(1 - self)), logarithms at least -100.
+///
+/// `aten::binary_cross_entropy.out(Tensor self, Tensor target, Tensor? weight=None, int reduction=1, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_binary_cross_entropy_out(self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, reduction: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::binary_cross_entropy.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), Arg::Int(reduction), arg::tensor(&out)]) }
+}
+
+/// binary_cross_entropy of the sigmoid of self.
+///
+/// `aten::binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int reduction=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_binary_cross_entropy_with_logits(self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, pos_weight: *const infer_tensor, reduction: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::binary_cross_entropy_with_logits");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), arg::tensor(&pos_weight), Arg::Int(reduction)], out0) }
+}
+
+/// Writes the last arguments: binary_cross_entropy of the sigmoid of self.
+///
+/// `aten::binary_cross_entropy_with_logits.out(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int reduction=1, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_binary_cross_entropy_with_logits_out(self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, pos_weight: *const infer_tensor, reduction: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::binary_cross_entropy_with_logits.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), arg::tensor(&pos_weight), Arg::Int(reduction), arg::tensor(&out)]) }
+}
+
+/// How often, or with what total weight, each non-negative integer occurs.
+///
+/// `aten::bincount(Tensor self, Tensor? weights=None, SymInt minlength=0) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bincount(self_: *const infer_tensor, weights: *const infer_tensor, minlength: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bincount");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&weights), Arg::Int(minlength)], out0) }
+}
+
+/// Writes the last arguments: How often, or with what total weight, each non-negative integer occurs.
+///
+/// `aten::bincount.out(Tensor self, Tensor? weights=None, SymInt minlength=0, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bincount_out(self_: *const infer_tensor, weights: *const infer_tensor, minlength: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bincount.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&weights), Arg::Int(minlength), arg::tensor(&out)]) }
+}
+
+/// Bits set in both.
+///
+/// `aten::bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_and_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_and.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Bits set in both.
+///
+/// `aten::bitwise_and.Scalar_Tensor(Scalar self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_and_Scalar_Tensor(self_: *const infer_scalar, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_and.Scalar_Tensor");
+    unsafe { call_tensor(&OP, &[checked!(arg::scalar(self_, "self")), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: Bits set in both.
+///
+/// `aten::bitwise_and.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_and_Scalar_Tensor_out(self_: *const infer_scalar, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_and.Scalar_Tensor_out");
+    unsafe { call_writes(&OP, &[checked!(arg::scalar(self_, "self")), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Bits set in both.
+///
+/// `aten::bitwise_and.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_and_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_and.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// Bits set in both.
+///
+/// `aten::bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_and_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_and.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: Bits set in both.
+///
+/// `aten::bitwise_and.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_and_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_and.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Bits set in both.
+///
+/// `aten::bitwise_and_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_and__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_and_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: Bits set in both.
+///
+/// `aten::bitwise_and_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_and__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_and_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// Bits moved up by other places.
+///
+/// `aten::bitwise_left_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_left_shift_Scalar_Tensor(self_: *const infer_scalar, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_left_shift.Scalar_Tensor");
+    unsafe { call_tensor(&OP, &[checked!(arg::scalar(self_, "self")), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: Bits moved up by other places.
+///
+/// `aten::bitwise_left_shift.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_left_shift_Scalar_Tensor_out(self_: *const infer_scalar, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_left_shift.Scalar_Tensor_out");
+    unsafe { call_writes(&OP, &[checked!(arg::scalar(self_, "self")), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Bits moved up by other places.
+///
+/// `aten::bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_left_shift_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_left_shift.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Bits moved up by other places.
+///
+/// `aten::bitwise_left_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_left_shift_Tensor_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_left_shift.Tensor_Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Writes the last arguments: Bits moved up by other places.
+///
+/// `aten::bitwise_left_shift.Tensor_Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_left_shift_Tensor_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_left_shift.Tensor_Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Bits moved up by other places.
+///
+/// `aten::bitwise_left_shift.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_left_shift_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_left_shift.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Bits moved up by other places.
+///
+/// `aten::bitwise_left_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_left_shift__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_left_shift_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// Writes `self`: Bits moved up by other places.
+///
+/// `aten::bitwise_left_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_left_shift__Tensor_Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_left_shift_.Tensor_Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// All bits turned; of bools, the negation.
+///
+/// `aten::bitwise_not(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_not(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_not");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: All bits turned; of bools, the negation.
+///
+/// `aten::bitwise_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_not_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_not.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: All bits turned; of bools, the negation.
+///
+/// `aten::bitwise_not_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_not_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_not_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Bits set in either.
+///
+/// `aten::bitwise_or.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_or_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_or.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Bits set in either.
+///
+/// `aten::bitwise_or.Scalar_Tensor(Scalar self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_or_Scalar_Tensor(self_: *const infer_scalar, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_or.Scalar_Tensor");
+    unsafe { call_tensor(&OP, &[checked!(arg::scalar(self_, "self")), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: Bits set in either.
+///
+/// `aten::bitwise_or.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_or_Scalar_Tensor_out(self_: *const infer_scalar, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_or.Scalar_Tensor_out");
+    unsafe { call_writes(&OP, &[checked!(arg::scalar(self_, "self")), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Bits set in either.
+///
+/// `aten::bitwise_or.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_or_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_or.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// Bits set in either.
+///
+/// `aten::bitwise_or.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_or_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_or.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: Bits set in either.
+///
+/// `aten::bitwise_or.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_or_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_or.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Bits set in either.
+///
+/// `aten::bitwise_or_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_or__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_or_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: Bits set in either.
+///
+/// `aten::bitwise_or_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_or__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_or_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// Bits moved down by other places, keeping the sign.
+///
+/// `aten::bitwise_right_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_right_shift_Scalar_Tensor(self_: *const infer_scalar, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_right_shift.Scalar_Tensor");
+    unsafe { call_tensor(&OP, &[checked!(arg::scalar(self_, "self")), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: Bits moved down by other places, keeping the sign.
+///
+/// `aten::bitwise_right_shift.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_right_shift_Scalar_Tensor_out(self_: *const infer_scalar, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_right_shift.Scalar_Tensor_out");
+    unsafe { call_writes(&OP, &[checked!(arg::scalar(self_, "self")), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Bits moved down by other places, keeping the sign.
+///
+/// `aten::bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_right_shift_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_right_shift.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Bits moved down by other places, keeping the sign.
+///
+/// `aten::bitwise_right_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_right_shift_Tensor_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_right_shift.Tensor_Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Writes the last arguments: Bits moved down by other places, keeping the sign.
+///
+/// `aten::bitwise_right_shift.Tensor_Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_right_shift_Tensor_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_right_shift.Tensor_Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Bits moved down by other places, keeping the sign.
+///
+/// `aten::bitwise_right_shift.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_right_shift_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_right_shift.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Bits moved down by other places, keeping the sign.
+///
+/// `aten::bitwise_right_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_right_shift__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_right_shift_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// Writes `self`: Bits moved down by other places, keeping the sign.
+///
+/// `aten::bitwise_right_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_right_shift__Tensor_Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_right_shift_.Tensor_Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Bits set in one.
+///
+/// `aten::bitwise_xor.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_xor_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_xor.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Bits set in one.
+///
+/// `aten::bitwise_xor.Scalar_Tensor(Scalar self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_xor_Scalar_Tensor(self_: *const infer_scalar, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_xor.Scalar_Tensor");
+    unsafe { call_tensor(&OP, &[checked!(arg::scalar(self_, "self")), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: Bits set in one.
+///
+/// `aten::bitwise_xor.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_xor_Scalar_Tensor_out(self_: *const infer_scalar, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_xor.Scalar_Tensor_out");
+    unsafe { call_writes(&OP, &[checked!(arg::scalar(self_, "self")), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Bits set in one.
+///
+/// `aten::bitwise_xor.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_xor_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_xor.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// Bits set in one.
+///
+/// `aten::bitwise_xor.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_xor_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_xor.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: Bits set in one.
+///
+/// `aten::bitwise_xor.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_xor_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_xor.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Bits set in one.
+///
+/// `aten::bitwise_xor_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_xor__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_xor_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: Bits set in one.
+///
+/// `aten::bitwise_xor_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bitwise_xor__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bitwise_xor_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// Matrices along the diagonal of one of zeros.
+///
+/// `aten::block_diag(Tensor[] tensors) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_block_diag(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::block_diag");
+    unsafe { call_tensor(&OP, &[arg::tensors(tensors, tensors_len)], out0) }
+}
+
+/// Writes the last arguments: Matrices along the diagonal of one of zeros.
+///
+/// `aten::block_diag.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_block_diag_out(tensors: *const *const infer_tensor, tensors_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::block_diag.out");
+    unsafe { call_writes(&OP, &[arg::tensors(tensors, tensors_len), arg::tensor(&out)]) }
+}
+
 /// The products of two batches of matrices, pair by pair.
 ///
 /// `aten::bmm(Tensor self, Tensor mat2) -> Tensor`
@@ -947,6 +2981,15 @@ pub unsafe extern "C" fn infer_op_bmm_out(self_: *const infer_tensor, mat2: *con
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&mat2), arg::tensor(&out)]) }
 }
 
+/// Each broadcast to the shape of all.
+///
+/// `aten::broadcast_tensors(Tensor[] tensors) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_broadcast_tensors(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut infer_tensors) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::broadcast_tensors");
+    unsafe { call_into(&OP, &[arg::tensors(tensors, tensors_len)], &[Place::Tensors(out0)]) }
+}
+
 /// The tensor broadcast to a size, without copying.
 ///
 /// `aten::broadcast_to(Tensor(a) self, SymInt[] size) -> Tensor(a)`
@@ -956,6 +2999,69 @@ pub unsafe extern "C" fn infer_op_broadcast_to(self_: *const infer_tensor, size:
     unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(size, size_len, false)], out0) }
 }
 
+/// Which of the intervals between sorted boundaries a number is in.
+///
+/// `aten::bucketize.Scalar(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bucketize_Scalar(self_: *const infer_scalar, boundaries: *const infer_tensor, out_int32: bool, right: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bucketize.Scalar");
+    unsafe { call_tensor(&OP, &[checked!(arg::scalar(self_, "self")), arg::tensor(&boundaries), Arg::Bool(out_int32), Arg::Bool(right)], out0) }
+}
+
+/// Writes the last arguments: Which of the intervals between sorted boundaries a number is in.
+///
+/// `aten::bucketize.Scalar_out(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=False, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bucketize_Scalar_out(self_: *const infer_scalar, boundaries: *const infer_tensor, out_int32: bool, right: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bucketize.Scalar_out");
+    unsafe { call_writes(&OP, &[checked!(arg::scalar(self_, "self")), arg::tensor(&boundaries), Arg::Bool(out_int32), Arg::Bool(right), arg::tensor(&out)]) }
+}
+
+/// Which of the intervals between sorted boundaries each element is in.
+///
+/// `aten::bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bucketize_Tensor(self_: *const infer_tensor, boundaries: *const infer_tensor, out_int32: bool, right: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bucketize.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&boundaries), Arg::Bool(out_int32), Arg::Bool(right)], out0) }
+}
+
+/// Writes the last arguments: Which of the intervals between sorted boundaries each element is in.
+///
+/// `aten::bucketize.Tensor_out(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=False, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bucketize_Tensor_out(self_: *const infer_tensor, boundaries: *const infer_tensor, out_int32: bool, right: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::bucketize.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&boundaries), Arg::Bool(out_int32), Arg::Bool(right), arg::tensor(&out)]) }
+}
+
+/// The tuples of elements of vectors.
+///
+/// `aten::cartesian_prod(Tensor[] tensors) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cartesian_prod(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cartesian_prod");
+    unsafe { call_tensor(&OP, &[arg::tensors(tensors, tensors_len)], out0) }
+}
+
+/// Tensors one after the other along a dimension.
+///
+/// `aten::cat(Tensor[] tensors, int dim=0) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cat(tensors: *const *const infer_tensor, tensors_len: usize, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cat");
+    unsafe { call_tensor(&OP, &[arg::tensors(tensors, tensors_len), Arg::Int(dim)], out0) }
+}
+
+/// Writes the last arguments: Tensors one after the other along a dimension.
+///
+/// `aten::cat.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cat_out(tensors: *const *const infer_tensor, tensors_len: usize, dim: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cat.out");
+    unsafe { call_writes(&OP, &[arg::tensors(tensors, tensors_len), Arg::Int(dim), arg::tensor(&out)]) }
+}
+
 /// The p-norm distance of every pair of rows.
 ///
 /// `aten::cdist(Tensor x1, Tensor x2, float p=2., int? compute_mode=None) -> Tensor`
@@ -963,6 +3069,60 @@ pub unsafe extern "C" fn infer_op_broadcast_to(self_: *const infer_tensor, size:
 pub unsafe extern "C" fn infer_op_cdist(x1: *const infer_tensor, x2: *const infer_tensor, p: f64, compute_mode: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::cdist");
     unsafe { call_tensor(&OP, &[arg::tensor(&x1), arg::tensor(&x2), Arg::Float(p), arg::optional(compute_mode)], out0) }
+}
+
+/// The smallest integer not below.
+///
+/// `aten::ceil(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ceil(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::ceil");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: The smallest integer not below.
+///
+/// `aten::ceil.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ceil_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::ceil.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: The smallest integer not below.
+///
+/// `aten::ceil_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ceil_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::ceil_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// elu, continuously differentiable for every alpha.
+///
+/// `aten::celu(Tensor self, Scalar alpha=1.) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_celu(self_: *const infer_tensor, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::celu");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(alpha, "alpha"))], out0) }
+}
+
+/// Writes the last arguments: elu, continuously differentiable for every alpha.
+///
+/// `aten::celu.out(Tensor self, Scalar alpha=1., *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_celu_out(self_: *const infer_tensor, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::celu.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(alpha, "alpha")), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: elu, continuously differentiable for every alpha.
+///
+/// `aten::celu_(Tensor(a!) self, Scalar alpha=1.) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_celu_(self_: *const infer_tensor, alpha: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::celu_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(alpha, "alpha"))]) }
 }
 
 /// The product of a chain of matrices.
@@ -983,6 +3143,78 @@ pub unsafe extern "C" fn infer_op_chain_matmul_out(matrices: *const *const infer
     unsafe { call_writes(&OP, &[arg::tensors(matrices, matrices_len), arg::tensor(&out)]) }
 }
 
+/// Groups of channels interleaved.
+///
+/// `aten::channel_shuffle(Tensor self, SymInt groups) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_channel_shuffle(self_: *const infer_tensor, groups: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::channel_shuffle");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(groups)], out0) }
+}
+
+/// Writes the last arguments: Groups of channels interleaved.
+///
+/// `aten::channel_shuffle.out(Tensor self, SymInt groups, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_channel_shuffle_out(self_: *const infer_tensor, groups: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::channel_shuffle.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(groups), arg::tensor(&out)]) }
+}
+
+/// As linalg_cholesky.
+///
+/// `aten::cholesky(Tensor self, bool upper=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cholesky(self_: *const infer_tensor, upper: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cholesky");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Bool(upper)], out0) }
+}
+
+/// Writes the last arguments: As linalg_cholesky.
+///
+/// `aten::cholesky.out(Tensor self, bool upper=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cholesky_out(self_: *const infer_tensor, upper: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cholesky.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Bool(upper), arg::tensor(&out)]) }
+}
+
+/// The inverse of a matrix given its Cholesky factor.
+///
+/// `aten::cholesky_inverse(Tensor self, bool upper=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cholesky_inverse(self_: *const infer_tensor, upper: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cholesky_inverse");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Bool(upper)], out0) }
+}
+
+/// Writes the last arguments: The inverse of a matrix given its Cholesky factor.
+///
+/// `aten::cholesky_inverse.out(Tensor self, bool upper=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cholesky_inverse_out(self_: *const infer_tensor, upper: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cholesky_inverse.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Bool(upper), arg::tensor(&out)]) }
+}
+
+/// Solves A X = self given A's Cholesky factor.
+///
+/// `aten::cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cholesky_solve(self_: *const infer_tensor, input2: *const infer_tensor, upper: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cholesky_solve");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&input2), Arg::Bool(upper)], out0) }
+}
+
+/// Writes the last arguments: Solves A X = self given A's Cholesky factor.
+///
+/// `aten::cholesky_solve.out(Tensor self, Tensor input2, bool upper=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cholesky_solve_out(self_: *const infer_tensor, input2: *const infer_tensor, upper: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cholesky_solve.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&input2), Arg::Bool(upper), arg::tensor(&out)]) }
+}
+
 /// At most so many consecutive pieces of one size.
 ///
 /// `aten::chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]`
@@ -990,6 +3222,222 @@ pub unsafe extern "C" fn infer_op_chain_matmul_out(matrices: *const *const infer
 pub unsafe extern "C" fn infer_op_chunk(self_: *const infer_tensor, chunks: i64, dim: i64, out0: *mut infer_tensors) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::chunk");
     unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Int(chunks), Arg::Int(dim)], &[Place::Tensors(out0)]) }
+}
+
+/// Every element, but at least min and at most max; NaN stays.
+///
+/// `aten::clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clamp(self_: *const infer_tensor, min: *const infer_scalar, max: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clamp");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::optional_scalar(min, "min")), checked!(arg::optional_scalar(max, "max"))], out0) }
+}
+
+/// Every element, but at least min's and at most max's; NaN stays.
+///
+/// `aten::clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clamp_Tensor(self_: *const infer_tensor, min: *const infer_tensor, max: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clamp.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&min), arg::tensor(&max)], out0) }
+}
+
+/// Writes the last arguments: Every element, but at least min's and at most max's; NaN stays.
+///
+/// `aten::clamp.Tensor_out(Tensor self, Tensor? min=None, Tensor? max=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clamp_Tensor_out(self_: *const infer_tensor, min: *const infer_tensor, max: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clamp.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&min), arg::tensor(&max), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Every element, but at least min and at most max; NaN stays.
+///
+/// `aten::clamp.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clamp_out(self_: *const infer_tensor, min: *const infer_scalar, max: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clamp.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::optional_scalar(min, "min")), checked!(arg::optional_scalar(max, "max")), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Every element, but at least min and at most max; NaN stays.
+///
+/// `aten::clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clamp_(self_: *const infer_tensor, min: *const infer_scalar, max: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clamp_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::optional_scalar(min, "min")), checked!(arg::optional_scalar(max, "max"))]) }
+}
+
+/// Writes `self`: Every element, but at least min's and at most max's; NaN stays.
+///
+/// `aten::clamp_.Tensor(Tensor(a!) self, Tensor? min=None, Tensor? max=None) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clamp__Tensor(self_: *const infer_tensor, min: *const infer_tensor, max: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clamp_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&min), arg::tensor(&max)]) }
+}
+
+/// Every element, but at most max.
+///
+/// `aten::clamp_max(Tensor self, Scalar max) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clamp_max(self_: *const infer_tensor, max: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clamp_max");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(max, "max"))], out0) }
+}
+
+/// Every element, but at most max's.
+///
+/// `aten::clamp_max.Tensor(Tensor self, Tensor max) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clamp_max_Tensor(self_: *const infer_tensor, max: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clamp_max.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&max)], out0) }
+}
+
+/// Writes the last arguments: Every element, but at most max's.
+///
+/// `aten::clamp_max.Tensor_out(Tensor self, Tensor max, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clamp_max_Tensor_out(self_: *const infer_tensor, max: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clamp_max.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&max), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Every element, but at most max.
+///
+/// `aten::clamp_max.out(Tensor self, Scalar max, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clamp_max_out(self_: *const infer_tensor, max: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clamp_max.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(max, "max")), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Every element, but at most max.
+///
+/// `aten::clamp_max_(Tensor(a!) self, Scalar max) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clamp_max_(self_: *const infer_tensor, max: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clamp_max_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(max, "max"))]) }
+}
+
+/// Writes `self`: Every element, but at most max's.
+///
+/// `aten::clamp_max_.Tensor(Tensor(a!) self, Tensor max) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clamp_max__Tensor(self_: *const infer_tensor, max: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clamp_max_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&max)]) }
+}
+
+/// Every element, but at least min.
+///
+/// `aten::clamp_min(Tensor self, Scalar min) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clamp_min(self_: *const infer_tensor, min: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clamp_min");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(min, "min"))], out0) }
+}
+
+/// Every element, but at least min's.
+///
+/// `aten::clamp_min.Tensor(Tensor self, Tensor min) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clamp_min_Tensor(self_: *const infer_tensor, min: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clamp_min.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&min)], out0) }
+}
+
+/// Writes the last arguments: Every element, but at least min's.
+///
+/// `aten::clamp_min.Tensor_out(Tensor self, Tensor min, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clamp_min_Tensor_out(self_: *const infer_tensor, min: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clamp_min.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&min), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Every element, but at least min.
+///
+/// `aten::clamp_min.out(Tensor self, Scalar min, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clamp_min_out(self_: *const infer_tensor, min: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clamp_min.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(min, "min")), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Every element, but at least min.
+///
+/// `aten::clamp_min_(Tensor(a!) self, Scalar min) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clamp_min_(self_: *const infer_tensor, min: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clamp_min_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(min, "min"))]) }
+}
+
+/// Writes `self`: Every element, but at least min's.
+///
+/// `aten::clamp_min_.Tensor(Tensor(a!) self, Tensor min) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clamp_min__Tensor(self_: *const infer_tensor, min: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clamp_min_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&min)]) }
+}
+
+/// Another name of `clamp`.
+///
+/// `aten::clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clip(self_: *const infer_tensor, min: *const infer_scalar, max: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clip");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::optional_scalar(min, "min")), checked!(arg::optional_scalar(max, "max"))], out0) }
+}
+
+/// Another name of `clamp.Tensor`.
+///
+/// `aten::clip.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clip_Tensor(self_: *const infer_tensor, min: *const infer_tensor, max: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clip.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&min), arg::tensor(&max)], out0) }
+}
+
+/// Writes the last arguments: Another name of `clamp.Tensor`.
+///
+/// `aten::clip.Tensor_out(Tensor self, Tensor? min=None, Tensor? max=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clip_Tensor_out(self_: *const infer_tensor, min: *const infer_tensor, max: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clip.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&min), arg::tensor(&max), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Another name of `clamp`.
+///
+/// `aten::clip.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clip_out(self_: *const infer_tensor, min: *const infer_scalar, max: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clip.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::optional_scalar(min, "min")), checked!(arg::optional_scalar(max, "max")), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Another name of `clamp`.
+///
+/// `aten::clip_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clip_(self_: *const infer_tensor, min: *const infer_scalar, max: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clip_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::optional_scalar(min, "min")), checked!(arg::optional_scalar(max, "max"))]) }
+}
+
+/// Writes `self`: Another name of `clamp.Tensor`.
+///
+/// `aten::clip_.Tensor(Tensor(a!) self, Tensor? min=None, Tensor? max=None) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_clip__Tensor(self_: *const infer_tensor, min: *const infer_tensor, max: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::clip_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&min), arg::tensor(&max)]) }
 }
 
 /// A copy in memory of its own.
@@ -1010,6 +3458,87 @@ pub unsafe extern "C" fn infer_op_clone_out(self_: *const infer_tensor, memory_f
     unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::format(memory_format, "memory_format")), arg::tensor(&out)]) }
 }
 
+/// Columns added up at the places a window slides over.
+///
+/// `aten::col2im(Tensor self, SymInt[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_col2im(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, kernel_size: *const i64, kernel_size_len: usize, dilation: *const i64, dilation_len: usize, padding: *const i64, padding_len: usize, stride: *const i64, stride_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::col2im");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::list(kernel_size, kernel_size_len, false), arg::list(dilation, dilation_len, false), arg::list(padding, padding_len, false), arg::list(stride, stride_len, false)], out0) }
+}
+
+/// Writes the last arguments: Columns added up at the places a window slides over.
+///
+/// `aten::col2im.out(Tensor self, SymInt[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_col2im_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, kernel_size: *const i64, kernel_size_len: usize, dilation: *const i64, dilation_len: usize, padding: *const i64, padding_len: usize, stride: *const i64, stride_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::col2im.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::list(kernel_size, kernel_size_len, false), arg::list(dilation, dilation_len, false), arg::list(padding, padding_len, false), arg::list(stride, stride_len, false), arg::tensor(&out)]) }
+}
+
+/// Side by side, vectors as columns.
+///
+/// `aten::column_stack(Tensor[] tensors) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_column_stack(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::column_stack");
+    unsafe { call_tensor(&OP, &[arg::tensors(tensors, tensors_len)], out0) }
+}
+
+/// Writes the last arguments: Side by side, vectors as columns.
+///
+/// `aten::column_stack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_column_stack_out(tensors: *const *const infer_tensor, tensors_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::column_stack.out");
+    unsafe { call_writes(&OP, &[arg::tensors(tensors, tensors_len), arg::tensor(&out)]) }
+}
+
+/// The combinations of r elements of a vector.
+///
+/// `aten::combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_combinations(self_: *const infer_tensor, r: i64, with_replacement: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::combinations");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(r), Arg::Bool(with_replacement)], out0) }
+}
+
+/// Another name of cat.
+///
+/// `aten::concat(Tensor[] tensors, int dim=0) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_concat(tensors: *const *const infer_tensor, tensors_len: usize, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::concat");
+    unsafe { call_tensor(&OP, &[arg::tensors(tensors, tensors_len), Arg::Int(dim)], out0) }
+}
+
+/// Writes the last arguments: Another name of cat.
+///
+/// `aten::concat.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_concat_out(tensors: *const *const infer_tensor, tensors_len: usize, dim: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::concat.out");
+    unsafe { call_writes(&OP, &[arg::tensors(tensors, tensors_len), Arg::Int(dim), arg::tensor(&out)]) }
+}
+
+/// Another name of cat.
+///
+/// `aten::concatenate(Tensor[] tensors, int dim=0) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_concatenate(tensors: *const *const infer_tensor, tensors_len: usize, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::concatenate");
+    unsafe { call_tensor(&OP, &[arg::tensors(tensors, tensors_len), Arg::Int(dim)], out0) }
+}
+
+/// Writes the last arguments: Another name of cat.
+///
+/// `aten::concatenate.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_concatenate_out(tensors: *const *const infer_tensor, tensors_len: usize, dim: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::concatenate.out");
+    unsafe { call_writes(&OP, &[arg::tensors(tensors, tensors_len), Arg::Int(dim), arg::tensor(&out)]) }
+}
+
 /// The complex conjugate; a real tensor is its own.
 ///
 /// `aten::conj(Tensor(a) self) -> Tensor(a)`
@@ -1017,6 +3546,51 @@ pub unsafe extern "C" fn infer_op_clone_out(self_: *const infer_tensor, memory_f
 pub unsafe extern "C" fn infer_op_conj(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::conj");
     unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// The conjugate, computed.
+///
+/// `aten::conj_physical(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_conj_physical(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::conj_physical");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: The conjugate, computed.
+///
+/// `aten::conj_physical.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_conj_physical_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::conj_physical.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: The conjugate, computed.
+///
+/// `aten::conj_physical_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_conj_physical_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::conj_physical_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Borders of one number; negative widths cut off.
+///
+/// `aten::constant_pad_nd(Tensor self, SymInt[] pad, Scalar value=0) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_constant_pad_nd(self_: *const infer_tensor, pad: *const i64, pad_len: usize, value: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::constant_pad_nd");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(pad, pad_len, false), checked!(arg::scalar(value, "value"))], out0) }
+}
+
+/// Writes the last arguments: Borders of one number; negative widths cut off.
+///
+/// `aten::constant_pad_nd.out(Tensor self, SymInt[] pad, Scalar value=0, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_constant_pad_nd_out(self_: *const infer_tensor, pad: *const i64, pad_len: usize, value: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::constant_pad_nd.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(pad, pad_len, false), checked!(arg::scalar(value, "value")), arg::tensor(&out)]) }
 }
 
 /// The tensor itself if its memory has the format, else a copy that has.
@@ -1154,6 +3728,123 @@ pub unsafe extern "C" fn infer_op_copy_(self_: *const infer_tensor, src: *const 
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&src), Arg::Bool(non_blocking)]) }
 }
 
+/// |self| with the sign of other.
+///
+/// `aten::copysign.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_copysign_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::copysign.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Writes the last arguments: |self| with the sign of other.
+///
+/// `aten::copysign.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_copysign_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::copysign.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// |self| with the sign of other.
+///
+/// `aten::copysign.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_copysign_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::copysign.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: |self| with the sign of other.
+///
+/// `aten::copysign.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_copysign_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::copysign.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: |self| with the sign of other.
+///
+/// `aten::copysign_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_copysign__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::copysign_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: |self| with the sign of other.
+///
+/// `aten::copysign_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_copysign__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::copysign_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// Cosine.
+///
+/// `aten::cos(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cos(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cos");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Cosine.
+///
+/// `aten::cos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cos_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cos.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Cosine.
+///
+/// `aten::cos_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cos_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cos_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Hyperbolic cosine.
+///
+/// `aten::cosh(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cosh(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cosh");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Hyperbolic cosine.
+///
+/// `aten::cosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cosh_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cosh.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Hyperbolic cosine.
+///
+/// `aten::cosh_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cosh_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cosh_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// 1 - cos of the angle where target is 1, max(0, cos - margin) where it is -1.
+///
+/// `aten::cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0., int reduction=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cosine_embedding_loss(input1: *const infer_tensor, input2: *const infer_tensor, target: *const infer_tensor, margin: f64, reduction: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cosine_embedding_loss");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input1), arg::tensor(&input2), arg::tensor(&target), Arg::Float(margin), Arg::Int(reduction)], out0) }
+}
+
 /// The cosine of the angle between vectors along a dimension.
 ///
 /// `aten::cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor`
@@ -1161,6 +3852,195 @@ pub unsafe extern "C" fn infer_op_copy_(self_: *const infer_tensor, src: *const 
 pub unsafe extern "C" fn infer_op_cosine_similarity(x1: *const infer_tensor, x2: *const infer_tensor, dim: i64, eps: f64, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::cosine_similarity");
     unsafe { call_tensor(&OP, &[arg::tensor(&x1), arg::tensor(&x2), Arg::Int(dim), Arg::Float(eps)], out0) }
+}
+
+/// How many elements along a dimension, or of all, are nonzero.
+///
+/// `aten::count_nonzero(Tensor self, int? dim=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_count_nonzero(self_: *const infer_tensor, dim: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::count_nonzero");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::optional(dim)], out0) }
+}
+
+/// How many elements over dimensions are nonzero.
+///
+/// `aten::count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_count_nonzero_dim_IntList(self_: *const infer_tensor, dim: *const i64, dim_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::count_nonzero.dim_IntList");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, false)], out0) }
+}
+
+/// Writes the last arguments: How many elements over dimensions are nonzero.
+///
+/// `aten::count_nonzero.dim_IntList_out(Tensor self, int[] dim, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_count_nonzero_dim_IntList_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::count_nonzero.dim_IntList_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, false), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: How many elements along a dimension, or of all, are nonzero.
+///
+/// `aten::count_nonzero.out(Tensor self, int? dim=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_count_nonzero_out(self_: *const infer_tensor, dim: *const i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::count_nonzero.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::optional(dim), arg::tensor(&out)]) }
+}
+
+/// The cross product along a dimension of three elements, the first such if none is given.
+///
+/// `aten::cross(Tensor self, Tensor other, int? dim=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cross(self_: *const infer_tensor, other: *const infer_tensor, dim: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cross");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::optional(dim)], out0) }
+}
+
+/// Writes the last arguments: The cross product along a dimension of three elements, the first such if none is given.
+///
+/// `aten::cross.out(Tensor self, Tensor other, int? dim=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cross_out(self_: *const infer_tensor, other: *const infer_tensor, dim: *const i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cross.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::optional(dim), arg::tensor(&out)]) }
+}
+
+/// nll_loss of log_softmax; the target may be probabilities.
+///
+/// `aten::cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=1, SymInt ignore_index=-100, float label_smoothing=0.) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cross_entropy_loss(self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, reduction: i64, ignore_index: i64, label_smoothing: f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cross_entropy_loss");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), Arg::Int(reduction), Arg::Int(ignore_index), Arg::Float(label_smoothing)], out0) }
+}
+
+/// Running maxima along a dimension and the last index of each.
+///
+/// `aten::cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cummax(self_: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cummax");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Int(dim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: Running maxima along a dimension and the last index of each.
+///
+/// `aten::cummax.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cummax_out(self_: *const infer_tensor, dim: i64, values: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cummax.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&values), arg::tensor(&indices)]) }
+}
+
+/// Running minima along a dimension and the last index of each.
+///
+/// `aten::cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cummin(self_: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cummin");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Int(dim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: Running minima along a dimension and the last index of each.
+///
+/// `aten::cummin.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cummin_out(self_: *const infer_tensor, dim: i64, values: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cummin.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&values), arg::tensor(&indices)]) }
+}
+
+/// Running products along a dimension.
+///
+/// `aten::cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cumprod(self_: *const infer_tensor, dim: i64, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cumprod");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, "dtype"))], out0) }
+}
+
+/// Writes the last arguments: Running products along a dimension.
+///
+/// `aten::cumprod.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cumprod_out(self_: *const infer_tensor, dim: i64, dtype: i32, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cumprod.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Running products along a dimension.
+///
+/// `aten::cumprod_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cumprod_(self_: *const infer_tensor, dim: i64, dtype: i32) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cumprod_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, "dtype"))]) }
+}
+
+/// Running sums along a dimension.
+///
+/// `aten::cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cumsum(self_: *const infer_tensor, dim: i64, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cumsum");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, "dtype"))], out0) }
+}
+
+/// Writes the last arguments: Running sums along a dimension.
+///
+/// `aten::cumsum.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cumsum_out(self_: *const infer_tensor, dim: i64, dtype: i32, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cumsum.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Running sums along a dimension.
+///
+/// `aten::cumsum_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cumsum_(self_: *const infer_tensor, dim: i64, dtype: i32) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::cumsum_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, "dtype"))]) }
+}
+
+/// Degrees to radians.
+///
+/// `aten::deg2rad(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_deg2rad(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::deg2rad");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Degrees to radians.
+///
+/// `aten::deg2rad.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_deg2rad_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::deg2rad.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Degrees to radians.
+///
+/// `aten::deg2rad_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_deg2rad_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::deg2rad_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// As linalg_det.
+///
+/// `aten::det(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_det(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::det");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
 }
 
 /// The same data, cut off from the recorded computation.
@@ -1199,6 +4079,51 @@ pub unsafe extern "C" fn infer_op_detach_copy_out(self_: *const infer_tensor, ou
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
+/// A diagonal of a matrix, or a matrix of one.
+///
+/// `aten::diag(Tensor self, int diagonal=0) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_diag(self_: *const infer_tensor, diagonal: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::diag");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(diagonal)], out0) }
+}
+
+/// Writes the last arguments: A diagonal of a matrix, or a matrix of one.
+///
+/// `aten::diag.out(Tensor self, int diagonal=0, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_diag_out(self_: *const infer_tensor, diagonal: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::diag.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(diagonal), arg::tensor(&out)]) }
+}
+
+/// Matrices with the last dimension on a diagonal.
+///
+/// `aten::diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_diag_embed(self_: *const infer_tensor, offset: i64, dim1: i64, dim2: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::diag_embed");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(offset), Arg::Int(dim1), Arg::Int(dim2)], out0) }
+}
+
+/// Writes the last arguments: Matrices with the last dimension on a diagonal.
+///
+/// `aten::diag_embed.out(Tensor self, int offset=0, int dim1=-2, int dim2=-1, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_diag_embed_out(self_: *const infer_tensor, offset: i64, dim1: i64, dim2: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::diag_embed.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(offset), Arg::Int(dim1), Arg::Int(dim2), arg::tensor(&out)]) }
+}
+
+/// A matrix with the elements on a diagonal.
+///
+/// `aten::diagflat(Tensor self, int offset=0) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_diagflat(self_: *const infer_tensor, offset: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::diagflat");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(offset)], out0) }
+}
+
 /// A diagonal of the planes two dimensions span, as the last dimension.
 ///
 /// `aten::diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)`
@@ -1226,6 +4151,285 @@ pub unsafe extern "C" fn infer_op_diagonal_copy_out(self_: *const infer_tensor, 
     unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(offset), Arg::Int(dim1), Arg::Int(dim2), arg::tensor(&out)]) }
 }
 
+/// The tensor with a diagonal replaced.
+///
+/// `aten::diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_diagonal_scatter(self_: *const infer_tensor, src: *const infer_tensor, offset: i64, dim1: i64, dim2: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::diagonal_scatter");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&src), Arg::Int(offset), Arg::Int(dim1), Arg::Int(dim2)], out0) }
+}
+
+/// Writes the last arguments: The tensor with a diagonal replaced.
+///
+/// `aten::diagonal_scatter.out(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_diagonal_scatter_out(self_: *const infer_tensor, src: *const infer_tensor, offset: i64, dim1: i64, dim2: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::diagonal_scatter.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&src), Arg::Int(offset), Arg::Int(dim1), Arg::Int(dim2), arg::tensor(&out)]) }
+}
+
+/// Differences of neighbours along a dimension, n times over.
+///
+/// `aten::diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_diff(self_: *const infer_tensor, n: i64, dim: i64, prepend: *const infer_tensor, append: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::diff");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(n), Arg::Int(dim), arg::tensor(&prepend), arg::tensor(&append)], out0) }
+}
+
+/// Writes the last arguments: Differences of neighbours along a dimension, n times over.
+///
+/// `aten::diff.out(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_diff_out(self_: *const infer_tensor, n: i64, dim: i64, prepend: *const infer_tensor, append: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::diff.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(n), Arg::Int(dim), arg::tensor(&prepend), arg::tensor(&append), arg::tensor(&out)]) }
+}
+
+/// Derivative of the logarithm of gamma.
+///
+/// `aten::digamma(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_digamma(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::digamma");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Derivative of the logarithm of gamma.
+///
+/// `aten::digamma.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_digamma_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::digamma.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Derivative of the logarithm of gamma.
+///
+/// `aten::digamma_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_digamma_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::digamma_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// The p-norm of self - other.
+///
+/// `aten::dist(Tensor self, Tensor other, Scalar p=2) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_dist(self_: *const infer_tensor, other: *const infer_tensor, p: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::dist");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(p, "p"))], out0) }
+}
+
+/// Writes the last arguments: The p-norm of self - other.
+///
+/// `aten::dist.out(Tensor self, Tensor other, Scalar p=2, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_dist_out(self_: *const infer_tensor, other: *const infer_tensor, p: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::dist.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(p, "p")), arg::tensor(&out)]) }
+}
+
+/// self / other; integers give floats.
+///
+/// `aten::div.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_div_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::div.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// self / other, rounded towards zero ("trunc") or down ("floor") where a mode is given.
+///
+/// `aten::div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_div_Scalar_mode(self_: *const infer_tensor, other: *const infer_scalar, rounding_mode: *const c_char, rounding_mode_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::div.Scalar_mode");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), checked!(arg::text(rounding_mode, rounding_mode_len, true, "rounding_mode"))], out0) }
+}
+
+/// Writes the last arguments: self / other, rounded towards zero ("trunc") or down ("floor") where a mode is given.
+///
+/// `aten::div.Scalar_mode_out(Tensor self, Scalar other, *, str? rounding_mode, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_div_Scalar_mode_out(self_: *const infer_tensor, other: *const infer_scalar, rounding_mode: *const c_char, rounding_mode_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::div.Scalar_mode_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), checked!(arg::text(rounding_mode, rounding_mode_len, true, "rounding_mode")), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: self / other; integers give floats.
+///
+/// `aten::div.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_div_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::div.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// self / other; integers give floats.
+///
+/// `aten::div.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_div_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::div.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// self / other, rounded towards zero ("trunc") or down ("floor") where a mode is given.
+///
+/// `aten::div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_div_Tensor_mode(self_: *const infer_tensor, other: *const infer_tensor, rounding_mode: *const c_char, rounding_mode_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::div.Tensor_mode");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::text(rounding_mode, rounding_mode_len, true, "rounding_mode"))], out0) }
+}
+
+/// Writes the last arguments: self / other; integers give floats.
+///
+/// `aten::div.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_div_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::div.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: self / other, rounded towards zero ("trunc") or down ("floor") where a mode is given.
+///
+/// `aten::div.out_mode(Tensor self, Tensor other, *, str? rounding_mode, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_div_out_mode(self_: *const infer_tensor, other: *const infer_tensor, rounding_mode: *const c_char, rounding_mode_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::div.out_mode");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::text(rounding_mode, rounding_mode_len, true, "rounding_mode")), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self / other; integers give floats.
+///
+/// `aten::div_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_div__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::div_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: self / other, rounded towards zero ("trunc") or down ("floor") where a mode is given.
+///
+/// `aten::div_.Scalar_mode(Tensor(a!) self, Scalar other, *, str? rounding_mode) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_div__Scalar_mode(self_: *const infer_tensor, other: *const infer_scalar, rounding_mode: *const c_char, rounding_mode_len: usize) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::div_.Scalar_mode");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), checked!(arg::text(rounding_mode, rounding_mode_len, true, "rounding_mode"))]) }
+}
+
+/// Writes `self`: self / other; integers give floats.
+///
+/// `aten::div_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_div__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::div_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// Writes `self`: self / other, rounded towards zero ("trunc") or down ("floor") where a mode is given.
+///
+/// `aten::div_.Tensor_mode(Tensor(a!) self, Tensor other, *, str? rounding_mode) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_div__Tensor_mode(self_: *const infer_tensor, other: *const infer_tensor, rounding_mode: *const c_char, rounding_mode_len: usize) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::div_.Tensor_mode");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::text(rounding_mode, rounding_mode_len, true, "rounding_mode"))]) }
+}
+
+/// Another name of `div.Scalar`.
+///
+/// `aten::divide.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_divide_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::divide.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Another name of `div.Scalar_mode`.
+///
+/// `aten::divide.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_divide_Scalar_mode(self_: *const infer_tensor, other: *const infer_scalar, rounding_mode: *const c_char, rounding_mode_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::divide.Scalar_mode");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), checked!(arg::text(rounding_mode, rounding_mode_len, true, "rounding_mode"))], out0) }
+}
+
+/// Another name of `div.Tensor`.
+///
+/// `aten::divide.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_divide_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::divide.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Another name of `div.Tensor_mode`.
+///
+/// `aten::divide.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_divide_Tensor_mode(self_: *const infer_tensor, other: *const infer_tensor, rounding_mode: *const c_char, rounding_mode_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::divide.Tensor_mode");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::text(rounding_mode, rounding_mode_len, true, "rounding_mode"))], out0) }
+}
+
+/// Writes the last arguments: Another name of `div.Tensor`.
+///
+/// `aten::divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_divide_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::divide.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Another name of `div.Tensor_mode`.
+///
+/// `aten::divide.out_mode(Tensor self, Tensor other, *, str? rounding_mode, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_divide_out_mode(self_: *const infer_tensor, other: *const infer_tensor, rounding_mode: *const c_char, rounding_mode_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::divide.out_mode");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::text(rounding_mode, rounding_mode_len, true, "rounding_mode")), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Another name of `div.Scalar`.
+///
+/// `aten::divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_divide__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::divide_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: Another name of `div.Scalar_mode`.
+///
+/// `aten::divide_.Scalar_mode(Tensor(a!) self, Scalar other, *, str? rounding_mode) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_divide__Scalar_mode(self_: *const infer_tensor, other: *const infer_scalar, rounding_mode: *const c_char, rounding_mode_len: usize) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::divide_.Scalar_mode");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), checked!(arg::text(rounding_mode, rounding_mode_len, true, "rounding_mode"))]) }
+}
+
+/// Writes `self`: Another name of `div.Tensor`.
+///
+/// `aten::divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_divide__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::divide_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// Writes `self`: Another name of `div.Tensor_mode`.
+///
+/// `aten::divide_.Tensor_mode(Tensor(a!) self, Tensor other, *, str? rounding_mode) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_divide__Tensor_mode(self_: *const infer_tensor, other: *const infer_tensor, rounding_mode: *const c_char, rounding_mode_len: usize) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::divide_.Tensor_mode");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::text(rounding_mode, rounding_mode_len, true, "rounding_mode"))]) }
+}
+
 /// The inner product of two vectors.
 ///
 /// `aten::dot(Tensor self, Tensor tensor) -> Tensor`
@@ -1242,6 +4446,24 @@ pub unsafe extern "C" fn infer_op_dot(self_: *const infer_tensor, tensor: *const
 pub unsafe extern "C" fn infer_op_dot_out(self_: *const infer_tensor, tensor: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::dot.out");
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&tensor), arg::tensor(&out)]) }
+}
+
+/// While training, elements are zeroed with probability p and the others scaled up.
+///
+/// `aten::dropout(Tensor input, float p, bool train) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_dropout(input: *const infer_tensor, p: f64, train: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::dropout");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), Arg::Float(p), Arg::Bool(train)], out0) }
+}
+
+/// Writes `self`: While training, elements are zeroed with probability p and the others scaled up.
+///
+/// `aten::dropout_(Tensor(a!) input, float p, bool train) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_dropout_(input: *const infer_tensor, p: f64, train: bool) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::dropout_");
+    unsafe { call_writes(&OP, &[arg::tensor(&input), Arg::Float(p), Arg::Bool(train)]) }
 }
 
 /// Pieces of the depth.
@@ -1262,6 +4484,24 @@ pub unsafe extern "C" fn infer_op_dsplit_int(self_: *const infer_tensor, section
     unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Int(sections)], &[Place::Tensors(out0)]) }
 }
 
+/// One behind the other.
+///
+/// `aten::dstack(Tensor[] tensors) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_dstack(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::dstack");
+    unsafe { call_tensor(&OP, &[arg::tensors(tensors, tensors_len)], out0) }
+}
+
+/// Writes the last arguments: One behind the other.
+///
+/// `aten::dstack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_dstack_out(tensors: *const *const infer_tensor, tensors_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::dstack.out");
+    unsafe { call_writes(&OP, &[arg::tensors(tensors, tensors_len), arg::tensor(&out)]) }
+}
+
 /// Sums of products in Einstein's notation.
 ///
 /// `aten::einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor`
@@ -1269,6 +4509,69 @@ pub unsafe extern "C" fn infer_op_dsplit_int(self_: *const infer_tensor, section
 pub unsafe extern "C" fn infer_op_einsum(equation: *const c_char, equation_len: usize, tensors: *const *const infer_tensor, tensors_len: usize, path: *const i64, path_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::einsum");
     unsafe { call_tensor(&OP, &[checked!(arg::text(equation, equation_len, false, "equation")), arg::tensors(tensors, tensors_len), arg::list(path, path_len, true)], out0) }
+}
+
+/// scale * self where positive, else scale * alpha * (e^(input_scale * self) - 1).
+///
+/// `aten::elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_elu(self_: *const infer_tensor, alpha: *const infer_scalar, scale: *const infer_scalar, input_scale: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::elu");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(alpha, "alpha")), checked!(arg::scalar(scale, "scale")), checked!(arg::scalar(input_scale, "input_scale"))], out0) }
+}
+
+/// Writes the last arguments: scale * self where positive, else scale * alpha * (e^(input_scale * self) - 1).
+///
+/// `aten::elu.out(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_elu_out(self_: *const infer_tensor, alpha: *const infer_scalar, scale: *const infer_scalar, input_scale: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::elu.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(alpha, "alpha")), checked!(arg::scalar(scale, "scale")), checked!(arg::scalar(input_scale, "input_scale")), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: scale * self where positive, else scale * alpha * (e^(input_scale * self) - 1).
+///
+/// `aten::elu_(Tensor(a!) self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_elu_(self_: *const infer_tensor, alpha: *const infer_scalar, scale: *const infer_scalar, input_scale: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::elu_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(alpha, "alpha")), checked!(arg::scalar(scale, "scale")), checked!(arg::scalar(input_scale, "input_scale"))]) }
+}
+
+/// Rows of a table.
+///
+/// `aten::embedding(Tensor weight, Tensor indices, SymInt padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_embedding(weight: *const infer_tensor, indices: *const infer_tensor, padding_idx: i64, scale_grad_by_freq: bool, sparse: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::embedding");
+    unsafe { call_tensor(&OP, &[arg::tensor(&weight), arg::tensor(&indices), Arg::Int(padding_idx), Arg::Bool(scale_grad_by_freq), Arg::Bool(sparse)], out0) }
+}
+
+/// Writes the last arguments: Rows of a table.
+///
+/// `aten::embedding.out(Tensor weight, Tensor indices, SymInt padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_embedding_out(weight: *const infer_tensor, indices: *const infer_tensor, padding_idx: i64, scale_grad_by_freq: bool, sparse: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::embedding.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&weight), arg::tensor(&indices), Arg::Int(padding_idx), Arg::Bool(scale_grad_by_freq), Arg::Bool(sparse), arg::tensor(&out)]) }
+}
+
+/// Rows of a table, added, averaged or maximised over bags.
+///
+/// `aten::embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False) -> (Tensor, Tensor, Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_embedding_bag(weight: *const infer_tensor, indices: *const infer_tensor, offsets: *const infer_tensor, scale_grad_by_freq: bool, mode: i64, sparse: bool, per_sample_weights: *const infer_tensor, include_last_offset: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor, out3: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::embedding_bag");
+    unsafe { call_into(&OP, &[arg::tensor(&weight), arg::tensor(&indices), arg::tensor(&offsets), Arg::Bool(scale_grad_by_freq), Arg::Int(mode), Arg::Bool(sparse), arg::tensor(&per_sample_weights), Arg::Bool(include_last_offset)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2), Place::Tensor(out3)]) }
+}
+
+/// As embedding_bag, passing over the rows of one index.
+///
+/// `aten::embedding_bag.padding_idx(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq, int mode, bool sparse, Tensor? per_sample_weights, bool include_last_offset, int? padding_idx) -> (Tensor, Tensor, Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_embedding_bag_padding_idx(weight: *const infer_tensor, indices: *const infer_tensor, offsets: *const infer_tensor, scale_grad_by_freq: bool, mode: i64, sparse: bool, per_sample_weights: *const infer_tensor, include_last_offset: bool, padding_idx: *const i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor, out3: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::embedding_bag.padding_idx");
+    unsafe { call_into(&OP, &[arg::tensor(&weight), arg::tensor(&indices), arg::tensor(&offsets), Arg::Bool(scale_grad_by_freq), Arg::Int(mode), Arg::Bool(sparse), arg::tensor(&per_sample_weights), Arg::Bool(include_last_offset), arg::optional(padding_idx)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2), Place::Tensor(out3)]) }
 }
 
 /// An uninitialised tensor.
@@ -1343,6 +4646,204 @@ pub unsafe extern "C" fn infer_op_empty_strided_out(size: *const i64, size_len: 
     unsafe { call_writes(&OP, &[arg::list(size, size_len, false), arg::list(stride, stride_len, false), arg::tensor(&out)]) }
 }
 
+/// self == other.
+///
+/// `aten::eq.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_eq_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::eq.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Writes the last arguments: self == other.
+///
+/// `aten::eq.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_eq_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::eq.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// self == other, element by element.
+///
+/// `aten::eq.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_eq_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::eq.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: self == other, element by element.
+///
+/// `aten::eq.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_eq_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::eq.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self == other.
+///
+/// `aten::eq_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_eq__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::eq_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: self == other, element by element.
+///
+/// `aten::eq_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_eq__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::eq_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// Whether shapes and all elements are equal.
+///
+/// `aten::equal(Tensor self, Tensor other) -> bool`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_equal(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut bool) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::equal");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::tensor(&other)], &[Place::Bool(out0)]) }
+}
+
+/// Error function.
+///
+/// `aten::erf(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_erf(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::erf");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Error function.
+///
+/// `aten::erf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_erf_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::erf.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Error function.
+///
+/// `aten::erf_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_erf_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::erf_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// 1 - erf(self), precise in the tail.
+///
+/// `aten::erfc(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_erfc(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::erfc");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: 1 - erf(self), precise in the tail.
+///
+/// `aten::erfc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_erfc_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::erfc.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: 1 - erf(self), precise in the tail.
+///
+/// `aten::erfc_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_erfc_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::erfc_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Inverse error function.
+///
+/// `aten::erfinv(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_erfinv(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::erfinv");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Inverse error function.
+///
+/// `aten::erfinv.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_erfinv_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::erfinv.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Inverse error function.
+///
+/// `aten::erfinv_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_erfinv_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::erfinv_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// e to the power self.
+///
+/// `aten::exp(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_exp(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::exp");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: e to the power self.
+///
+/// `aten::exp.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_exp_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::exp.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// 2 to the power self.
+///
+/// `aten::exp2(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_exp2(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::exp2");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: 2 to the power self.
+///
+/// `aten::exp2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_exp2_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::exp2.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: 2 to the power self.
+///
+/// `aten::exp2_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_exp2_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::exp2_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Writes `self`: e to the power self.
+///
+/// `aten::exp_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_exp_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::exp_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
 /// The tensor broadcast to a size, without copying; -1 keeps a dimension's size.
 ///
 /// `aten::expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)`
@@ -1377,6 +4878,33 @@ pub unsafe extern "C" fn infer_op_expand_copy(self_: *const infer_tensor, size: 
 pub unsafe extern "C" fn infer_op_expand_copy_out(self_: *const infer_tensor, size: *const i64, size_len: usize, implicit: bool, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::expand_copy.out");
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(size, size_len, false), Arg::Bool(implicit), arg::tensor(&out)]) }
+}
+
+/// e^self - 1, precise near 0.
+///
+/// `aten::expm1(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_expm1(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::expm1");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: e^self - 1, precise near 0.
+///
+/// `aten::expm1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_expm1_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::expm1.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: e^self - 1, precise near 0.
+///
+/// `aten::expm1_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_expm1_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::expm1_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
 }
 
 /// On clones of what it would write: Overwrites with numbers of an exponential distribution.
@@ -1442,6 +4970,42 @@ pub unsafe extern "C" fn infer_op_eye_out(n: i64, out: *const infer_tensor) -> i
     unsafe { call_writes(&OP, &[Arg::Int(n), arg::tensor(&out)]) }
 }
 
+/// alpha_dropout of whole channels.
+///
+/// `aten::feature_alpha_dropout(Tensor input, float p, bool train) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_feature_alpha_dropout(input: *const infer_tensor, p: f64, train: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::feature_alpha_dropout");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), Arg::Float(p), Arg::Bool(train)], out0) }
+}
+
+/// Writes `self`: alpha_dropout of whole channels.
+///
+/// `aten::feature_alpha_dropout_(Tensor(a!) input, float p, bool train) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_feature_alpha_dropout_(input: *const infer_tensor, p: f64, train: bool) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::feature_alpha_dropout_");
+    unsafe { call_writes(&OP, &[arg::tensor(&input), Arg::Float(p), Arg::Bool(train)]) }
+}
+
+/// dropout of whole channels.
+///
+/// `aten::feature_dropout(Tensor input, float p, bool train) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_feature_dropout(input: *const infer_tensor, p: f64, train: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::feature_dropout");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), Arg::Float(p), Arg::Bool(train)], out0) }
+}
+
+/// Writes `self`: dropout of whole channels.
+///
+/// `aten::feature_dropout_(Tensor(a!) input, float p, bool train) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_feature_dropout_(input: *const infer_tensor, p: f64, train: bool) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::feature_dropout_");
+    unsafe { call_writes(&OP, &[arg::tensor(&input), Arg::Float(p), Arg::Bool(train)]) }
+}
+
 /// On clones of what it would write: Writes a number to every element.
 ///
 /// `aten::fill.Scalar(Tensor self, Scalar value) -> Tensor`
@@ -1496,6 +5060,42 @@ pub unsafe extern "C" fn infer_op_fill__Tensor(self_: *const infer_tensor, value
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&value)]) }
 }
 
+/// Writes a number to the main diagonal.
+///
+/// `aten::fill_diagonal_(Tensor(a!) self, Scalar fill_value, bool wrap=False) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fill_diagonal_(self_: *const infer_tensor, fill_value: *const infer_scalar, wrap: bool) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::fill_diagonal_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(fill_value, "fill_value")), Arg::Bool(wrap)]) }
+}
+
+/// Another name of `trunc`.
+///
+/// `aten::fix(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fix(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::fix");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Another name of `trunc`.
+///
+/// `aten::fix.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fix_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::fix.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Another name of `trunc`.
+///
+/// `aten::fix_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fix_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::fix_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
 /// With a range of dimensions made one.
 ///
 /// `aten::flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)`
@@ -1503,6 +5103,366 @@ pub unsafe extern "C" fn infer_op_fill__Tensor(self_: *const infer_tensor, value
 pub unsafe extern "C" fn infer_op_flatten_using_ints(self_: *const infer_tensor, start_dim: i64, end_dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::flatten.using_ints");
     unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(start_dim), Arg::Int(end_dim)], out0) }
+}
+
+/// Dimensions in reverse order.
+///
+/// `aten::flip(Tensor self, int[] dims) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_flip(self_: *const infer_tensor, dims: *const i64, dims_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::flip");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(dims, dims_len, false)], out0) }
+}
+
+/// Writes the last arguments: Dimensions in reverse order.
+///
+/// `aten::flip.out(Tensor self, int[] dims, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_flip_out(self_: *const infer_tensor, dims: *const i64, dims_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::flip.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(dims, dims_len, false), arg::tensor(&out)]) }
+}
+
+/// The columns in reverse order.
+///
+/// `aten::fliplr(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fliplr(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::fliplr");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// The rows in reverse order.
+///
+/// `aten::flipud(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_flipud(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::flipud");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// The power computed in double precision.
+///
+/// `aten::float_power.Scalar(Scalar self, Tensor exponent) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_float_power_Scalar(self_: *const infer_scalar, exponent: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::float_power.Scalar");
+    unsafe { call_tensor(&OP, &[checked!(arg::scalar(self_, "self")), arg::tensor(&exponent)], out0) }
+}
+
+/// Writes the last arguments: The power computed in double precision.
+///
+/// `aten::float_power.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_float_power_Scalar_out(self_: *const infer_scalar, exponent: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::float_power.Scalar_out");
+    unsafe { call_writes(&OP, &[checked!(arg::scalar(self_, "self")), arg::tensor(&exponent), arg::tensor(&out)]) }
+}
+
+/// The power computed in double precision.
+///
+/// `aten::float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_float_power_Tensor_Scalar(self_: *const infer_tensor, exponent: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::float_power.Tensor_Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(exponent, "exponent"))], out0) }
+}
+
+/// Writes the last arguments: The power computed in double precision.
+///
+/// `aten::float_power.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_float_power_Tensor_Scalar_out(self_: *const infer_tensor, exponent: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::float_power.Tensor_Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(exponent, "exponent")), arg::tensor(&out)]) }
+}
+
+/// The power computed in double precision.
+///
+/// `aten::float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_float_power_Tensor_Tensor(self_: *const infer_tensor, exponent: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::float_power.Tensor_Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&exponent)], out0) }
+}
+
+/// Writes the last arguments: The power computed in double precision.
+///
+/// `aten::float_power.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_float_power_Tensor_Tensor_out(self_: *const infer_tensor, exponent: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::float_power.Tensor_Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&exponent), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: The power computed in double precision.
+///
+/// `aten::float_power_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_float_power__Scalar(self_: *const infer_tensor, exponent: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::float_power_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(exponent, "exponent"))]) }
+}
+
+/// Writes `self`: The power computed in double precision.
+///
+/// `aten::float_power_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_float_power__Tensor(self_: *const infer_tensor, exponent: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::float_power_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&exponent)]) }
+}
+
+/// The largest integer not above.
+///
+/// `aten::floor(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_floor(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::floor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: The largest integer not above.
+///
+/// `aten::floor.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_floor_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::floor.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: The largest integer not above.
+///
+/// `aten::floor_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_floor_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::floor_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// self / other rounded down.
+///
+/// `aten::floor_divide(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_floor_divide(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::floor_divide");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// self / other rounded down.
+///
+/// `aten::floor_divide.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_floor_divide_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::floor_divide.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Writes the last arguments: self / other rounded down.
+///
+/// `aten::floor_divide.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_floor_divide_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::floor_divide.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: self / other rounded down.
+///
+/// `aten::floor_divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_floor_divide_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::floor_divide.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self / other rounded down.
+///
+/// `aten::floor_divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_floor_divide__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::floor_divide_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: self / other rounded down.
+///
+/// `aten::floor_divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_floor_divide__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::floor_divide_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// The larger of two, NaN counting as missing.
+///
+/// `aten::fmax(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fmax(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::fmax");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: The larger of two, NaN counting as missing.
+///
+/// `aten::fmax.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fmax_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::fmax.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// The smaller of two, NaN counting as missing.
+///
+/// `aten::fmin(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fmin(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::fmin");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: The smaller of two, NaN counting as missing.
+///
+/// `aten::fmin.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fmin_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::fmin.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// self - other * trunc(self / other): has the sign of self.
+///
+/// `aten::fmod.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fmod_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::fmod.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Writes the last arguments: self - other * trunc(self / other): has the sign of self.
+///
+/// `aten::fmod.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fmod_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::fmod.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// self - other * trunc(self / other): has the sign of self.
+///
+/// `aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fmod_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::fmod.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: self - other * trunc(self / other): has the sign of self.
+///
+/// `aten::fmod.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fmod_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::fmod.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self - other * trunc(self / other): has the sign of self.
+///
+/// `aten::fmod_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fmod__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::fmod_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: self - other * trunc(self / other): has the sign of self.
+///
+/// `aten::fmod_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fmod__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::fmod_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// self - trunc(self).
+///
+/// `aten::frac(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_frac(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::frac");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: self - trunc(self).
+///
+/// `aten::frac.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_frac_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::frac.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self - trunc(self).
+///
+/// `aten::frac_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_frac_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::frac_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// The maximum of each of windows spread by random numbers, and its position in its plane.
+///
+/// `aten::fractional_max_pool2d(Tensor self, int[2] kernel_size, int[2] output_size, Tensor random_samples) -> (Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fractional_max_pool2d(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, output_size: *const i64, output_size_len: usize, random_samples: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::fractional_max_pool2d");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(output_size, output_size_len, false), arg::tensor(&random_samples)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: The maximum of each of windows spread by random numbers, and its position in its plane.
+///
+/// `aten::fractional_max_pool2d.output(Tensor self, int[2] kernel_size, int[2] output_size, Tensor random_samples, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fractional_max_pool2d_output(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, output_size: *const i64, output_size_len: usize, random_samples: *const infer_tensor, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::fractional_max_pool2d.output");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(output_size, output_size_len, false), arg::tensor(&random_samples), arg::tensor(&out0), arg::tensor(&out1)]) }
+}
+
+/// The maximum of each of windows spread by random numbers, and its position in its volume.
+///
+/// `aten::fractional_max_pool3d(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples) -> (Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fractional_max_pool3d(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, output_size: *const i64, output_size_len: usize, random_samples: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::fractional_max_pool3d");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(output_size, output_size_len, false), arg::tensor(&random_samples)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: The maximum of each of windows spread by random numbers, and its position in its volume.
+///
+/// `aten::fractional_max_pool3d.output(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fractional_max_pool3d_output(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, output_size: *const i64, output_size_len: usize, random_samples: *const infer_tensor, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::fractional_max_pool3d.output");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(output_size, output_size_len, false), arg::tensor(&random_samples), arg::tensor(&out0), arg::tensor(&out1)]) }
+}
+
+/// self as mantissa * 2^exponent, the mantissa in [0.5, 1).
+///
+/// `aten::frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_frexp_Tensor(self_: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::frexp.Tensor");
+    unsafe { call_into(&OP, &[arg::tensor(&self_)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: self as mantissa * 2^exponent, the mantissa in [0.5, 1).
+///
+/// `aten::frexp.Tensor_out(Tensor self, *, Tensor(a!) mantissa, Tensor(b!) exponent) -> (Tensor(a!) mantissa, Tensor(b!) exponent)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_frexp_Tensor_out(self_: *const infer_tensor, mantissa: *const infer_tensor, exponent: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::frexp.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&mantissa), arg::tensor(&exponent)]) }
 }
 
 /// One number everywhere; its kind decides the dtype where none is given.
@@ -1541,6 +5501,150 @@ pub unsafe extern "C" fn infer_op_full_like_out(self_: *const infer_tensor, fill
     unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(fill_value, "fill_value")), checked!(arg::format(memory_format, "memory_format")), arg::tensor(&out)]) }
 }
 
+/// For each position of the index, the element it names along a dimension.
+///
+/// `aten::gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gather(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, sparse_grad: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::gather");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), Arg::Bool(sparse_grad)], out0) }
+}
+
+/// Writes the last arguments: For each position of the index, the element it names along a dimension.
+///
+/// `aten::gather.out(Tensor self, int dim, Tensor index, *, bool sparse_grad=False, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gather_out(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, sparse_grad: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::gather.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), Arg::Bool(sparse_grad), arg::tensor(&out)]) }
+}
+
+/// Greatest common divisor.
+///
+/// `aten::gcd(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gcd(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::gcd");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: Greatest common divisor.
+///
+/// `aten::gcd.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gcd_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::gcd.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Greatest common divisor.
+///
+/// `aten::gcd_(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gcd_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::gcd_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// self >= other.
+///
+/// `aten::ge.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ge_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::ge.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Writes the last arguments: self >= other.
+///
+/// `aten::ge.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ge_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::ge.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// self >= other, element by element.
+///
+/// `aten::ge.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ge_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::ge.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: self >= other, element by element.
+///
+/// `aten::ge.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ge_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::ge.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self >= other.
+///
+/// `aten::ge_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ge__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::ge_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: self >= other, element by element.
+///
+/// `aten::ge_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ge__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::ge_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// self times the normal distribution function of self, or its approximation by tanh.
+///
+/// `aten::gelu(Tensor self, *, str approximate="none") -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gelu(self_: *const infer_tensor, approximate: *const c_char, approximate_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::gelu");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::text(approximate, approximate_len, false, "approximate"))], out0) }
+}
+
+/// Writes the last arguments: self times the normal distribution function of self, or its approximation by tanh.
+///
+/// `aten::gelu.out(Tensor self, *, str approximate="none", Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gelu_out(self_: *const infer_tensor, approximate: *const c_char, approximate_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::gelu.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::text(approximate, approximate_len, false, "approximate")), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self times the normal distribution function of self, or its approximation by tanh.
+///
+/// `aten::gelu_(Tensor(a!) self, *, str approximate="none") -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gelu_(self_: *const infer_tensor, approximate: *const c_char, approximate_len: usize) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::gelu_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::text(approximate, approximate_len, false, "approximate"))]) }
+}
+
+/// QR factors as reflections.
+///
+/// `aten::geqrf(Tensor self) -> (Tensor a, Tensor tau)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_geqrf(self_: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::geqrf");
+    unsafe { call_into(&OP, &[arg::tensor(&self_)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: QR factors as reflections.
+///
+/// `aten::geqrf.a(Tensor self, *, Tensor(a!) a, Tensor(b!) tau) -> (Tensor(a!) a, Tensor(b!) tau)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_geqrf_a(self_: *const infer_tensor, a: *const infer_tensor, tau: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::geqrf.a");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&a), arg::tensor(&tau)]) }
+}
+
 /// As outer.
 ///
 /// `aten::ger(Tensor self, Tensor vec2) -> Tensor`
@@ -1557,6 +5661,177 @@ pub unsafe extern "C" fn infer_op_ger(self_: *const infer_tensor, vec2: *const i
 pub unsafe extern "C" fn infer_op_ger_out(self_: *const infer_tensor, vec2: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::ger.out");
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&vec2), arg::tensor(&out)]) }
+}
+
+/// The first half times the sigmoid of the second.
+///
+/// `aten::glu(Tensor self, int dim=-1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_glu(self_: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::glu");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim)], out0) }
+}
+
+/// Writes the last arguments: The first half times the sigmoid of the second.
+///
+/// `aten::glu.out(Tensor self, int dim=-1, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_glu_out(self_: *const infer_tensor, dim: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::glu.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&out)]) }
+}
+
+/// Another name of `gt.Scalar`.
+///
+/// `aten::greater.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_greater_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::greater.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Writes the last arguments: Another name of `gt.Scalar`.
+///
+/// `aten::greater.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_greater_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::greater.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// Another name of `gt.Tensor`.
+///
+/// `aten::greater.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_greater_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::greater.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: Another name of `gt.Tensor`.
+///
+/// `aten::greater.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_greater_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::greater.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Another name of `gt.Scalar`.
+///
+/// `aten::greater_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_greater__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::greater_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: Another name of `gt.Tensor`.
+///
+/// `aten::greater_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_greater__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::greater_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// Another name of `ge.Scalar`.
+///
+/// `aten::greater_equal.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_greater_equal_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::greater_equal.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Writes the last arguments: Another name of `ge.Scalar`.
+///
+/// `aten::greater_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_greater_equal_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::greater_equal.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// Another name of `ge.Tensor`.
+///
+/// `aten::greater_equal.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_greater_equal_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::greater_equal.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: Another name of `ge.Tensor`.
+///
+/// `aten::greater_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_greater_equal_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::greater_equal.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Another name of `ge.Scalar`.
+///
+/// `aten::greater_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_greater_equal__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::greater_equal_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: Another name of `ge.Tensor`.
+///
+/// `aten::greater_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_greater_equal__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::greater_equal_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// The input at the positions of a grid, from -1 to 1 across each axis.
+///
+/// `aten::grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_grid_sampler(input: *const infer_tensor, grid: *const infer_tensor, interpolation_mode: i64, padding_mode: i64, align_corners: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::grid_sampler");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::tensor(&grid), Arg::Int(interpolation_mode), Arg::Int(padding_mode), Arg::Bool(align_corners)], out0) }
+}
+
+/// grid_sampler of images.
+///
+/// `aten::grid_sampler_2d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_grid_sampler_2d(input: *const infer_tensor, grid: *const infer_tensor, interpolation_mode: i64, padding_mode: i64, align_corners: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::grid_sampler_2d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::tensor(&grid), Arg::Int(interpolation_mode), Arg::Int(padding_mode), Arg::Bool(align_corners)], out0) }
+}
+
+/// Writes the last arguments: grid_sampler of images.
+///
+/// `aten::grid_sampler_2d.out(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_grid_sampler_2d_out(input: *const infer_tensor, grid: *const infer_tensor, interpolation_mode: i64, padding_mode: i64, align_corners: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::grid_sampler_2d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&input), arg::tensor(&grid), Arg::Int(interpolation_mode), Arg::Int(padding_mode), Arg::Bool(align_corners), arg::tensor(&out)]) }
+}
+
+/// grid_sampler of volumes.
+///
+/// `aten::grid_sampler_3d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_grid_sampler_3d(input: *const infer_tensor, grid: *const infer_tensor, interpolation_mode: i64, padding_mode: i64, align_corners: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::grid_sampler_3d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::tensor(&grid), Arg::Int(interpolation_mode), Arg::Int(padding_mode), Arg::Bool(align_corners)], out0) }
+}
+
+/// Writes the last arguments: grid_sampler of volumes.
+///
+/// `aten::grid_sampler_3d.out(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_grid_sampler_3d_out(input: *const infer_tensor, grid: *const infer_tensor, interpolation_mode: i64, padding_mode: i64, align_corners: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::grid_sampler_3d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&input), arg::tensor(&grid), Arg::Int(interpolation_mode), Arg::Int(padding_mode), Arg::Bool(align_corners), arg::tensor(&out)]) }
 }
 
 /// Zero mean and unit variance over each group of channels, then weight and bias per channel.
@@ -1595,6 +5870,276 @@ pub unsafe extern "C" fn infer_op_gru_cell(input: *const infer_tensor, hx: *cons
     unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::tensor(&hx), arg::tensor(&w_ih), arg::tensor(&w_hh), arg::tensor(&b_ih), arg::tensor(&b_hh)], out0) }
 }
 
+/// self > other.
+///
+/// `aten::gt.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gt_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::gt.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Writes the last arguments: self > other.
+///
+/// `aten::gt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gt_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::gt.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// self > other, element by element.
+///
+/// `aten::gt.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gt_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::gt.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: self > other, element by element.
+///
+/// `aten::gt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gt_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::gt.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self > other.
+///
+/// `aten::gt_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gt__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::gt_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: self > other, element by element.
+///
+/// `aten::gt_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gt__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::gt_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// 0 where |self| <= lambd, else self.
+///
+/// `aten::hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hardshrink(self_: *const infer_tensor, lambd: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::hardshrink");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(lambd, "lambd"))], out0) }
+}
+
+/// Writes the last arguments: 0 where |self| <= lambd, else self.
+///
+/// `aten::hardshrink.out(Tensor self, Scalar lambd=0.5, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hardshrink_out(self_: *const infer_tensor, lambd: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::hardshrink.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(lambd, "lambd")), arg::tensor(&out)]) }
+}
+
+/// min(max(self + 3, 0), 6) / 6.
+///
+/// `aten::hardsigmoid(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hardsigmoid(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::hardsigmoid");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: min(max(self + 3, 0), 6) / 6.
+///
+/// `aten::hardsigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hardsigmoid_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::hardsigmoid.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: min(max(self + 3, 0), 6) / 6.
+///
+/// `aten::hardsigmoid_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hardsigmoid_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::hardsigmoid_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// self * min(max(self + 3, 0), 6) / 6.
+///
+/// `aten::hardswish(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hardswish(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::hardswish");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: self * min(max(self + 3, 0), 6) / 6.
+///
+/// `aten::hardswish.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hardswish_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::hardswish.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self * min(max(self + 3, 0), 6) / 6.
+///
+/// `aten::hardswish_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hardswish_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::hardswish_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// self between min_val and max_val.
+///
+/// `aten::hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hardtanh(self_: *const infer_tensor, min_val: *const infer_scalar, max_val: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::hardtanh");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(min_val, "min_val")), checked!(arg::scalar(max_val, "max_val"))], out0) }
+}
+
+/// Writes the last arguments: self between min_val and max_val.
+///
+/// `aten::hardtanh.out(Tensor self, Scalar min_val=-1, Scalar max_val=1, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hardtanh_out(self_: *const infer_tensor, min_val: *const infer_scalar, max_val: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::hardtanh.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(min_val, "min_val")), checked!(arg::scalar(max_val, "max_val")), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self between min_val and max_val.
+///
+/// `aten::hardtanh_(Tensor(a!) self, Scalar min_val=-1, Scalar max_val=1) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hardtanh_(self_: *const infer_tensor, min_val: *const infer_scalar, max_val: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::hardtanh_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(min_val, "min_val")), checked!(arg::scalar(max_val, "max_val"))]) }
+}
+
+/// 0 below zero, 1 above, values at zero.
+///
+/// `aten::heaviside(Tensor self, Tensor values) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_heaviside(self_: *const infer_tensor, values: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::heaviside");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&values)], out0) }
+}
+
+/// Writes the last arguments: 0 below zero, 1 above, values at zero.
+///
+/// `aten::heaviside.out(Tensor self, Tensor values, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_heaviside_out(self_: *const infer_tensor, values: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::heaviside.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&values), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: 0 below zero, 1 above, values at zero.
+///
+/// `aten::heaviside_(Tensor(a!) self, Tensor values) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_heaviside_(self_: *const infer_tensor, values: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::heaviside_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&values)]) }
+}
+
+/// self where target is 1, max(0, margin - self) where it is -1.
+///
+/// `aten::hinge_embedding_loss(Tensor self, Tensor target, float margin=1., int reduction=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hinge_embedding_loss(self_: *const infer_tensor, target: *const infer_tensor, margin: f64, reduction: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::hinge_embedding_loss");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&target), Arg::Float(margin), Arg::Int(reduction)], out0) }
+}
+
+/// How many elements fall in each of equal bins from min to max, by default those of the elements.
+///
+/// `aten::histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_histc(self_: *const infer_tensor, bins: i64, min: *const infer_scalar, max: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::histc");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(bins), checked!(arg::scalar(min, "min")), checked!(arg::scalar(max, "max"))], out0) }
+}
+
+/// Writes the last arguments: How many elements fall in each of equal bins from min to max, by default those of the elements.
+///
+/// `aten::histc.out(Tensor self, int bins=100, Scalar min=0, Scalar max=0, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_histc_out(self_: *const infer_tensor, bins: i64, min: *const infer_scalar, max: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::histc.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(bins), checked!(arg::scalar(min, "min")), checked!(arg::scalar(max, "max")), arg::tensor(&out)]) }
+}
+
+/// How many elements fall in each of equal bins, and the edges of the bins.
+///
+/// `aten::histogram.bin_ct(Tensor self, int bins=100, *, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_histogram_bin_ct(self_: *const infer_tensor, bins: i64, range: *const f64, range_len: usize, weight: *const infer_tensor, density: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::histogram.bin_ct");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Int(bins), arg::list(range, range_len, true), arg::tensor(&weight), Arg::Bool(density)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: How many elements fall in each of equal bins, and the edges of the bins.
+///
+/// `aten::histogram.bin_ct_out(Tensor self, int bins=100, *, float[]? range=None, Tensor? weight=None, bool density=False, Tensor(a!) hist, Tensor(b!) bin_edges) -> (Tensor(a!) hist, Tensor(b!) bin_edges)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_histogram_bin_ct_out(self_: *const infer_tensor, bins: i64, range: *const f64, range_len: usize, weight: *const infer_tensor, density: bool, hist: *const infer_tensor, bin_edges: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::histogram.bin_ct_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(bins), arg::list(range, range_len, true), arg::tensor(&weight), Arg::Bool(density), arg::tensor(&hist), arg::tensor(&bin_edges)]) }
+}
+
+/// How many elements fall in each of given bins, and their edges.
+///
+/// `aten::histogram.bins_tensor(Tensor self, Tensor bins, *, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_histogram_bins_tensor(self_: *const infer_tensor, bins: *const infer_tensor, weight: *const infer_tensor, density: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::histogram.bins_tensor");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::tensor(&bins), arg::tensor(&weight), Arg::Bool(density)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: How many elements fall in each of given bins, and their edges.
+///
+/// `aten::histogram.bins_tensor_out(Tensor self, Tensor bins, *, Tensor? weight=None, bool density=False, Tensor(a!) hist, Tensor(b!) bin_edges) -> (Tensor(a!) hist, Tensor(b!) bin_edges)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_histogram_bins_tensor_out(self_: *const infer_tensor, bins: *const infer_tensor, weight: *const infer_tensor, density: bool, hist: *const infer_tensor, bin_edges: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::histogram.bins_tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&bins), arg::tensor(&weight), Arg::Bool(density), arg::tensor(&hist), arg::tensor(&bin_edges)]) }
+}
+
+/// How many points fall in each of equal bins, and the edges of the bins.
+///
+/// `aten::histogramdd(Tensor self, int[] bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_histogramdd(self_: *const infer_tensor, bins: *const i64, bins_len: usize, range: *const f64, range_len: usize, weight: *const infer_tensor, density: bool, out0: *mut *mut infer_tensor, out1: *mut infer_tensors) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::histogramdd");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::list(bins, bins_len, false), arg::list(range, range_len, true), arg::tensor(&weight), Arg::Bool(density)], &[Place::Tensor(out0), Place::Tensors(out1)]) }
+}
+
+/// How many points fall in each of given bins, and their edges.
+///
+/// `aten::histogramdd.TensorList_bins(Tensor self, Tensor[] bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_histogramdd_TensorList_bins(self_: *const infer_tensor, bins: *const *const infer_tensor, bins_len: usize, range: *const f64, range_len: usize, weight: *const infer_tensor, density: bool, out0: *mut *mut infer_tensor, out1: *mut infer_tensors) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::histogramdd.TensorList_bins");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::tensors(bins, bins_len), arg::list(range, range_len, true), arg::tensor(&weight), Arg::Bool(density)], &[Place::Tensor(out0), Place::Tensors(out1)]) }
+}
+
+/// How many points fall in each of equal bins, as many along each dimension.
+///
+/// `aten::histogramdd.int_bins(Tensor self, int bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_histogramdd_int_bins(self_: *const infer_tensor, bins: i64, range: *const f64, range_len: usize, weight: *const infer_tensor, density: bool, out0: *mut *mut infer_tensor, out1: *mut infer_tensors) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::histogramdd.int_bins");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Int(bins), arg::list(range, range_len, true), arg::tensor(&weight), Arg::Bool(density)], &[Place::Tensor(out0), Place::Tensors(out1)]) }
+}
+
 /// Pieces of the columns.
 ///
 /// `aten::hsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]`
@@ -1613,6 +6158,87 @@ pub unsafe extern "C" fn infer_op_hsplit_int(self_: *const infer_tensor, section
     unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Int(sections)], &[Place::Tensors(out0)]) }
 }
 
+/// Side by side: along the columns, or the only dimension.
+///
+/// `aten::hstack(Tensor[] tensors) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hstack(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::hstack");
+    unsafe { call_tensor(&OP, &[arg::tensors(tensors, tensors_len)], out0) }
+}
+
+/// Writes the last arguments: Side by side: along the columns, or the only dimension.
+///
+/// `aten::hstack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hstack_out(tensors: *const *const infer_tensor, tensors_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::hstack.out");
+    unsafe { call_writes(&OP, &[arg::tensors(tensors, tensors_len), arg::tensor(&out)]) }
+}
+
+/// d^2 / 2 where d = |self - target| is at most delta, else delta * (d - delta / 2).
+///
+/// `aten::huber_loss(Tensor self, Tensor target, int reduction=1, float delta=1.) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_huber_loss(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, delta: f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::huber_loss");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), Arg::Float(delta)], out0) }
+}
+
+/// Writes the last arguments: d^2 / 2 where d = |self - target| is at most delta, else delta * (d - delta / 2).
+///
+/// `aten::huber_loss.out(Tensor self, Tensor target, int reduction=1, float delta=1., *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_huber_loss_out(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, delta: f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::huber_loss.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), Arg::Float(delta), arg::tensor(&out)]) }
+}
+
+/// sqrt(self^2 + other^2).
+///
+/// `aten::hypot(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hypot(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::hypot");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: sqrt(self^2 + other^2).
+///
+/// `aten::hypot.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hypot_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::hypot.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: sqrt(self^2 + other^2).
+///
+/// `aten::hypot_(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hypot_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::hypot_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// The blocks a window slides over, as columns.
+///
+/// `aten::im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_im2col(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, dilation: *const i64, dilation_len: usize, padding: *const i64, padding_len: usize, stride: *const i64, stride_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::im2col");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(dilation, dilation_len, false), arg::list(padding, padding_len, false), arg::list(stride, stride_len, false)], out0) }
+}
+
+/// Writes the last arguments: The blocks a window slides over, as columns.
+///
+/// `aten::im2col.out(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_im2col_out(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, dilation: *const i64, dilation_len: usize, padding: *const i64, padding_len: usize, stride: *const i64, stride_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::im2col.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(dilation, dilation_len, false), arg::list(padding, padding_len, false), arg::list(stride, stride_len, false), arg::tensor(&out)]) }
+}
+
 /// The imaginary part as a view.
 ///
 /// `aten::imag(Tensor(a) self) -> Tensor(a)`
@@ -1620,6 +6246,204 @@ pub unsafe extern "C" fn infer_op_hsplit_int(self_: *const infer_tensor, section
 pub unsafe extern "C" fn infer_op_imag(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::imag");
     unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// The elements that tensors of indices, or masks, name.
+///
+/// `aten::index.Tensor(Tensor self, Tensor?[] indices) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_index_Tensor(self_: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::index.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensors(indices, indices_len)], out0) }
+}
+
+/// Writes the last arguments: The elements that tensors of indices, or masks, name.
+///
+/// `aten::index.Tensor_out(Tensor self, Tensor?[] indices, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_index_Tensor_out(self_: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::index.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensors(indices, indices_len), arg::tensor(&out)]) }
+}
+
+/// Adds multiples of the source's slices where the index names.
+///
+/// `aten::index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_index_add(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, source: *const infer_tensor, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::index_add");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&source), checked!(arg::scalar(alpha, "alpha"))], out0) }
+}
+
+/// Writes the last arguments: Adds multiples of the source's slices where the index names.
+///
+/// `aten::index_add.out(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_index_add_out(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, source: *const infer_tensor, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::index_add.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&source), checked!(arg::scalar(alpha, "alpha")), arg::tensor(&out)]) }
+}
+
+/// Adds multiples of the source's slices where the index names.
+///
+/// `aten::index_add_(Tensor(a!) self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_index_add_(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, source: *const infer_tensor, alpha: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::index_add_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&source), checked!(arg::scalar(alpha, "alpha"))]) }
+}
+
+/// Writes the source's slices where the index names.
+///
+/// `aten::index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_index_copy(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, source: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::index_copy");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&source)], out0) }
+}
+
+/// Writes the last arguments: Writes the source's slices where the index names.
+///
+/// `aten::index_copy.out(Tensor self, int dim, Tensor index, Tensor source, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_index_copy_out(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, source: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::index_copy.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&source), arg::tensor(&out)]) }
+}
+
+/// Writes the source's slices where the index names.
+///
+/// `aten::index_copy_(Tensor(a!) self, int dim, Tensor index, Tensor source) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_index_copy_(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, source: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::index_copy_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&source)]) }
+}
+
+/// The tensor with a number in the slices the index names.
+///
+/// `aten::index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_index_fill_int_Scalar(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, value: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::index_fill.int_Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), checked!(arg::scalar(value, "value"))], out0) }
+}
+
+/// Writes the last arguments: The tensor with a number in the slices the index names.
+///
+/// `aten::index_fill.int_Scalar_out(Tensor self, int dim, Tensor index, Scalar value, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_index_fill_int_Scalar_out(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, value: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::index_fill.int_Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), checked!(arg::scalar(value, "value")), arg::tensor(&out)]) }
+}
+
+/// The tensor with the value of a 0-d tensor in the slices the index names.
+///
+/// `aten::index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_index_fill_int_Tensor(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, value: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::index_fill.int_Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&value)], out0) }
+}
+
+/// Writes the last arguments: The tensor with the value of a 0-d tensor in the slices the index names.
+///
+/// `aten::index_fill.int_Tensor_out(Tensor self, int dim, Tensor index, Tensor value, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_index_fill_int_Tensor_out(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, value: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::index_fill.int_Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&value), arg::tensor(&out)]) }
+}
+
+/// Writes a number to the slices the index names.
+///
+/// `aten::index_fill_.int_Scalar(Tensor(a!) self, int dim, Tensor index, Scalar value) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_index_fill__int_Scalar(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, value: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::index_fill_.int_Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), checked!(arg::scalar(value, "value"))]) }
+}
+
+/// Writes the value of a 0-d tensor to the slices the index names.
+///
+/// `aten::index_fill_.int_Tensor(Tensor(a!) self, int dim, Tensor index, Tensor value) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_index_fill__int_Tensor(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, value: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::index_fill_.int_Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&value)]) }
+}
+
+/// The tensor with values where tensors of indices, or masks, name.
+///
+/// `aten::index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_index_put(self_: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, values: *const infer_tensor, accumulate: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::index_put");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensors(indices, indices_len), arg::tensor(&values), Arg::Bool(accumulate)], out0) }
+}
+
+/// Writes the last arguments: The tensor with values where tensors of indices, or masks, name.
+///
+/// `aten::index_put.out(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_index_put_out(self_: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, values: *const infer_tensor, accumulate: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::index_put.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensors(indices, indices_len), arg::tensor(&values), Arg::Bool(accumulate), arg::tensor(&out)]) }
+}
+
+/// Writes values where tensors of indices, or masks, name.
+///
+/// `aten::index_put_(Tensor(a!) self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_index_put_(self_: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, values: *const infer_tensor, accumulate: bool) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::index_put_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensors(indices, indices_len), arg::tensor(&values), Arg::Bool(accumulate)]) }
+}
+
+/// Combines the source's slices where the index names: prod, mean, amax or amin.
+///
+/// `aten::index_reduce(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_index_reduce(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, source: *const infer_tensor, reduce: *const c_char, reduce_len: usize, include_self: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::index_reduce");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&source), checked!(arg::text(reduce, reduce_len, false, "reduce")), Arg::Bool(include_self)], out0) }
+}
+
+/// Writes the last arguments: Combines the source's slices where the index names: prod, mean, amax or amin.
+///
+/// `aten::index_reduce.out(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_index_reduce_out(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, source: *const infer_tensor, reduce: *const c_char, reduce_len: usize, include_self: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::index_reduce.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&source), checked!(arg::text(reduce, reduce_len, false, "reduce")), Arg::Bool(include_self), arg::tensor(&out)]) }
+}
+
+/// Combines the source's slices where the index names: prod, mean, amax or amin.
+///
+/// `aten::index_reduce_(Tensor(a!) self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_index_reduce_(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, source: *const infer_tensor, reduce: *const c_char, reduce_len: usize, include_self: bool) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::index_reduce_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&source), checked!(arg::text(reduce, reduce_len, false, "reduce")), Arg::Bool(include_self)]) }
+}
+
+/// The indices of a dimension that a vector names.
+///
+/// `aten::index_select(Tensor self, int dim, Tensor index) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_index_select(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::index_select");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index)], out0) }
+}
+
+/// Writes the last arguments: The indices of a dimension that a vector names.
+///
+/// `aten::index_select.out(Tensor self, int dim, Tensor index, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_index_select_out(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::index_select.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&out)]) }
 }
 
 /// Inner products over the last dimension of both.
@@ -1649,6 +6473,24 @@ pub unsafe extern "C" fn infer_op_instance_norm(input: *const infer_tensor, weig
     unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::tensor(&running_mean), arg::tensor(&running_var), Arg::Bool(use_input_stats), Arg::Float(momentum), Arg::Float(eps), Arg::Bool(cudnn_enabled)], out0) }
 }
 
+/// As linalg_inv.
+///
+/// `aten::inverse(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_inverse(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::inverse");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: As linalg_inv.
+///
+/// `aten::inverse.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_inverse_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::inverse.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
 /// Whether the tensor is a conjugated view.
 ///
 /// `aten::is_conj(Tensor self) -> bool`
@@ -1667,6 +6509,105 @@ pub unsafe extern "C" fn infer_op_is_neg(self_: *const infer_tensor, out0: *mut 
     unsafe { call_into(&OP, &[arg::tensor(&self_)], &[Place::Bool(out0)]) }
 }
 
+/// Whether |self - other| <= atol + rtol * |other|, element by element.
+///
+/// `aten::isclose(Tensor self, Tensor other, float rtol=1.0000000000000001e-05, float atol=1e-08, bool equal_nan=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_isclose(self_: *const infer_tensor, other: *const infer_tensor, rtol: f64, atol: f64, equal_nan: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::isclose");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other), Arg::Float(rtol), Arg::Float(atol), Arg::Bool(equal_nan)], out0) }
+}
+
+/// Whether it is neither infinite nor NaN.
+///
+/// `aten::isfinite(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_isfinite(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::isfinite");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Whether it is infinite.
+///
+/// `aten::isinf(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_isinf(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::isinf");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Whether it is infinite.
+///
+/// `aten::isinf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_isinf_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::isinf.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Whether it is not a number.
+///
+/// `aten::isnan(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_isnan(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::isnan");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Whether it is not a number.
+///
+/// `aten::isnan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_isnan_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::isnan.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Whether it is minus infinity.
+///
+/// `aten::isneginf(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_isneginf(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::isneginf");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Whether it is minus infinity.
+///
+/// `aten::isneginf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_isneginf_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::isneginf.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Whether it is plus infinity.
+///
+/// `aten::isposinf(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_isposinf(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::isposinf");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Whether it is plus infinity.
+///
+/// `aten::isposinf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_isposinf_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::isposinf.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Whether the imaginary part is zero.
+///
+/// `aten::isreal(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_isreal(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::isreal");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
 /// The one element as a number.
 ///
 /// `aten::item(Tensor self) -> Scalar`
@@ -1676,6 +6617,42 @@ pub unsafe extern "C" fn infer_op_item(self_: *const infer_tensor, out0: *mut in
     unsafe { call_into(&OP, &[arg::tensor(&self_)], &[Place::Scalar(out0)]) }
 }
 
+/// target * (log target - self), the target given as it is or as a logarithm.
+///
+/// `aten::kl_div(Tensor self, Tensor target, int reduction=1, *, bool log_target=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_kl_div(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, log_target: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::kl_div");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), Arg::Bool(log_target)], out0) }
+}
+
+/// The k-th smallest element along a dimension and where it is.
+///
+/// `aten::kthvalue(Tensor self, SymInt k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_kthvalue(self_: *const infer_tensor, k: i64, dim: i64, keepdim: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::kthvalue");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Int(k), Arg::Int(dim), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: The k-th smallest element along a dimension and where it is.
+///
+/// `aten::kthvalue.values(Tensor self, SymInt k, int dim=-1, bool keepdim=False, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_kthvalue_values(self_: *const infer_tensor, k: i64, dim: i64, keepdim: bool, values: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::kthvalue.values");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(k), Arg::Int(dim), Arg::Bool(keepdim), arg::tensor(&values), arg::tensor(&indices)]) }
+}
+
+/// |self - target|.
+///
+/// `aten::l1_loss(Tensor self, Tensor target, int reduction=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_l1_loss(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::l1_loss");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction)], out0) }
+}
+
 /// Zero mean and unit variance over the trailing dimensions, then weight and bias.
 ///
 /// `aten::layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1.0000000000000001e-05, bool cudnn_enable=True) -> Tensor`
@@ -1683,6 +6660,330 @@ pub unsafe extern "C" fn infer_op_item(self_: *const infer_tensor, out0: *mut in
 pub unsafe extern "C" fn infer_op_layer_norm(input: *const infer_tensor, normalized_shape: *const i64, normalized_shape_len: usize, weight: *const infer_tensor, bias: *const infer_tensor, eps: f64, cudnn_enable: bool, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::layer_norm");
     unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(normalized_shape, normalized_shape_len, false), arg::tensor(&weight), arg::tensor(&bias), Arg::Float(eps), Arg::Bool(cudnn_enable)], out0) }
+}
+
+/// Least common multiple.
+///
+/// `aten::lcm(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_lcm(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::lcm");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: Least common multiple.
+///
+/// `aten::lcm.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_lcm_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::lcm.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Least common multiple.
+///
+/// `aten::lcm_(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_lcm_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::lcm_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// self * 2^other.
+///
+/// `aten::ldexp.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ldexp_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::ldexp.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: self * 2^other.
+///
+/// `aten::ldexp.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ldexp_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::ldexp.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self * 2^other.
+///
+/// `aten::ldexp_(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ldexp_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::ldexp_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// self <= other.
+///
+/// `aten::le.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_le_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::le.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Writes the last arguments: self <= other.
+///
+/// `aten::le.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_le_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::le.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// self <= other, element by element.
+///
+/// `aten::le.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_le_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::le.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: self <= other, element by element.
+///
+/// `aten::le.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_le_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::le.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self <= other.
+///
+/// `aten::le_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_le__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::le_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: self <= other, element by element.
+///
+/// `aten::le_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_le__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::le_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// self where positive, else negative_slope * self.
+///
+/// `aten::leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_leaky_relu(self_: *const infer_tensor, negative_slope: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::leaky_relu");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(negative_slope, "negative_slope"))], out0) }
+}
+
+/// Writes the last arguments: self where positive, else negative_slope * self.
+///
+/// `aten::leaky_relu.out(Tensor self, Scalar negative_slope=0.01, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_leaky_relu_out(self_: *const infer_tensor, negative_slope: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::leaky_relu.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(negative_slope, "negative_slope")), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self where positive, else negative_slope * self.
+///
+/// `aten::leaky_relu_(Tensor(a!) self, Scalar negative_slope=0.01) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_leaky_relu_(self_: *const infer_tensor, negative_slope: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::leaky_relu_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(negative_slope, "negative_slope"))]) }
+}
+
+/// self + weight * (end - self).
+///
+/// `aten::lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_lerp_Scalar(self_: *const infer_tensor, end: *const infer_tensor, weight: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::lerp.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&end), checked!(arg::scalar(weight, "weight"))], out0) }
+}
+
+/// Writes the last arguments: self + weight * (end - self).
+///
+/// `aten::lerp.Scalar_out(Tensor self, Tensor end, Scalar weight, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_lerp_Scalar_out(self_: *const infer_tensor, end: *const infer_tensor, weight: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::lerp.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&end), checked!(arg::scalar(weight, "weight")), arg::tensor(&out)]) }
+}
+
+/// self + weight * (end - self), element by element.
+///
+/// `aten::lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_lerp_Tensor(self_: *const infer_tensor, end: *const infer_tensor, weight: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::lerp.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&end), arg::tensor(&weight)], out0) }
+}
+
+/// Writes the last arguments: self + weight * (end - self), element by element.
+///
+/// `aten::lerp.Tensor_out(Tensor self, Tensor end, Tensor weight, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_lerp_Tensor_out(self_: *const infer_tensor, end: *const infer_tensor, weight: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::lerp.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&end), arg::tensor(&weight), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self + weight * (end - self).
+///
+/// `aten::lerp_.Scalar(Tensor(a!) self, Tensor end, Scalar weight) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_lerp__Scalar(self_: *const infer_tensor, end: *const infer_tensor, weight: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::lerp_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&end), checked!(arg::scalar(weight, "weight"))]) }
+}
+
+/// Writes `self`: self + weight * (end - self), element by element.
+///
+/// `aten::lerp_.Tensor(Tensor(a!) self, Tensor end, Tensor weight) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_lerp__Tensor(self_: *const infer_tensor, end: *const infer_tensor, weight: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::lerp_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&end), arg::tensor(&weight)]) }
+}
+
+/// Another name of `lt.Scalar`.
+///
+/// `aten::less.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_less_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::less.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Writes the last arguments: Another name of `lt.Scalar`.
+///
+/// `aten::less.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_less_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::less.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// Another name of `lt.Tensor`.
+///
+/// `aten::less.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_less_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::less.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: Another name of `lt.Tensor`.
+///
+/// `aten::less.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_less_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::less.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Another name of `lt.Scalar`.
+///
+/// `aten::less_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_less__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::less_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: Another name of `lt.Tensor`.
+///
+/// `aten::less_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_less__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::less_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// Another name of `le.Scalar`.
+///
+/// `aten::less_equal.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_less_equal_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::less_equal.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Writes the last arguments: Another name of `le.Scalar`.
+///
+/// `aten::less_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_less_equal_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::less_equal.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// Another name of `le.Tensor`.
+///
+/// `aten::less_equal.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_less_equal_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::less_equal.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: Another name of `le.Tensor`.
+///
+/// `aten::less_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_less_equal_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::less_equal.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Another name of `le.Scalar`.
+///
+/// `aten::less_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_less_equal__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::less_equal_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: Another name of `le.Tensor`.
+///
+/// `aten::less_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_less_equal__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::less_equal_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// Logarithm of |gamma(self)|.
+///
+/// `aten::lgamma(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_lgamma(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::lgamma");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Logarithm of |gamma(self)|.
+///
+/// `aten::lgamma.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_lgamma_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::lgamma.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Logarithm of |gamma(self)|.
+///
+/// `aten::lgamma_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_lgamma_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::lgamma_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
 }
 
 /// The tensor itself, as the transforms around it see it.
@@ -1730,6 +7031,249 @@ pub unsafe extern "C" fn infer_op_lift_fresh_copy_out(self_: *const infer_tensor
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
+/// The Cholesky factors of positive-definite matrices.
+///
+/// `aten::linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_cholesky(self_: *const infer_tensor, upper: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_cholesky");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Bool(upper)], out0) }
+}
+
+/// Writes the last arguments: The Cholesky factors of positive-definite matrices.
+///
+/// `aten::linalg_cholesky.out(Tensor self, *, bool upper=False, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_cholesky_out(self_: *const infer_tensor, upper: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_cholesky.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Bool(upper), arg::tensor(&out)]) }
+}
+
+/// Cholesky factors, and the leading minor that is not positive-definite.
+///
+/// `aten::linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor info)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_cholesky_ex(self_: *const infer_tensor, upper: bool, check_errors: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_cholesky_ex");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Bool(upper), Arg::Bool(check_errors)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: Cholesky factors, and the leading minor that is not positive-definite.
+///
+/// `aten::linalg_cholesky_ex.L(Tensor self, *, bool upper=False, bool check_errors=False, Tensor(a!) L, Tensor(b!) info) -> (Tensor(a!) L, Tensor(b!) info)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_cholesky_ex_L(self_: *const infer_tensor, upper: bool, check_errors: bool, L: *const infer_tensor, info: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_cholesky_ex.L");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Bool(upper), Arg::Bool(check_errors), arg::tensor(&L), arg::tensor(&info)]) }
+}
+
+/// The condition numbers of matrices.
+///
+/// `aten::linalg_cond(Tensor self, Scalar? p=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_cond(self_: *const infer_tensor, p: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_cond");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::optional_scalar(p, "p"))], out0) }
+}
+
+/// Writes the last arguments: The condition numbers of matrices.
+///
+/// `aten::linalg_cond.out(Tensor self, Scalar? p=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_cond_out(self_: *const infer_tensor, p: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_cond.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::optional_scalar(p, "p")), arg::tensor(&out)]) }
+}
+
+/// The cross product along a dimension of three elements.
+///
+/// `aten::linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_cross(self_: *const infer_tensor, other: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_cross");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other), Arg::Int(dim)], out0) }
+}
+
+/// Writes the last arguments: The cross product along a dimension of three elements.
+///
+/// `aten::linalg_cross.out(Tensor self, Tensor other, *, int dim=-1, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_cross_out(self_: *const infer_tensor, other: *const infer_tensor, dim: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_cross.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), Arg::Int(dim), arg::tensor(&out)]) }
+}
+
+/// The determinants of square matrices.
+///
+/// `aten::linalg_det(Tensor A) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_det(A: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_det");
+    unsafe { call_tensor(&OP, &[arg::tensor(&A)], out0) }
+}
+
+/// Writes the last arguments: The determinants of square matrices.
+///
+/// `aten::linalg_det.out(Tensor A, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_det_out(A: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_det.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&A), arg::tensor(&out)]) }
+}
+
+/// A view of the diagonals of matrices.
+///
+/// `aten::linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_diagonal(A: *const infer_tensor, offset: i64, dim1: i64, dim2: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_diagonal");
+    unsafe { call_tensor(&OP, &[arg::tensor(&A), Arg::Int(offset), Arg::Int(dim1), Arg::Int(dim2)], out0) }
+}
+
+/// The eigenvalues of symmetric matrices, ascending.
+///
+/// `aten::linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_eigvalsh(self_: *const infer_tensor, UPLO: *const c_char, UPLO_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_eigvalsh");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::text(UPLO, UPLO_len, false, "UPLO"))], out0) }
+}
+
+/// Writes the last arguments: The eigenvalues of symmetric matrices, ascending.
+///
+/// `aten::linalg_eigvalsh.out(Tensor self, str UPLO="L", *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_eigvalsh_out(self_: *const infer_tensor, UPLO: *const c_char, UPLO_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_eigvalsh.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::text(UPLO, UPLO_len, false, "UPLO")), arg::tensor(&out)]) }
+}
+
+/// The first columns of a product of reflections.
+///
+/// `aten::linalg_householder_product(Tensor input, Tensor tau) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_householder_product(input: *const infer_tensor, tau: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_householder_product");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::tensor(&tau)], out0) }
+}
+
+/// Writes the last arguments: The first columns of a product of reflections.
+///
+/// `aten::linalg_householder_product.out(Tensor input, Tensor tau, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_householder_product_out(input: *const infer_tensor, tau: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_householder_product.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&input), arg::tensor(&tau), arg::tensor(&out)]) }
+}
+
+/// The inverses of square matrices.
+///
+/// `aten::linalg_inv(Tensor A) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_inv(A: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_inv");
+    unsafe { call_tensor(&OP, &[arg::tensor(&A)], out0) }
+}
+
+/// Writes the last arguments: The inverses of square matrices.
+///
+/// `aten::linalg_inv.out(Tensor A, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_inv_out(A: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_inv.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&A), arg::tensor(&out)]) }
+}
+
+/// Inverses, and which diagonal element of the factors is zero.
+///
+/// `aten::linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_inv_ex(A: *const infer_tensor, check_errors: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_inv_ex");
+    unsafe { call_into(&OP, &[arg::tensor(&A), Arg::Bool(check_errors)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: Inverses, and which diagonal element of the factors is zero.
+///
+/// `aten::linalg_inv_ex.inverse(Tensor A, *, bool check_errors=False, Tensor(a!) inverse, Tensor(b!) info) -> (Tensor(a!) inverse, Tensor(b!) info)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_inv_ex_inverse(A: *const infer_tensor, check_errors: bool, inverse: *const infer_tensor, info: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_inv_ex.inverse");
+    unsafe { call_writes(&OP, &[arg::tensor(&A), Arg::Bool(check_errors), arg::tensor(&inverse), arg::tensor(&info)]) }
+}
+
+/// A permutation, a lower and an upper triangle whose product is A.
+///
+/// `aten::linalg_lu(Tensor A, *, bool pivot=True) -> (Tensor P, Tensor L, Tensor U)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_lu(A: *const infer_tensor, pivot: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_lu");
+    unsafe { call_into(&OP, &[arg::tensor(&A), Arg::Bool(pivot)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+}
+
+/// Writes the last arguments: A permutation, a lower and an upper triangle whose product is A.
+///
+/// `aten::linalg_lu.out(Tensor A, *, bool pivot=True, Tensor(a!) P, Tensor(b!) L, Tensor(c!) U) -> (Tensor(a!) P, Tensor(b!) L, Tensor(c!) U)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_lu_out(A: *const infer_tensor, pivot: bool, P: *const infer_tensor, L: *const infer_tensor, U: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_lu.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&A), Arg::Bool(pivot), arg::tensor(&P), arg::tensor(&L), arg::tensor(&U)]) }
+}
+
+/// LU factors with partial pivoting.
+///
+/// `aten::linalg_lu_factor(Tensor A, *, bool pivot=True) -> (Tensor LU, Tensor pivots)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_lu_factor(A: *const infer_tensor, pivot: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_lu_factor");
+    unsafe { call_into(&OP, &[arg::tensor(&A), Arg::Bool(pivot)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: LU factors with partial pivoting.
+///
+/// `aten::linalg_lu_factor.out(Tensor A, *, bool pivot=True, Tensor(a!) LU, Tensor(b!) pivots) -> (Tensor(a!) LU, Tensor(b!) pivots)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_lu_factor_out(A: *const infer_tensor, pivot: bool, LU: *const infer_tensor, pivots: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_lu_factor.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&A), Arg::Bool(pivot), arg::tensor(&LU), arg::tensor(&pivots)]) }
+}
+
+/// LU factors with partial pivoting, and where U's diagonal is zero.
+///
+/// `aten::linalg_lu_factor_ex(Tensor A, *, bool pivot=True, bool check_errors=False) -> (Tensor LU, Tensor pivots, Tensor info)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_lu_factor_ex(A: *const infer_tensor, pivot: bool, check_errors: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_lu_factor_ex");
+    unsafe { call_into(&OP, &[arg::tensor(&A), Arg::Bool(pivot), Arg::Bool(check_errors)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+}
+
+/// Writes the last arguments: LU factors with partial pivoting, and where U's diagonal is zero.
+///
+/// `aten::linalg_lu_factor_ex.out(Tensor A, *, bool pivot=True, bool check_errors=False, Tensor(a!) LU, Tensor(b!) pivots, Tensor(c!) info) -> (Tensor(a!) LU, Tensor(b!) pivots, Tensor(c!) info)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_lu_factor_ex_out(A: *const infer_tensor, pivot: bool, check_errors: bool, LU: *const infer_tensor, pivots: *const infer_tensor, info: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_lu_factor_ex.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&A), Arg::Bool(pivot), Arg::Bool(check_errors), arg::tensor(&LU), arg::tensor(&pivots), arg::tensor(&info)]) }
+}
+
+/// Solves A X = B given A's LU factors.
+///
+/// `aten::linalg_lu_solve(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, bool adjoint=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_lu_solve(LU: *const infer_tensor, pivots: *const infer_tensor, B: *const infer_tensor, left: bool, adjoint: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_lu_solve");
+    unsafe { call_tensor(&OP, &[arg::tensor(&LU), arg::tensor(&pivots), arg::tensor(&B), Arg::Bool(left), Arg::Bool(adjoint)], out0) }
+}
+
+/// Writes the last arguments: Solves A X = B given A's LU factors.
+///
+/// `aten::linalg_lu_solve.out(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, bool adjoint=False, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_lu_solve_out(LU: *const infer_tensor, pivots: *const infer_tensor, B: *const infer_tensor, left: bool, adjoint: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_lu_solve.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&LU), arg::tensor(&pivots), arg::tensor(&B), Arg::Bool(left), Arg::Bool(adjoint), arg::tensor(&out)]) }
+}
+
 /// As matmul.
 ///
 /// `aten::linalg_matmul(Tensor self, Tensor other) -> Tensor`
@@ -1746,6 +7290,132 @@ pub unsafe extern "C" fn infer_op_linalg_matmul(self_: *const infer_tensor, othe
 pub unsafe extern "C" fn infer_op_linalg_matmul_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::linalg_matmul.out");
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// The exponentials of square matrices.
+///
+/// `aten::linalg_matrix_exp(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_matrix_exp(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_matrix_exp");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: The exponentials of square matrices.
+///
+/// `aten::linalg_matrix_exp.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_matrix_exp_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_matrix_exp.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// A norm of matrices: 1, -1, 2, -2, inf or -inf.
+///
+/// `aten::linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_matrix_norm(self_: *const infer_tensor, ord: *const infer_scalar, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_matrix_norm");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(ord, "ord")), arg::list(dim, dim_len, false), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype"))], out0) }
+}
+
+/// Writes the last arguments: A norm of matrices: 1, -1, 2, -2, inf or -inf.
+///
+/// `aten::linalg_matrix_norm.out(Tensor self, Scalar ord, int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_matrix_norm_out(self_: *const infer_tensor, ord: *const infer_scalar, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_matrix_norm.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(ord, "ord")), arg::list(dim, dim_len, false), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
+}
+
+/// The Frobenius or nuclear norm of matrices.
+///
+/// `aten::linalg_matrix_norm.str_ord(Tensor self, str ord="fro", int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_matrix_norm_str_ord(self_: *const infer_tensor, ord: *const c_char, ord_len: usize, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_matrix_norm.str_ord");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::text(ord, ord_len, false, "ord")), arg::list(dim, dim_len, false), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype"))], out0) }
+}
+
+/// Writes the last arguments: The Frobenius or nuclear norm of matrices.
+///
+/// `aten::linalg_matrix_norm.str_ord_out(Tensor self, str ord="fro", int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_matrix_norm_str_ord_out(self_: *const infer_tensor, ord: *const c_char, ord_len: usize, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_matrix_norm.str_ord_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::text(ord, ord_len, false, "ord")), arg::list(dim, dim_len, false), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
+}
+
+/// Powers of square matrices.
+///
+/// `aten::linalg_matrix_power(Tensor self, int n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_matrix_power(self_: *const infer_tensor, n: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_matrix_power");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(n)], out0) }
+}
+
+/// Writes the last arguments: Powers of square matrices.
+///
+/// `aten::linalg_matrix_power.out(Tensor self, int n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_matrix_power_out(self_: *const infer_tensor, n: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_matrix_power.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(n), arg::tensor(&out)]) }
+}
+
+/// The number of singular values above tol.
+///
+/// `aten::linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_matrix_rank(self_: *const infer_tensor, tol: f64, hermitian: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_matrix_rank");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Float(tol), Arg::Bool(hermitian)], out0) }
+}
+
+/// The number of singular values above a threshold.
+///
+/// `aten::linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_matrix_rank_atol_rtol_float(self_: *const infer_tensor, atol: *const f64, rtol: *const f64, hermitian: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_matrix_rank.atol_rtol_float");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::optional(atol), arg::optional(rtol), Arg::Bool(hermitian)], out0) }
+}
+
+/// Writes the last arguments: The number of singular values above a threshold.
+///
+/// `aten::linalg_matrix_rank.atol_rtol_float_out(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_matrix_rank_atol_rtol_float_out(self_: *const infer_tensor, atol: *const f64, rtol: *const f64, hermitian: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_matrix_rank.atol_rtol_float_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::optional(atol), arg::optional(rtol), Arg::Bool(hermitian), arg::tensor(&out)]) }
+}
+
+/// The number of singular values above a threshold.
+///
+/// `aten::linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_matrix_rank_atol_rtol_tensor(input: *const infer_tensor, atol: *const infer_tensor, rtol: *const infer_tensor, hermitian: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_matrix_rank.atol_rtol_tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::tensor(&atol), arg::tensor(&rtol), Arg::Bool(hermitian)], out0) }
+}
+
+/// Writes the last arguments: The number of singular values above a threshold.
+///
+/// `aten::linalg_matrix_rank.atol_rtol_tensor_out(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_matrix_rank_atol_rtol_tensor_out(input: *const infer_tensor, atol: *const infer_tensor, rtol: *const infer_tensor, hermitian: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_matrix_rank.atol_rtol_tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&input), arg::tensor(&atol), arg::tensor(&rtol), Arg::Bool(hermitian), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: The number of singular values above tol.
+///
+/// `aten::linalg_matrix_rank.out(Tensor self, float tol, bool hermitian=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_matrix_rank_out(self_: *const infer_tensor, tol: f64, hermitian: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_matrix_rank.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Float(tol), Arg::Bool(hermitian), arg::tensor(&out)]) }
 }
 
 /// The product of a chain of matrices in the cheapest order; the ends may be vectors.
@@ -1766,6 +7436,249 @@ pub unsafe extern "C" fn infer_op_linalg_multi_dot_out(tensors: *const *const in
     unsafe { call_writes(&OP, &[arg::tensors(tensors, tensors_len), arg::tensor(&out)]) }
 }
 
+/// A norm of vectors or of matrices.
+///
+/// `aten::linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_norm(self_: *const infer_tensor, ord: *const infer_scalar, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_norm");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::optional_scalar(ord, "ord")), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype"))], out0) }
+}
+
+/// The Frobenius or nuclear norm of matrices.
+///
+/// `aten::linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_norm_ord_str(self_: *const infer_tensor, ord: *const c_char, ord_len: usize, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_norm.ord_str");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::text(ord, ord_len, false, "ord")), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype"))], out0) }
+}
+
+/// Writes the last arguments: The Frobenius or nuclear norm of matrices.
+///
+/// `aten::linalg_norm.ord_str_out(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_norm_ord_str_out(self_: *const infer_tensor, ord: *const c_char, ord_len: usize, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_norm.ord_str_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::text(ord, ord_len, false, "ord")), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: A norm of vectors or of matrices.
+///
+/// `aten::linalg_norm.out(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_norm_out(self_: *const infer_tensor, ord: *const infer_scalar, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_norm.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::optional_scalar(ord, "ord")), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
+}
+
+/// The pseudo-inverses of matrices.
+///
+/// `aten::linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_pinv(self_: *const infer_tensor, rcond: f64, hermitian: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_pinv");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Float(rcond), Arg::Bool(hermitian)], out0) }
+}
+
+/// The pseudo-inverses of matrices.
+///
+/// `aten::linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_pinv_atol_rtol_float(self_: *const infer_tensor, atol: *const f64, rtol: *const f64, hermitian: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_pinv.atol_rtol_float");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::optional(atol), arg::optional(rtol), Arg::Bool(hermitian)], out0) }
+}
+
+/// Writes the last arguments: The pseudo-inverses of matrices.
+///
+/// `aten::linalg_pinv.atol_rtol_float_out(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_pinv_atol_rtol_float_out(self_: *const infer_tensor, atol: *const f64, rtol: *const f64, hermitian: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_pinv.atol_rtol_float_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::optional(atol), arg::optional(rtol), Arg::Bool(hermitian), arg::tensor(&out)]) }
+}
+
+/// The pseudo-inverses of matrices.
+///
+/// `aten::linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_pinv_atol_rtol_tensor(self_: *const infer_tensor, atol: *const infer_tensor, rtol: *const infer_tensor, hermitian: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_pinv.atol_rtol_tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&atol), arg::tensor(&rtol), Arg::Bool(hermitian)], out0) }
+}
+
+/// Writes the last arguments: The pseudo-inverses of matrices.
+///
+/// `aten::linalg_pinv.atol_rtol_tensor_out(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_pinv_atol_rtol_tensor_out(self_: *const infer_tensor, atol: *const infer_tensor, rtol: *const infer_tensor, hermitian: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_pinv.atol_rtol_tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&atol), arg::tensor(&rtol), Arg::Bool(hermitian), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: The pseudo-inverses of matrices.
+///
+/// `aten::linalg_pinv.out(Tensor self, float rcond, bool hermitian=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_pinv_out(self_: *const infer_tensor, rcond: f64, hermitian: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_pinv.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Float(rcond), Arg::Bool(hermitian), arg::tensor(&out)]) }
+}
+
+/// QR factors by Householder reflections.
+///
+/// `aten::linalg_qr(Tensor A, str mode="reduced") -> (Tensor Q, Tensor R)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_qr(A: *const infer_tensor, mode: *const c_char, mode_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_qr");
+    unsafe { call_into(&OP, &[arg::tensor(&A), checked!(arg::text(mode, mode_len, false, "mode"))], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: QR factors by Householder reflections.
+///
+/// `aten::linalg_qr.out(Tensor A, str mode="reduced", *, Tensor(a!) Q, Tensor(b!) R) -> (Tensor(a!) Q, Tensor(b!) R)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_qr_out(A: *const infer_tensor, mode: *const c_char, mode_len: usize, Q: *const infer_tensor, R: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_qr.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&A), checked!(arg::text(mode, mode_len, false, "mode")), arg::tensor(&Q), arg::tensor(&R)]) }
+}
+
+/// The sign and the logarithm of the absolute value of determinants.
+///
+/// `aten::linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_slogdet(A: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_slogdet");
+    unsafe { call_into(&OP, &[arg::tensor(&A)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: The sign and the logarithm of the absolute value of determinants.
+///
+/// `aten::linalg_slogdet.out(Tensor A, *, Tensor(a!) sign, Tensor(b!) logabsdet) -> (Tensor(a!) sign, Tensor(b!) logabsdet)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_slogdet_out(A: *const infer_tensor, sign: *const infer_tensor, logabsdet: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_slogdet.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&A), arg::tensor(&sign), arg::tensor(&logabsdet)]) }
+}
+
+/// Solves A X = B (or X A = B).
+///
+/// `aten::linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_solve(A: *const infer_tensor, B: *const infer_tensor, left: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_solve");
+    unsafe { call_tensor(&OP, &[arg::tensor(&A), arg::tensor(&B), Arg::Bool(left)], out0) }
+}
+
+/// Writes the last arguments: Solves A X = B (or X A = B).
+///
+/// `aten::linalg_solve.out(Tensor A, Tensor B, *, bool left=True, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_solve_out(A: *const infer_tensor, B: *const infer_tensor, left: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_solve.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&A), arg::tensor(&B), Arg::Bool(left), arg::tensor(&out)]) }
+}
+
+/// Solves A X = B (or X A = B), and says where A is singular.
+///
+/// `aten::linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor info)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_solve_ex(A: *const infer_tensor, B: *const infer_tensor, left: bool, check_errors: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_solve_ex");
+    unsafe { call_into(&OP, &[arg::tensor(&A), arg::tensor(&B), Arg::Bool(left), Arg::Bool(check_errors)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: Solves A X = B (or X A = B), and says where A is singular.
+///
+/// `aten::linalg_solve_ex.out(Tensor A, Tensor B, *, bool left=True, bool check_errors=False, Tensor(a!) result, Tensor(b!) info) -> (Tensor(a!) result, Tensor(b!) info)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_solve_ex_out(A: *const infer_tensor, B: *const infer_tensor, left: bool, check_errors: bool, result: *const infer_tensor, info: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_solve_ex.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&A), arg::tensor(&B), Arg::Bool(left), Arg::Bool(check_errors), arg::tensor(&result), arg::tensor(&info)]) }
+}
+
+/// Solves A X = B for a triangle A.
+///
+/// `aten::linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_solve_triangular(self_: *const infer_tensor, B: *const infer_tensor, upper: bool, left: bool, unitriangular: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_solve_triangular");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&B), Arg::Bool(upper), Arg::Bool(left), Arg::Bool(unitriangular)], out0) }
+}
+
+/// Writes the last arguments: Solves A X = B for a triangle A.
+///
+/// `aten::linalg_solve_triangular.out(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_solve_triangular_out(self_: *const infer_tensor, B: *const infer_tensor, upper: bool, left: bool, unitriangular: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_solve_triangular.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&B), Arg::Bool(upper), Arg::Bool(left), Arg::Bool(unitriangular), arg::tensor(&out)]) }
+}
+
+/// The singular values of matrices, descending.
+///
+/// `aten::linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_svdvals(A: *const infer_tensor, driver: *const c_char, driver_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_svdvals");
+    unsafe { call_tensor(&OP, &[arg::tensor(&A), checked!(arg::text(driver, driver_len, true, "driver"))], out0) }
+}
+
+/// Writes the last arguments: The singular values of matrices, descending.
+///
+/// `aten::linalg_svdvals.out(Tensor A, *, str? driver=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_svdvals_out(A: *const infer_tensor, driver: *const c_char, driver_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_svdvals.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&A), checked!(arg::text(driver, driver_len, true, "driver")), arg::tensor(&out)]) }
+}
+
+/// The inverse of a tensor as a map between its leading and its trailing dimensions.
+///
+/// `aten::linalg_tensorinv(Tensor self, int ind=2) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_tensorinv(self_: *const infer_tensor, ind: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_tensorinv");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(ind)], out0) }
+}
+
+/// Writes the last arguments: The inverse of a tensor as a map between its leading and its trailing dimensions.
+///
+/// `aten::linalg_tensorinv.out(Tensor self, int ind=2, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_tensorinv_out(self_: *const infer_tensor, ind: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_tensorinv.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(ind), arg::tensor(&out)]) }
+}
+
+/// Solves tensordot(self, X) = other.
+///
+/// `aten::linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_tensorsolve(self_: *const infer_tensor, other: *const infer_tensor, dims: *const i64, dims_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_tensorsolve");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::list(dims, dims_len, true)], out0) }
+}
+
+/// Writes the last arguments: Solves tensordot(self, X) = other.
+///
+/// `aten::linalg_tensorsolve.out(Tensor self, Tensor other, int[]? dims=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_tensorsolve_out(self_: *const infer_tensor, other: *const infer_tensor, dims: *const i64, dims_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_tensorsolve.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::list(dims, dims_len, true), arg::tensor(&out)]) }
+}
+
+/// The powers 0 to N - 1 of every element.
+///
+/// `aten::linalg_vander(Tensor x, *, SymInt? N=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_vander(x: *const infer_tensor, N: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_vander");
+    unsafe { call_tensor(&OP, &[arg::tensor(&x), arg::optional(N)], out0) }
+}
+
 /// Inner products along one dimension.
 ///
 /// `aten::linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor`
@@ -1782,6 +7695,24 @@ pub unsafe extern "C" fn infer_op_linalg_vecdot(x: *const infer_tensor, y: *cons
 pub unsafe extern "C" fn infer_op_linalg_vecdot_out(x: *const infer_tensor, y: *const infer_tensor, dim: i64, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::linalg_vecdot.out");
     unsafe { call_writes(&OP, &[arg::tensor(&x), arg::tensor(&y), Arg::Int(dim), arg::tensor(&out)]) }
+}
+
+/// p-norms of vectors over dimensions.
+///
+/// `aten::linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_vector_norm(self_: *const infer_tensor, ord: *const infer_scalar, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_vector_norm");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(ord, "ord")), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype"))], out0) }
+}
+
+/// Writes the last arguments: p-norms of vectors over dimensions.
+///
+/// `aten::linalg_vector_norm.out(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_vector_norm_out(self_: *const infer_tensor, ord: *const infer_scalar, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::linalg_vector_norm.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(ord, "ord")), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
 }
 
 /// input @ weight.T + bias.
@@ -1874,6 +7805,150 @@ pub unsafe extern "C" fn infer_op_linspace_out(start: *const infer_scalar, end: 
     unsafe { call_writes(&OP, &[checked!(arg::scalar(start, "start")), checked!(arg::scalar(end, "end")), Arg::Int(steps), arg::tensor(&out)]) }
 }
 
+/// Natural logarithm.
+///
+/// `aten::log(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_log(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::log");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Natural logarithm.
+///
+/// `aten::log.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_log_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::log.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Logarithm to base 10.
+///
+/// `aten::log10(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_log10(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::log10");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Logarithm to base 10.
+///
+/// `aten::log10.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_log10_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::log10.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Logarithm to base 10.
+///
+/// `aten::log10_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_log10_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::log10_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// ln(1 + self), precise near 0.
+///
+/// `aten::log1p(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_log1p(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::log1p");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: ln(1 + self), precise near 0.
+///
+/// `aten::log1p.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_log1p_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::log1p.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: ln(1 + self), precise near 0.
+///
+/// `aten::log1p_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_log1p_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::log1p_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Logarithm to base 2.
+///
+/// `aten::log2(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_log2(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::log2");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Logarithm to base 2.
+///
+/// `aten::log2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_log2_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::log2.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Logarithm to base 2.
+///
+/// `aten::log2_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_log2_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::log2_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Writes `self`: Natural logarithm.
+///
+/// `aten::log_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_log_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::log_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// ln(sigmoid(self)).
+///
+/// `aten::log_sigmoid(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_log_sigmoid(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::log_sigmoid");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: ln(sigmoid(self)).
+///
+/// `aten::log_sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_log_sigmoid_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::log_sigmoid.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// ln(sigmoid(self)), and e^-|self|.
+///
+/// `aten::log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_log_sigmoid_forward(self_: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::log_sigmoid_forward");
+    unsafe { call_into(&OP, &[arg::tensor(&self_)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: ln(sigmoid(self)), and e^-|self|.
+///
+/// `aten::log_sigmoid_forward.output(Tensor self, *, Tensor(a!) output, Tensor(b!) buffer) -> (Tensor(a!) output, Tensor(b!) buffer)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_log_sigmoid_forward_output(self_: *const infer_tensor, output: *const infer_tensor, buffer: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::log_sigmoid_forward.output");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&output), arg::tensor(&buffer)]) }
+}
+
 /// The logarithm of softmax.
 ///
 /// `aten::log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor`
@@ -1890,6 +7965,204 @@ pub unsafe extern "C" fn infer_op_log_softmax_int(self_: *const infer_tensor, di
 pub unsafe extern "C" fn infer_op_log_softmax_int_out(self_: *const infer_tensor, dim: i64, dtype: i32, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::log_softmax.int_out");
     unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
+}
+
+/// ln(e^self + e^other).
+///
+/// `aten::logaddexp(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logaddexp(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logaddexp");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: ln(e^self + e^other).
+///
+/// `aten::logaddexp.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logaddexp_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logaddexp.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// log2(2^self + 2^other).
+///
+/// `aten::logaddexp2(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logaddexp2(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logaddexp2");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: log2(2^self + 2^other).
+///
+/// `aten::logaddexp2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logaddexp2_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logaddexp2.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// The logarithms of running sums of e^x along a dimension.
+///
+/// `aten::logcumsumexp(Tensor self, int dim) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logcumsumexp(self_: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logcumsumexp");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim)], out0) }
+}
+
+/// Writes the last arguments: The logarithms of running sums of e^x along a dimension.
+///
+/// `aten::logcumsumexp.out(Tensor self, int dim, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logcumsumexp_out(self_: *const infer_tensor, dim: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logcumsumexp.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&out)]) }
+}
+
+/// The logarithm of determinants.
+///
+/// `aten::logdet(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logdet(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logdet");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Whether both are true.
+///
+/// `aten::logical_and(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logical_and(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logical_and");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: Whether both are true.
+///
+/// `aten::logical_and.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logical_and_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logical_and.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Whether both are true.
+///
+/// `aten::logical_and_(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logical_and_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logical_and_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// Whether it is zero.
+///
+/// `aten::logical_not(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logical_not(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logical_not");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Whether it is zero.
+///
+/// `aten::logical_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logical_not_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logical_not.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Whether it is zero.
+///
+/// `aten::logical_not_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logical_not_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logical_not_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Whether either is true.
+///
+/// `aten::logical_or(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logical_or(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logical_or");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: Whether either is true.
+///
+/// `aten::logical_or.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logical_or_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logical_or.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Whether either is true.
+///
+/// `aten::logical_or_(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logical_or_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logical_or_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// Whether exactly one is true.
+///
+/// `aten::logical_xor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logical_xor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logical_xor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: Whether exactly one is true.
+///
+/// `aten::logical_xor.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logical_xor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logical_xor.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Whether exactly one is true.
+///
+/// `aten::logical_xor_(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logical_xor_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logical_xor_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// ln(self / (1 - self)), self clamped to [eps, 1 - eps].
+///
+/// `aten::logit(Tensor self, float? eps=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logit(self_: *const infer_tensor, eps: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logit");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::optional(eps)], out0) }
+}
+
+/// Writes the last arguments: ln(self / (1 - self)), self clamped to [eps, 1 - eps].
+///
+/// `aten::logit.out(Tensor self, float? eps=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logit_out(self_: *const infer_tensor, eps: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logit.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::optional(eps), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: ln(self / (1 - self)), self clamped to [eps, 1 - eps].
+///
+/// `aten::logit_(Tensor(a!) self, float? eps=None) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logit_(self_: *const infer_tensor, eps: *const f64) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logit_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::optional(eps)]) }
 }
 
 /// Powers of base from base^start to base^end.
@@ -1964,6 +8237,24 @@ pub unsafe extern "C" fn infer_op_logspace_out(start: *const infer_scalar, end: 
     unsafe { call_writes(&OP, &[checked!(arg::scalar(start, "start")), checked!(arg::scalar(end, "end")), Arg::Int(steps), Arg::Float(base), arg::tensor(&out)]) }
 }
 
+/// The logarithm of the sum of e^x over dimensions.
+///
+/// `aten::logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logsumexp(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logsumexp");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, false), Arg::Bool(keepdim)], out0) }
+}
+
+/// Writes the last arguments: The logarithm of the sum of e^x over dimensions.
+///
+/// `aten::logsumexp.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_logsumexp_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::logsumexp.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, false), Arg::Bool(keepdim), arg::tensor(&out)]) }
+}
+
 /// Runs long short-term memory layers over sequences: the outputs, the last hidden and cell states.
 ///
 /// `aten::lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)`
@@ -1991,6 +8282,96 @@ pub unsafe extern "C" fn infer_op_lstm_cell(input: *const infer_tensor, hx: *con
     unsafe { call_into(&OP, &[arg::tensor(&input), arg::tensors(hx, hx_len), arg::tensor(&w_ih), arg::tensor(&w_hh), arg::tensor(&b_ih), arg::tensor(&b_hh)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
+/// self < other.
+///
+/// `aten::lt.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_lt_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::lt.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Writes the last arguments: self < other.
+///
+/// `aten::lt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_lt_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::lt.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// self < other, element by element.
+///
+/// `aten::lt.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_lt_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::lt.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: self < other, element by element.
+///
+/// `aten::lt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_lt_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::lt.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self < other.
+///
+/// `aten::lt_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_lt__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::lt_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: self < other, element by element.
+///
+/// `aten::lt_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_lt__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::lt_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// As linalg_lu_solve.
+///
+/// `aten::lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_lu_solve(self_: *const infer_tensor, LU_data: *const infer_tensor, LU_pivots: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::lu_solve");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&LU_data), arg::tensor(&LU_pivots)], out0) }
+}
+
+/// Writes the last arguments: As linalg_lu_solve.
+///
+/// `aten::lu_solve.out(Tensor self, Tensor LU_data, Tensor LU_pivots, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_lu_solve_out(self_: *const infer_tensor, LU_data: *const infer_tensor, LU_pivots: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::lu_solve.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&LU_data), arg::tensor(&LU_pivots), arg::tensor(&out)]) }
+}
+
+/// The matrices LU factors stand for.
+///
+/// `aten::lu_unpack(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True, bool unpack_pivots=True) -> (Tensor P, Tensor L, Tensor U)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_lu_unpack(LU_data: *const infer_tensor, LU_pivots: *const infer_tensor, unpack_data: bool, unpack_pivots: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::lu_unpack");
+    unsafe { call_into(&OP, &[arg::tensor(&LU_data), arg::tensor(&LU_pivots), Arg::Bool(unpack_data), Arg::Bool(unpack_pivots)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+}
+
+/// Writes the last arguments: The matrices LU factors stand for.
+///
+/// `aten::lu_unpack.out(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True, bool unpack_pivots=True, *, Tensor(a!) P, Tensor(b!) L, Tensor(c!) U) -> (Tensor(a!) P, Tensor(b!) L, Tensor(c!) U)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_lu_unpack_out(LU_data: *const infer_tensor, LU_pivots: *const infer_tensor, unpack_data: bool, unpack_pivots: bool, P: *const infer_tensor, L: *const infer_tensor, U: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::lu_unpack.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&LU_data), arg::tensor(&LU_pivots), Arg::Bool(unpack_data), Arg::Bool(unpack_pivots), arg::tensor(&P), arg::tensor(&L), arg::tensor(&U)]) }
+}
+
 /// The conjugate transpose of the last two dimensions.
 ///
 /// `aten::mH(Tensor(a) self) -> Tensor(a)`
@@ -2007,6 +8388,114 @@ pub unsafe extern "C" fn infer_op_mH(self_: *const infer_tensor, out0: *mut *mut
 pub unsafe extern "C" fn infer_op_mT(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::mT");
     unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// max(0, -target * (input1 - input2) + margin).
+///
+/// `aten::margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0., int reduction=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_margin_ranking_loss(input1: *const infer_tensor, input2: *const infer_tensor, target: *const infer_tensor, margin: f64, reduction: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::margin_ranking_loss");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input1), arg::tensor(&input2), arg::tensor(&target), Arg::Float(margin), Arg::Int(reduction)], out0) }
+}
+
+/// The tensor with a number where the mask holds.
+///
+/// `aten::masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_masked_fill_Scalar(self_: *const infer_tensor, mask: *const infer_tensor, value: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::masked_fill.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&mask), checked!(arg::scalar(value, "value"))], out0) }
+}
+
+/// Writes the last arguments: The tensor with a number where the mask holds.
+///
+/// `aten::masked_fill.Scalar_out(Tensor self, Tensor mask, Scalar value, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_masked_fill_Scalar_out(self_: *const infer_tensor, mask: *const infer_tensor, value: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::masked_fill.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&mask), checked!(arg::scalar(value, "value")), arg::tensor(&out)]) }
+}
+
+/// The tensor with the value of a 0-d tensor where the mask holds.
+///
+/// `aten::masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_masked_fill_Tensor(self_: *const infer_tensor, mask: *const infer_tensor, value: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::masked_fill.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&mask), arg::tensor(&value)], out0) }
+}
+
+/// Writes the last arguments: The tensor with the value of a 0-d tensor where the mask holds.
+///
+/// `aten::masked_fill.Tensor_out(Tensor self, Tensor mask, Tensor value, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_masked_fill_Tensor_out(self_: *const infer_tensor, mask: *const infer_tensor, value: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::masked_fill.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&mask), arg::tensor(&value), arg::tensor(&out)]) }
+}
+
+/// Writes a number where the mask holds.
+///
+/// `aten::masked_fill_.Scalar(Tensor(a!) self, Tensor mask, Scalar value) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_masked_fill__Scalar(self_: *const infer_tensor, mask: *const infer_tensor, value: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::masked_fill_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&mask), checked!(arg::scalar(value, "value"))]) }
+}
+
+/// Writes the value of a 0-d tensor where the mask holds.
+///
+/// `aten::masked_fill_.Tensor(Tensor(a!) self, Tensor mask, Tensor value) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_masked_fill__Tensor(self_: *const infer_tensor, mask: *const infer_tensor, value: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::masked_fill_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&mask), arg::tensor(&value)]) }
+}
+
+/// The tensor with the source's elements in turn where the mask holds.
+///
+/// `aten::masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_masked_scatter(self_: *const infer_tensor, mask: *const infer_tensor, source: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::masked_scatter");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&mask), arg::tensor(&source)], out0) }
+}
+
+/// Writes the last arguments: The tensor with the source's elements in turn where the mask holds.
+///
+/// `aten::masked_scatter.out(Tensor self, Tensor mask, Tensor source, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_masked_scatter_out(self_: *const infer_tensor, mask: *const infer_tensor, source: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::masked_scatter.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&mask), arg::tensor(&source), arg::tensor(&out)]) }
+}
+
+/// Writes the source's elements in turn where the mask holds.
+///
+/// `aten::masked_scatter_(Tensor(a!) self, Tensor mask, Tensor source) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_masked_scatter_(self_: *const infer_tensor, mask: *const infer_tensor, source: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::masked_scatter_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&mask), arg::tensor(&source)]) }
+}
+
+/// The elements where a mask holds, as a vector.
+///
+/// `aten::masked_select(Tensor self, Tensor mask) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_masked_select(self_: *const infer_tensor, mask: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::masked_select");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&mask)], out0) }
+}
+
+/// Writes the last arguments: The elements where a mask holds, as a vector.
+///
+/// `aten::masked_select.out(Tensor self, Tensor mask, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_masked_select_out(self_: *const infer_tensor, mask: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::masked_select.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&mask), arg::tensor(&out)]) }
 }
 
 /// The matrix product over the last two dimensions, the others broadcast; a vector is a row on the left, a column on the right.
@@ -2036,6 +8525,33 @@ pub unsafe extern "C" fn infer_op_matrix_H(self_: *const infer_tensor, out0: *mu
     unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
 }
 
+/// As linalg_matrix_exp.
+///
+/// `aten::matrix_exp(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_matrix_exp(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::matrix_exp");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// As linalg_matrix_power.
+///
+/// `aten::matrix_power(Tensor self, int n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_matrix_power(self_: *const infer_tensor, n: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::matrix_power");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(n)], out0) }
+}
+
+/// Writes the last arguments: As linalg_matrix_power.
+///
+/// `aten::matrix_power.out(Tensor self, int n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_matrix_power_out(self_: *const infer_tensor, n: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::matrix_power.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(n), arg::tensor(&out)]) }
+}
+
 /// The largest element.
 ///
 /// `aten::max(Tensor self) -> Tensor`
@@ -2063,7 +8579,7 @@ pub unsafe extern "C" fn infer_op_max_dim_max(self_: *const infer_tensor, dim: i
     unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim), arg::tensor(&values), arg::tensor(&indices)]) }
 }
 
-/// The larger of two elements.
+/// Another name of `maximum`.
 ///
 /// `aten::max.other(Tensor self, Tensor other) -> Tensor`
 #[unsafe(no_mangle)]
@@ -2072,7 +8588,7 @@ pub unsafe extern "C" fn infer_op_max_other(self_: *const infer_tensor, other: *
     unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
-/// Writes the last arguments: The larger of two elements.
+/// Writes the last arguments: Another name of `maximum`.
 ///
 /// `aten::max.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
@@ -2088,6 +8604,150 @@ pub unsafe extern "C" fn infer_op_max_out(self_: *const infer_tensor, other: *co
 pub unsafe extern "C" fn infer_op_max_unary_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::max.unary_out");
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// The maximum of each window.
+///
+/// `aten::max_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=[0], int[1] dilation=[1], bool ceil_mode=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_max_pool1d(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::max_pool1d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(ceil_mode)], out0) }
+}
+
+/// The maximum of each window and its position.
+///
+/// `aten::max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=[0], int[1] dilation=[1], bool ceil_mode=False) -> (Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_max_pool1d_with_indices(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::max_pool1d_with_indices");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(ceil_mode)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// The maximum of each window.
+///
+/// `aten::max_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_max_pool2d(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::max_pool2d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(ceil_mode)], out0) }
+}
+
+/// The maximum of each window and its position in its plane.
+///
+/// `aten::max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_max_pool2d_with_indices(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::max_pool2d_with_indices");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(ceil_mode)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: The maximum of each window and its position in its plane.
+///
+/// `aten::max_pool2d_with_indices.out(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_max_pool2d_with_indices_out(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::max_pool2d_with_indices.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(ceil_mode), arg::tensor(&out0), arg::tensor(&out1)]) }
+}
+
+/// Each gradient added where its maximum came from.
+///
+/// `aten::max_pool2d_with_indices_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] padding, int[2] dilation, bool ceil_mode, Tensor indices) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_max_pool2d_with_indices_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, indices: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::max_pool2d_with_indices_backward");
+    unsafe { call_tensor(&OP, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(ceil_mode), arg::tensor(&indices)], out0) }
+}
+
+/// Writes the last arguments: Each gradient added where its maximum came from.
+///
+/// `aten::max_pool2d_with_indices_backward.grad_input(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] padding, int[2] dilation, bool ceil_mode, Tensor indices, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_max_pool2d_with_indices_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, indices: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::max_pool2d_with_indices_backward.grad_input");
+    unsafe { call_writes(&OP, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(ceil_mode), arg::tensor(&indices), arg::tensor(&out)]) }
+}
+
+/// The maximum of each window.
+///
+/// `aten::max_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_max_pool3d(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::max_pool3d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(ceil_mode)], out0) }
+}
+
+/// The maximum of each window and its position in its volume.
+///
+/// `aten::max_pool3d_with_indices(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_max_pool3d_with_indices(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::max_pool3d_with_indices");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(ceil_mode)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: The maximum of each window and its position in its volume.
+///
+/// `aten::max_pool3d_with_indices.out(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_max_pool3d_with_indices_out(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::max_pool3d_with_indices.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(ceil_mode), arg::tensor(&out0), arg::tensor(&out1)]) }
+}
+
+/// Zeros with each value at its index in its plane.
+///
+/// `aten::max_unpool2d(Tensor self, Tensor indices, SymInt[2] output_size) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_max_unpool2d(self_: *const infer_tensor, indices: *const infer_tensor, output_size: *const i64, output_size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::max_unpool2d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&indices), arg::list(output_size, output_size_len, false)], out0) }
+}
+
+/// Writes the last arguments: Zeros with each value at its index in its plane.
+///
+/// `aten::max_unpool2d.out(Tensor self, Tensor indices, SymInt[2] output_size, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_max_unpool2d_out(self_: *const infer_tensor, indices: *const infer_tensor, output_size: *const i64, output_size_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::max_unpool2d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&indices), arg::list(output_size, output_size_len, false), arg::tensor(&out)]) }
+}
+
+/// Zeros with each value at its index in its volume.
+///
+/// `aten::max_unpool3d(Tensor self, Tensor indices, SymInt[3] output_size, int[3] stride, int[3] padding) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_max_unpool3d(self_: *const infer_tensor, indices: *const infer_tensor, output_size: *const i64, output_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::max_unpool3d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&indices), arg::list(output_size, output_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false)], out0) }
+}
+
+/// Writes the last arguments: Zeros with each value at its index in its volume.
+///
+/// `aten::max_unpool3d.out(Tensor self, Tensor indices, SymInt[3] output_size, int[3] stride, int[3] padding, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_max_unpool3d_out(self_: *const infer_tensor, indices: *const infer_tensor, output_size: *const i64, output_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::max_unpool3d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&indices), arg::list(output_size, output_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::tensor(&out)]) }
+}
+
+/// The larger of two; NaN where either is.
+///
+/// `aten::maximum(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_maximum(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::maximum");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: The larger of two; NaN where either is.
+///
+/// `aten::maximum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_maximum_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::maximum.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// The mean of all elements.
@@ -2126,6 +8786,60 @@ pub unsafe extern "C" fn infer_op_mean_out(self_: *const infer_tensor, dim: *con
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
 }
 
+/// The lower median of all elements; NaN where any is.
+///
+/// `aten::median(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_median(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::median");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Lower medians along a dimension and where they are.
+///
+/// `aten::median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_median_dim(self_: *const infer_tensor, dim: i64, keepdim: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::median.dim");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: Lower medians along a dimension and where they are.
+///
+/// `aten::median.dim_values(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_median_dim_values(self_: *const infer_tensor, dim: i64, keepdim: bool, values: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::median.dim_values");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim), arg::tensor(&values), arg::tensor(&indices)]) }
+}
+
+/// Writes the last arguments: The lower median of all elements; NaN where any is.
+///
+/// `aten::median.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_median_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::median.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Coordinates of the grid that vectors span.
+///
+/// `aten::meshgrid(Tensor[] tensors) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_meshgrid(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut infer_tensors) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::meshgrid");
+    unsafe { call_into(&OP, &[arg::tensors(tensors, tensors_len)], &[Place::Tensors(out0)]) }
+}
+
+/// Coordinates of the grid that vectors span, as matrices index (ij) or as images do (xy).
+///
+/// `aten::meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_meshgrid_indexing(tensors: *const *const infer_tensor, tensors_len: usize, indexing: *const c_char, indexing_len: usize, out0: *mut infer_tensors) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::meshgrid.indexing");
+    unsafe { call_into(&OP, &[arg::tensors(tensors, tensors_len), checked!(arg::text(indexing, indexing_len, false, "indexing"))], &[Place::Tensors(out0)]) }
+}
+
 /// The smallest element.
 ///
 /// `aten::min(Tensor self) -> Tensor`
@@ -2153,7 +8867,7 @@ pub unsafe extern "C" fn infer_op_min_dim_min(self_: *const infer_tensor, dim: i
     unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim), arg::tensor(&values), arg::tensor(&indices)]) }
 }
 
-/// The smaller of two elements.
+/// Another name of `minimum`.
 ///
 /// `aten::min.other(Tensor self, Tensor other) -> Tensor`
 #[unsafe(no_mangle)]
@@ -2162,7 +8876,7 @@ pub unsafe extern "C" fn infer_op_min_other(self_: *const infer_tensor, other: *
     unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
-/// Writes the last arguments: The smaller of two elements.
+/// Writes the last arguments: Another name of `minimum`.
 ///
 /// `aten::min.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
@@ -2178,6 +8892,51 @@ pub unsafe extern "C" fn infer_op_min_out(self_: *const infer_tensor, other: *co
 pub unsafe extern "C" fn infer_op_min_unary_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::min.unary_out");
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// The smaller of two; NaN where either is.
+///
+/// `aten::minimum(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_minimum(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::minimum");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: The smaller of two; NaN where either is.
+///
+/// `aten::minimum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_minimum_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::minimum.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// self * tanh(softplus(self)).
+///
+/// `aten::mish(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_mish(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::mish");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: self * tanh(softplus(self)).
+///
+/// `aten::mish.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_mish_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::mish.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self * tanh(softplus(self)).
+///
+/// `aten::mish_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_mish_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::mish_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
 }
 
 /// The product of two matrices.
@@ -2196,6 +8955,24 @@ pub unsafe extern "C" fn infer_op_mm(self_: *const infer_tensor, mat2: *const in
 pub unsafe extern "C" fn infer_op_mm_out(self_: *const infer_tensor, mat2: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::mm.out");
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&mat2), arg::tensor(&out)]) }
+}
+
+/// The most frequent element along a dimension, the smallest of several, and its last index.
+///
+/// `aten::mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_mode(self_: *const infer_tensor, dim: i64, keepdim: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::mode");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: The most frequent element along a dimension, the smallest of several, and its last index.
+///
+/// `aten::mode.values(Tensor self, int dim=-1, bool keepdim=False, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_mode_values(self_: *const infer_tensor, dim: i64, keepdim: bool, values: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::mode.values");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim), arg::tensor(&values), arg::tensor(&indices)]) }
 }
 
 /// Another name of movedim.
@@ -2234,6 +9011,150 @@ pub unsafe extern "C" fn infer_op_movedim_intlist(self_: *const infer_tensor, so
     unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(source, source_len, false), arg::list(destination, destination_len, false)], out0) }
 }
 
+/// (self - target)^2.
+///
+/// `aten::mse_loss(Tensor self, Tensor target, int reduction=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_mse_loss(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::mse_loss");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction)], out0) }
+}
+
+/// Writes the last arguments: (self - target)^2.
+///
+/// `aten::mse_loss.out(Tensor self, Tensor target, int reduction=1, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_mse_loss_out(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::mse_loss.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), arg::tensor(&out)]) }
+}
+
+/// Elements in order along the first dimension.
+///
+/// `aten::msort(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_msort(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::msort");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Elements in order along the first dimension.
+///
+/// `aten::msort.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_msort_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::msort.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// self * other.
+///
+/// `aten::mul.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_mul_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::mul.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Writes the last arguments: self * other.
+///
+/// `aten::mul.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_mul_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::mul.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// self * other, element by element.
+///
+/// `aten::mul.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_mul_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::mul.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: self * other, element by element.
+///
+/// `aten::mul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_mul_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::mul.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self * other.
+///
+/// `aten::mul_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_mul__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::mul_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: self * other, element by element.
+///
+/// `aten::mul_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_mul__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::mul_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// The mean over other classes of weight * max(0, margin - self[target] + self[class])^p.
+///
+/// `aten::multi_margin_loss(Tensor self, Tensor target, Scalar p=1, Scalar margin=1, Tensor? weight=None, int reduction=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_multi_margin_loss(self_: *const infer_tensor, target: *const infer_tensor, p: *const infer_scalar, margin: *const infer_scalar, weight: *const infer_tensor, reduction: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::multi_margin_loss");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&target), checked!(arg::scalar(p, "p")), checked!(arg::scalar(margin, "margin")), arg::tensor(&weight), Arg::Int(reduction)], out0) }
+}
+
+/// Writes the last arguments: The mean over other classes of weight * max(0, margin - self[target] + self[class])^p.
+///
+/// `aten::multi_margin_loss.out(Tensor self, Tensor target, Scalar p=1, Scalar margin=1, Tensor? weight=None, int reduction=1, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_multi_margin_loss_out(self_: *const infer_tensor, target: *const infer_tensor, p: *const infer_scalar, margin: *const infer_scalar, weight: *const infer_tensor, reduction: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::multi_margin_loss.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&target), checked!(arg::scalar(p, "p")), checked!(arg::scalar(margin, "margin")), arg::tensor(&weight), Arg::Int(reduction), arg::tensor(&out)]) }
+}
+
+/// multilabel_margin_loss_forward without what is a target.
+///
+/// `aten::multilabel_margin_loss(Tensor self, Tensor target, int reduction=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_multilabel_margin_loss(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::multilabel_margin_loss");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction)], out0) }
+}
+
+/// Writes the last arguments: multilabel_margin_loss_forward without what is a target.
+///
+/// `aten::multilabel_margin_loss.out(Tensor self, Tensor target, int reduction=1, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_multilabel_margin_loss_out(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::multilabel_margin_loss.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), arg::tensor(&out)]) }
+}
+
+/// The mean over classes of max(0, 1 - self[target] + self[class]) for all pairs of a target and another class.
+///
+/// `aten::multilabel_margin_loss_forward(Tensor self, Tensor target, int reduction) -> (Tensor output, Tensor is_target)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_multilabel_margin_loss_forward(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::multilabel_margin_loss_forward");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: The mean over classes of max(0, 1 - self[target] + self[class]) for all pairs of a target and another class.
+///
+/// `aten::multilabel_margin_loss_forward.output(Tensor self, Tensor target, int reduction, *, Tensor(a!) output, Tensor(b!) is_target) -> (Tensor(a!) output, Tensor(b!) is_target)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_multilabel_margin_loss_forward_output(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, output: *const infer_tensor, is_target: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::multilabel_margin_loss_forward.output");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), arg::tensor(&output), arg::tensor(&is_target)]) }
+}
+
 /// Indices drawn with the probabilities rows of weights give.
 ///
 /// `aten::multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor`
@@ -2250,6 +9171,51 @@ pub unsafe extern "C" fn infer_op_multinomial(self_: *const infer_tensor, num_sa
 pub unsafe extern "C" fn infer_op_multinomial_out(self_: *const infer_tensor, num_samples: i64, replacement: bool, generator: *const c_void, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::multinomial.out");
     unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(num_samples), Arg::Bool(replacement), arg::generator(generator), arg::tensor(&out)]) }
+}
+
+/// Another name of `mul.Scalar`.
+///
+/// `aten::multiply.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_multiply_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::multiply.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Another name of `mul.Tensor`.
+///
+/// `aten::multiply.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_multiply_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::multiply.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: Another name of `mul.Tensor`.
+///
+/// `aten::multiply.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_multiply_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::multiply.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Another name of `mul.Scalar`.
+///
+/// `aten::multiply_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_multiply__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::multiply_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: Another name of `mul.Tensor`.
+///
+/// `aten::multiply_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_multiply__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::multiply_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// The product of a matrix and a vector.
@@ -2270,6 +9236,33 @@ pub unsafe extern "C" fn infer_op_mv_out(self_: *const infer_tensor, vec: *const
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&vec), arg::tensor(&out)]) }
 }
 
+/// NaN and infinities replaced by numbers: 0 and the largest ones where none are given.
+///
+/// `aten::nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nan_to_num(self_: *const infer_tensor, nan: *const f64, posinf: *const f64, neginf: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nan_to_num");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::optional(nan), arg::optional(posinf), arg::optional(neginf)], out0) }
+}
+
+/// Writes the last arguments: NaN and infinities replaced by numbers: 0 and the largest ones where none are given.
+///
+/// `aten::nan_to_num.out(Tensor self, float? nan=None, float? posinf=None, float? neginf=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nan_to_num_out(self_: *const infer_tensor, nan: *const f64, posinf: *const f64, neginf: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nan_to_num.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::optional(nan), arg::optional(posinf), arg::optional(neginf), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: NaN and infinities replaced by numbers: 0 and the largest ones where none are given.
+///
+/// `aten::nan_to_num_(Tensor(a!) self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nan_to_num_(self_: *const infer_tensor, nan: *const f64, posinf: *const f64, neginf: *const f64) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nan_to_num_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::optional(nan), arg::optional(posinf), arg::optional(neginf)]) }
+}
+
 /// Means over dimensions of what is not NaN.
 ///
 /// `aten::nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor`
@@ -2286,6 +9279,78 @@ pub unsafe extern "C" fn infer_op_nanmean(self_: *const infer_tensor, dim: *cons
 pub unsafe extern "C" fn infer_op_nanmean_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::nanmean.out");
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
+}
+
+/// The lower median of what is not NaN.
+///
+/// `aten::nanmedian(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nanmedian(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nanmedian");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Lower medians along a dimension of what is not NaN, and where they are.
+///
+/// `aten::nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nanmedian_dim(self_: *const infer_tensor, dim: i64, keepdim: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nanmedian.dim");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: Lower medians along a dimension of what is not NaN, and where they are.
+///
+/// `aten::nanmedian.dim_values(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nanmedian_dim_values(self_: *const infer_tensor, dim: i64, keepdim: bool, values: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nanmedian.dim_values");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim), arg::tensor(&values), arg::tensor(&indices)]) }
+}
+
+/// Writes the last arguments: The lower median of what is not NaN.
+///
+/// `aten::nanmedian.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nanmedian_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nanmedian.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// The q-th quantiles along a dimension of what is not NaN.
+///
+/// `aten::nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nanquantile(self_: *const infer_tensor, q: *const infer_tensor, dim: *const i64, keepdim: bool, interpolation: *const c_char, interpolation_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nanquantile");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&q), arg::optional(dim), Arg::Bool(keepdim), checked!(arg::text(interpolation, interpolation_len, false, "interpolation"))], out0) }
+}
+
+/// Writes the last arguments: The q-th quantiles along a dimension of what is not NaN.
+///
+/// `aten::nanquantile.out(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation="linear", Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nanquantile_out(self_: *const infer_tensor, q: *const infer_tensor, dim: *const i64, keepdim: bool, interpolation: *const c_char, interpolation_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nanquantile.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&q), arg::optional(dim), Arg::Bool(keepdim), checked!(arg::text(interpolation, interpolation_len, false, "interpolation")), arg::tensor(&out)]) }
+}
+
+/// The q-th quantile along a dimension of what is not NaN.
+///
+/// `aten::nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nanquantile_scalar(self_: *const infer_tensor, q: f64, dim: *const i64, keepdim: bool, interpolation: *const c_char, interpolation_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nanquantile.scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Float(q), arg::optional(dim), Arg::Bool(keepdim), checked!(arg::text(interpolation, interpolation_len, false, "interpolation"))], out0) }
+}
+
+/// Writes the last arguments: The q-th quantile along a dimension of what is not NaN.
+///
+/// `aten::nanquantile.scalar_out(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation="linear", Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nanquantile_scalar_out(self_: *const infer_tensor, q: f64, dim: *const i64, keepdim: bool, interpolation: *const c_char, interpolation_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nanquantile.scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Float(q), arg::optional(dim), Arg::Bool(keepdim), checked!(arg::text(interpolation, interpolation_len, false, "interpolation")), arg::tensor(&out)]) }
 }
 
 /// Sums over dimensions, NaN counting as zero.
@@ -2324,6 +9389,24 @@ pub unsafe extern "C" fn infer_op_narrow_Tensor(self_: *const infer_tensor, dim:
     unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&start), Arg::Int(length)], out0) }
 }
 
+/// A copy of a range of indices of a dimension.
+///
+/// `aten::narrow_copy(Tensor self, int dim, SymInt start, SymInt length) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_narrow_copy(self_: *const infer_tensor, dim: i64, start: i64, length: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::narrow_copy");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Int(start), Arg::Int(length)], out0) }
+}
+
+/// Writes the last arguments: A copy of a range of indices of a dimension.
+///
+/// `aten::narrow_copy.out(Tensor self, int dim, SymInt start, SymInt length, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_narrow_copy_out(self_: *const infer_tensor, dim: i64, start: i64, length: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::narrow_copy.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Int(start), Arg::Int(length), arg::tensor(&out)]) }
+}
+
 /// batch_norm with the batch's mean and reciprocal standard deviation.
 ///
 /// `aten::native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)`
@@ -2342,6 +9425,15 @@ pub unsafe extern "C" fn infer_op_native_batch_norm_out(input: *const infer_tens
     unsafe { call_writes(&OP, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::tensor(&running_mean), arg::tensor(&running_var), Arg::Bool(training), Arg::Float(momentum), Arg::Float(eps), arg::tensor(&out0), arg::tensor(&out1), arg::tensor(&out2)]) }
 }
 
+/// As channel_shuffle.
+///
+/// `aten::native_channel_shuffle(Tensor self, SymInt groups) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_native_channel_shuffle(self_: *const infer_tensor, groups: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::native_channel_shuffle");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(groups)], out0) }
+}
+
 /// The input with elements zeroed with probability p and the rest scaled, and which were kept.
 ///
 /// `aten::native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)`
@@ -2349,6 +9441,24 @@ pub unsafe extern "C" fn infer_op_native_batch_norm_out(input: *const infer_tens
 pub unsafe extern "C" fn infer_op_native_dropout(input: *const infer_tensor, p: f64, train: *const bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::native_dropout");
     unsafe { call_into(&OP, &[arg::tensor(&input), Arg::Float(p), arg::optional(train)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// The gradient where elements were kept, scaled.
+///
+/// `aten::native_dropout_backward(Tensor grad_output, Tensor mask, float scale) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_native_dropout_backward(grad_output: *const infer_tensor, mask: *const infer_tensor, scale: f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::native_dropout_backward");
+    unsafe { call_tensor(&OP, &[arg::tensor(&grad_output), arg::tensor(&mask), Arg::Float(scale)], out0) }
+}
+
+/// Writes the last arguments: The gradient where elements were kept, scaled.
+///
+/// `aten::native_dropout_backward.out(Tensor grad_output, Tensor mask, float scale, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_native_dropout_backward_out(grad_output: *const infer_tensor, mask: *const infer_tensor, scale: f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::native_dropout_backward.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&grad_output), arg::tensor(&mask), Arg::Float(scale), arg::tensor(&out)]) }
 }
 
 /// group_norm with the mean and the reciprocal standard deviation of each group.
@@ -2385,6 +9495,114 @@ pub unsafe extern "C" fn infer_op_native_layer_norm(input: *const infer_tensor, 
 pub unsafe extern "C" fn infer_op_native_layer_norm_out(input: *const infer_tensor, normalized_shape: *const i64, normalized_shape_len: usize, weight: *const infer_tensor, bias: *const infer_tensor, eps: f64, out0: *const infer_tensor, out1: *const infer_tensor, out2: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::native_layer_norm.out");
     unsafe { call_writes(&OP, &[arg::tensor(&input), arg::list(normalized_shape, normalized_shape_len, false), arg::tensor(&weight), arg::tensor(&bias), Arg::Float(eps), arg::tensor(&out0), arg::tensor(&out1), arg::tensor(&out2)]) }
+}
+
+/// self != other.
+///
+/// `aten::ne.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ne_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::ne.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Writes the last arguments: self != other.
+///
+/// `aten::ne.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ne_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::ne.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// self != other, element by element.
+///
+/// `aten::ne.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ne_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::ne.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: self != other, element by element.
+///
+/// `aten::ne.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ne_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::ne.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self != other.
+///
+/// `aten::ne_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ne__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::ne_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: self != other, element by element.
+///
+/// `aten::ne_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ne__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::ne_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// -self.
+///
+/// `aten::neg(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_neg(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::neg");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: -self.
+///
+/// `aten::neg.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_neg_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::neg.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: -self.
+///
+/// `aten::neg_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_neg_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::neg_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Another name of `neg`.
+///
+/// `aten::negative(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_negative(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::negative");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Another name of `neg`.
+///
+/// `aten::negative.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_negative_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::negative.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Another name of `neg`.
+///
+/// `aten::negative_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_negative_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::negative_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
 }
 
 /// An uninitialised tensor of self's dtype.
@@ -2475,6 +9693,231 @@ pub unsafe extern "C" fn infer_op_new_zeros(self_: *const infer_tensor, size: *c
 pub unsafe extern "C" fn infer_op_new_zeros_out(self_: *const infer_tensor, size: *const i64, size_len: usize, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::new_zeros.out");
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(size, size_len, false), arg::tensor(&out)]) }
+}
+
+/// The next representable number from self towards other.
+///
+/// `aten::nextafter(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nextafter(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nextafter");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: The next representable number from self towards other.
+///
+/// `aten::nextafter.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nextafter_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nextafter.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: The next representable number from self towards other.
+///
+/// `aten::nextafter_(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nextafter_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nextafter_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// -weight[target] * self[target] of each row.
+///
+/// `aten::nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=1, SymInt ignore_index=-100) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nll_loss(self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, reduction: i64, ignore_index: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nll_loss");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), Arg::Int(reduction), Arg::Int(ignore_index)], out0) }
+}
+
+/// Writes the last arguments: -weight[target] * self[target] of each row.
+///
+/// `aten::nll_loss.out(Tensor self, Tensor target, Tensor? weight=None, int reduction=1, SymInt ignore_index=-100, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nll_loss_out(self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, reduction: i64, ignore_index: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nll_loss.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), Arg::Int(reduction), Arg::Int(ignore_index), arg::tensor(&out)]) }
+}
+
+/// nll_loss at each pixel.
+///
+/// `aten::nll_loss2d(Tensor self, Tensor target, Tensor? weight=None, int reduction=1, SymInt ignore_index=-100) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nll_loss2d(self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, reduction: i64, ignore_index: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nll_loss2d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), Arg::Int(reduction), Arg::Int(ignore_index)], out0) }
+}
+
+/// Writes the last arguments: nll_loss at each pixel.
+///
+/// `aten::nll_loss2d.out(Tensor self, Tensor target, Tensor? weight=None, int reduction=1, SymInt ignore_index=-100, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nll_loss2d_out(self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, reduction: i64, ignore_index: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nll_loss2d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), Arg::Int(reduction), Arg::Int(ignore_index), arg::tensor(&out)]) }
+}
+
+/// nll_loss_forward at each pixel.
+///
+/// `aten::nll_loss2d_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) -> (Tensor output, Tensor total_weight)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nll_loss2d_forward(self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, reduction: i64, ignore_index: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nll_loss2d_forward");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), Arg::Int(reduction), Arg::Int(ignore_index)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: nll_loss_forward at each pixel.
+///
+/// `aten::nll_loss2d_forward.output(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, *, Tensor(a!) output, Tensor(b!) total_weight) -> (Tensor(a!) output, Tensor(b!) total_weight)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nll_loss2d_forward_output(self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, reduction: i64, ignore_index: i64, output: *const infer_tensor, total_weight: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nll_loss2d_forward.output");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), Arg::Int(reduction), Arg::Int(ignore_index), arg::tensor(&output), arg::tensor(&total_weight)]) }
+}
+
+/// -weight[target] * self[target] of each row, and the sum of the weights.
+///
+/// `aten::nll_loss_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) -> (Tensor output, Tensor total_weight)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nll_loss_forward(self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, reduction: i64, ignore_index: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nll_loss_forward");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), Arg::Int(reduction), Arg::Int(ignore_index)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: -weight[target] * self[target] of each row, and the sum of the weights.
+///
+/// `aten::nll_loss_forward.output(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, *, Tensor(a!) output, Tensor(b!) total_weight) -> (Tensor(a!) output, Tensor(b!) total_weight)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nll_loss_forward_output(self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, reduction: i64, ignore_index: i64, output: *const infer_tensor, total_weight: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nll_loss_forward.output");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), Arg::Int(reduction), Arg::Int(ignore_index), arg::tensor(&output), arg::tensor(&total_weight)]) }
+}
+
+/// nll_loss over any number of spatial dimensions.
+///
+/// `aten::nll_loss_nd(Tensor self, Tensor target, Tensor? weight=None, int reduction=1, SymInt ignore_index=-100) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nll_loss_nd(self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, reduction: i64, ignore_index: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nll_loss_nd");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&target), arg::tensor(&weight), Arg::Int(reduction), Arg::Int(ignore_index)], out0) }
+}
+
+/// The positions of what is not zero, one a row.
+///
+/// `aten::nonzero(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nonzero(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nonzero");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: The positions of what is not zero, one a row.
+///
+/// `aten::nonzero.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nonzero_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nonzero.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// The positions of what is not zero, one tensor a dimension.
+///
+/// `aten::nonzero_numpy(Tensor self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nonzero_numpy(self_: *const infer_tensor, out0: *mut infer_tensors) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nonzero_numpy");
+    unsafe { call_into(&OP, &[arg::tensor(&self_)], &[Place::Tensors(out0)]) }
+}
+
+/// The first so many positions of what is not zero, filled up where there are fewer.
+///
+/// `aten::nonzero_static(Tensor self, *, SymInt size, int fill_value=-1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nonzero_static(self_: *const infer_tensor, size: i64, fill_value: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nonzero_static");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(size), Arg::Int(fill_value)], out0) }
+}
+
+/// Writes the last arguments: The first so many positions of what is not zero, filled up where there are fewer.
+///
+/// `aten::nonzero_static.out(Tensor self, *, SymInt size, int fill_value=-1, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nonzero_static_out(self_: *const infer_tensor, size: i64, fill_value: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::nonzero_static.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(size), Arg::Int(fill_value), arg::tensor(&out)]) }
+}
+
+/// The p-norm of all elements.
+///
+/// `aten::norm.Scalar(Tensor self, Scalar p=2) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_norm_Scalar(self_: *const infer_tensor, p: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::norm.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(p, "p"))], out0) }
+}
+
+/// p-norms over dimensions.
+///
+/// `aten::norm.ScalarOpt_dim(Tensor self, Scalar? p, int[1] dim, bool keepdim=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_norm_ScalarOpt_dim(self_: *const infer_tensor, p: *const infer_scalar, dim: *const i64, dim_len: usize, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::norm.ScalarOpt_dim");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::optional_scalar(p, "p")), arg::list(dim, dim_len, false), Arg::Bool(keepdim)], out0) }
+}
+
+/// p-norms over dimensions, computed in a dtype.
+///
+/// `aten::norm.ScalarOpt_dim_dtype(Tensor self, Scalar? p, int[1] dim, bool keepdim, *, ScalarType dtype) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_norm_ScalarOpt_dim_dtype(self_: *const infer_tensor, p: *const infer_scalar, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::norm.ScalarOpt_dim_dtype");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::optional_scalar(p, "p")), arg::list(dim, dim_len, false), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype"))], out0) }
+}
+
+/// The p-norm of all elements, computed in a dtype.
+///
+/// `aten::norm.ScalarOpt_dtype(Tensor self, Scalar? p, *, ScalarType dtype) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_norm_ScalarOpt_dtype(self_: *const infer_tensor, p: *const infer_scalar, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::norm.ScalarOpt_dtype");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::optional_scalar(p, "p")), checked!(arg::dtype(dtype, "dtype"))], out0) }
+}
+
+/// Writes the last arguments: The p-norm of all elements, computed in a dtype.
+///
+/// `aten::norm.ScalarOpt_dtype_out(Tensor self, Scalar? p, *, ScalarType dtype, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_norm_ScalarOpt_dtype_out(self_: *const infer_tensor, p: *const infer_scalar, dtype: i32, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::norm.ScalarOpt_dtype_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::optional_scalar(p, "p")), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: The p-norm of all elements.
+///
+/// `aten::norm.Scalar_out(Tensor self, Scalar p=2, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_norm_Scalar_out(self_: *const infer_tensor, p: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::norm.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(p, "p")), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: p-norms over dimensions, computed in a dtype.
+///
+/// `aten::norm.dtype_out(Tensor self, Scalar? p, int[1] dim, bool keepdim, *, ScalarType dtype, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_norm_dtype_out(self_: *const infer_tensor, p: *const infer_scalar, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::norm.dtype_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::optional_scalar(p, "p")), arg::list(dim, dim_len, false), Arg::Bool(keepdim), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: p-norms over dimensions.
+///
+/// `aten::norm.out(Tensor self, Scalar? p, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_norm_out(self_: *const infer_tensor, p: *const infer_scalar, dim: *const i64, dim_len: usize, keepdim: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::norm.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::optional_scalar(p, "p")), arg::list(dim, dim_len, false), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// Numbers of normal distributions with the given means and deviations.
@@ -2576,6 +10019,60 @@ pub unsafe extern "C" fn infer_op_normal_functional_out(self_: *const infer_tens
     unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Float(mean), Arg::Float(std), arg::generator(generator), arg::tensor(&out)]) }
 }
 
+/// Another name of `ne.Scalar`.
+///
+/// `aten::not_equal.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_not_equal_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::not_equal.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Writes the last arguments: Another name of `ne.Scalar`.
+///
+/// `aten::not_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_not_equal_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::not_equal.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// Another name of `ne.Tensor`.
+///
+/// `aten::not_equal.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_not_equal_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::not_equal.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: Another name of `ne.Tensor`.
+///
+/// `aten::not_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_not_equal_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::not_equal.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Another name of `ne.Scalar`.
+///
+/// `aten::not_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_not_equal__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::not_equal_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: Another name of `ne.Tensor`.
+///
+/// `aten::not_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_not_equal__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::not_equal_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
 /// The dimensions in reverse order.
 ///
 /// `aten::numpy_T(Tensor(a) self) -> Tensor(a)`
@@ -2583,6 +10080,15 @@ pub unsafe extern "C" fn infer_op_normal_functional_out(self_: *const infer_tens
 pub unsafe extern "C" fn infer_op_numpy_T(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::numpy_T");
     unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Classes as rows with a single one.
+///
+/// `aten::one_hot(Tensor self, int num_classes=-1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_one_hot(self_: *const infer_tensor, num_classes: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::one_hot");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(num_classes)], out0) }
 }
 
 /// Ones.
@@ -2621,6 +10127,42 @@ pub unsafe extern "C" fn infer_op_ones_like_out(self_: *const infer_tensor, memo
     unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::format(memory_format, "memory_format")), arg::tensor(&out)]) }
 }
 
+/// As linalg_householder_product.
+///
+/// `aten::orgqr(Tensor self, Tensor input2) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_orgqr(self_: *const infer_tensor, input2: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::orgqr");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&input2)], out0) }
+}
+
+/// Writes the last arguments: As linalg_householder_product.
+///
+/// `aten::orgqr.out(Tensor self, Tensor input2, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_orgqr_out(self_: *const infer_tensor, input2: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::orgqr.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&input2), arg::tensor(&out)]) }
+}
+
+/// Multiplies a matrix by a product of reflections.
+///
+/// `aten::ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ormqr(self_: *const infer_tensor, input2: *const infer_tensor, input3: *const infer_tensor, left: bool, transpose: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::ormqr");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&input2), arg::tensor(&input3), Arg::Bool(left), Arg::Bool(transpose)], out0) }
+}
+
+/// Writes the last arguments: Multiplies a matrix by a product of reflections.
+///
+/// `aten::ormqr.out(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_ormqr_out(self_: *const infer_tensor, input2: *const infer_tensor, input3: *const infer_tensor, left: bool, transpose: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::ormqr.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&input2), arg::tensor(&input3), Arg::Bool(left), Arg::Bool(transpose), arg::tensor(&out)]) }
+}
+
 /// The products of all pairs of elements.
 ///
 /// `aten::outer(Tensor self, Tensor vec2) -> Tensor`
@@ -2637,6 +10179,15 @@ pub unsafe extern "C" fn infer_op_outer(self_: *const infer_tensor, vec2: *const
 pub unsafe extern "C" fn infer_op_outer_out(self_: *const infer_tensor, vec2: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::outer.out");
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&vec2), arg::tensor(&out)]) }
+}
+
+/// Borders of a kind: constant, reflect, replicate or circular.
+///
+/// `aten::pad(Tensor self, SymInt[] pad, str mode="constant", float? value=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_pad(self_: *const infer_tensor, pad: *const i64, pad_len: usize, mode: *const c_char, mode_len: usize, value: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::pad");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(pad, pad_len, false), checked!(arg::text(mode, mode_len, false, "mode")), arg::optional(value)], out0) }
 }
 
 /// The p-norm of x1 - x2 + eps along the last dimension.
@@ -2684,6 +10235,60 @@ pub unsafe extern "C" fn infer_op_permute_copy_out(self_: *const infer_tensor, d
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(dims, dims_len, false), arg::tensor(&out)]) }
 }
 
+/// As linalg_pinv.
+///
+/// `aten::pinverse(Tensor self, float rcond=1.0000000000000001e-15) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_pinverse(self_: *const infer_tensor, rcond: f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::pinverse");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Float(rcond)], out0) }
+}
+
+/// Groups of channels laid out as larger planes.
+///
+/// `aten::pixel_shuffle(Tensor self, int upscale_factor) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_pixel_shuffle(self_: *const infer_tensor, upscale_factor: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::pixel_shuffle");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(upscale_factor)], out0) }
+}
+
+/// Writes the last arguments: Groups of channels laid out as larger planes.
+///
+/// `aten::pixel_shuffle.out(Tensor self, int upscale_factor, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_pixel_shuffle_out(self_: *const infer_tensor, upscale_factor: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::pixel_shuffle.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(upscale_factor), arg::tensor(&out)]) }
+}
+
+/// Planes taken apart into more channels.
+///
+/// `aten::pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_pixel_unshuffle(self_: *const infer_tensor, downscale_factor: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::pixel_unshuffle");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(downscale_factor)], out0) }
+}
+
+/// Writes the last arguments: Planes taken apart into more channels.
+///
+/// `aten::pixel_unshuffle.out(Tensor self, int downscale_factor, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_pixel_unshuffle_out(self_: *const infer_tensor, downscale_factor: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::pixel_unshuffle.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(downscale_factor), arg::tensor(&out)]) }
+}
+
+/// The negative log likelihood of a Poisson distribution, with Stirling's approximation if full.
+///
+/// `aten::poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int reduction) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_poisson_nll_loss(input: *const infer_tensor, target: *const infer_tensor, log_input: bool, full: bool, eps: f64, reduction: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::poisson_nll_loss");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::tensor(&target), Arg::Bool(log_input), Arg::Bool(full), Arg::Float(eps), Arg::Int(reduction)], out0) }
+}
+
 /// The tensor itself.
 ///
 /// `aten::positive(Tensor(a) self) -> Tensor(a)`
@@ -2691,6 +10296,87 @@ pub unsafe extern "C" fn infer_op_permute_copy_out(self_: *const infer_tensor, d
 pub unsafe extern "C" fn infer_op_positive(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::positive");
     unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Powers of one number.
+///
+/// `aten::pow.Scalar(Scalar self, Tensor exponent) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_pow_Scalar(self_: *const infer_scalar, exponent: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::pow.Scalar");
+    unsafe { call_tensor(&OP, &[checked!(arg::scalar(self_, "self")), arg::tensor(&exponent)], out0) }
+}
+
+/// Writes the last arguments: Powers of one number.
+///
+/// `aten::pow.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_pow_Scalar_out(self_: *const infer_scalar, exponent: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::pow.Scalar_out");
+    unsafe { call_writes(&OP, &[checked!(arg::scalar(self_, "self")), arg::tensor(&exponent), arg::tensor(&out)]) }
+}
+
+/// self to one power.
+///
+/// `aten::pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_pow_Tensor_Scalar(self_: *const infer_tensor, exponent: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::pow.Tensor_Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(exponent, "exponent"))], out0) }
+}
+
+/// Writes the last arguments: self to one power.
+///
+/// `aten::pow.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_pow_Tensor_Scalar_out(self_: *const infer_tensor, exponent: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::pow.Tensor_Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(exponent, "exponent")), arg::tensor(&out)]) }
+}
+
+/// self to the power exponent, element by element.
+///
+/// `aten::pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_pow_Tensor_Tensor(self_: *const infer_tensor, exponent: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::pow.Tensor_Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&exponent)], out0) }
+}
+
+/// Writes the last arguments: self to the power exponent, element by element.
+///
+/// `aten::pow.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_pow_Tensor_Tensor_out(self_: *const infer_tensor, exponent: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::pow.Tensor_Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&exponent), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self to one power.
+///
+/// `aten::pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_pow__Scalar(self_: *const infer_tensor, exponent: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::pow_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(exponent, "exponent"))]) }
+}
+
+/// Writes `self`: self to the power exponent, element by element.
+///
+/// `aten::pow_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_pow__Tensor(self_: *const infer_tensor, exponent: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::pow_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&exponent)]) }
+}
+
+/// leaky_relu with a learned slope for every channel.
+///
+/// `aten::prelu(Tensor self, Tensor weight) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_prelu(self_: *const infer_tensor, weight: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::prelu");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&weight)], out0) }
 }
 
 /// The product of all elements.
@@ -2727,6 +10413,114 @@ pub unsafe extern "C" fn infer_op_prod_int_out(self_: *const infer_tensor, dim: 
 pub unsafe extern "C" fn infer_op_prod_out(self_: *const infer_tensor, dtype: i32, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::prod.out");
     unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
+}
+
+/// The tensor with elements replaced by their position in row-major order.
+///
+/// `aten::put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_put(self_: *const infer_tensor, index: *const infer_tensor, source: *const infer_tensor, accumulate: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::put");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&index), arg::tensor(&source), Arg::Bool(accumulate)], out0) }
+}
+
+/// Writes the last arguments: The tensor with elements replaced by their position in row-major order.
+///
+/// `aten::put.out(Tensor self, Tensor index, Tensor source, bool accumulate=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_put_out(self_: *const infer_tensor, index: *const infer_tensor, source: *const infer_tensor, accumulate: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::put.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&index), arg::tensor(&source), Arg::Bool(accumulate), arg::tensor(&out)]) }
+}
+
+/// Writes elements by their position in row-major order.
+///
+/// `aten::put_(Tensor(a!) self, Tensor index, Tensor source, bool accumulate=False) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_put_(self_: *const infer_tensor, index: *const infer_tensor, source: *const infer_tensor, accumulate: bool) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::put_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&index), arg::tensor(&source), Arg::Bool(accumulate)]) }
+}
+
+/// As linalg_qr.
+///
+/// `aten::qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_qr(self_: *const infer_tensor, some: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::qr");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Bool(some)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: As linalg_qr.
+///
+/// `aten::qr.Q(Tensor self, bool some=True, *, Tensor(a!) Q, Tensor(b!) R) -> (Tensor(a!) Q, Tensor(b!) R)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_qr_Q(self_: *const infer_tensor, some: bool, Q: *const infer_tensor, R: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::qr.Q");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Bool(some), arg::tensor(&Q), arg::tensor(&R)]) }
+}
+
+/// The q-th quantiles along a dimension.
+///
+/// `aten::quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_quantile(self_: *const infer_tensor, q: *const infer_tensor, dim: *const i64, keepdim: bool, interpolation: *const c_char, interpolation_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::quantile");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&q), arg::optional(dim), Arg::Bool(keepdim), checked!(arg::text(interpolation, interpolation_len, false, "interpolation"))], out0) }
+}
+
+/// Writes the last arguments: The q-th quantiles along a dimension.
+///
+/// `aten::quantile.out(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation="linear", Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_quantile_out(self_: *const infer_tensor, q: *const infer_tensor, dim: *const i64, keepdim: bool, interpolation: *const c_char, interpolation_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::quantile.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&q), arg::optional(dim), Arg::Bool(keepdim), checked!(arg::text(interpolation, interpolation_len, false, "interpolation")), arg::tensor(&out)]) }
+}
+
+/// The q-th quantile along a dimension.
+///
+/// `aten::quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_quantile_scalar(self_: *const infer_tensor, q: f64, dim: *const i64, keepdim: bool, interpolation: *const c_char, interpolation_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::quantile.scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Float(q), arg::optional(dim), Arg::Bool(keepdim), checked!(arg::text(interpolation, interpolation_len, false, "interpolation"))], out0) }
+}
+
+/// Writes the last arguments: The q-th quantile along a dimension.
+///
+/// `aten::quantile.scalar_out(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation="linear", Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_quantile_scalar_out(self_: *const infer_tensor, q: f64, dim: *const i64, keepdim: bool, interpolation: *const c_char, interpolation_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::quantile.scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Float(q), arg::optional(dim), Arg::Bool(keepdim), checked!(arg::text(interpolation, interpolation_len, false, "interpolation")), arg::tensor(&out)]) }
+}
+
+/// Radians to degrees.
+///
+/// `aten::rad2deg(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rad2deg(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::rad2deg");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Radians to degrees.
+///
+/// `aten::rad2deg.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rad2deg_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::rad2deg.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Radians to degrees.
+///
+/// `aten::rad2deg_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rad2deg_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::rad2deg_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
 }
 
 /// Numbers drawn evenly from [0, 1).
@@ -3026,6 +10820,204 @@ pub unsafe extern "C" fn infer_op_real(self_: *const infer_tensor, out0: *mut *m
     unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
 }
 
+/// 1 / self.
+///
+/// `aten::reciprocal(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_reciprocal(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::reciprocal");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: 1 / self.
+///
+/// `aten::reciprocal.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_reciprocal_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::reciprocal.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: 1 / self.
+///
+/// `aten::reciprocal_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_reciprocal_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::reciprocal_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Borders that mirror the row.
+///
+/// `aten::reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_reflection_pad1d(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::reflection_pad1d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(padding, padding_len, false)], out0) }
+}
+
+/// Writes the last arguments: Borders that mirror the row.
+///
+/// `aten::reflection_pad1d.out(Tensor self, SymInt[2] padding, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_reflection_pad1d_out(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::reflection_pad1d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(padding, padding_len, false), arg::tensor(&out)]) }
+}
+
+/// Borders that mirror the plane.
+///
+/// `aten::reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_reflection_pad2d(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::reflection_pad2d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(padding, padding_len, false)], out0) }
+}
+
+/// Writes the last arguments: Borders that mirror the plane.
+///
+/// `aten::reflection_pad2d.out(Tensor self, SymInt[4] padding, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_reflection_pad2d_out(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::reflection_pad2d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(padding, padding_len, false), arg::tensor(&out)]) }
+}
+
+/// Borders that mirror the volume.
+///
+/// `aten::reflection_pad3d(Tensor self, SymInt[6] padding) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_reflection_pad3d(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::reflection_pad3d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(padding, padding_len, false)], out0) }
+}
+
+/// Writes the last arguments: Borders that mirror the volume.
+///
+/// `aten::reflection_pad3d.out(Tensor self, SymInt[6] padding, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_reflection_pad3d_out(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::reflection_pad3d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(padding, padding_len, false), arg::tensor(&out)]) }
+}
+
+/// max(self, 0).
+///
+/// `aten::relu(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_relu(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::relu");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: max(self, 0).
+///
+/// `aten::relu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_relu_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::relu.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// min(max(self, 0), 6).
+///
+/// `aten::relu6(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_relu6(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::relu6");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes `self`: min(max(self, 0), 6).
+///
+/// `aten::relu6_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_relu6_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::relu6_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Writes `self`: max(self, 0).
+///
+/// `aten::relu_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_relu_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::relu_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// self - other * floor(self / other): has the sign of other.
+///
+/// `aten::remainder.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_remainder_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::remainder.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// self - other * floor(self / other): has the sign of other.
+///
+/// `aten::remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_remainder_Scalar_Tensor(self_: *const infer_scalar, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::remainder.Scalar_Tensor");
+    unsafe { call_tensor(&OP, &[checked!(arg::scalar(self_, "self")), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: self - other * floor(self / other): has the sign of other.
+///
+/// `aten::remainder.Scalar_Tensor_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_remainder_Scalar_Tensor_out(self_: *const infer_scalar, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::remainder.Scalar_Tensor_out");
+    unsafe { call_writes(&OP, &[checked!(arg::scalar(self_, "self")), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: self - other * floor(self / other): has the sign of other.
+///
+/// `aten::remainder.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_remainder_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::remainder.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// self - other * floor(self / other): has the sign of other.
+///
+/// `aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_remainder_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::remainder.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: self - other * floor(self / other): has the sign of other.
+///
+/// `aten::remainder.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_remainder_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::remainder.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self - other * floor(self / other): has the sign of other.
+///
+/// `aten::remainder_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_remainder__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::remainder_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: self - other * floor(self / other): has the sign of other.
+///
+/// `aten::remainder_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_remainder__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::remainder_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
 /// Scales each slice along a dimension down to a p-norm of at most maxnorm.
 ///
 /// `aten::renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor`
@@ -3051,6 +11043,114 @@ pub unsafe extern "C" fn infer_op_renorm_out(self_: *const infer_tensor, p: *con
 pub unsafe extern "C" fn infer_op_renorm_(self_: *const infer_tensor, p: *const infer_scalar, dim: i64, maxnorm: *const infer_scalar) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::renorm_");
     unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(p, "p")), Arg::Int(dim), checked!(arg::scalar(maxnorm, "maxnorm"))]) }
+}
+
+/// Copies of the tensor along its dimensions.
+///
+/// `aten::repeat(Tensor self, SymInt[] repeats) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_repeat(self_: *const infer_tensor, repeats: *const i64, repeats_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::repeat");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(repeats, repeats_len, false)], out0) }
+}
+
+/// Writes the last arguments: Copies of the tensor along its dimensions.
+///
+/// `aten::repeat.out(Tensor self, SymInt[] repeats, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_repeat_out(self_: *const infer_tensor, repeats: *const i64, repeats_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::repeat.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(repeats, repeats_len, false), arg::tensor(&out)]) }
+}
+
+/// Each index as often as its count says.
+///
+/// `aten::repeat_interleave.Tensor(Tensor repeats, *, SymInt? output_size=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_repeat_interleave_Tensor(repeats: *const infer_tensor, output_size: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::repeat_interleave.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&repeats), arg::optional(output_size)], out0) }
+}
+
+/// Writes the last arguments: Each index as often as its count says.
+///
+/// `aten::repeat_interleave.Tensor_out(Tensor repeats, *, SymInt? output_size=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_repeat_interleave_Tensor_out(repeats: *const infer_tensor, output_size: *const i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::repeat_interleave.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&repeats), arg::optional(output_size), arg::tensor(&out)]) }
+}
+
+/// Each index of a dimension repeated its own number of times.
+///
+/// `aten::repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, SymInt? output_size=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_repeat_interleave_self_Tensor(self_: *const infer_tensor, repeats: *const infer_tensor, dim: *const i64, output_size: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::repeat_interleave.self_Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&repeats), arg::optional(dim), arg::optional(output_size)], out0) }
+}
+
+/// Each index of a dimension repeated so many times.
+///
+/// `aten::repeat_interleave.self_int(Tensor self, SymInt repeats, int? dim=None, *, SymInt? output_size=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_repeat_interleave_self_int(self_: *const infer_tensor, repeats: i64, dim: *const i64, output_size: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::repeat_interleave.self_int");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(repeats), arg::optional(dim), arg::optional(output_size)], out0) }
+}
+
+/// Borders that repeat the ends.
+///
+/// `aten::replication_pad1d(Tensor self, SymInt[2] padding) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_replication_pad1d(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::replication_pad1d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(padding, padding_len, false)], out0) }
+}
+
+/// Writes the last arguments: Borders that repeat the ends.
+///
+/// `aten::replication_pad1d.out(Tensor self, SymInt[2] padding, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_replication_pad1d_out(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::replication_pad1d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(padding, padding_len, false), arg::tensor(&out)]) }
+}
+
+/// Borders that repeat the edges.
+///
+/// `aten::replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_replication_pad2d(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::replication_pad2d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(padding, padding_len, false)], out0) }
+}
+
+/// Writes the last arguments: Borders that repeat the edges.
+///
+/// `aten::replication_pad2d.out(Tensor self, SymInt[4] padding, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_replication_pad2d_out(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::replication_pad2d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(padding, padding_len, false), arg::tensor(&out)]) }
+}
+
+/// Borders that repeat the faces.
+///
+/// `aten::replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_replication_pad3d(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::replication_pad3d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(padding, padding_len, false)], out0) }
+}
+
+/// Writes the last arguments: Borders that repeat the faces.
+///
+/// `aten::replication_pad3d.out(Tensor self, SymInt[6] padding, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_replication_pad3d_out(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::replication_pad3d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(padding, padding_len, false), arg::tensor(&out)]) }
 }
 
 /// The elements in row-major order under another shape: a view where strides allow it, else a copy.
@@ -3206,6 +11306,213 @@ pub unsafe extern "C" fn infer_op_rnn_tanh_cell(input: *const infer_tensor, hx: 
     unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::tensor(&hx), arg::tensor(&w_ih), arg::tensor(&w_hh), arg::tensor(&b_ih), arg::tensor(&b_hh)], out0) }
 }
 
+/// Dimensions shifted, what leaves at one end coming in at the other.
+///
+/// `aten::roll(Tensor self, SymInt[1] shifts, int[1] dims=[]) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_roll(self_: *const infer_tensor, shifts: *const i64, shifts_len: usize, dims: *const i64, dims_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::roll");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(shifts, shifts_len, false), arg::list(dims, dims_len, false)], out0) }
+}
+
+/// Writes the last arguments: Dimensions shifted, what leaves at one end coming in at the other.
+///
+/// `aten::roll.out(Tensor self, SymInt[1] shifts, int[1] dims=[], *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_roll_out(self_: *const infer_tensor, shifts: *const i64, shifts_len: usize, dims: *const i64, dims_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::roll.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(shifts, shifts_len, false), arg::list(dims, dims_len, false), arg::tensor(&out)]) }
+}
+
+/// A plane turned by right angles.
+///
+/// `aten::rot90(Tensor self, int k=1, int[] dims=[0, 1]) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rot90(self_: *const infer_tensor, k: i64, dims: *const i64, dims_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::rot90");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(k), arg::list(dims, dims_len, false)], out0) }
+}
+
+/// Writes the last arguments: A plane turned by right angles.
+///
+/// `aten::rot90.out(Tensor self, int k=1, int[] dims=[0, 1], *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rot90_out(self_: *const infer_tensor, k: i64, dims: *const i64, dims_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::rot90.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(k), arg::list(dims, dims_len, false), arg::tensor(&out)]) }
+}
+
+/// The nearest integer, ties to even.
+///
+/// `aten::round(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_round(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::round");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Rounded to a number of decimals.
+///
+/// `aten::round.decimals(Tensor self, *, int decimals) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_round_decimals(self_: *const infer_tensor, decimals: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::round.decimals");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(decimals)], out0) }
+}
+
+/// Writes the last arguments: Rounded to a number of decimals.
+///
+/// `aten::round.decimals_out(Tensor self, *, int decimals, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_round_decimals_out(self_: *const infer_tensor, decimals: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::round.decimals_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(decimals), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: The nearest integer, ties to even.
+///
+/// `aten::round.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_round_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::round.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: The nearest integer, ties to even.
+///
+/// `aten::round_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_round_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::round_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Writes `self`: Rounded to a number of decimals.
+///
+/// `aten::round_.decimals(Tensor(a!) self, *, int decimals) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_round__decimals(self_: *const infer_tensor, decimals: i64) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::round_.decimals");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(decimals)]) }
+}
+
+/// Another name of vstack.
+///
+/// `aten::row_stack(Tensor[] tensors) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_row_stack(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::row_stack");
+    unsafe { call_tensor(&OP, &[arg::tensors(tensors, tensors_len)], out0) }
+}
+
+/// Writes the last arguments: Another name of vstack.
+///
+/// `aten::row_stack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_row_stack_out(tensors: *const *const infer_tensor, tensors_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::row_stack.out");
+    unsafe { call_writes(&OP, &[arg::tensors(tensors, tensors_len), arg::tensor(&out)]) }
+}
+
+/// leaky_relu with a random slope while training, the mean slope otherwise.
+///
+/// `aten::rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rrelu(self_: *const infer_tensor, lower: *const infer_scalar, upper: *const infer_scalar, training: bool, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::rrelu");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(lower, "lower")), checked!(arg::scalar(upper, "upper")), Arg::Bool(training), arg::generator(generator)], out0) }
+}
+
+/// Writes `self`: leaky_relu with a random slope while training, the mean slope otherwise.
+///
+/// `aten::rrelu_(Tensor(a!) self, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rrelu_(self_: *const infer_tensor, lower: *const infer_scalar, upper: *const infer_scalar, training: bool, generator: *const c_void) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::rrelu_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(lower, "lower")), checked!(arg::scalar(upper, "upper")), Arg::Bool(training), arg::generator(generator)]) }
+}
+
+/// rrelu that keeps its slopes in noise.
+///
+/// `aten::rrelu_with_noise(Tensor self, Tensor(b!) noise, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rrelu_with_noise(self_: *const infer_tensor, noise: *const infer_tensor, lower: *const infer_scalar, upper: *const infer_scalar, training: bool, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::rrelu_with_noise");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&noise), checked!(arg::scalar(lower, "lower")), checked!(arg::scalar(upper, "upper")), Arg::Bool(training), arg::generator(generator)], out0) }
+}
+
+/// Writes `self`: rrelu that keeps its slopes in noise.
+///
+/// `aten::rrelu_with_noise_(Tensor(a!) self, Tensor(b!) noise, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rrelu_with_noise_(self_: *const infer_tensor, noise: *const infer_tensor, lower: *const infer_scalar, upper: *const infer_scalar, training: bool, generator: *const c_void) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::rrelu_with_noise_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&noise), checked!(arg::scalar(lower, "lower")), checked!(arg::scalar(upper, "upper")), Arg::Bool(training), arg::generator(generator)]) }
+}
+
+/// 1 / sqrt(self).
+///
+/// `aten::rsqrt(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rsqrt(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::rsqrt");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: 1 / sqrt(self).
+///
+/// `aten::rsqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rsqrt_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::rsqrt.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: 1 / sqrt(self).
+///
+/// `aten::rsqrt_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rsqrt_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::rsqrt_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// other - alpha * self.
+///
+/// `aten::rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rsub_Scalar(self_: *const infer_tensor, other: *const infer_scalar, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::rsub.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), checked!(arg::scalar(alpha, "alpha"))], out0) }
+}
+
+/// Writes the last arguments: other - alpha * self.
+///
+/// `aten::rsub.Scalar_out(Tensor self, Scalar other, Scalar alpha=1, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rsub_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::rsub.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), checked!(arg::scalar(alpha, "alpha")), arg::tensor(&out)]) }
+}
+
+/// other - alpha * self, element by element.
+///
+/// `aten::rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rsub_Tensor(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::rsub.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, "alpha"))], out0) }
+}
+
+/// Writes the last arguments: other - alpha * self, element by element.
+///
+/// `aten::rsub.Tensor_out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_rsub_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::rsub.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, "alpha")), arg::tensor(&out)]) }
+}
+
 /// A 0-d tensor holding a number.
 ///
 /// `aten::scalar_tensor(Scalar s, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
@@ -3233,6 +11540,204 @@ pub unsafe extern "C" fn infer_op_scaled_dot_product_attention(query: *const inf
     unsafe { call_tensor(&OP, &[arg::tensor(&query), arg::tensor(&key), arg::tensor(&value), arg::tensor(&attn_mask), Arg::Float(dropout_p), Arg::Bool(is_causal), arg::optional(scale), Arg::Bool(enable_gqa)], out0) }
 }
 
+/// Adds or multiplies where the index names.
+///
+/// `aten::scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_scatter_reduce(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, src: *const infer_tensor, reduce: *const c_char, reduce_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::scatter.reduce");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&src), checked!(arg::text(reduce, reduce_len, false, "reduce"))], out0) }
+}
+
+/// Writes the last arguments: Adds or multiplies where the index names.
+///
+/// `aten::scatter.reduce_out(Tensor self, int dim, Tensor index, Tensor src, *, str reduce, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_scatter_reduce_out(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, src: *const infer_tensor, reduce: *const c_char, reduce_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::scatter.reduce_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&src), checked!(arg::text(reduce, reduce_len, false, "reduce")), arg::tensor(&out)]) }
+}
+
+/// Writes where the index names.
+///
+/// `aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_scatter_src(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, src: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::scatter.src");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&src)], out0) }
+}
+
+/// Writes the last arguments: Writes where the index names.
+///
+/// `aten::scatter.src_out(Tensor self, int dim, Tensor index, Tensor src, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_scatter_src_out(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, src: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::scatter.src_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&src), arg::tensor(&out)]) }
+}
+
+/// Writes a number where the index names.
+///
+/// `aten::scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_scatter_value(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, value: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::scatter.value");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), checked!(arg::scalar(value, "value"))], out0) }
+}
+
+/// Writes the last arguments: Writes a number where the index names.
+///
+/// `aten::scatter.value_out(Tensor self, int dim, Tensor index, Scalar value, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_scatter_value_out(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, value: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::scatter.value_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), checked!(arg::scalar(value, "value")), arg::tensor(&out)]) }
+}
+
+/// Adds or multiplies by a number where the index names.
+///
+/// `aten::scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_scatter_value_reduce(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, value: *const infer_scalar, reduce: *const c_char, reduce_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::scatter.value_reduce");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), checked!(arg::scalar(value, "value")), checked!(arg::text(reduce, reduce_len, false, "reduce"))], out0) }
+}
+
+/// Writes the last arguments: Adds or multiplies by a number where the index names.
+///
+/// `aten::scatter.value_reduce_out(Tensor self, int dim, Tensor index, Scalar value, *, str reduce, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_scatter_value_reduce_out(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, value: *const infer_scalar, reduce: *const c_char, reduce_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::scatter.value_reduce_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), checked!(arg::scalar(value, "value")), checked!(arg::text(reduce, reduce_len, false, "reduce")), arg::tensor(&out)]) }
+}
+
+/// Adds or multiplies where the index names.
+///
+/// `aten::scatter_.reduce(Tensor(a!) self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_scatter__reduce(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, src: *const infer_tensor, reduce: *const c_char, reduce_len: usize) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::scatter_.reduce");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&src), checked!(arg::text(reduce, reduce_len, false, "reduce"))]) }
+}
+
+/// Writes where the index names.
+///
+/// `aten::scatter_.src(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_scatter__src(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, src: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::scatter_.src");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&src)]) }
+}
+
+/// Writes a number where the index names.
+///
+/// `aten::scatter_.value(Tensor(a!) self, int dim, Tensor index, Scalar value) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_scatter__value(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, value: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::scatter_.value");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), checked!(arg::scalar(value, "value"))]) }
+}
+
+/// Adds or multiplies by a number where the index names.
+///
+/// `aten::scatter_.value_reduce(Tensor(a!) self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_scatter__value_reduce(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, value: *const infer_scalar, reduce: *const c_char, reduce_len: usize) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::scatter_.value_reduce");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), checked!(arg::scalar(value, "value")), checked!(arg::text(reduce, reduce_len, false, "reduce"))]) }
+}
+
+/// Adds where the index names.
+///
+/// `aten::scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_scatter_add(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, src: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::scatter_add");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&src)], out0) }
+}
+
+/// Writes the last arguments: Adds where the index names.
+///
+/// `aten::scatter_add.out(Tensor self, int dim, Tensor index, Tensor src, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_scatter_add_out(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, src: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::scatter_add.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&src), arg::tensor(&out)]) }
+}
+
+/// Adds where the index names.
+///
+/// `aten::scatter_add_(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_scatter_add_(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, src: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::scatter_add_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&src)]) }
+}
+
+/// Combines where the index names: sum, prod, mean, amax or amin.
+///
+/// `aten::scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_scatter_reduce_two(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, src: *const infer_tensor, reduce: *const c_char, reduce_len: usize, include_self: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::scatter_reduce.two");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&src), checked!(arg::text(reduce, reduce_len, false, "reduce")), Arg::Bool(include_self)], out0) }
+}
+
+/// Writes the last arguments: Combines where the index names: sum, prod, mean, amax or amin.
+///
+/// `aten::scatter_reduce.two_out(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_scatter_reduce_two_out(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, src: *const infer_tensor, reduce: *const c_char, reduce_len: usize, include_self: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::scatter_reduce.two_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&src), checked!(arg::text(reduce, reduce_len, false, "reduce")), Arg::Bool(include_self), arg::tensor(&out)]) }
+}
+
+/// Combines where the index names: sum, prod, mean, amax or amin.
+///
+/// `aten::scatter_reduce_.two(Tensor(a!) self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_scatter_reduce__two(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, src: *const infer_tensor, reduce: *const c_char, reduce_len: usize, include_self: bool) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::scatter_reduce_.two");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&src), checked!(arg::text(reduce, reduce_len, false, "reduce")), Arg::Bool(include_self)]) }
+}
+
+/// Where a number goes in a sorted sequence.
+///
+/// `aten::searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_searchsorted_Scalar(sorted_sequence: *const infer_tensor, self_: *const infer_scalar, out_int32: bool, right: bool, side: *const c_char, side_len: usize, sorter: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::searchsorted.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&sorted_sequence), checked!(arg::scalar(self_, "self")), Arg::Bool(out_int32), Arg::Bool(right), checked!(arg::text(side, side_len, true, "side")), arg::tensor(&sorter)], out0) }
+}
+
+/// Writes the last arguments: Where a number goes in a sorted sequence.
+///
+/// `aten::searchsorted.Scalar_out(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_searchsorted_Scalar_out(sorted_sequence: *const infer_tensor, self_: *const infer_scalar, out_int32: bool, right: bool, side: *const c_char, side_len: usize, sorter: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::searchsorted.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&sorted_sequence), checked!(arg::scalar(self_, "self")), Arg::Bool(out_int32), Arg::Bool(right), checked!(arg::text(side, side_len, true, "side")), arg::tensor(&sorter), arg::tensor(&out)]) }
+}
+
+/// Where each element goes in a sorted sequence.
+///
+/// `aten::searchsorted.Tensor(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_searchsorted_Tensor(sorted_sequence: *const infer_tensor, self_: *const infer_tensor, out_int32: bool, right: bool, side: *const c_char, side_len: usize, sorter: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::searchsorted.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&sorted_sequence), arg::tensor(&self_), Arg::Bool(out_int32), Arg::Bool(right), checked!(arg::text(side, side_len, true, "side")), arg::tensor(&sorter)], out0) }
+}
+
+/// Writes the last arguments: Where each element goes in a sorted sequence.
+///
+/// `aten::searchsorted.Tensor_out(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_searchsorted_Tensor_out(sorted_sequence: *const infer_tensor, self_: *const infer_tensor, out_int32: bool, right: bool, side: *const c_char, side_len: usize, sorter: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::searchsorted.Tensor_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&sorted_sequence), arg::tensor(&self_), Arg::Bool(out_int32), Arg::Bool(right), checked!(arg::text(side, side_len, true, "side")), arg::tensor(&sorter), arg::tensor(&out)]) }
+}
+
 /// The slice at one index of a dimension, which goes away.
 ///
 /// `aten::select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a)`
@@ -3258,6 +11763,42 @@ pub unsafe extern "C" fn infer_op_select_copy_int(self_: *const infer_tensor, di
 pub unsafe extern "C" fn infer_op_select_copy_int_out(self_: *const infer_tensor, dim: i64, index: i64, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::select_copy.int_out");
     unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Int(index), arg::tensor(&out)]) }
+}
+
+/// The tensor with one index of a dimension replaced.
+///
+/// `aten::select_scatter(Tensor self, Tensor src, int dim, SymInt index) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_select_scatter(self_: *const infer_tensor, src: *const infer_tensor, dim: i64, index: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::select_scatter");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&src), Arg::Int(dim), Arg::Int(index)], out0) }
+}
+
+/// Writes the last arguments: The tensor with one index of a dimension replaced.
+///
+/// `aten::select_scatter.out(Tensor self, Tensor src, int dim, SymInt index, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_select_scatter_out(self_: *const infer_tensor, src: *const infer_tensor, dim: i64, index: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::select_scatter.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&src), Arg::Int(dim), Arg::Int(index), arg::tensor(&out)]) }
+}
+
+/// elu with the self-normalising constants.
+///
+/// `aten::selu(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_selu(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::selu");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes `self`: elu with the self-normalising constants.
+///
+/// `aten::selu_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_selu_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::selu_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
 }
 
 /// On clones of what it would write: Gives the tensor an empty storage.
@@ -3323,6 +11864,213 @@ pub unsafe extern "C" fn infer_op_set__source_Tensor_storage_offset(self_: *cons
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&source), Arg::Int(storage_offset), arg::list(size, size_len, false), arg::list(stride, stride_len, false)]) }
 }
 
+/// The sign; of complex numbers the direction.
+///
+/// `aten::sgn(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sgn(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sgn");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: The sign; of complex numbers the direction.
+///
+/// `aten::sgn.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sgn_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sgn.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: The sign; of complex numbers the direction.
+///
+/// `aten::sgn_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sgn_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sgn_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// 1 / (1 + e^-self).
+///
+/// `aten::sigmoid(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sigmoid(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sigmoid");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: 1 / (1 + e^-self).
+///
+/// `aten::sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sigmoid_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sigmoid.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: 1 / (1 + e^-self).
+///
+/// `aten::sigmoid_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sigmoid_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sigmoid_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// -1, 0 or 1 by the sign; 0 of NaN.
+///
+/// `aten::sign(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sign(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sign");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: -1, 0 or 1 by the sign; 0 of NaN.
+///
+/// `aten::sign.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sign_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sign.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: -1, 0 or 1 by the sign; 0 of NaN.
+///
+/// `aten::sign_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sign_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sign_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Whether the sign bit is set.
+///
+/// `aten::signbit(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_signbit(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::signbit");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Whether the sign bit is set.
+///
+/// `aten::signbit.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_signbit_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::signbit.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// self * sigmoid(self).
+///
+/// `aten::silu(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_silu(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::silu");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: self * sigmoid(self).
+///
+/// `aten::silu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_silu_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::silu.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self * sigmoid(self).
+///
+/// `aten::silu_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_silu_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::silu_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Sine.
+///
+/// `aten::sin(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sin(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sin");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Sine.
+///
+/// `aten::sin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sin_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sin.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Sine.
+///
+/// `aten::sin_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sin_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sin_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// sin(pi self) / (pi self); 1 at 0.
+///
+/// `aten::sinc(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sinc(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sinc");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: sin(pi self) / (pi self); 1 at 0.
+///
+/// `aten::sinc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sinc_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sinc.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: sin(pi self) / (pi self); 1 at 0.
+///
+/// `aten::sinc_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sinc_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sinc_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Hyperbolic sine.
+///
+/// `aten::sinh(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sinh(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sinh");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Hyperbolic sine.
+///
+/// `aten::sinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sinh_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sinh.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Hyperbolic sine.
+///
+/// `aten::sinh_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sinh_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sinh_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
 /// Every step-th index of a dimension from start to before end.
 ///
 /// `aten::slice.Tensor(Tensor(a) self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor(a)`
@@ -3359,6 +12107,78 @@ pub unsafe extern "C" fn infer_op_slice_inverse(self_: *const infer_tensor, src:
     unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&src), Arg::Int(dim), arg::optional(start), arg::optional(end), Arg::Int(step)], out0) }
 }
 
+/// The tensor with a slice replaced.
+///
+/// `aten::slice_scatter(Tensor self, Tensor src, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_slice_scatter(self_: *const infer_tensor, src: *const infer_tensor, dim: i64, start: *const i64, end: *const i64, step: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::slice_scatter");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&src), Arg::Int(dim), arg::optional(start), arg::optional(end), Arg::Int(step)], out0) }
+}
+
+/// Writes the last arguments: The tensor with a slice replaced.
+///
+/// `aten::slice_scatter.out(Tensor self, Tensor src, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_slice_scatter_out(self_: *const infer_tensor, src: *const infer_tensor, dim: i64, start: *const i64, end: *const i64, step: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::slice_scatter.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&src), Arg::Int(dim), arg::optional(start), arg::optional(end), Arg::Int(step), arg::tensor(&out)]) }
+}
+
+/// As linalg_slogdet.
+///
+/// `aten::slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_slogdet(self_: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::slogdet");
+    unsafe { call_into(&OP, &[arg::tensor(&self_)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: As linalg_slogdet.
+///
+/// `aten::slogdet.out(Tensor self, *, Tensor(a!) sign, Tensor(b!) logabsdet) -> (Tensor(a!) sign, Tensor(b!) logabsdet)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_slogdet_out(self_: *const infer_tensor, sign: *const infer_tensor, logabsdet: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::slogdet.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&sign), arg::tensor(&logabsdet)]) }
+}
+
+/// d^2 / (2 beta) where d = |self - target| is below beta, else d - beta / 2.
+///
+/// `aten::smooth_l1_loss(Tensor self, Tensor target, int reduction=1, float beta=1.) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_smooth_l1_loss(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, beta: f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::smooth_l1_loss");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), Arg::Float(beta)], out0) }
+}
+
+/// Writes the last arguments: d^2 / (2 beta) where d = |self - target| is below beta, else d - beta / 2.
+///
+/// `aten::smooth_l1_loss.out(Tensor self, Tensor target, int reduction=1, float beta=1., *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_smooth_l1_loss_out(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, beta: f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::smooth_l1_loss.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), Arg::Float(beta), arg::tensor(&out)]) }
+}
+
+/// ln(1 + e^(-target * self)).
+///
+/// `aten::soft_margin_loss(Tensor self, Tensor target, int reduction=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_soft_margin_loss(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::soft_margin_loss");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction)], out0) }
+}
+
+/// Writes the last arguments: ln(1 + e^(-target * self)).
+///
+/// `aten::soft_margin_loss.out(Tensor self, Tensor target, int reduction=1, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_soft_margin_loss_out(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::soft_margin_loss.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), arg::tensor(&out)]) }
+}
+
 /// e^x over its sum along a dimension.
 ///
 /// `aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor`
@@ -3377,6 +12197,78 @@ pub unsafe extern "C" fn infer_op_softmax_int_out(self_: *const infer_tensor, di
     unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
 }
 
+/// ln(1 + e^(beta * self)) / beta; self where beta * self > threshold.
+///
+/// `aten::softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_softplus(self_: *const infer_tensor, beta: *const infer_scalar, threshold: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::softplus");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(beta, "beta")), checked!(arg::scalar(threshold, "threshold"))], out0) }
+}
+
+/// Writes the last arguments: ln(1 + e^(beta * self)) / beta; self where beta * self > threshold.
+///
+/// `aten::softplus.out(Tensor self, Scalar beta=1, Scalar threshold=20, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_softplus_out(self_: *const infer_tensor, beta: *const infer_scalar, threshold: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::softplus.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(beta, "beta")), checked!(arg::scalar(threshold, "threshold")), arg::tensor(&out)]) }
+}
+
+/// self moved by lambd towards 0, where it stays.
+///
+/// `aten::softshrink(Tensor self, Scalar lambd=0.5) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_softshrink(self_: *const infer_tensor, lambd: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::softshrink");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(lambd, "lambd"))], out0) }
+}
+
+/// Writes the last arguments: self moved by lambd towards 0, where it stays.
+///
+/// `aten::softshrink.out(Tensor self, Scalar lambd=0.5, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_softshrink_out(self_: *const infer_tensor, lambd: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::softshrink.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(lambd, "lambd")), arg::tensor(&out)]) }
+}
+
+/// Elements in order along a dimension and where they came from; NaN is the largest.
+///
+/// `aten::sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sort(self_: *const infer_tensor, dim: i64, descending: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sort");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(descending)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// sort that keeps equal elements in their order.
+///
+/// `aten::sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sort_stable(self_: *const infer_tensor, stable: *const bool, dim: i64, descending: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sort.stable");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::optional(stable), Arg::Int(dim), Arg::Bool(descending)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: Elements in order along a dimension and where they came from; NaN is the largest.
+///
+/// `aten::sort.values(Tensor self, int dim=-1, bool descending=False, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sort_values(self_: *const infer_tensor, dim: i64, descending: bool, values: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sort.values");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(descending), arg::tensor(&values), arg::tensor(&indices)]) }
+}
+
+/// Writes the last arguments: sort that keeps equal elements in their order.
+///
+/// `aten::sort.values_stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False, Tensor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sort_values_stable(self_: *const infer_tensor, stable: *const bool, dim: i64, descending: bool, values: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sort.values_stable");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::optional(stable), Arg::Int(dim), Arg::Bool(descending), arg::tensor(&values), arg::tensor(&indices)]) }
+}
+
 /// The logarithm of softmax.
 ///
 /// `aten::special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor`
@@ -3384,6 +12276,24 @@ pub unsafe extern "C" fn infer_op_softmax_int_out(self_: *const infer_tensor, di
 pub unsafe extern "C" fn infer_op_special_log_softmax(self_: *const infer_tensor, dim: i64, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::special_log_softmax");
     unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, "dtype"))], out0) }
+}
+
+/// The logarithm of the sum of e^x over dimensions.
+///
+/// `aten::special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_logsumexp(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::special_logsumexp");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, false), Arg::Bool(keepdim)], out0) }
+}
+
+/// Writes the last arguments: The logarithm of the sum of e^x over dimensions.
+///
+/// `aten::special_logsumexp.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_logsumexp_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::special_logsumexp.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, false), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// e^x over its sum along a dimension.
@@ -3438,6 +12348,60 @@ pub unsafe extern "C" fn infer_op_split_with_sizes(self_: *const infer_tensor, s
 pub unsafe extern "C" fn infer_op_split_with_sizes_copy(self_: *const infer_tensor, split_sizes: *const i64, split_sizes_len: usize, dim: i64, out0: *mut infer_tensors) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::split_with_sizes_copy");
     unsafe { call_into(&OP, &[arg::tensor(&self_), arg::list(split_sizes, split_sizes_len, false), Arg::Int(dim)], &[Place::Tensors(out0)]) }
+}
+
+/// Square root.
+///
+/// `aten::sqrt(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sqrt(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sqrt");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Square root.
+///
+/// `aten::sqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sqrt_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sqrt.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Square root.
+///
+/// `aten::sqrt_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sqrt_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sqrt_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// self * self.
+///
+/// `aten::square(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_square(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::square");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: self * self.
+///
+/// `aten::square.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_square_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::square.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self * self.
+///
+/// `aten::square_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_square_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::square_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
 }
 
 /// Without dimensions of size 1.
@@ -3548,6 +12512,24 @@ pub unsafe extern "C" fn infer_op_squeeze_copy_out(self_: *const infer_tensor, o
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
+/// Tensors along a new dimension.
+///
+/// `aten::stack(Tensor[] tensors, int dim=0) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_stack(tensors: *const *const infer_tensor, tensors_len: usize, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::stack");
+    unsafe { call_tensor(&OP, &[arg::tensors(tensors, tensors_len), Arg::Int(dim)], out0) }
+}
+
+/// Writes the last arguments: Tensors along a new dimension.
+///
+/// `aten::stack.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_stack_out(tensors: *const *const infer_tensor, tensors_len: usize, dim: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::stack.out");
+    unsafe { call_writes(&OP, &[arg::tensors(tensors, tensors_len), Arg::Int(dim), arg::tensor(&out)]) }
+}
+
 /// The standard deviation of all elements.
 ///
 /// `aten::std(Tensor self, bool unbiased=True) -> Tensor`
@@ -3627,6 +12609,105 @@ pub unsafe extern "C" fn infer_op_std_mean_correction_out(self_: *const infer_te
 pub unsafe extern "C" fn infer_op_std_mean_dim(self_: *const infer_tensor, dim: *const i64, dim_len: usize, unbiased: bool, keepdim: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::std_mean.dim");
     unsafe { call_into(&OP, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(unbiased), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// self - alpha * other.
+///
+/// `aten::sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sub_Scalar(self_: *const infer_tensor, other: *const infer_scalar, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sub.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), checked!(arg::scalar(alpha, "alpha"))], out0) }
+}
+
+/// Writes the last arguments: self - alpha * other.
+///
+/// `aten::sub.Scalar_out(Tensor self, Scalar other, Scalar alpha=1, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sub_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sub.Scalar_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), checked!(arg::scalar(alpha, "alpha")), arg::tensor(&out)]) }
+}
+
+/// self - alpha * other, element by element.
+///
+/// `aten::sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sub_Tensor(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sub.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, "alpha"))], out0) }
+}
+
+/// Writes the last arguments: self - alpha * other, element by element.
+///
+/// `aten::sub.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sub_out(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sub.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, "alpha")), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: self - alpha * other.
+///
+/// `aten::sub_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sub__Scalar(self_: *const infer_tensor, other: *const infer_scalar, alpha: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sub_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), checked!(arg::scalar(alpha, "alpha"))]) }
+}
+
+/// Writes `self`: self - alpha * other, element by element.
+///
+/// `aten::sub_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sub__Tensor(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::sub_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, "alpha"))]) }
+}
+
+/// Another name of `sub.Scalar`.
+///
+/// `aten::subtract.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_subtract_Scalar(self_: *const infer_tensor, other: *const infer_scalar, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::subtract.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), checked!(arg::scalar(alpha, "alpha"))], out0) }
+}
+
+/// Another name of `sub.Tensor`.
+///
+/// `aten::subtract.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_subtract_Tensor(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::subtract.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, "alpha"))], out0) }
+}
+
+/// Writes the last arguments: Another name of `sub.Tensor`.
+///
+/// `aten::subtract.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_subtract_out(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::subtract.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, "alpha")), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Another name of `sub.Scalar`.
+///
+/// `aten::subtract_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_subtract__Scalar(self_: *const infer_tensor, other: *const infer_scalar, alpha: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::subtract_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), checked!(arg::scalar(alpha, "alpha"))]) }
+}
+
+/// Writes `self`: Another name of `sub.Tensor`.
+///
+/// `aten::subtract_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_subtract__Tensor(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::subtract_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, "alpha"))]) }
 }
 
 /// The sum of all elements.
@@ -3746,6 +12827,96 @@ pub unsafe extern "C" fn infer_op_t_copy_out(self_: *const infer_tensor, out: *c
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
+/// Elements by their position in row-major order.
+///
+/// `aten::take(Tensor self, Tensor index) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_take(self_: *const infer_tensor, index: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::take");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&index)], out0) }
+}
+
+/// Writes the last arguments: Elements by their position in row-major order.
+///
+/// `aten::take.out(Tensor self, Tensor index, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_take_out(self_: *const infer_tensor, index: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::take.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&index), arg::tensor(&out)]) }
+}
+
+/// As gather, with broadcasting.
+///
+/// `aten::take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_take_along_dim(self_: *const infer_tensor, indices: *const infer_tensor, dim: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::take_along_dim");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&indices), arg::optional(dim)], out0) }
+}
+
+/// Writes the last arguments: As gather, with broadcasting.
+///
+/// `aten::take_along_dim.out(Tensor self, Tensor indices, int? dim=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_take_along_dim_out(self_: *const infer_tensor, indices: *const infer_tensor, dim: *const i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::take_along_dim.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&indices), arg::optional(dim), arg::tensor(&out)]) }
+}
+
+/// Tangent.
+///
+/// `aten::tan(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_tan(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::tan");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Tangent.
+///
+/// `aten::tan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_tan_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::tan.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Tangent.
+///
+/// `aten::tan_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_tan_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::tan_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
+/// Hyperbolic tangent.
+///
+/// `aten::tanh(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_tanh(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::tanh");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Hyperbolic tangent.
+///
+/// `aten::tanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_tanh_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::tanh.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Hyperbolic tangent.
+///
+/// `aten::tanh_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_tanh_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::tanh_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
+}
+
 /// Pieces that begin at the given indices.
 ///
 /// `aten::tensor_split.indices(Tensor(a -> *) self, SymInt[] indices, int dim=0) -> Tensor(a)[]`
@@ -3791,6 +12962,42 @@ pub unsafe extern "C" fn infer_op_tensordot_out(self_: *const infer_tensor, othe
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::list(dims_self, dims_self_len, false), arg::list(dims_other, dims_other_len, false), arg::tensor(&out)]) }
 }
 
+/// value where self <= threshold, else self.
+///
+/// `aten::threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_threshold(self_: *const infer_tensor, threshold: *const infer_scalar, value: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::threshold");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(threshold, "threshold")), checked!(arg::scalar(value, "value"))], out0) }
+}
+
+/// Writes the last arguments: value where self <= threshold, else self.
+///
+/// `aten::threshold.out(Tensor self, Scalar threshold, Scalar value, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_threshold_out(self_: *const infer_tensor, threshold: *const infer_scalar, value: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::threshold.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(threshold, "threshold")), checked!(arg::scalar(value, "value")), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: value where self <= threshold, else self.
+///
+/// `aten::threshold_(Tensor(a!) self, Scalar threshold, Scalar value) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_threshold_(self_: *const infer_tensor, threshold: *const infer_scalar, value: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::threshold_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(threshold, "threshold")), checked!(arg::scalar(value, "value"))]) }
+}
+
+/// The tensor repeated along its dimensions.
+///
+/// `aten::tile(Tensor self, SymInt[] dims) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_tile(self_: *const infer_tensor, dims: *const i64, dims_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::tile");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(dims, dims_len, false)], out0) }
+}
+
 /// The tensor on a device, which must be the CPU, in a dtype.
 ///
 /// `aten::to.device(Tensor(a) self, Device device, ScalarType dtype, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)`
@@ -3825,6 +13032,24 @@ pub unsafe extern "C" fn infer_op_to_dtype_layout(self_: *const infer_tensor, dt
 pub unsafe extern "C" fn infer_op_to_other(self_: *const infer_tensor, other: *const infer_tensor, non_blocking: bool, copy: bool, memory_format: i32, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::to.other");
     unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other), Arg::Bool(non_blocking), Arg::Bool(copy), checked!(arg::format(memory_format, "memory_format"))], out0) }
+}
+
+/// The k largest or smallest elements along a dimension and where they are; NaN is the largest.
+///
+/// `aten::topk(Tensor self, SymInt k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_topk(self_: *const infer_tensor, k: i64, dim: i64, largest: bool, sorted: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::topk");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Int(k), Arg::Int(dim), Arg::Bool(largest), Arg::Bool(sorted)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: The k largest or smallest elements along a dimension and where they are; NaN is the largest.
+///
+/// `aten::topk.values(Tensor self, SymInt k, int dim=-1, bool largest=True, bool sorted=True, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_topk_values(self_: *const infer_tensor, k: i64, dim: i64, largest: bool, sorted: bool, values: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::topk.values");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(k), Arg::Int(dim), Arg::Bool(largest), Arg::Bool(sorted), arg::tensor(&values), arg::tensor(&indices)]) }
 }
 
 /// The sum of a matrix's diagonal.
@@ -3881,6 +13106,15 @@ pub unsafe extern "C" fn infer_op_transpose_copy_int_out(self_: *const infer_ten
     unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim0), Arg::Int(dim1), arg::tensor(&out)]) }
 }
 
+/// Solves A X = self for a triangle A, and gives a copy of A.
+///
+/// `aten::triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> (Tensor solution, Tensor cloned_coefficient)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_triangular_solve(self_: *const infer_tensor, A: *const infer_tensor, upper: bool, transpose: bool, unitriangular: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::triangular_solve");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::tensor(&A), Arg::Bool(upper), Arg::Bool(transpose), Arg::Bool(unitriangular)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
 /// The lower triangle, zeros elsewhere.
 ///
 /// `aten::tril(Tensor self, SymInt diagonal=0) -> Tensor`
@@ -3926,6 +13160,15 @@ pub unsafe extern "C" fn infer_op_tril_indices_out(row: i64, col: i64, offset: i
     unsafe { call_writes(&OP, &[Arg::Int(row), Arg::Int(col), Arg::Int(offset), arg::tensor(&out)]) }
 }
 
+/// max(0, margin + distance to the positive - distance to the negative).
+///
+/// `aten::triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1., float p=2., float eps=9.9999999999999995e-07, bool swap=False, int reduction=1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_triplet_margin_loss(anchor: *const infer_tensor, positive: *const infer_tensor, negative: *const infer_tensor, margin: f64, p: f64, eps: f64, swap: bool, reduction: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::triplet_margin_loss");
+    unsafe { call_tensor(&OP, &[arg::tensor(&anchor), arg::tensor(&positive), arg::tensor(&negative), Arg::Float(margin), Arg::Float(p), Arg::Float(eps), Arg::Bool(swap), Arg::Int(reduction)], out0) }
+}
+
 /// The upper triangle, zeros elsewhere.
 ///
 /// `aten::triu(Tensor self, SymInt diagonal=0) -> Tensor`
@@ -3969,6 +13212,78 @@ pub unsafe extern "C" fn infer_op_triu_indices(row: i64, col: i64, offset: i64, 
 pub unsafe extern "C" fn infer_op_triu_indices_out(row: i64, col: i64, offset: i64, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::triu_indices.out");
     unsafe { call_writes(&OP, &[Arg::Int(row), Arg::Int(col), Arg::Int(offset), arg::tensor(&out)]) }
+}
+
+/// Another name of `div.Scalar`.
+///
+/// `aten::true_divide.Scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_true_divide_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::true_divide.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Another name of `div.Tensor`.
+///
+/// `aten::true_divide.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_true_divide_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::true_divide.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: Another name of `div.Tensor`.
+///
+/// `aten::true_divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_true_divide_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::true_divide.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: Another name of `div.Scalar`.
+///
+/// `aten::true_divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_true_divide__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::true_divide_.Scalar");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: Another name of `div.Tensor`.
+///
+/// `aten::true_divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_true_divide__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::true_divide_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
+}
+
+/// The integer part.
+///
+/// `aten::trunc(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_trunc(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::trunc");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: The integer part.
+///
+/// `aten::trunc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_trunc_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::trunc.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes `self`: The integer part.
+///
+/// `aten::trunc_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_trunc_(self_: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::trunc_");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_)]) }
 }
 
 /// The tensor in another's dtype: itself if it has it.
@@ -4061,6 +13376,60 @@ pub unsafe extern "C" fn infer_op_uniform_(self_: *const infer_tensor, from: f64
     unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Float(from), Arg::Float(to), arg::generator(generator)]) }
 }
 
+/// The elements or slices that differ from the one before, which of them each is, and how long their runs are.
+///
+/// `aten::unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) -> (Tensor, Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_unique_consecutive(self_: *const infer_tensor, return_inverse: bool, return_counts: bool, dim: *const i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::unique_consecutive");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Bool(return_inverse), Arg::Bool(return_counts), arg::optional(dim)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+}
+
+/// Writes the last arguments: The elements or slices that differ from the one before, which of them each is, and how long their runs are.
+///
+/// `aten::unique_consecutive.out(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None, *, Tensor(a!) out0, Tensor(b!) out1, Tensor(c!) out2) -> (Tensor(a!), Tensor(b!), Tensor(c!))`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_unique_consecutive_out(self_: *const infer_tensor, return_inverse: bool, return_counts: bool, dim: *const i64, out0: *const infer_tensor, out1: *const infer_tensor, out2: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::unique_consecutive.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Bool(return_inverse), Arg::Bool(return_counts), arg::optional(dim), arg::tensor(&out0), arg::tensor(&out1), arg::tensor(&out2)]) }
+}
+
+/// The distinct slices along a dimension in order, which of them each is, and how often each occurs.
+///
+/// `aten::unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_unique_dim(self_: *const infer_tensor, dim: i64, sorted: bool, return_inverse: bool, return_counts: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::unique_dim");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(sorted), Arg::Bool(return_inverse), Arg::Bool(return_counts)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+}
+
+/// Writes the last arguments: The distinct slices along a dimension in order, which of them each is, and how often each occurs.
+///
+/// `aten::unique_dim.out(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool return_counts=False, *, Tensor(a!) out0, Tensor(b!) out1, Tensor(c!) out2) -> (Tensor(a!), Tensor(b!), Tensor(c!))`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_unique_dim_out(self_: *const infer_tensor, dim: i64, sorted: bool, return_inverse: bool, return_counts: bool, out0: *const infer_tensor, out1: *const infer_tensor, out2: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::unique_dim.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(sorted), Arg::Bool(return_inverse), Arg::Bool(return_counts), arg::tensor(&out0), arg::tensor(&out1), arg::tensor(&out2)]) }
+}
+
+/// The slices along a dimension that differ from the one before.
+///
+/// `aten::unique_dim_consecutive(Tensor self, int dim, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_unique_dim_consecutive(self_: *const infer_tensor, dim: i64, return_inverse: bool, return_counts: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::unique_dim_consecutive");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(return_inverse), Arg::Bool(return_counts)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+}
+
+/// Writes the last arguments: The slices along a dimension that differ from the one before.
+///
+/// `aten::unique_dim_consecutive.out(Tensor self, int dim, bool return_inverse=False, bool return_counts=False, *, Tensor(a!) out0, Tensor(b!) out1, Tensor(c!) out2) -> (Tensor(a!), Tensor(b!), Tensor(c!))`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_unique_dim_consecutive_out(self_: *const infer_tensor, dim: i64, return_inverse: bool, return_counts: bool, out0: *const infer_tensor, out1: *const infer_tensor, out2: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::unique_dim_consecutive.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(return_inverse), Arg::Bool(return_counts), arg::tensor(&out0), arg::tensor(&out1), arg::tensor(&out2)]) }
+}
+
 /// As chunk, without tracking that the pieces are views.
 ///
 /// `aten::unsafe_chunk(Tensor self, int chunks, int dim=0) -> Tensor[]`
@@ -4068,6 +13437,24 @@ pub unsafe extern "C" fn infer_op_uniform_(self_: *const infer_tensor, from: f64
 pub unsafe extern "C" fn infer_op_unsafe_chunk(self_: *const infer_tensor, chunks: i64, dim: i64, out0: *mut infer_tensors) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::unsafe_chunk");
     unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Int(chunks), Arg::Int(dim)], &[Place::Tensors(out0)]) }
+}
+
+/// As split, without tracking that the pieces are views.
+///
+/// `aten::unsafe_split.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_unsafe_split_Tensor(self_: *const infer_tensor, split_size: i64, dim: i64, out0: *mut infer_tensors) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::unsafe_split.Tensor");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Int(split_size), Arg::Int(dim)], &[Place::Tensors(out0)]) }
+}
+
+/// As split_with_sizes, without tracking that the pieces are views.
+///
+/// `aten::unsafe_split_with_sizes(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_unsafe_split_with_sizes(self_: *const infer_tensor, split_sizes: *const i64, split_sizes_len: usize, dim: i64, out0: *mut infer_tensors) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::unsafe_split_with_sizes");
+    unsafe { call_into(&OP, &[arg::tensor(&self_), arg::list(split_sizes, split_sizes_len, false), Arg::Int(dim)], &[Place::Tensors(out0)]) }
 }
 
 /// With a dimension of size 1 inserted.
@@ -4104,6 +13491,195 @@ pub unsafe extern "C" fn infer_op_unsqueeze_copy(self_: *const infer_tensor, dim
 pub unsafe extern "C" fn infer_op_unsqueeze_copy_out(self_: *const infer_tensor, dim: i64, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::unsqueeze_copy.out");
     unsafe { call_writes(&OP, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&out)]) }
+}
+
+/// A cubic through four neighbours along each axis.
+///
+/// `aten::upsample_bicubic2d(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_bicubic2d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_bicubic2d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+}
+
+/// Writes the last arguments: A cubic through four neighbours along each axis.
+///
+/// `aten::upsample_bicubic2d.out(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_bicubic2d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_bicubic2d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+}
+
+/// A cubic through four neighbours along each axis.
+///
+/// `aten::upsample_bicubic2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_bicubic2d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_bicubic2d.vec");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), Arg::Bool(align_corners), arg::list(scale_factors, scale_factors_len, true)], out0) }
+}
+
+/// Between two neighbours along each axis.
+///
+/// `aten::upsample_bilinear2d(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_bilinear2d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_bilinear2d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+}
+
+/// Writes the last arguments: Between two neighbours along each axis.
+///
+/// `aten::upsample_bilinear2d.out(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_bilinear2d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_bilinear2d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+}
+
+/// Between two neighbours along each axis.
+///
+/// `aten::upsample_bilinear2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_bilinear2d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_bilinear2d.vec");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), Arg::Bool(align_corners), arg::list(scale_factors, scale_factors_len, true)], out0) }
+}
+
+/// Between two neighbours along each axis.
+///
+/// `aten::upsample_linear1d(Tensor self, SymInt[1] output_size, bool align_corners, float? scales=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_linear1d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_linear1d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales)], out0) }
+}
+
+/// Writes the last arguments: Between two neighbours along each axis.
+///
+/// `aten::upsample_linear1d.out(Tensor self, SymInt[1] output_size, bool align_corners, float? scales=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_linear1d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_linear1d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales), arg::tensor(&out)]) }
+}
+
+/// Between two neighbours along each axis.
+///
+/// `aten::upsample_linear1d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_linear1d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_linear1d.vec");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), Arg::Bool(align_corners), arg::list(scale_factors, scale_factors_len, true)], out0) }
+}
+
+/// The nearest element.
+///
+/// `aten::upsample_nearest1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_nearest1d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_nearest1d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::optional(scales)], out0) }
+}
+
+/// Writes the last arguments: The nearest element.
+///
+/// `aten::upsample_nearest1d.out(Tensor self, SymInt[1] output_size, float? scales=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_nearest1d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_nearest1d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::optional(scales), arg::tensor(&out)]) }
+}
+
+/// The nearest element.
+///
+/// `aten::upsample_nearest1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_nearest1d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_nearest1d.vec");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), arg::list(scale_factors, scale_factors_len, true)], out0) }
+}
+
+/// The nearest element.
+///
+/// `aten::upsample_nearest2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_nearest2d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_nearest2d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+}
+
+/// Writes the last arguments: The nearest element.
+///
+/// `aten::upsample_nearest2d.out(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_nearest2d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_nearest2d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+}
+
+/// The nearest element.
+///
+/// `aten::upsample_nearest2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_nearest2d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_nearest2d.vec");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), arg::list(scale_factors, scale_factors_len, true)], out0) }
+}
+
+/// The nearest element.
+///
+/// `aten::upsample_nearest3d(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_nearest3d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_nearest3d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+}
+
+/// Writes the last arguments: The nearest element.
+///
+/// `aten::upsample_nearest3d.out(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_nearest3d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_nearest3d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+}
+
+/// The nearest element.
+///
+/// `aten::upsample_nearest3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_nearest3d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_nearest3d.vec");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), arg::list(scale_factors, scale_factors_len, true)], out0) }
+}
+
+/// Between two neighbours along each axis.
+///
+/// `aten::upsample_trilinear3d(Tensor self, SymInt[3] output_size, bool align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_trilinear3d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_trilinear3d");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+}
+
+/// Writes the last arguments: Between two neighbours along each axis.
+///
+/// `aten::upsample_trilinear3d.out(Tensor self, SymInt[3] output_size, bool align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_trilinear3d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_trilinear3d.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+}
+
+/// Between two neighbours along each axis.
+///
+/// `aten::upsample_trilinear3d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_trilinear3d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_trilinear3d.vec");
+    unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), Arg::Bool(align_corners), arg::list(scale_factors, scale_factors_len, true)], out0) }
 }
 
 /// The variance of all elements.
@@ -4338,6 +13914,141 @@ pub unsafe extern "C" fn infer_op_vsplit_array(self_: *const infer_tensor, indic
 pub unsafe extern "C" fn infer_op_vsplit_int(self_: *const infer_tensor, sections: i64, out0: *mut infer_tensors) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::vsplit.int");
     unsafe { call_into(&OP, &[arg::tensor(&self_), Arg::Int(sections)], &[Place::Tensors(out0)]) }
+}
+
+/// One below the other.
+///
+/// `aten::vstack(Tensor[] tensors) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_vstack(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::vstack");
+    unsafe { call_tensor(&OP, &[arg::tensors(tensors, tensors_len)], out0) }
+}
+
+/// Writes the last arguments: One below the other.
+///
+/// `aten::vstack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_vstack_out(tensors: *const *const infer_tensor, tensors_len: usize, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::vstack.out");
+    unsafe { call_writes(&OP, &[arg::tensors(tensors, tensors_len), arg::tensor(&out)]) }
+}
+
+/// One number where the condition holds, else another.
+///
+/// `aten::where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_where_Scalar(condition: *const infer_tensor, self_: *const infer_scalar, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::where.Scalar");
+    unsafe { call_tensor(&OP, &[arg::tensor(&condition), checked!(arg::scalar(self_, "self")), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// self where the condition holds, else a number.
+///
+/// `aten::where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_where_ScalarOther(condition: *const infer_tensor, self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::where.ScalarOther");
+    unsafe { call_tensor(&OP, &[arg::tensor(&condition), arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// A number where the condition holds, else other.
+///
+/// `aten::where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_where_ScalarSelf(condition: *const infer_tensor, self_: *const infer_scalar, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::where.ScalarSelf");
+    unsafe { call_tensor(&OP, &[arg::tensor(&condition), checked!(arg::scalar(self_, "self")), arg::tensor(&other)], out0) }
+}
+
+/// self where the condition holds, else other.
+///
+/// `aten::where.self(Tensor condition, Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_where_self(condition: *const infer_tensor, self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::where.self");
+    unsafe { call_tensor(&OP, &[arg::tensor(&condition), arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: self where the condition holds, else other.
+///
+/// `aten::where.self_out(Tensor condition, Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_where_self_out(condition: *const infer_tensor, self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::where.self_out");
+    unsafe { call_writes(&OP, &[arg::tensor(&condition), arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: self * ln(other); 0 where self is 0.
+///
+/// `aten::xlogy.OutScalar_Other(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_xlogy_OutScalar_Other(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::xlogy.OutScalar_Other");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: self * ln(other); 0 where self is 0.
+///
+/// `aten::xlogy.OutScalar_Self(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_xlogy_OutScalar_Self(self_: *const infer_scalar, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::xlogy.OutScalar_Self");
+    unsafe { call_writes(&OP, &[checked!(arg::scalar(self_, "self")), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: self * ln(other); 0 where self is 0.
+///
+/// `aten::xlogy.OutTensor(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_xlogy_OutTensor(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::xlogy.OutTensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// self * ln(other); 0 where self is 0.
+///
+/// `aten::xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_xlogy_Scalar_Other(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::xlogy.Scalar_Other");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// self * ln(other); 0 where self is 0.
+///
+/// `aten::xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_xlogy_Scalar_Self(self_: *const infer_scalar, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::xlogy.Scalar_Self");
+    unsafe { call_tensor(&OP, &[checked!(arg::scalar(self_, "self")), arg::tensor(&other)], out0) }
+}
+
+/// self * ln(other); 0 where self is 0.
+///
+/// `aten::xlogy.Tensor(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_xlogy_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::xlogy.Tensor");
+    unsafe { call_tensor(&OP, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes `self`: self * ln(other); 0 where self is 0.
+///
+/// `aten::xlogy_.Scalar_Other(Tensor(a!) self, Scalar other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_xlogy__Scalar_Other(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::xlogy_.Scalar_Other");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))]) }
+}
+
+/// Writes `self`: self * ln(other); 0 where self is 0.
+///
+/// `aten::xlogy_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_xlogy__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::xlogy_.Tensor");
+    unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// On clones of what it would write: Writes zero to every element.

@@ -420,7 +420,7 @@ pub fn copy(dst: &Tensor, src: &Tensor) -> Result<()> {
         };
     }
     crate::dispatch_dtype!(all, src.dtype(), "copy_", S => {
-        crate::dispatch_dtype!(all, dst.dtype(), "copy_", D => unary::<S, D>(dst, src, |x| convert::<S, D>(x)))
+        crate::dispatch_dtype!(all, dst.dtype(), "copy_", D => unary::<S, D>(dst, src, convert::<S, D>))
     })
 }
 

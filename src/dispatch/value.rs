@@ -408,7 +408,7 @@ impl<'a> Args<'a> {
         use crate::core::{Error, ErrorKind};
         let name = self.op.schema().args.get(index).map_or("?", |a| &a.name);
         match self.list.get(index).copied().unwrap_or(Arg::None) {
-            Arg::None if expected == "Tensor" => Error::new(
+            Arg::None if expected == "Tensor" || expected.starts_with("Tensor or ") => Error::new(
                 ErrorKind::Runtime,
                 format!(
                     "Expected a proper Tensor but got None (or an undefined Tensor in C++) for argument #{index} '{name}'"

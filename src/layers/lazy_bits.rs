@@ -115,7 +115,7 @@ mod tests {
     use crate::call;
 
     fn values(t: &Tensor) -> Vec<f32> {
-        let c = call!("contiguous", t).unwrap().tensor().unwrap();
+        let c = call!("clone", t).unwrap().tensor().unwrap();
         // SAFETY: contiguous float32, this test's own.
         unsafe { c.as_slice::<f32>().to_vec() }
     }

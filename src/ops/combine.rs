@@ -183,6 +183,6 @@ pub fn index_values(index: &crate::core::Tensor) -> Result<Vec<i64>> {
     }
     dispatch_dtype!(integral, index.dtype(), "index", T => {
         // SAFETY: contiguous, of T, not written meanwhile.
-        Ok(unsafe { dense.as_slice::<T>() }.iter().map(|&i| i as i64).collect())
+        Ok(unsafe { dense.as_slice::<T>() }.iter().map(|&i| crate::core::iter::convert::<T, i64>(i)).collect())
     })
 }

@@ -465,10 +465,15 @@ unsafe fn at<L: Copy>(lanes: Lanes<L>, i: usize) -> L {
 /// A loop of a function of one lane.
 #[inline(always)]
 pub fn each1<L: Copy, R>(f: impl Fn(L) -> R + Sync) -> impl Fn([Lanes<L>; 1], *mut R, usize) + Sync {
-    // SAFETY (all loops here): pointers and length are those a `Loop` is given.
     move |[a], out, n| match a {
-        Lanes::Each(a) => (0..n).for_each(|i| unsafe { out.add(i).write(f(a.add(i).read())) }),
-        Lanes::All(a) => (0..n).for_each(|i| unsafe { out.add(i).write(f(a)) }),
+        Lanes::Each(a) => (0..n).for_each(|i| {
+            // SAFETY: pointers and length are those a `Loop` is given.
+            unsafe { out.add(i).write(f(a.add(i).read())) }
+        }),
+        Lanes::All(a) => (0..n).for_each(|i| {
+            // SAFETY: pointers and length are those a `Loop` is given.
+            unsafe { out.add(i).write(f(a)) }
+        }),
     }
 }
 
@@ -478,10 +483,19 @@ pub fn each2<L: Copy, R>(f: impl Fn(L, L) -> R + Sync) -> impl Fn([Lanes<L>; 2],
     move |[a, b], out, n| match (a, b) {
         // SAFETY: as above.
         (Lanes::Each(a), Lanes::Each(b)) => {
-            (0..n).for_each(|i| unsafe { out.add(i).write(f(a.add(i).read(), b.add(i).read())) })
+            (0..n).for_each(|i| {
+                // SAFETY: pointers and length are those a `Loop` is given.
+                unsafe { out.add(i).write(f(a.add(i).read(), b.add(i).read())) }
+            })
         }
-        (Lanes::Each(a), Lanes::All(b)) => (0..n).for_each(|i| unsafe { out.add(i).write(f(a.add(i).read(), b)) }),
-        _ => (0..n).for_each(|i| unsafe { out.add(i).write(f(at(a, i), at(b, i))) }),
+        (Lanes::Each(a), Lanes::All(b)) => (0..n).for_each(|i| {
+            // SAFETY: pointers and length are those a `Loop` is given.
+            unsafe { out.add(i).write(f(a.add(i).read(), b)) }
+        }),
+        _ => (0..n).for_each(|i| {
+            // SAFETY: pointers and length are those a `Loop` is given.
+            unsafe { out.add(i).write(f(at(a, i), at(b, i))) }
+        }),
     }
 }
 
@@ -489,7 +503,12 @@ pub fn each2<L: Copy, R>(f: impl Fn(L, L) -> R + Sync) -> impl Fn([Lanes<L>; 2],
 #[inline(always)]
 pub fn each3<L: Copy, R>(f: impl Fn(L, L, L) -> R + Sync) -> impl Fn([Lanes<L>; 3], *mut R, usize) + Sync {
     // SAFETY: as above.
-    move |[a, b, c], out, n| (0..n).for_each(|i| unsafe { out.add(i).write(f(at(a, i), at(b, i), at(c, i))) })
+    move |[a, b, c], out, n| {
+        (0..n).for_each(|i| {
+            // SAFETY: pointers and length are those a `Loop` is given.
+            unsafe { out.add(i).write(f(at(a, i), at(b, i), at(c, i))) }
+        })
+    }
 }
 
 /// A loop of a vector kernel over input, output and length.

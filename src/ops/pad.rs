@@ -187,7 +187,7 @@ fn pad(t: &Tensor, widths: &[i64], kind: Option<Kind>, value: Option<f64>) -> Re
 fn circular(t: &Tensor, widths: &[i64]) -> Result<Value> {
     let n = t.ndim();
     check!(
-        widths.len() % 2 == 0 && widths.len() / 2 <= n,
+        widths.len().is_multiple_of(2) && widths.len() / 2 <= n,
         "_pad_circular: {} widths for {}",
         widths.len(),
         t.describe()

@@ -19,7 +19,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
 ];
 
 /// Macros of the crate, which belong to nobody.
-const MACROS: &[&str] = &["bail", "check", "call", "dispatch_dtype"];
+const MACROS: &[&str] = &["bail", "check", "call", "dispatch_dtype", "dispatch_size"];
 
 fn used(text: &str) -> BTreeSet<String> {
     let mut out = BTreeSet::new();

@@ -82,11 +82,11 @@ pub(super) fn lstm<T: Number>(gates: &mut [T], c: &mut [T], h: &mut [T]) {
 pub(super) fn gru<T: Number>(x: &mut [T], s: &[T], h: &mut [T]) {
     let n = h.len();
     for j in 0..2 * n {
-        x[j] = x[j] + s[j];
+        x[j] += s[j];
     }
     T::sigmoid(&mut x[..2 * n]);
     for j in 2 * n..3 * n {
-        x[j] = x[j] + x[j - 2 * n] * s[j];
+        x[j] += x[j - 2 * n] * s[j];
     }
     T::tanh(&mut x[2 * n..]);
     for j in 0..n {

@@ -297,7 +297,7 @@ pub(super) fn repeated_indices(args: &Args<'_>) -> Result<Value> {
     let counts = contiguous(counts)?;
     let counts: Vec<i64> = dispatch_dtype!(integral, dtype, "repeat_interleave_cpu", T => {
         // SAFETY: contiguous, of T, not written meanwhile.
-        unsafe { counts.as_slice::<T>() }.iter().map(|&c| c as i64).collect()
+        unsafe { counts.as_slice::<T>() }.iter().map(|&c| crate::core::iter::convert::<T, i64>(c)).collect()
     });
     check!(counts.iter().all(|&c| c >= 0), "repeats can not be negative");
     let mut ends = Vec::with_capacity(counts.len());

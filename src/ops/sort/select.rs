@@ -138,7 +138,7 @@ fn sift<T>(v: &mut [T], at: usize, less: &impl Fn(&T, &T) -> bool) {
         v.swap(hole, child);
         hole = child;
     }
-    if n % 2 == 0 && n >= 2 && hole == (n - 2) / 2 {
+    if n.is_multiple_of(2) && n >= 2 && hole == (n - 2) / 2 {
         v.swap(hole, n - 1);
         hole = n - 1;
     }
