@@ -10,13 +10,16 @@ use std::sync::{OnceLock, RwLock};
 fn all() -> &'static RwLock<HashMap<&'static str, &'static Op>> {
     static ALL: OnceLock<RwLock<HashMap<&'static str, &'static Op>>> = OnceLock::new();
     ALL.get_or_init(|| {
-        let mut map = HashMap::with_capacity(2048);
+        // Where two records derive one name, the later one is the operator.
+        let mut derived: HashMap<String, Op> = HashMap::with_capacity(2048);
         for record in ops::records() {
-            for op in record.derive() {
-                let op: &'static Op = Box::leak(Box::new(op));
-                crate::layers::install(op);
-                map.insert(op.full_name(), op);
-            }
+            derived.extend(record.derive().into_iter().map(|op| (op.full_name().to_string(), op)));
+        }
+        let mut map = HashMap::with_capacity(2 * derived.len());
+        for op in derived.into_values() {
+            let op: &'static Op = Box::leak(Box::new(op));
+            crate::layers::install(op);
+            map.insert(op.full_name(), op);
         }
         RwLock::new(map)
     })
