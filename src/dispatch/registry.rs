@@ -10,16 +10,13 @@ use std::sync::{OnceLock, RwLock};
 fn all() -> &'static RwLock<HashMap<&'static str, &'static Op>> {
     static ALL: OnceLock<RwLock<HashMap<&'static str, &'static Op>>> = OnceLock::new();
     ALL.get_or_init(|| {
-        // Where two records derive one name, the later one is the operator.
-        let mut derived: HashMap<String, Op> = HashMap::with_capacity(2048);
+        let mut map = HashMap::with_capacity(2048);
         for record in ops::records() {
-            derived.extend(record.derive().into_iter().map(|op| (op.full_name().to_string(), op)));
-        }
-        let mut map = HashMap::with_capacity(2 * derived.len());
-        for op in derived.into_values() {
-            let op: &'static Op = Box::leak(Box::new(op));
-            crate::layers::install(op);
-            map.insert(op.full_name(), op);
+            for op in record.derive() {
+                let op: &'static Op = Box::leak(Box::new(op));
+                crate::layers::install(op);
+                map.insert(op.full_name(), op);
+            }
         }
         RwLock::new(map)
     })
@@ -54,4 +51,17 @@ pub fn register(namespace: &str, record: Record) -> Result<&'static Op> {
     crate::layers::install(op);
     map.insert(op.full_name(), op);
     Ok(op)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_has_one_record() {
+        let mut seen = std::collections::HashSet::new();
+        for op in ops::records().flat_map(Record::derive) {
+            assert!(seen.insert(op.full_name().to_string()), "{} is derived from two records", op.full_name());
+        }
+    }
 }

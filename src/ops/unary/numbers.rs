@@ -5,11 +5,11 @@ use super::super::lanes::{Kernels, Loop, Operand, declare, each1};
 use super::super::out::Out;
 use super::super::record::*;
 use super::same_map;
+use crate::check;
 use crate::core::iter;
 use crate::core::{DType, Result, Scalar, Tensor};
 use crate::dispatch::{Args, Value};
 use crate::kernels::vmath;
-use crate::{bail, check};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -48,23 +48,6 @@ pub static RECORDS: &[Record] = &[
         frexp,
     )
     .out("Tensor_out"),
-    composite("real(Tensor(a) self) -> Tensor(a)", "The real part; a real tensor itself.", |args| {
-        let x: &Tensor = args.at(0)?;
-        check!(!x.dtype().is_complex(), NotImplemented, "real is not implemented for tensors with complex dtypes.");
-        Ok(x.clone().into())
-    }),
-    composite("imag(Tensor(a) self) -> Tensor(a)", "The imaginary part of a complex tensor.", |args| {
-        let x: &Tensor = args.at(0)?;
-        match x.dtype().is_complex() {
-            true => bail!(NotImplemented, "imag is not implemented for tensors with complex dtypes."),
-            false => bail!(Type, "imag is not implemented for tensors with non-complex dtypes."),
-        }
-    }),
-    composite("positive(Tensor(a) self) -> Tensor(a)", "The tensor itself.", |args| {
-        let x: &Tensor = args.at(0)?;
-        check!(x.dtype() != DType::Bool, NotImplemented, "The `+` operator, on a bool tensor is not supported.");
-        Ok(x.clone().into())
-    }),
 ];
 
 /// A function of floats whose result has its argument's dtype.
