@@ -182,9 +182,11 @@ pub(super) unsafe fn call_tensor(op: &LazyOp, args: &[Arg<'_>], out: *mut *mut i
     guard(|| {
         // SAFETY: the caller's promise.
         let out = unsafe { place(out, "out0")? };
-        match op.get()?.call(args)? {
-            Value::Tensor(t) => out.write(own(t)),
-            other => return store(other, Place::Tensor(out.as_mut_ptr())),
+        let op = op.get()?;
+        match op.dispatch(args) {
+            Ok(Value::Tensor(t)) => out.write(own(t)),
+            Ok(other) => return store(other, Place::Tensor(out.as_mut_ptr())),
+            Err(e) => return Err(op.explain(e, args)),
         };
         Ok(())
     })
@@ -192,7 +194,13 @@ pub(super) unsafe fn call_tensor(op: &LazyOp, args: &[Arg<'_>], out: *mut *mut i
 
 /// Calls an operator whose results are arguments it wrote.
 pub(super) fn call_writes(op: &LazyOp, args: &[Arg<'_>]) -> infer_status {
-    guard(|| op.get()?.call(args).map(drop))
+    guard(|| {
+        let op = op.get()?;
+        match op.dispatch(args) {
+            Ok(_) => Ok(()),
+            Err(e) => Err(op.explain(e, args)),
+        }
+    })
 }
 
 /// Calls an operator with any results.

@@ -10,7 +10,6 @@ use crate::core::storage::Storage;
 use crate::core::tensor::check_geometry;
 use crate::core::{Scalar, Tensor, geometry};
 use std::ffi::{c_char, c_void};
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 // ---- references ------------------------------------------------------------------------------------
 
@@ -57,11 +56,8 @@ pub unsafe extern "C" fn infer_tensor_release(t: *mut infer_tensor) {
 /// `t` is a live tensor's, not NULL, and nobody else holds a reference.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_tensor_destroy(t: *mut infer_tensor) {
-    // SAFETY: the count is the first field of the header; nobody else looks at it any more.
-    unsafe {
-        (*t.cast::<AtomicUsize>()).store(1, Ordering::Relaxed);
-        drop(Tensor::from_raw(t.cast()));
-    }
+    // SAFETY: the caller's promise.
+    unsafe { Tensor::destroy(t.cast()) }
 }
 
 /// How many references there are.

@@ -59,11 +59,10 @@ impl Error {
 
     /// Adds where the error arose (operator, shapes, dtypes) unless an inner call has already said it.
     #[cold]
-    pub fn or_context(mut self, context: impl FnOnce() -> String) -> Error {
+    pub fn add_context(&mut self, context: impl FnOnce() -> String) {
         if self.0.context.is_empty() {
             self.0.context = context();
         }
-        self
     }
 }
 

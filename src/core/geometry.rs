@@ -1,6 +1,6 @@
 //! Sizes and strides: contiguity, memory formats, broadcasting, index arithmetic. No data.
 
-use super::{Result, error::ErrorKind};
+use super::{DType, Result, error::ErrorKind};
 use crate::{bail, check};
 use smallvec::SmallVec;
 
@@ -9,6 +9,209 @@ pub type Dims = SmallVec<[i64; 6]>;
 
 /// The largest number of dimensions a tensor may have.
 pub const MAX_DIMS: usize = 64;
+
+/// Dimensions kept inside a [`Geometry`]; more go to an allocation of their own.
+const INLINE_DIMS: usize = 5;
+
+/// Which elements of a storage a tensor shows, and as what: sizes, strides, offset, element type. A view operator is an
+/// edit of its base's geometry, made where the new tensor keeps it.
+#[derive(Clone)]
+#[repr(C)]
+pub struct Geometry {
+    /// Sizes, then strides from `INLINE_DIMS` on.
+    dims: [i64; 2 * INLINE_DIMS],
+    /// Elements between the start of the storage and the first element, in units of `dtype`.
+    pub offset: i64,
+    /// Sizes, then strides, where there are more.
+    spill: Option<Box<[i64]>>,
+    /// Element type.
+    pub dtype: DType,
+    ndim: u8,
+}
+
+impl Geometry {
+    /// A number's: no dimensions.
+    #[inline(always)]
+    pub fn scalar(dtype: DType) -> Geometry {
+        Geometry { dims: [0; 2 * INLINE_DIMS], offset: 0, spill: None, dtype, ndim: 0 }
+    }
+
+    /// Its equal, but for what is not inline: [`Geometry::copy_spill`] completes it. (So that an equal is made where it
+    /// is wanted: one made elsewhere and moved there would be waited for.)
+    #[inline(always)]
+    pub fn inline_copy(&self) -> Geometry {
+        Geometry { dims: self.dims, offset: self.offset, spill: None, dtype: self.dtype, ndim: self.ndim }
+    }
+
+    /// Completes an [`Geometry::inline_copy`].
+    #[inline(always)]
+    pub fn copy_spill(&mut self, of: &Geometry) {
+        if of.spill.is_some() {
+            self.spill.clone_from(&of.spill);
+        }
+    }
+
+    /// Number of dimensions.
+    #[inline]
+    pub fn ndim(&self) -> usize {
+        self.ndim as usize
+    }
+
+    /// Whether sizes and strides are in an allocation of their own.
+    #[inline]
+    pub fn is_spilled(&self) -> bool {
+        self.spill.is_some()
+    }
+
+    /// Sizes, one per dimension.
+    #[inline]
+    pub fn sizes(&self) -> &[i64] {
+        let n = self.ndim();
+        match &self.spill {
+            None => &self.dims[..n],
+            Some(s) => &s[..n],
+        }
+    }
+
+    /// Strides in elements, one per dimension.
+    #[inline]
+    pub fn strides(&self) -> &[i64] {
+        let n = self.ndim();
+        match &self.spill {
+            None => &self.dims[INLINE_DIMS..INLINE_DIMS + n],
+            Some(s) => &s[n..],
+        }
+    }
+
+    /// Sizes and strides, to change.
+    #[inline]
+    pub fn sizes_and_strides_mut(&mut self) -> (&mut [i64], &mut [i64]) {
+        let n = self.ndim();
+        match &mut self.spill {
+            None => {
+                let (sizes, strides) = self.dims.split_at_mut(INLINE_DIMS);
+                (&mut sizes[..n], &mut strides[..n])
+            }
+            Some(s) => s.split_at_mut(n),
+        }
+    }
+
+    /// Sizes, to change.
+    #[inline]
+    pub fn sizes_mut(&mut self) -> &mut [i64] {
+        self.sizes_and_strides_mut().0
+    }
+
+    /// Strides, to change.
+    #[inline]
+    pub fn strides_mut(&mut self) -> &mut [i64] {
+        self.sizes_and_strides_mut().1
+    }
+
+    /// Other sizes and strides, as many of the one as of the other.
+    #[inline]
+    pub fn set(&mut self, sizes: &[i64], strides: &[i64]) {
+        self.ndim = sizes.len() as u8;
+        if sizes.len() > INLINE_DIMS {
+            self.spill = Some([sizes, strides].concat().into_boxed_slice());
+            return;
+        }
+        // Element by element: what was just written in small pieces would have to be waited for in a large one.
+        let (to_sizes, to_strides) = self.dims.split_at_mut(INLINE_DIMS);
+        to_sizes.iter_mut().zip(sizes).for_each(|(to, from)| *to = *from);
+        to_strides.iter_mut().zip(strides).for_each(|(to, from)| *to = *from);
+        self.spill = None;
+    }
+
+    /// Other sizes, row-major.
+    #[inline]
+    pub fn set_contiguous(&mut self, sizes: &[i64]) {
+        if sizes.len() > INLINE_DIMS {
+            return self.set(sizes, &contiguous_strides(sizes));
+        }
+        self.ndim = sizes.len() as u8;
+        self.spill = None;
+        let mut stride = 1i64;
+        for d in (0..sizes.len()).rev() {
+            self.dims[d] = sizes[d];
+            self.dims[INLINE_DIMS + d] = stride;
+            stride = stride.wrapping_mul(sizes[d].max(1));
+        }
+    }
+
+    /// How many elements it shows, and whether they lie row-major without gaps.
+    #[inline]
+    pub fn numel_and_contiguous(&self) -> (i64, bool) {
+        let (mut numel, mut contiguous) = (1i64, true);
+        for (&size, &stride) in self.sizes().iter().zip(self.strides()).rev() {
+            contiguous &= size == 1 || stride == numel;
+            numel = numel.wrapping_mul(size);
+        }
+        (numel, contiguous || numel == 0)
+    }
+
+    /// Removes a dimension.
+    #[inline]
+    pub fn remove(&mut self, d: usize) {
+        let n = self.ndim();
+        if self.spill.is_some() {
+            let (mut sizes, mut strides) = (Dims::from(self.sizes()), Dims::from(self.strides()));
+            sizes.remove(d);
+            strides.remove(d);
+            return self.set(&sizes, &strides);
+        }
+        for k in d + 1..n {
+            self.dims[k - 1] = self.dims[k];
+            self.dims[INLINE_DIMS + k - 1] = self.dims[INLINE_DIMS + k];
+        }
+        self.ndim -= 1;
+    }
+
+    /// Inserts a dimension before `d`.
+    #[inline]
+    pub fn insert(&mut self, d: usize, size: i64, stride: i64) {
+        let n = self.ndim();
+        if n >= INLINE_DIMS {
+            let (mut sizes, mut strides) = (Dims::from(self.sizes()), Dims::from(self.strides()));
+            sizes.insert(d, size);
+            strides.insert(d, stride);
+            return self.set(&sizes, &strides);
+        }
+        for k in (d..n).rev() {
+            self.dims[k + 1] = self.dims[k];
+            self.dims[INLINE_DIMS + k + 1] = self.dims[INLINE_DIMS + k];
+        }
+        self.dims[d] = size;
+        self.dims[INLINE_DIMS + d] = stride;
+        self.ndim += 1;
+    }
+
+    /// Adds a last dimension.
+    pub fn push(&mut self, size: i64, stride: i64) {
+        self.insert(self.ndim(), size, stride);
+    }
+
+    /// Exchanges two dimensions.
+    #[inline]
+    pub fn swap(&mut self, a: usize, b: usize) {
+        let (sizes, strides) = self.sizes_and_strides_mut();
+        sizes.swap(a, b);
+        strides.swap(a, b);
+    }
+
+    /// Only `size` indices of a dimension, from `start` on.
+    #[inline]
+    pub fn restrict(&mut self, d: usize, start: i64, size: i64) {
+        self.offset += start * self.strides()[d];
+        self.sizes_mut()[d] = size;
+    }
+}
+
+/// Whether two lists are equal. (A comparison of slices calls the C library, which costs more than a few dimensions.)
+#[inline]
+pub fn same(a: &[i64], b: &[i64]) -> bool {
+    a.len() == b.len() && a.iter().zip(b).all(|(x, y)| x == y)
+}
 
 /// How a tensor's elements are laid out; the numbers are `c10::MemoryFormat`'s.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,17 +249,24 @@ pub fn numel(sizes: &[i64]) -> Result<i64> {
     product.ok_or_else(|| super::Error::new(ErrorKind::Runtime, "numel: integer multiplication overflow"))
 }
 
-/// An error where a size is negative, there are too many dimensions, or the bytes overflow.
+/// An error where a size is negative, there are too many dimensions, or the bytes overflow; else the number of elements.
+#[inline]
 pub fn check_sizes(sizes: &[i64], element: usize) -> Result<i64> {
+    let product = sizes.iter().try_fold(1i64, |n, &s| if s < 0 { None } else { n.checked_mul(s) });
+    match product {
+        Some(n) if sizes.len() <= MAX_DIMS && n.checked_mul(element as i64).is_some() => Ok(n),
+        _ => check_unusual_sizes(sizes),
+    }
+}
+
+#[cold]
+fn check_unusual_sizes(sizes: &[i64]) -> Result<i64> {
     check!(sizes.len() <= MAX_DIMS, "a tensor may have at most {MAX_DIMS} dimensions, got {}", sizes.len());
     if let Some(s) = sizes.iter().find(|&&s| s < 0) {
         bail!("Trying to create tensor with negative dimension {s}: {}", show(sizes));
     }
-    let n = numel(sizes).ok();
-    match n.and_then(|n| n.checked_mul(element as i64)) {
-        Some(_) => Ok(n.unwrap_or(0)),
-        None => bail!("Storage size calculation overflowed with sizes={}", show(sizes)),
-    }
+    check!(sizes.contains(&0), "Storage size calculation overflowed with sizes={}", show(sizes));
+    Ok(0)
 }
 
 /// Row-major strides.
@@ -110,6 +320,17 @@ pub fn is_contiguous(sizes: &[i64], strides: &[i64]) -> bool {
         }
     }
     true
+}
+
+/// Whether the strides are exactly the row-major ones, in dimensions of size 1 too.
+#[inline]
+pub fn is_row_major(sizes: &[i64], strides: &[i64]) -> bool {
+    let mut next = 1i64;
+    sizes.iter().zip(strides).rev().all(|(&n, &s)| {
+        let ok = s == next;
+        next = next.wrapping_mul(n.max(1));
+        ok
+    })
 }
 
 /// Whether the tensor is contiguous in the channels-last sense of its rank (4 or 5).
@@ -196,11 +417,13 @@ pub fn span(sizes: &[i64], strides: &[i64]) -> Option<i64> {
 }
 
 /// A dimension number in `-ndim..ndim` made non-negative; a 0-d tensor counts as 1-d.
+#[inline]
 pub fn wrap_dim(dim: i64, ndim: usize) -> Result<usize> {
     wrap_dim_scalar(dim, ndim.max(1))
 }
 
 /// As [`wrap_dim`], for a tensor that must have dimensions.
+#[inline]
 pub fn wrap_dim_scalar(dim: i64, ndim: usize) -> Result<usize> {
     let n = ndim as i64;
     if n == 0 {
@@ -284,9 +507,10 @@ pub fn view_strides(sizes: &[i64], strides: &[i64], new: &[i64]) -> Option<Dims>
     (view_d == -1).then_some(out)
 }
 
-/// A shape with its one -1 replaced by what makes it hold `numel` elements.
-pub fn infer_size(shape: &[i64], numel: i64) -> Result<Dims> {
-    let mut out: Dims = shape.into();
+/// The dimension of a shape that is -1 and the size that makes the shape hold `numel` elements, where there is one; an
+/// error where the shape cannot hold them.
+#[inline]
+pub fn inferred_dim(shape: &[i64], numel: i64) -> Result<Option<(usize, i64)>> {
     let mut inferred = None;
     let mut product = 1i64;
     for (i, &s) in shape.iter().enumerate() {
@@ -299,17 +523,26 @@ pub fn infer_size(shape: &[i64], numel: i64) -> Result<Dims> {
             s => product = product.saturating_mul(s),
         }
     }
-    let fits = numel == product || (inferred.is_some() && product > 0 && numel % product == 0);
-    if !fits {
-        bail!("shape '{}' is invalid for input of size {numel}", show(shape));
-    }
-    if let Some(i) = inferred {
-        check!(
-            product != 0,
-            "cannot reshape tensor of 0 elements into shape {} because the unspecified dimension size -1 can be any value and is ambiguous",
-            show(shape)
-        );
-        out[i] = numel / product;
+    let Some(i) = inferred else {
+        check!(numel == product, "shape '{}' is invalid for input of size {numel}", show(shape));
+        return Ok(None);
+    };
+    let fits = numel == product || (product > 0 && numel % product == 0);
+    check!(fits, "shape '{}' is invalid for input of size {numel}", show(shape));
+    check!(
+        product != 0,
+        "cannot reshape tensor of 0 elements into shape {} because the unspecified dimension size -1 can be any value and is ambiguous",
+        show(shape)
+    );
+    Ok(Some((i, numel / product)))
+}
+
+/// A shape with its one -1 replaced by what makes it hold `numel` elements.
+pub fn infer_size(shape: &[i64], numel: i64) -> Result<Dims> {
+    let inferred = inferred_dim(shape, numel)?;
+    let mut out: Dims = shape.into();
+    if let Some((d, size)) = inferred {
+        out[d] = size;
     }
     Ok(out)
 }

@@ -2,20 +2,21 @@
 //! allocation with the tensor they were made for.
 
 use super::block;
+use super::refcount::RefCount;
 use super::{Result, error::ErrorKind};
 use crate::dispatch::tls;
 use std::alloc::Layout;
 use std::any::Any;
 use std::ptr::NonNull;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering, fence};
+use std::sync::atomic::AtomicU32;
 
 /// Alignment of data libinfer allocates, in bytes.
 pub const ALIGN: usize = 64;
 
 /// Bytes and who owns them. Lives at a fixed address for as long as a [`Storage`] handle exists.
 pub struct StorageImpl {
-    refs: AtomicUsize,
+    refs: RefCount,
     data: *mut u8,
     nbytes: usize,
     owner: Owner,
@@ -80,8 +81,7 @@ pub(super) fn allocate(layout: Layout) -> Result<NonNull<u8>> {
 impl Storage {
     fn boxed(data: *mut u8, nbytes: usize, owner: Owner) -> Storage {
         tls::count(|c| c.storage_allocations += 1);
-        let boxed =
-            Box::new(StorageImpl { refs: AtomicUsize::new(1), data, nbytes, owner, version: AtomicU32::new(0) });
+        let boxed = Box::new(StorageImpl { refs: RefCount::one(), data, nbytes, owner, version: AtomicU32::new(0) });
         Storage(NonNull::from(Box::leak(boxed)))
     }
 
@@ -129,7 +129,7 @@ impl Storage {
         // SAFETY: `at` is valid for writes by this function's contract.
         unsafe {
             at.write(StorageImpl {
-                refs: AtomicUsize::new(1),
+                refs: RefCount::one(),
                 data,
                 nbytes,
                 owner: Owner::Block { base, layout },
@@ -165,7 +165,7 @@ impl Storage {
 
     /// How many handles there are.
     pub fn use_count(&self) -> usize {
-        self.inner().refs.load(Ordering::Relaxed)
+        self.inner().refs.get()
     }
 
     /// Whether libinfer allocated the bytes, so that a tensor may be moved to larger ones.
@@ -177,8 +177,7 @@ impl Storage {
 impl Clone for Storage {
     #[inline]
     fn clone(&self) -> Storage {
-        tls::count(|c| c.atomic_updates += 1);
-        self.inner().refs.fetch_add(1, Ordering::Relaxed);
+        self.inner().refs.retain();
         Storage(self.0)
     }
 }
@@ -186,17 +185,10 @@ impl Clone for Storage {
 impl Drop for Storage {
     #[inline]
     fn drop(&mut self) {
-        let refs = &self.inner().refs;
-        // A single handle cannot be cloned by anyone else meanwhile: no read-modify-write is needed.
-        if refs.load(Ordering::Acquire) != 1 {
-            tls::count(|c| c.atomic_updates += 1);
-            if refs.fetch_sub(1, Ordering::Release) != 1 {
-                return;
-            }
-            fence(Ordering::Acquire);
+        if self.inner().refs.release() {
+            // SAFETY: this was the last handle.
+            unsafe { free(self.0) }
         }
-        // SAFETY: this was the last handle.
-        unsafe { free(self.0) }
     }
 }
 

@@ -3,7 +3,8 @@
 //! **Thread rule** (as LibTorch's): any number of threads may use one tensor as long as none of them changes
 //! its data or metadata; a change needs the caller to keep the others away.
 
-use super::geometry::{self, Dims, MemoryFormat};
+use super::geometry::{self, Dims, Geometry, MemoryFormat};
+use super::refcount::RefCount;
 use super::storage::{self, Storage, StorageImpl};
 use super::{DType, Device, KeySet, Result, Scalar};
 use crate::dispatch::tls;
@@ -14,38 +15,35 @@ use std::cell::UnsafeCell;
 use std::mem::ManuallyDrop;
 use std::ptr::NonNull;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering, fence};
-
-/// Dimensions kept inside the header; more go to an allocation of their own.
-const INLINE_DIMS: usize = 5;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// The header. `refs` is first and stays first: the C++ headers count references inline.
 #[repr(C)]
 pub struct TensorImpl {
-    refs: AtomicUsize,
+    refs: RefCount,
     fields: UnsafeCell<Fields>,
 }
 
+/// In an order that keeps the geometry's sizes and strides from lying across two cache lines.
+#[repr(C)]
 struct Fields {
     /// The first element: storage data + offset.
     data: *mut u8,
     storage: ManuallyDrop<Storage>,
+    numel: i64,
+    geometry: Geometry,
     keys: KeySet,
-    dtype: DType,
-    ndim: u8,
     contiguous: bool,
     wrapped_number: bool,
     /// The header is an allocation of its own (a view), not the front of a storage's block.
     own_header: bool,
+    version: VersionRef,
     /// The storage whose block the header is in, once `storage` has become another one.
     block: Option<Storage>,
-    numel: i64,
-    offset: i64,
-    dims: [i64; 2 * INLINE_DIMS],
-    spill: Option<Box<[i64]>>,
-    version: VersionRef,
     meta: Option<Box<AutogradMeta>>,
 }
+
+const _: () = assert!((std::mem::offset_of!(TensorImpl, fields) + std::mem::offset_of!(Fields, geometry)) % 16 == 0);
 
 /// Which counter an in-place write bumps.
 #[derive(Clone)]
@@ -110,8 +108,7 @@ unsafe impl Sync for Tensor {}
 impl Clone for Tensor {
     #[inline]
     fn clone(&self) -> Tensor {
-        tls::count(|c| c.atomic_updates += 1);
-        self.refs().fetch_add(1, Ordering::Relaxed);
+        self.refs().retain();
         Tensor(self.0)
     }
 }
@@ -119,16 +116,10 @@ impl Clone for Tensor {
 impl Drop for Tensor {
     #[inline]
     fn drop(&mut self) {
-        // A single handle cannot be cloned by anyone else meanwhile: no read-modify-write is needed.
-        if self.refs().load(Ordering::Acquire) != 1 {
-            tls::count(|c| c.atomic_updates += 1);
-            if self.refs().fetch_sub(1, Ordering::Release) != 1 {
-                return;
-            }
-            fence(Ordering::Acquire);
+        if self.refs().release() {
+            // SAFETY: this was the last handle.
+            unsafe { free(self.0) }
         }
-        // SAFETY: this was the last handle.
-        unsafe { free(self.0) }
     }
 }
 
@@ -141,8 +132,11 @@ unsafe fn free(at: NonNull<TensorImpl>) {
         let fields = (*at.as_ptr()).fields.get();
         let storage = ManuallyDrop::take(&mut (*fields).storage);
         let own_header = (*fields).own_header;
-        let block = (*fields).block.take();
-        std::ptr::drop_in_place(fields);
+        let mut block = None;
+        if (*fields).owns_more() {
+            block = (*fields).block.take();
+            std::ptr::drop_in_place(fields);
+        }
         if own_header {
             super::block::free(at.as_ptr().cast(), Layout::new::<TensorImpl>());
         }
@@ -155,7 +149,7 @@ impl Tensor {
     // ---- handles ----------------------------------------------------------------------------
 
     #[inline]
-    fn refs(&self) -> &AtomicUsize {
+    fn refs(&self) -> &RefCount {
         // SAFETY: the header is live while a handle is, and `refs` is never reached mutably.
         unsafe { &(*self.0.as_ptr()).refs }
     }
@@ -194,6 +188,16 @@ impl Tensor {
         Tensor(unsafe { NonNull::new_unchecked(raw) })
     }
 
+    /// Frees a tensor whatever its count says.
+    ///
+    /// # Safety
+    /// `raw` is a live tensor's, and no handle on it exists or is made afterwards.
+    #[inline]
+    pub unsafe fn destroy(raw: *mut TensorImpl) {
+        // SAFETY: not null, and the last user, by contract.
+        unsafe { free(NonNull::new_unchecked(raw)) }
+    }
+
     /// Whether two handles are on one tensor.
     #[inline]
     pub fn same(&self, other: &Tensor) -> bool {
@@ -202,7 +206,7 @@ impl Tensor {
 
     /// How many handles there are.
     pub fn use_count(&self) -> usize {
-        self.refs().load(Ordering::Relaxed)
+        self.refs().get()
     }
 
     // ---- making -----------------------------------------------------------------------------
@@ -210,10 +214,14 @@ impl Tensor {
     /// An uninitialised row-major tensor: header, storage and data in one allocation.
     pub fn empty(sizes: &[i64], dtype: DType) -> Result<Tensor> {
         let numel = geometry::check_sizes(sizes, dtype.size())?;
-        if sizes.len() <= INLINE_DIMS {
-            return Tensor::allocate(sizes, None, numel as usize * dtype.size(), dtype);
+        let t = Tensor::allocate(numel as usize * dtype.size(), dtype)?;
+        // SAFETY: `t` was just made. Row-major from the start of the storage, as a fresh header says of itself.
+        unsafe {
+            let f = t.fields_mut();
+            f.geometry.set_contiguous(sizes);
+            f.numel = numel;
         }
-        Tensor::allocate(sizes, Some(&geometry::contiguous_strides(sizes)), numel as usize * dtype.size(), dtype)
+        Ok(t)
     }
 
     /// An uninitialised tensor with the given strides.
@@ -230,7 +238,16 @@ impl Tensor {
         geometry::check_sizes(sizes, dtype.size())?;
         let bytes = geometry::span(sizes, strides).and_then(|n| n.checked_mul(dtype.size() as i64));
         match bytes {
-            Some(bytes) => Tensor::allocate(sizes, Some(strides), bytes as usize, dtype),
+            Some(bytes) => {
+                let t = Tensor::allocate(bytes as usize, dtype)?;
+                // SAFETY: `t` was just made, with room for this geometry.
+                unsafe {
+                    let f = t.fields_mut();
+                    f.geometry.set(sizes, strides);
+                    f.geometry_changed();
+                }
+                Ok(t)
+            }
             None => bail!("Storage size calculation overflowed with sizes={}", geometry::show(sizes)),
         }
     }
@@ -269,11 +286,15 @@ impl Tensor {
     pub fn on_storage(storage: Storage, sizes: &[i64], strides: &[i64], offset: i64, dtype: DType) -> Result<Tensor> {
         check_geometry(sizes, strides, offset, dtype, storage.nbytes())?;
         let (keys, version) = fresh_kind();
-        Tensor::with_header(storage, sizes, strides, offset, dtype, keys, version)
+        let t = Tensor::with_header(storage, &Geometry::scalar(dtype), keys, version)?;
+        // SAFETY: `t` was just made; the geometry was checked.
+        unsafe { t.set_geometry(sizes, strides, offset) };
+        Ok(t)
     }
 
+    /// A number's tensor (no dimensions) on `nbytes` of storage: header, storage and data in one allocation.
     #[inline]
-    fn allocate(sizes: &[i64], strides: Option<&[i64]>, nbytes: usize, dtype: DType) -> Result<Tensor> {
+    fn allocate(nbytes: usize, dtype: DType) -> Result<Tensor> {
         const STORAGE_AT: usize = size_of::<TensorImpl>().next_multiple_of(align_of::<StorageImpl>());
         const DATA_AT: usize = (STORAGE_AT + size_of::<StorageImpl>()).next_multiple_of(storage::ALIGN);
         let layout = storage::data_layout(nbytes.saturating_add(DATA_AT))?;
@@ -286,57 +307,60 @@ impl Tensor {
             let data = base.add(DATA_AT);
             let storage = Storage::in_block(base.add(STORAGE_AT).cast(), base, layout, data, nbytes);
             let at = NonNull::new_unchecked(base.cast::<TensorImpl>());
-            at.write(TensorImpl {
-                refs: AtomicUsize::new(1),
-                fields: UnsafeCell::new(Fields::new(data, storage, keys, dtype, version, false)),
-            });
-            let t = Tensor(at);
-            match strides {
-                Some(strides) => t.fields_mut().set_geometry(sizes, strides),
-                None => t.fields_mut().set_contiguous(sizes),
-            }
-            Ok(t)
+            at.write(TensorImpl::new(data, storage, Geometry::scalar(dtype), keys, version, false));
+            Ok(Tensor(at))
         }
     }
 
-    fn with_header(
-        storage: Storage,
-        sizes: &[i64],
-        strides: &[i64],
-        offset: i64,
-        dtype: DType,
-        keys: KeySet,
-        version: VersionRef,
-    ) -> Result<Tensor> {
+    /// A tensor on a storage whose header is an allocation of its own.
+    #[inline]
+    fn with_header(storage: Storage, geometry: &Geometry, keys: KeySet, version: VersionRef) -> Result<Tensor> {
         let at = storage::allocate(Layout::new::<TensorImpl>())?.cast::<TensorImpl>();
         tls::count(|c| c.tensor_allocations += 1);
-        let data = storage.data().wrapping_add(offset as usize * dtype.size());
         // SAFETY: a fresh allocation of the header's layout, initialised before anyone sees it.
-        unsafe {
-            at.write(TensorImpl {
-                refs: AtomicUsize::new(1),
-                fields: UnsafeCell::new(Fields::new(data, storage, keys, dtype, version, true)),
-            });
-            let t = Tensor(at);
-            let f = t.fields_mut();
-            f.offset = offset;
-            f.set_geometry(sizes, strides);
-            Ok(t)
-        }
+        unsafe { at.write(TensorImpl::new(storage.data(), storage, geometry.inline_copy(), keys, version, true)) };
+        Ok(Tensor(at))
     }
 
-    /// Another tensor on the same memory: of the same kind (normal or inference) and counter, whatever
-    /// the mode. It has no view record; the ADInplaceOrView layer adds one where one is due.
+    /// Another tensor on the same memory: of the same kind (normal or inference) and counter, whatever the mode. `edit`
+    /// makes its geometry of the tensor's own, and promises that it stays inside the storage. It has no view record; the
+    /// ADInplaceOrView layer adds one where one is due.
     #[inline]
-    pub fn alias(&self, sizes: &[i64], strides: &[i64], offset: i64, dtype: DType) -> Result<Tensor> {
+    pub fn alias_with(&self, edit: impl FnOnce(&mut Geometry) -> Result<()>) -> Result<Tensor> {
         let f = self.f();
         let keys = f.keys.difference(KeySet::NeedsGrad);
-        Tensor::with_header((*f.storage).clone(), sizes, strides, offset, dtype, keys, f.version.clone())
+        let t = Tensor::with_header((*f.storage).clone(), &f.geometry, keys, f.version.clone())?;
+        // SAFETY: `t` was just made; nobody else has seen it.
+        let fields = unsafe { t.fields_mut() };
+        fields.geometry.copy_spill(&f.geometry);
+        edit(&mut fields.geometry)?;
+        fields.geometry_changed();
+        Ok(t)
     }
 
-    /// As [`Tensor::alias`] with the same geometry.
+    /// As [`Tensor::alias_with`] with a geometry made before.
+    #[inline]
+    pub fn alias_to(&self, geometry: Geometry) -> Result<Tensor> {
+        self.alias_with(|g| {
+            *g = geometry;
+            Ok(())
+        })
+    }
+
+    /// As [`Tensor::alias_with`] with a geometry known from elsewhere.
+    #[inline]
+    pub fn alias(&self, sizes: &[i64], strides: &[i64], offset: i64, dtype: DType) -> Result<Tensor> {
+        self.alias_with(|g| {
+            g.set(sizes, strides);
+            g.offset = offset;
+            g.dtype = dtype;
+            Ok(())
+        })
+    }
+
+    /// As [`Tensor::alias_with`] with the same geometry.
     pub fn alias_same(&self) -> Result<Tensor> {
-        self.alias(self.sizes(), self.strides(), self.offset(), self.dtype())
+        self.alias_with(|_| Ok(()))
     }
 
     /// `tensor_data()` / `variable_data()`: the same memory, a counter of its own starting at zero.
@@ -351,16 +375,22 @@ impl Tensor {
 
     // ---- geometry ---------------------------------------------------------------------------
 
+    /// Sizes, strides, offset and element type.
+    #[inline]
+    pub fn geometry(&self) -> &Geometry {
+        &self.f().geometry
+    }
+
     /// Element type.
     #[inline]
     pub fn dtype(&self) -> DType {
-        self.f().dtype
+        self.f().geometry.dtype
     }
 
     /// Bytes of an element.
     #[inline]
     pub fn itemsize(&self) -> usize {
-        self.f().dtype.size()
+        self.dtype().size()
     }
 
     /// Where the data is; always the CPU.
@@ -371,19 +401,19 @@ impl Tensor {
     /// Number of dimensions.
     #[inline]
     pub fn ndim(&self) -> usize {
-        self.f().ndim as usize
+        self.f().geometry.ndim()
     }
 
     /// Sizes, one per dimension.
     #[inline]
     pub fn sizes(&self) -> &[i64] {
-        self.f().sizes()
+        self.f().geometry.sizes()
     }
 
     /// Strides in elements, one per dimension.
     #[inline]
     pub fn strides(&self) -> &[i64] {
-        self.f().strides()
+        self.f().geometry.strides()
     }
 
     /// Size of a dimension that may be counted from the end.
@@ -400,7 +430,7 @@ impl Tensor {
     /// Elements between the start of the storage and the first element.
     #[inline]
     pub fn offset(&self) -> i64 {
-        self.f().offset
+        self.f().geometry.offset
     }
 
     /// Whether elements lie row-major without gaps.
@@ -636,9 +666,9 @@ impl Tensor {
         let (sizes, strides): (Dims, Dims) = (sizes.into(), strides.into());
         // SAFETY: exclusive by contract; the arguments were copied out in case they were our own.
         let f = unsafe { self.fields_mut() };
-        f.offset = offset;
-        f.data = f.storage.data().wrapping_add(offset as usize * f.dtype.size());
-        f.set_geometry(&sizes, &strides);
+        f.geometry.offset = offset;
+        f.geometry.set(&sizes, &strides);
+        f.geometry_changed();
     }
 
     /// Replaces storage and geometry (`set_`, `resize_`): the version counter stays the tensor's own.
@@ -670,7 +700,7 @@ impl Tensor {
     /// No reference into the header may be in use, and the geometry must fit the storage in the new dtype.
     pub unsafe fn set_dtype(&self, dtype: DType) {
         // SAFETY: exclusive by contract.
-        unsafe { self.fields_mut().dtype = dtype }
+        unsafe { self.fields_mut().geometry.dtype = dtype }
     }
 
     /// `Float[2, 3]`: what an error message says of a tensor.
@@ -723,80 +753,50 @@ pub(crate) fn check_geometry(sizes: &[i64], strides: &[i64], offset: i64, dtype:
     }
 }
 
-impl Fields {
-    #[inline]
+impl TensorImpl {
+    #[inline(always)]
     fn new(
         data: *mut u8,
         storage: Storage,
+        geometry: Geometry,
         keys: KeySet,
-        dtype: DType,
         version: VersionRef,
         own_header: bool,
-    ) -> Fields {
-        Fields {
-            data,
-            storage: ManuallyDrop::new(storage),
-            keys,
-            dtype,
-            ndim: 0,
-            contiguous: true,
-            wrapped_number: false,
-            own_header,
-            block: None,
-            numel: 1,
-            offset: 0,
-            dims: [0; 2 * INLINE_DIMS],
-            spill: None,
-            version,
-            meta: None,
+    ) -> TensorImpl {
+        TensorImpl {
+            refs: RefCount::one(),
+            fields: UnsafeCell::new(Fields {
+                data,
+                storage: ManuallyDrop::new(storage),
+                numel: 1,
+                geometry,
+                keys,
+                contiguous: true,
+                wrapped_number: false,
+                own_header,
+                version,
+                block: None,
+                meta: None,
+            }),
         }
-    }
-
-    #[inline]
-    fn sizes(&self) -> &[i64] {
-        let n = self.ndim as usize;
-        match &self.spill {
-            None => &self.dims[..n],
-            Some(s) => &s[..n],
-        }
-    }
-
-    #[inline]
-    fn strides(&self) -> &[i64] {
-        let n = self.ndim as usize;
-        match &self.spill {
-            None => &self.dims[INLINE_DIMS..INLINE_DIMS + n],
-            Some(s) => &s[n..],
-        }
-    }
-
-    /// Row-major geometry of at most [`INLINE_DIMS`] checked sizes, on a header just made.
-    #[inline]
-    fn set_contiguous(&mut self, sizes: &[i64]) {
-        self.ndim = sizes.len() as u8;
-        let (mut stride, mut numel) = (1, 1);
-        for d in (0..sizes.len()).rev() {
-            self.dims[d] = sizes[d];
-            self.dims[INLINE_DIMS + d] = stride;
-            stride *= sizes[d].max(1);
-            numel *= sizes[d];
-        }
-        self.numel = numel;
-        self.contiguous = true;
-    }
-
-    fn set_geometry(&mut self, sizes: &[i64], strides: &[i64]) {
-        self.ndim = sizes.len() as u8;
-        if sizes.len() <= INLINE_DIMS {
-            self.dims[..sizes.len()].copy_from_slice(sizes);
-            self.dims[INLINE_DIMS..INLINE_DIMS + sizes.len()].copy_from_slice(strides);
-            self.spill = None;
-        } else {
-            self.spill = Some([sizes, strides].concat().into_boxed_slice());
-        }
-        self.numel = sizes.iter().product();
-        self.contiguous = geometry::is_contiguous(sizes, strides);
     }
 }
 
-const _: () = assert!(size_of::<Option<Tensor>>() == size_of::<usize>());
+impl Fields {
+    /// Whether there is anything to free beside the storage.
+    #[inline]
+    fn owns_more(&self) -> bool {
+        self.meta.is_some()
+            || self.block.is_some()
+            || self.geometry.is_spilled()
+            || matches!(self.version, VersionRef::Own(_))
+    }
+
+    /// Brings what follows from the geometry up to date.
+    #[inline]
+    fn geometry_changed(&mut self) {
+        let g = &self.geometry;
+        self.data = self.storage.data().wrapping_add(g.offset as usize * g.dtype.size());
+        (self.numel, self.contiguous) = g.numel_and_contiguous();
+    }
+}

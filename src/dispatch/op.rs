@@ -11,14 +11,12 @@ use smallvec::SmallVec;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
 
-/// One call on its way down: the operator, the keys still to be visited (the current one highest), the arguments.
+/// One call on its way down: the operator and its arguments, and the keys still to be visited.
 pub struct Call<'a> {
-    /// Which operator.
-    pub op: &'a Op,
+    /// The operator and one argument per schema argument.
+    pub args: Args<'a>,
     /// The keys of the call after masking; the kernel that runs is for the highest.
     pub keys: KeySet,
-    /// One per schema argument.
-    pub args: &'a [Arg<'a>],
 }
 
 /// A kernel or layer. Operators that write an argument return `Value::None`; their caller has the argument.
@@ -49,6 +47,8 @@ pub struct Op {
     full_name: Box<str>,
     schema_text: Box<str>,
     schema: OnceLock<Schema>,
+    /// A bit for each argument that is a tensor or a list of them: those a call takes its keys from.
+    tensor_args: u64,
     /// The record it was derived from.
     pub record: &'static Record,
     /// How it was derived.
@@ -61,6 +61,7 @@ impl Op {
     /// An operator without kernels; the schema is parsed at first need and must be known to be valid.
     pub(crate) fn new(full_name: &str, schema_text: String, record: &'static Record, variant: Variant) -> Op {
         Op {
+            tensor_args: tensor_args(&schema_text),
             full_name: full_name.into(),
             schema_text: schema_text.into(),
             schema: OnceLock::new(),
@@ -121,13 +122,24 @@ impl Op {
     /// Calls the operator with complete arguments. What it writes it does not return (see [`Op::invoke`]).
     #[inline]
     pub fn call(&self, args: &[Arg<'_>]) -> Result<Value> {
+        self.dispatch(args).map_err(|e| self.explain(e, args))
+    }
+
+    /// As [`Op::call`], for a caller that itself has an error explained: the result is then handed through untouched.
+    #[inline(always)]
+    pub(crate) fn dispatch(&self, args: &[Arg<'_>]) -> Result<Value> {
         let modes = tls::capture();
-        let mut keys = args.iter().fold(KeySet::CPU, |k, a| k | a.keys());
+        let mut keys = KeySet::CPU;
+        let mut tensors = self.tensor_args;
+        while let Some(arg) = args.get(tensors.trailing_zeros() as usize) {
+            keys |= arg.keys();
+            tensors &= tensors - 1;
+        }
         if !(keys.contains(KeySet::NeedsGrad) && modes.grad_enabled()) {
             keys = keys.difference(KeySet::AUTOGRAD);
         }
         let keys = keys.union(modes.included()).difference(modes.excluded());
-        self.run(keys, args).map_err(|e| self.explain(e, args))
+        self.run(keys, args)
     }
 
     #[inline]
@@ -138,7 +150,7 @@ impl Op {
         let kernel = self.kernels[slot].load(Ordering::Acquire);
         // SAFETY: slots are set from `Kernel` values before their bit leaves `fallthrough`, and never cleared.
         let kernel: Kernel = unsafe { std::mem::transmute(kernel) };
-        kernel(&Call { op: self, keys, args })
+        kernel(&Call { args: Args { op: self, list: args }, keys })
     }
 
     #[cold]
@@ -149,9 +161,10 @@ impl Op {
         )
     }
 
+    /// Says in an error which call it arose in.
     #[cold]
-    fn explain(&self, e: Error, args: &[Arg<'_>]) -> Error {
-        e.or_context(|| {
+    pub(crate) fn explain(&self, mut e: Error, args: &[Arg<'_>]) -> Error {
+        e.add_context(|| {
             let shown: Vec<String> = args
                 .iter()
                 .zip(&self.schema().args)
@@ -159,7 +172,8 @@ impl Op {
                 .map(|(a, s)| format!("{}: {}", s.name, a.describe()))
                 .collect();
             format!("{}({})", self.full_name, shown.join(", "))
-        })
+        });
+        e
     }
 
     /// Calls with leading arguments; the rest take the schema's defaults.
@@ -220,6 +234,36 @@ impl Op {
     }
 }
 
+/// [`Op::tensor_args`] of a schema, read off its text: it is parsed only where more is asked of it.
+fn tensor_args(schema: &str) -> u64 {
+    let parameters = schema.split_once('(').map_or("", |(_, rest)| rest);
+    let parameters = parameters.rsplit_once(" -> ").map_or(parameters, |(list, _)| list);
+    let mut bits = 0;
+    let mut depth = 0;
+    let mut index = 0;
+    let mut starts = true;
+    for (at, c) in parameters.char_indices() {
+        if starts && c != ' ' {
+            starts = false;
+            match c {
+                '*' => index -= 1,
+                _ if parameters[at..].starts_with("Tensor") && index < 64 => bits |= 1u64 << index,
+                _ => {}
+            }
+        }
+        match c {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth -= 1,
+            ',' if depth == 0 => {
+                index += 1;
+                starts = true;
+            }
+            _ => {}
+        }
+    }
+    bits
+}
+
 /// A schema default as an argument; `None` where the argument must be given.
 fn default_arg<'a>(ty: &schema::Type, default: Option<&'a schema::Default>) -> Option<Arg<'a>> {
     use schema::Default as D;
@@ -254,28 +298,22 @@ fn default_arg<'a>(ty: &schema::Type, default: Option<&'a schema::Default>) -> O
 }
 
 impl<'a> Call<'a> {
-    /// The arguments for a kernel.
-    #[inline]
-    pub fn args(&self) -> Args<'a> {
-        Args { op: self.op, list: self.args }
-    }
-
     /// Goes on with the keys of the call that are in `below`.
     pub fn redispatch(&self, below: KeySet) -> Result<Value> {
-        self.op.run(self.keys.intersection(below), self.args)
+        self.args.op.run(self.keys.intersection(below), self.args.list)
     }
 
     /// The arguments the operator writes, tensor by tensor.
     pub fn written(&self) -> SmallVec<[&'a Tensor; 2]> {
         let mut out = SmallVec::new();
-        match self.op.variant {
+        match self.args.op.variant {
             Variant::InPlace | Variant::InPlaceView => {
-                if let Some(Arg::Tensor(t)) = self.args.first() {
+                if let Some(Arg::Tensor(t)) = self.args.list.first() {
                     out.push(*t);
                 }
             }
             _ => {
-                for (a, s) in self.args.iter().zip(&self.op.schema().args) {
+                for (a, s) in self.args.list.iter().zip(&self.args.op.schema().args) {
                     match a {
                         Arg::Tensor(t) if s.is_write() => out.push(*t),
                         Arg::Tensors(l) if s.is_write() => out.extend(l.iter()),
@@ -329,4 +367,18 @@ macro_rules! call {
         static OP: $crate::dispatch::op::LazyOp = $crate::dispatch::op::LazyOp::new(concat!("aten::", $name));
         OP.get().and_then(|op| op.call_with_defaults(&[$($crate::dispatch::Arg::from($arg)),*]))
     }};
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_arguments_that_carry_keys_are_those_of_the_parsed_schema() {
+        for op in crate::dispatch::registry::list() {
+            let parsed = op.schema().args.iter().enumerate().filter(|(_, a)| a.ty.base() == Some(BaseType::Tensor));
+            let bits = parsed.fold(0u64, |bits, (i, _)| bits | 1 << i);
+            assert_eq!(op.tensor_args, bits, "{}", op.schema_text());
+        }
+    }
 }

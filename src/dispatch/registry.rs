@@ -1,4 +1,4 @@
-//! Every operator by name: the table's at first use, custom ones as they are registered.
+//! Every operator by name: the table's as they are asked for, custom ones as they are registered.
 
 use super::op::{Op, Variant};
 use crate::core::Result;
@@ -7,29 +7,71 @@ use crate::ops::record::Record;
 use std::collections::HashMap;
 use std::sync::{OnceLock, RwLock};
 
-fn all() -> &'static RwLock<HashMap<&'static str, &'static Op>> {
-    static ALL: OnceLock<RwLock<HashMap<&'static str, &'static Op>>> = OnceLock::new();
-    ALL.get_or_init(|| {
-        let mut map = HashMap::with_capacity(2048);
-        for record in ops::records() {
-            for op in record.derive() {
-                let op: &'static Op = Box::leak(Box::new(op));
-                crate::layers::install(op);
-                map.insert(op.full_name(), op);
+struct Registry {
+    ops: HashMap<&'static str, &'static Op>,
+    /// Records whose operators nobody has asked for yet.
+    pending: Vec<Option<&'static Record>>,
+    /// Which records make operators of a name (without namespace, overload and the underscore of an in-place form).
+    by_name: HashMap<&'static str, Vec<usize>>,
+}
+
+impl Registry {
+    fn new() -> Registry {
+        let pending: Vec<_> = ops::records().map(Some).collect();
+        let mut by_name: HashMap<_, Vec<_>> = HashMap::with_capacity(pending.len());
+        for (i, record) in pending.iter().enumerate() {
+            for name in record.iter().flat_map(|r| [Some(r.name()), r.partner]).flatten() {
+                by_name.entry(name).or_default().push(i);
             }
         }
-        RwLock::new(map)
-    })
+        Registry { ops: HashMap::new(), pending, by_name }
+    }
+
+    /// Makes the operators of the records that may have one of this full name.
+    fn derive_for(&mut self, full_name: &str) {
+        let Some(name) = full_name.strip_prefix("aten::") else { return };
+        let name = name.split_once('.').map_or(name, |(n, _)| n);
+        for name in [Some(name), name.strip_suffix('_')].into_iter().flatten() {
+            for i in self.by_name.get(name).cloned().unwrap_or_default() {
+                self.derive(i);
+            }
+        }
+    }
+
+    fn derive(&mut self, i: usize) {
+        for op in self.pending[i].take().map(Record::derive).unwrap_or_default() {
+            self.install(op);
+        }
+    }
+
+    fn install(&mut self, op: Op) -> &'static Op {
+        let op: &'static Op = Box::leak(Box::new(op));
+        crate::layers::install(op);
+        self.ops.insert(op.full_name(), op);
+        op
+    }
+}
+
+fn all() -> &'static RwLock<Registry> {
+    static ALL: OnceLock<RwLock<Registry>> = OnceLock::new();
+    ALL.get_or_init(|| RwLock::new(Registry::new()))
 }
 
 /// The operator called `aten::add.Tensor` (no dot where the overload is empty).
 pub fn find(full_name: &str) -> Option<&'static Op> {
-    all().read().unwrap_or_else(|e| e.into_inner()).get(full_name).copied()
+    let found = all().read().unwrap_or_else(|e| e.into_inner()).ops.get(full_name).copied();
+    found.or_else(|| {
+        let mut all = all().write().unwrap_or_else(|e| e.into_inner());
+        all.derive_for(full_name);
+        all.ops.get(full_name).copied()
+    })
 }
 
 /// Every operator, sorted by name.
 pub fn list() -> Vec<&'static Op> {
-    let mut ops: Vec<_> = all().read().unwrap_or_else(|e| e.into_inner()).values().copied().collect();
+    let mut all = all().write().unwrap_or_else(|e| e.into_inner());
+    (0..all.pending.len()).for_each(|i| all.derive(i));
+    let mut ops: Vec<_> = all.ops.values().copied().collect();
     ops.sort_by_key(|op| op.full_name());
     ops
 }
@@ -40,22 +82,30 @@ pub fn register(namespace: &str, record: Record) -> Result<&'static Op> {
     if let Err(e) = super::schema::Schema::parse(record.schema) {
         bail!("{}: {} (at character {})", record.schema, e.message, e.position);
     }
-    let record: &'static Record = Box::leak(Box::new(record));
     let full_name = format!("{namespace}::{}", record.full_name());
-    let mut map = all().write().unwrap_or_else(|e| e.into_inner());
-    if map.contains_key(&*full_name) {
+    let mut all = all().write().unwrap_or_else(|e| e.into_inner());
+    all.derive_for(&full_name);
+    if all.ops.contains_key(&*full_name) {
         bail!("Tried to register an operator ({}) with the same name and overload name multiple times.", record.schema);
     }
+    let record: &'static Record = Box::leak(Box::new(record));
     let text = format!("{namespace}::{}", record.schema);
-    let op: &'static Op = Box::leak(Box::new(Op::new(&full_name, text, record, Variant::Base)));
-    crate::layers::install(op);
-    map.insert(op.full_name(), op);
-    Ok(op)
+    Ok(all.install(Op::new(&full_name, text, record, Variant::Base)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_operator_is_found_by_the_name_it_is_listed_under() {
+        // Before anything is listed, so that each is derived because it is asked for.
+        let names: Vec<String> = ops::records().flat_map(Record::derive).map(|op| op.full_name().to_string()).collect();
+        for name in &names {
+            assert!(find(name).is_some(), "{name} is not found");
+        }
+        assert_eq!(list().iter().filter(|op| op.full_name().starts_with("aten::")).count(), names.len());
+    }
 
     #[test]
     fn every_name_has_one_record() {

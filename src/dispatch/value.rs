@@ -271,7 +271,7 @@ pub struct Args<'a> {
 /// A type a kernel can take an argument as.
 pub trait FromArg<'a>: Sized {
     /// Reads it, or `None` where the argument is something else.
-    fn from_arg(arg: Arg<'a>) -> Option<Self>;
+    fn from_arg(arg: &'a Arg<'a>) -> Option<Self>;
     /// The type's name in schemas, for the error message.
     const NAME: &'static str;
 }
@@ -280,9 +280,9 @@ macro_rules! from_arg {
     ($($t:ty, $name:literal, $($pat:pat => $value:expr),*;)*) => {$(
         impl<'a> FromArg<'a> for $t {
             #[inline]
-            fn from_arg(arg: Arg<'a>) -> Option<$t> {
+            fn from_arg(arg: &'a Arg<'a>) -> Option<$t> {
                 #[allow(unreachable_patterns)]
-                match arg { $($pat => $value,)* _ => None }
+                match *arg { $($pat => $value,)* _ => None }
             }
             const NAME: &'static str = $name;
         }
@@ -309,7 +309,7 @@ from_arg! {
 
 impl<'a, T: FromArg<'a>> FromArg<'a> for Option<T> {
     #[inline]
-    fn from_arg(arg: Arg<'a>) -> Option<Option<T>> {
+    fn from_arg(arg: &'a Arg<'a>) -> Option<Option<T>> {
         match arg {
             Arg::None => Some(None),
             arg => T::from_arg(arg).map(Some),
@@ -338,8 +338,8 @@ impl<'a> OptTensorList<'a> {
 }
 
 impl<'a> FromArg<'a> for OptTensorList<'a> {
-    fn from_arg(arg: Arg<'a>) -> Option<Self> {
-        match arg {
+    fn from_arg(arg: &'a Arg<'a>) -> Option<Self> {
+        match *arg {
             Arg::Tensors(l) => Some(OptTensorList::All(l)),
             Arg::OptTensors(l) => Some(OptTensorList::Some(l)),
             Arg::Ints([]) => Some(OptTensorList::All(&[])),
@@ -351,8 +351,8 @@ impl<'a> FromArg<'a> for OptTensorList<'a> {
 
 /// Anything: for arguments a kernel accepts and does not use.
 impl<'a> FromArg<'a> for Arg<'a> {
-    fn from_arg(arg: Arg<'a>) -> Option<Self> {
-        Some(arg)
+    fn from_arg(arg: &'a Arg<'a>) -> Option<Self> {
+        Some(*arg)
     }
     const NAME: &'static str = "any";
 }
@@ -397,7 +397,8 @@ impl<'a> Args<'a> {
     /// One argument.
     #[inline]
     pub fn at<T: FromArg<'a>>(&self, index: usize) -> Result<T> {
-        match T::from_arg(self.list.get(index).copied().unwrap_or(Arg::None)) {
+        // Read where it lies: a copy would have to wait for the caller's stores.
+        match T::from_arg(self.list.get(index).unwrap_or(&Arg::None)) {
             Some(v) => Ok(v),
             None => Err(self.wrong(index, T::NAME)),
         }

@@ -20,6 +20,6 @@ pub fn record(call: &Call<'_>) -> Result<Value> {
         NotImplemented,
         "{}: an argument requires grad and gradients cannot be recorded by this version of libinfer; call it under \
          c10::InferenceMode or torch::NoGradGuard",
-        call.op.full_name()
+        call.args.op.full_name()
     )
 }

@@ -1,10 +1,10 @@
 //! The CPU key: runs the record's body in the form the variant asks for.
 
 use crate::core::iter;
-use crate::core::{Error, ErrorKind, Result, Tensor};
+use crate::core::{Error, ErrorKind, Geometry, Result, Tensor};
 use crate::dispatch::{Arg, Args, Call, Kernel, Op, Value, Variant};
 use crate::ops::out::Out;
-use crate::ops::record::{Body, View};
+use crate::ops::record::Body;
 use smallvec::SmallVec;
 
 /// The CPU kernel of an operator.
@@ -34,21 +34,17 @@ fn wrong_body(op: &Op) -> Error {
 }
 
 fn structured(call: &Call<'_>) -> Result<Value> {
-    let Body::Structured(body) = call.op.record.body else { return Err(wrong_body(call.op)) };
-    let mut out = Out::fresh(call.args);
-    body(&call.args(), &mut out)?;
-    let mut made = out.finish()?;
-    match made.len() {
-        1 => Ok(made.pop().flatten().map_or(Value::None, Value::Tensor)),
-        _ => Ok(Value::Tuple(made.into_iter().map(|t| t.map_or(Value::None, Value::Tensor)).collect())),
-    }
+    let Body::Structured(body) = call.args.op.record.body else { return Err(wrong_body(call.args.op)) };
+    let mut out = Out::fresh(call.args.list);
+    body(&call.args, &mut out)?;
+    out.value()
 }
 
 fn structured_in_place(call: &Call<'_>) -> Result<Value> {
-    let Body::Structured(body) = call.op.record.body else { return Err(wrong_body(call.op)) };
-    let target = call.args().at::<&Tensor>(0)?;
-    let mut out = Out::in_place(target, call.args);
-    body(&call.args(), &mut out)?;
+    let Body::Structured(body) = call.args.op.record.body else { return Err(wrong_body(call.args.op)) };
+    let target = call.args.at::<&Tensor>(0)?;
+    let mut out = Out::in_place(target, call.args.list);
+    body(&call.args, &mut out)?;
     out.finish()?;
     Ok(Value::None)
 }
@@ -56,19 +52,20 @@ fn structured_in_place(call: &Call<'_>) -> Result<Value> {
 /// The record's arguments and the out= tensors that follow them. A factory's options, which its out= form does not
 /// have, are the first out's own.
 fn split_out<'a>(call: &Call<'a>) -> Result<(SmallVec<[Arg<'a>; 8]>, SmallVec<[&'a Tensor; 2]>)> {
-    let schema = call.op.schema();
+    let schema = call.args.op.schema();
     let mut args: SmallVec<[Arg<'a>; 8]> = SmallVec::new();
     let mut outs = SmallVec::new();
     for (i, s) in schema.args.iter().enumerate() {
         if s.is_write() && s.kwarg_only {
-            outs.push(call.args().at::<&Tensor>(i)?);
+            outs.push(call.args.at::<&Tensor>(i)?);
         } else {
-            args.push(call.args[i]);
+            args.push(call.args.list[i]);
         }
     }
-    if call.op.record.schema.contains("Layout? layout") && !call.op.record.schema.starts_with("to.") {
+    if call.args.op.record.schema.contains("Layout? layout") && !call.args.op.record.schema.starts_with("to.") {
         let first: &Tensor = outs[0];
-        let at = call.op.record.schema.split(", ").filter(|p| *p != "*").position(|p| p.contains("ScalarType? dtype"));
+        let at =
+            call.args.op.record.schema.split(", ").filter(|p| *p != "*").position(|p| p.contains("ScalarType? dtype"));
         let at = at.unwrap_or(args.len()).min(args.len());
         for (k, option) in [Arg::DType(first.dtype()), Arg::None, Arg::None, Arg::None].into_iter().enumerate() {
             args.insert(at + k, option);
@@ -78,38 +75,39 @@ fn split_out<'a>(call: &Call<'a>) -> Result<(SmallVec<[Arg<'a>; 8]>, SmallVec<[&
 }
 
 fn structured_out(call: &Call<'_>) -> Result<Value> {
-    let Body::Structured(body) = call.op.record.body else { return Err(wrong_body(call.op)) };
+    let Body::Structured(body) = call.args.op.record.body else { return Err(wrong_body(call.args.op)) };
     let (args, outs) = split_out(call)?;
     let mut out = Out::given(&outs, &args);
-    body(&Args { op: call.op, list: &args }, &mut out)?;
+    body(&Args { op: call.args.op, list: &args }, &mut out)?;
     out.finish()?;
     Ok(Value::None)
 }
 
+#[inline]
 fn compute(op: &Op, args: &Args<'_>) -> Result<Value> {
-    match op.record.body {
-        Body::Functional(f) | Body::Composite(f) | Body::CompositeWithKernel(_, f) => f(args),
-        _ => Err(wrong_body(op)),
-    }
+    let (Body::Functional(f) | Body::Composite(f) | Body::CompositeWithKernel(_, f)) = op.record.body else {
+        return Err(wrong_body(op));
+    };
+    f(args)
 }
 
 fn plain(call: &Call<'_>) -> Result<Value> {
-    compute(call.op, &call.args())
+    compute(call.args.op, &call.args)
 }
 
 /// A composite with a kernel, where gradients are recorded: its parts are recorded instead.
 pub fn decompose(call: &Call<'_>) -> Result<Value> {
-    match call.op.record.body {
-        Body::CompositeWithKernel(f, _) => f(&call.args()),
-        _ => Err(wrong_body(call.op)),
+    match call.args.op.record.body {
+        Body::CompositeWithKernel(f, _) => f(&call.args),
+        _ => Err(wrong_body(call.args.op)),
     }
 }
 
 fn compute_then_copy_to_self(call: &Call<'_>) -> Result<Value> {
-    let target = call.args().at::<&Tensor>(0)?;
-    let result = compute(call.op, &call.args())?.tensor()?;
+    let target = call.args.at::<&Tensor>(0)?;
+    let result = compute(call.args.op, &call.args)?.tensor()?;
     // Checks and the copy are those of a structured operator that computed elsewhere.
-    let mut out = Out::in_place(target, call.args);
+    let mut out = Out::in_place(target, call.args.list);
     let dst = out.pointwise(result.sizes(), None, result.dtype())?;
     iter::copy(dst, &result)?;
     out.finish()?;
@@ -118,13 +116,14 @@ fn compute_then_copy_to_self(call: &Call<'_>) -> Result<Value> {
 
 fn compute_then_copy_to_outs(call: &Call<'_>) -> Result<Value> {
     let (args, outs) = split_out(call)?;
-    copy_to_outs(compute(call.op, &Args { op: call.op, list: &args })?, &args, &outs)
+    copy_to_outs(compute(call.args.op, &Args { op: call.args.op, list: &args })?, &args, &outs)
 }
 
 fn partner_then_copy_to_outs(call: &Call<'_>) -> Result<Value> {
     let (args, outs) = split_out(call)?;
-    let inner = Call { op: call.op, keys: call.keys, args: &args };
-    let results = if let Body::Mutating(_) = call.op.record.body { on_clones(&inner)? } else { view_copy(&inner)? };
+    let inner = Call { args: Args { op: call.args.op, list: &args }, keys: call.keys };
+    let results =
+        if let Body::Mutating(_) = call.args.op.record.body { on_clones(&inner)? } else { view_copy(&inner)? };
     copy_to_outs(results, &args, &outs)
 }
 
@@ -139,78 +138,79 @@ fn copy_to_outs(results: Value, args: &[Arg<'_>], outs: &[&Tensor]) -> Result<Va
     Ok(Value::None)
 }
 
-fn alias(base: &Tensor, view: &View) -> Result<Tensor> {
-    let t = base.alias(&view.sizes, &view.strides, view.offset, view.dtype.unwrap_or(base.dtype()))?;
-    Ok(if view.toggle.is_empty() { t } else { t.toggle_keys(view.toggle) })
+fn alias(call: &Call<'_>, body: fn(&Args<'_>, &mut Geometry) -> Result<()>) -> Result<Tensor> {
+    let args = &call.args;
+    let t = args.at::<&Tensor>(0)?.alias_with(|geometry| body(args, geometry))?;
+    let toggles = call.args.op.record.toggles;
+    Ok(if toggles.is_empty() { t } else { t.toggle_keys(toggles) })
+}
+
+fn aliases(call: &Call<'_>, body: fn(&Args<'_>) -> Result<Vec<Geometry>>) -> Result<Vec<Tensor>> {
+    let args = &call.args;
+    let base: &Tensor = args.at(0)?;
+    body(args)?.into_iter().map(|geometry| base.alias_to(geometry)).collect()
 }
 
 fn view(call: &Call<'_>) -> Result<Value> {
-    let Body::View(body) = call.op.record.body else { return Err(wrong_body(call.op)) };
-    let args = call.args();
-    Ok(Value::Tensor(alias(args.at(0)?, &body(&args)?)?))
+    let Body::View(body) = call.args.op.record.body else { return Err(wrong_body(call.args.op)) };
+    Ok(Value::Tensor(alias(call, body)?))
 }
 
 fn multi_view(call: &Call<'_>) -> Result<Value> {
-    let Body::MultiView(body) = call.op.record.body else { return Err(wrong_body(call.op)) };
-    let args = call.args();
-    let base: &Tensor = args.at(0)?;
-    let views = body(&args)?;
-    Ok(Value::Tensors(views.iter().map(|v| alias(base, v)).collect::<Result<_>>()?))
+    let Body::MultiView(body) = call.args.op.record.body else { return Err(wrong_body(call.args.op)) };
+    Ok(Value::Tensors(aliases(call, body)?))
 }
 
-fn fresh_copy(base: &Tensor, v: &View) -> Result<Tensor> {
-    let aliased = alias(base, v)?;
-    let out = Tensor::empty(aliased.sizes(), aliased.dtype())?;
-    iter::copy(&out, &aliased)?;
+fn fresh_copy(t: &Tensor) -> Result<Tensor> {
+    let out = Tensor::empty(t.sizes(), t.dtype())?;
+    iter::copy(&out, t)?;
     Ok(out)
 }
 
 fn view_copy(call: &Call<'_>) -> Result<Value> {
-    let args = call.args();
-    let base: &Tensor = args.at(0)?;
-    match call.op.record.body {
-        Body::View(body) => Ok(Value::Tensor(fresh_copy(base, &body(&args)?)?)),
+    match call.args.op.record.body {
+        Body::View(body) => Ok(Value::Tensor(fresh_copy(&alias(call, body)?)?)),
         Body::MultiView(body) => {
-            let views = body(&args)?;
-            Ok(Value::Tensors(views.iter().map(|v| fresh_copy(base, v)).collect::<Result<_>>()?))
+            Ok(Value::Tensors(aliases(call, body)?.iter().map(fresh_copy).collect::<Result<_>>()?))
         }
-        _ => Err(wrong_body(call.op)),
+        _ => Err(wrong_body(call.args.op)),
     }
 }
 
 fn in_place_view(call: &Call<'_>) -> Result<Value> {
-    let Body::View(body) = call.op.record.body else { return Err(wrong_body(call.op)) };
-    let args = call.args();
+    let Body::View(body) = call.args.op.record.body else { return Err(wrong_body(call.args.op)) };
+    let args = &call.args;
     let target: &Tensor = args.at(0)?;
-    let v = body(&args)?;
-    crate::core::tensor::check_geometry(&v.sizes, &v.strides, v.offset, target.dtype(), target.storage().nbytes())?;
+    let mut v = target.geometry().clone();
+    body(args, &mut v)?;
+    crate::core::tensor::check_geometry(v.sizes(), v.strides(), v.offset, v.dtype, target.storage().nbytes())?;
     // SAFETY: checked to lie inside the storage; the body's borrows of the header have ended.
-    unsafe { target.set_geometry(&v.sizes, &v.strides, v.offset) };
+    unsafe { target.set_geometry(v.sizes(), v.strides(), v.offset) };
     Ok(Value::None)
 }
 
 fn mutating(call: &Call<'_>) -> Result<Value> {
-    let Body::Mutating(body) = call.op.record.body else { return Err(wrong_body(call.op)) };
-    body(&call.args())?;
+    let Body::Mutating(body) = call.args.op.record.body else { return Err(wrong_body(call.args.op)) };
+    body(&call.args)?;
     Ok(Value::None)
 }
 
 /// The functional partner of an operator that writes: it writes clones, which are the results.
 fn on_clones(call: &Call<'_>) -> Result<Value> {
-    let Body::Mutating(body) = call.op.record.body else { return Err(wrong_body(call.op)) };
-    let written = crate::dispatch::schema::Schema::parse(call.op.record.schema);
+    let Body::Mutating(body) = call.args.op.record.body else { return Err(wrong_body(call.args.op)) };
+    let written = crate::dispatch::schema::Schema::parse(call.args.op.record.schema);
     let written = written.map_err(|e| Error::new(ErrorKind::Internal, e.message))?;
     let mut clones: Vec<(usize, Tensor)> = Vec::new();
     for (i, s) in written.args.iter().enumerate() {
-        if let (true, Some(Arg::Tensor(t))) = (s.is_write(), call.args.get(i)) {
+        if let (true, Some(Arg::Tensor(t))) = (s.is_write(), call.args.list.get(i)) {
             clones.push((i, clone(t)?));
         }
     }
-    let mut args: SmallVec<[Arg<'_>; 8]> = call.args.into();
+    let mut args: SmallVec<[Arg<'_>; 8]> = call.args.list.into();
     for (i, t) in &clones {
         args[*i] = Arg::Tensor(t);
     }
-    body(&Args { op: call.op, list: &args })?;
+    body(&Args { op: call.args.op, list: &args })?;
     drop(args);
     let mut results = clones.into_iter().map(|(_, t)| Value::Tensor(t));
     Ok(if results.len() == 1 { results.next().unwrap_or_default() } else { Value::Tuple(results.collect()) })

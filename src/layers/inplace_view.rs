@@ -11,8 +11,12 @@ pub fn write(call: &Call<'_>) -> Result<Value> {
     for t in &written {
         t.check_writable()?;
     }
-    let before =
-        call.op.record.bumps_on_resize_only.then(|| written.iter().map(|t| t.sizes().to_vec()).collect::<Vec<_>>());
+    let before = call
+        .args
+        .op
+        .record
+        .bumps_on_resize_only
+        .then(|| written.iter().map(|t| t.sizes().to_vec()).collect::<Vec<_>>());
     let value = call.redispatch(KeySet::AFTER_ADINPLACEORVIEW)?;
     for (i, t) in written.iter().enumerate() {
         if before.as_ref().is_none_or(|sizes| sizes[i] != t.sizes()) && !t.is_inference() {
@@ -24,13 +28,13 @@ pub fn write(call: &Call<'_>) -> Result<Value> {
 
 /// An operator that aliases its first argument: the results remember their base.
 pub fn view(call: &Call<'_>) -> Result<Value> {
-    let base: &Tensor = call.args().at(0)?;
+    let base: &Tensor = call.args.at(0)?;
     let value = call.redispatch(KeySet::AFTER_ADINPLACEORVIEW)?;
     if base.is_inference() {
         return Ok(value);
     }
     match &value {
-        Value::Tensor(t) if call.op.record.detaches => track_detached(t, base),
+        Value::Tensor(t) if call.args.op.record.detaches => track_detached(t, base),
         Value::Tensor(t) => track(t, base, false),
         Value::Tensors(list) => list.iter().for_each(|t| track(t, base, true)),
         _ => {}

@@ -3,7 +3,7 @@
 
 use crate::core::dtype::Complex;
 use crate::core::{DType, KeySet, Result, Tensor, iter};
-use crate::dispatch::{Arg, Call, Value};
+use crate::dispatch::{Arg, Args, Call, Value};
 use crate::dispatch_dtype;
 use smallvec::SmallVec;
 
@@ -15,8 +15,8 @@ const FLAGS: KeySet = KeySet::Conjugate.union(KeySet::Negative);
 /// Runs the call on tensors without flags.
 pub fn materialise(call: &Call<'_>) -> Result<Value> {
     let below = KeySet::from_bits_retain(KeySet::Conjugate.bits() - 1);
-    let mut held: Vec<Held> = Vec::with_capacity(call.args.len());
-    for a in call.args {
+    let mut held: Vec<Held> = Vec::with_capacity(call.args.list.len());
+    for a in call.args.list {
         held.push(match a {
             Arg::Tensor(t) if is_flagged(t) => Held::One(resolved(t)?),
             Arg::Tensors(l) if l.iter().any(is_flagged) => {
@@ -30,6 +30,7 @@ pub fn materialise(call: &Call<'_>) -> Result<Value> {
     }
     let args: SmallVec<[Arg<'_>; 8]> = call
         .args
+        .list
         .iter()
         .zip(&held)
         .map(|(a, h)| match h {
@@ -39,7 +40,7 @@ pub fn materialise(call: &Call<'_>) -> Result<Value> {
             Held::OptList(l) => Arg::OptTensors(l),
         })
         .collect();
-    let inner = Call { op: call.op, keys: call.keys, args: &args };
+    let inner = Call { args: Args { op: call.args.op, list: &args }, keys: call.keys };
     let value = inner.redispatch(below)?;
     let (before, after) = (call.written(), inner.written());
     for (flagged, plain) in before.iter().zip(&after) {

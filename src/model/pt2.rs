@@ -100,7 +100,10 @@ impl<'p> Loader<'p> {
             }
         }
         for node in &self.program.graph.nodes {
-            self.node(node).map_err(|e| e.or_context(|| format!("{}: node {}", self.file, node.target)))?;
+            self.node(node).map_err(|mut e| {
+                e.add_context(|| format!("{}: node {}", self.file, node.target));
+                e
+            })?;
         }
         let mut write_backs = Vec::new();
         for spec in &self.program.signature.output_specs {

@@ -117,8 +117,7 @@ pub static RECORDS: &[Record] = &[
         "As view, for a tensor nobody else has: the result is not tracked as a view.",
         |args| {
             let (t, size): (&Tensor, &[i64]) = args.get()?;
-            let v = super::view::strided::as_shape(t, size)?;
-            Ok(super::view::strided::alias(t, &v)?.into())
+            Ok(t.alias_with(|v| super::view::strided::as_shape(v, size))?.into())
         },
     )
     .out("out"),
@@ -186,11 +185,7 @@ pub fn preserved_strides(t: &Tensor) -> Dims {
 #[inline]
 pub fn empty_like(t: &Tensor, dtype: DType, format: Option<MemoryFormat>) -> Result<Tensor> {
     match format.unwrap_or(MemoryFormat::Preserve) {
-        MemoryFormat::Preserve
-            if t.is_contiguous() && geometry::contiguous_strides(t.sizes()).as_slice() == t.strides() =>
-        {
-            Tensor::empty(t.sizes(), dtype)
-        }
+        MemoryFormat::Preserve if geometry::is_row_major(t.sizes(), t.strides()) => Tensor::empty(t.sizes(), dtype),
         MemoryFormat::Preserve => Tensor::empty_strided(t.sizes(), &preserved_strides(t), dtype),
         format => Tensor::empty_format(t.sizes(), dtype, format),
     }

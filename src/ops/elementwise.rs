@@ -3,7 +3,7 @@
 use super::out::Out;
 use crate::core::dtype::Promotion;
 use crate::core::iter;
-use crate::core::{DType, Result, Tensor};
+use crate::core::{DType, Result, Tensor, geometry};
 use std::borrow::Cow;
 
 /// PyTorch's `result_type` of several tensors.
@@ -35,7 +35,9 @@ pub fn cast(t: &Tensor, dtype: DType) -> Result<Cow<'_, Tensor>> {
 #[inline]
 pub fn declare<'o>(out: &'o mut Out<'_>, inputs: &[&Tensor], dtype: DType) -> Result<&'o Tensor> {
     let first = inputs[0];
-    if first.is_contiguous() && inputs[1..].iter().all(|t| t.is_contiguous() && t.sizes() == first.sizes()) {
+    if first.is_contiguous()
+        && inputs[1..].iter().all(|t| t.is_contiguous() && geometry::same(t.sizes(), first.sizes()))
+    {
         return out.pointwise(first.sizes(), None, dtype);
     }
     let shape = iter::broadcast_shape(inputs)?;
@@ -46,5 +48,6 @@ pub fn declare<'o>(out: &'o mut Out<'_>, inputs: &[&Tensor], dtype: DType) -> Re
 /// Whether the tensors are contiguous and of one shape, so that loops over slices apply.
 #[inline]
 pub fn flat(tensors: &[&Tensor]) -> bool {
-    tensors[0].is_contiguous() && tensors[1..].iter().all(|t| t.is_contiguous() && t.sizes() == tensors[0].sizes())
+    tensors[0].is_contiguous()
+        && tensors[1..].iter().all(|t| t.is_contiguous() && geometry::same(t.sizes(), tensors[0].sizes()))
 }

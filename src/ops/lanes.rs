@@ -5,8 +5,8 @@ use super::elementwise::cast;
 use super::out::Out;
 use crate::core::dtype::Promotion;
 use crate::core::iter::{self, GRAIN, TensorIter, convert};
-use crate::core::{DType, Element, Result, Scalar, Tensor};
-use crate::dispatch::{Arg, FromArg};
+use crate::core::{DType, Element, Result, Scalar, Tensor, geometry};
+use crate::dispatch::{Arg, Args, FromArg};
 pub use crate::kernels::vmath::Arg as Lanes;
 use crate::kernels::vmath::{bf16_from_f32, f16_from_f32, f32_from_bf16, f32_from_f16};
 use crate::runtime::parallel::parallel_for;
@@ -147,7 +147,7 @@ pub enum Operand<'a> {
 
 impl<'a> FromArg<'a> for Operand<'a> {
     #[inline]
-    fn from_arg(arg: Arg<'a>) -> Option<Operand<'a>> {
+    fn from_arg(arg: &'a Arg<'a>) -> Option<Operand<'a>> {
         match arg {
             Arg::Tensor(t) => Some(Operand::Tensor(t)),
             other => Scalar::from_arg(other).map(Operand::Number),
@@ -214,8 +214,10 @@ pub fn declare<'o>(out: &'o mut Out<'_>, ops: &[Operand<'_>], dtype: DType) -> R
         }
     }
     let Some(&first) = tensors.first() else { return out.pointwise(&[], None, dtype) };
-    if first.is_contiguous() && tensors[1..].iter().all(|t| t.is_contiguous() && t.sizes() == first.sizes()) {
-        if !numbers || is_row_major(first) {
+    if first.is_contiguous()
+        && tensors[1..].iter().all(|t| t.is_contiguous() && geometry::same(t.sizes(), first.sizes()))
+    {
+        if !numbers || geometry::is_row_major(first.sizes(), first.strides()) {
             return out.pointwise(first.sizes(), None, dtype);
         }
         // With a number beside it, upstream orders dimensions by strides, those of size 1 included.
@@ -225,17 +227,6 @@ pub fn declare<'o>(out: &'o mut Out<'_>, ops: &[Operand<'_>], dtype: DType) -> R
     let shape = iter::broadcast_shape(&tensors)?;
     let strides = iter::output_strides(&shape, &tensors);
     out.pointwise(&shape, Some(&strides), dtype)
-}
-
-/// Whether the strides are exactly the row-major ones, in dimensions of size 1 too.
-#[inline]
-fn is_row_major(t: &Tensor) -> bool {
-    let mut next = 1;
-    t.sizes().iter().zip(t.strides()).rev().all(|(&n, &s)| {
-        let ok = s == next;
-        next *= n.max(1);
-        ok
-    })
 }
 
 /// A number converted to a dtype, as a tensor of that dtype would hold it.
@@ -271,7 +262,7 @@ pub type Loop<'k, const N: usize, L, R> = &'k (dyn Fn([Lanes<L>; N], *mut R, usi
 /// Runs `f` over all elements of `out`; the inputs broadcast to it.
 #[inline]
 fn run<L: Lane, R: Lane, const N: usize>(out: &Tensor, inputs: &[Input<'_, L>; N], f: Loop<'_, N, L, R>) -> Result<()> {
-    let in_place = |t: &Tensor| t.dtype() == L::DTYPE && t.is_contiguous() && t.sizes() == out.sizes();
+    let in_place = |t: &Tensor| t.dtype() == L::DTYPE && t.is_contiguous() && geometry::same(t.sizes(), out.sizes());
     let direct = out.dtype() == R::DTYPE
         && out.is_contiguous()
         && inputs.iter().all(|i| match i {
@@ -289,6 +280,35 @@ fn run<L: Lane, R: Lane, const N: usize>(out: &Tensor, inputs: &[Input<'_, L>; N
         f(std::array::from_fn(|k| stretch(&inputs[k])), out.data::<R>().wrapping_add(r.start), r.len());
     });
     Ok(())
+}
+
+/// The usual small call: the first `N` arguments are row-major float32 tensors of one shape with dimensions, the result
+/// is fresh or `self`. Computes it with `f` (arguments, result, length) and says so, or leaves all to the general way. The
+/// arguments are looked at where they lie, and nothing is built from them.
+#[inline(always)]
+pub fn plain<const N: usize>(
+    args: &Args<'_>,
+    out: &mut Out<'_>,
+    f: impl FnOnce([*const f32; N], *mut f32, usize),
+) -> Result<bool> {
+    const SMALL: i64 = 4096;
+    let Some(Arg::Tensor(first)) = args.list.first() else { return Ok(false) };
+    let float = |t: &Tensor| t.dtype() == DType::Float32 && t.is_contiguous();
+    if !float(first) || first.ndim() == 0 || first.numel() > SMALL {
+        return Ok(false);
+    }
+    let mut from = [first.data::<f32>().cast_const(); N];
+    for k in 1..N {
+        let Some(Arg::Tensor(t)) = args.list.get(k) else { return Ok(false) };
+        let overlaps = || !out.is_fresh() && !t.same(first) && t.storage().same(first.storage());
+        if !float(t) || !geometry::same(t.sizes(), first.sizes()) || overlaps() {
+            return Ok(false);
+        }
+        from[k] = t.data();
+    }
+    let Some(to) = out.like(first)? else { return Ok(false) };
+    f(from, to.data(), first.numel() as usize);
+    Ok(true)
 }
 
 /// Where a staged input's lanes come from: a number, an operand of the iterator as it lies, or one that is converted.

@@ -2,7 +2,7 @@
 
 use crate::core::iter::{self, check_internal_overlap, check_partial_overlap};
 use crate::core::{DType, Dims, Result, Tensor, geometry};
-use crate::dispatch::Arg;
+use crate::dispatch::{Arg, Value};
 use crate::{bail, check};
 use smallvec::SmallVec;
 
@@ -101,6 +101,19 @@ impl<'a> Out<'a> {
         self.declare(sizes, None, dtype, false)
     }
 
+    /// Declares the one result of the shape, strides and dtype of a row-major argument: a fresh tensor, or the argument
+    /// where it is `self` written in place. `None`, with nothing declared, in other cases.
+    #[inline]
+    pub fn like(&mut self, first: &Tensor) -> Result<Option<&Tensor>> {
+        let slot = match &self.target {
+            Target::Fresh => Some(Tensor::empty(first.sizes(), first.dtype())?),
+            Target::InPlace(t) if t.same(first) => None,
+            _ => return Ok(None),
+        };
+        self.made.push(slot);
+        Ok(Some(self.get(0)))
+    }
+
     /// The tensor of a result declared earlier.
     #[inline]
     pub fn get(&self, index: usize) -> &Tensor {
@@ -179,22 +192,28 @@ impl<'a> Out<'a> {
         Ok(if direct { None } else { Some(Tensor::empty(sizes, dtype)?) })
     }
 
-    /// Copies results that could not be written directly to where they belong, and gives the fresh ones.
-    /// Called once the kernel is done.
+    /// Copies results that could not be written directly to where they belong. Called once the kernel is done.
     #[inline]
-    pub fn finish(self) -> Result<SmallVec<[Option<Tensor>; 1]>> {
-        if !self.is_fresh() && !self.is_meta() {
-            for (i, made) in self.made.iter().enumerate() {
-                if let Some(made) = made {
-                    match &self.target {
-                        Target::InPlace(t) => iter::copy(t, made)?,
-                        Target::Given(outs) => iter::copy(outs[i], made)?,
-                        _ => {}
-                    }
-                }
+    pub fn finish(&self) -> Result<()> {
+        for (i, made) in self.made.iter().enumerate() {
+            match (made, &self.target) {
+                (Some(made), Target::InPlace(t)) => iter::copy(t, made)?,
+                (Some(made), Target::Given(outs)) => iter::copy(outs[i], made)?,
+                _ => {}
             }
         }
-        Ok(self.made)
+        Ok(())
+    }
+
+    /// The fresh results, as what the call returns.
+    #[inline]
+    pub fn value(&mut self) -> Result<Value> {
+        match &mut self.made[..] {
+            [one] => Ok(one.take().map_or(Value::None, Value::Tensor)),
+            several => {
+                Ok(Value::Tuple(several.iter_mut().map(|t| t.take().map_or(Value::None, Value::Tensor)).collect()))
+            }
+        }
     }
 }
 

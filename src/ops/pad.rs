@@ -3,7 +3,6 @@
 use super::bytes::{contiguous, generate_rows, words, write_dense};
 use super::copy::{empty_like, fill};
 use super::record::*;
-use super::view::strided;
 use crate::core::{DType, Dims, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::{Args, Value};
 use crate::{bail, call, check, dispatch_size};
@@ -109,23 +108,23 @@ fn constant_pad(args: &Args<'_>) -> Result<Value> {
         widths.len()
     );
     // What negative widths leave of the input, and the result's sizes.
-    let mut kept = strided::same(t);
+    let mut kept = t.geometry().clone();
     let mut sizes = Dims::from(t.sizes());
     for (i, pair) in widths.chunks_exact(2).enumerate() {
         let d = n - 1 - i;
         let (left, right) = (pair[0], pair[1]);
         for cut in [left.min(0), right.min(0)] {
-            let length = kept.sizes[d].saturating_add(cut);
+            let length = kept.sizes()[d].saturating_add(cut);
             check!(length >= 0, "narrow(): length must be non-negative.");
-            kept.sizes[d] = length;
+            kept.sizes_mut()[d] = length;
         }
         if left < 0 {
-            kept.offset -= left * kept.strides[d];
+            kept.offset -= left * kept.strides()[d];
         }
         sizes[d] = sizes[d].saturating_add(left).saturating_add(right);
     }
     value.check_fits(t.dtype())?;
-    let part = strided::alias(t, &kept)?;
+    let part = t.alias_to(kept)?;
     if widths.iter().all(|&w| w <= 0) {
         let out = empty_like(&part, t.dtype(), None)?;
         iter::copy(&out, &part)?;
@@ -133,13 +132,16 @@ fn constant_pad(args: &Args<'_>) -> Result<Value> {
     }
     let out = Tensor::empty_format(&sizes, t.dtype(), t.suggest_memory_format())?;
     fill(&out, value)?;
-    let mut inside = strided::same(&out);
-    inside.sizes = kept.sizes;
-    for (i, pair) in widths.chunks_exact(2).enumerate() {
-        inside.offset += pair[0].max(0) * inside.strides[n - 1 - i];
-    }
     if part.numel() > 0 {
-        iter::copy(&strided::alias(&out, &inside)?, &part)?;
+        let inside = out.alias_with(|v| {
+            for (i, pair) in widths.chunks_exact(2).enumerate() {
+                let d = n - 1 - i;
+                v.restrict(d, pair[0].max(0), part.sizes()[d]);
+            }
+            v.sizes_mut().copy_from_slice(part.sizes());
+            Ok(())
+        })?;
+        iter::copy(&inside, &part)?;
     }
     Ok(out.into())
 }

@@ -1,7 +1,7 @@
 //! The record: everything libinfer knows of an operator, as data. Layers and variants are derived from it.
 
 use super::out::Out;
-use crate::core::{DType, Dims, KeySet, Result};
+use crate::core::{Geometry, KeySet, Result};
 use crate::dispatch::{Args, Op, Value, Variant};
 
 /// What an operator computes, in the form its variants are derived from.
@@ -11,37 +11,16 @@ pub enum Body {
     Structured(fn(&Args<'_>, &mut Out<'_>) -> Result<()>),
     /// Makes its own fresh outputs; in-place and out= copy them over.
     Functional(fn(&Args<'_>) -> Result<Value>),
-    /// One alias of its first argument.
-    View(fn(&Args<'_>) -> Result<View>),
+    /// One alias of its first argument: changes that one's geometry into the alias's.
+    View(fn(&Args<'_>, &mut Geometry) -> Result<()>),
     /// Several aliases of its first argument.
-    MultiView(fn(&Args<'_>) -> Result<Vec<View>>),
+    MultiView(fn(&Args<'_>) -> Result<Vec<Geometry>>),
     /// Calls other operators through the dispatcher.
     Composite(fn(&Args<'_>) -> Result<Value>),
     /// As `Composite` where gradients are recorded; else the kernel, which calls nobody.
     CompositeWithKernel(fn(&Args<'_>) -> Result<Value>, fn(&Args<'_>) -> Result<Value>),
     /// Writes arguments its schema marks; the functional partner, if named, writes clones instead.
     Mutating(fn(&Args<'_>) -> Result<()>),
-}
-
-/// An alias's geometry.
-pub struct View {
-    /// Sizes.
-    pub sizes: Dims,
-    /// Strides in elements.
-    pub strides: Dims,
-    /// Elements from the start of the storage, in units of `dtype`.
-    pub offset: i64,
-    /// Another element type, where the view reinterprets the memory.
-    pub dtype: Option<DType>,
-    /// Lazy-bit keys that differ from the base's.
-    pub toggle: KeySet,
-}
-
-impl View {
-    /// An alias in the base's dtype.
-    pub fn new(sizes: impl Into<Dims>, strides: impl Into<Dims>, offset: i64) -> View {
-        View { sizes: sizes.into(), strides: strides.into(), offset, dtype: None, toggle: KeySet::empty() }
-    }
 }
 
 /// One operator: its schema, what it does, and which variants are derived.
@@ -63,6 +42,8 @@ pub struct Record {
     pub inplace_overload: Option<&'static str>,
     /// The result (or the written argument) is cut off from the recorded computation.
     pub detaches: bool,
+    /// Lazy-bit keys in which the view differs from its base.
+    pub toggles: KeySet,
     /// A mutating operator that counts as a write only when it changes sizes (`resize_`).
     pub bumps_on_resize_only: bool,
 }
@@ -77,6 +58,7 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
         partner: None,
         inplace_overload: None,
         detaches: false,
+        toggles: KeySet::empty(),
         bumps_on_resize_only: false,
     }
 }
@@ -100,7 +82,7 @@ pub const fn view(
     schema: &'static str,
     copy: &'static str,
     doc: &'static str,
-    body: fn(&Args<'_>) -> Result<View>,
+    body: fn(&Args<'_>, &mut Geometry) -> Result<()>,
 ) -> Record {
     let mut r = record(schema, doc, Body::View(body));
     if !copy.is_empty() {
@@ -114,7 +96,7 @@ pub const fn multi_view(
     schema: &'static str,
     copy: &'static str,
     doc: &'static str,
-    body: fn(&Args<'_>) -> Result<Vec<View>>,
+    body: fn(&Args<'_>) -> Result<Vec<Geometry>>,
 ) -> Record {
     let mut r = record(schema, doc, Body::MultiView(body));
     r.partner = Some(copy);
@@ -184,6 +166,12 @@ impl Record {
         self
     }
 
+    /// See [`Record::toggles`].
+    pub const fn toggles(mut self, keys: KeySet) -> Record {
+        self.toggles = keys;
+        self
+    }
+
     /// See [`Record::bumps_on_resize_only`].
     pub const fn bumps_on_resize_only(mut self) -> Record {
         self.bumps_on_resize_only = true;
@@ -193,6 +181,12 @@ impl Record {
     /// `add.Tensor`.
     pub fn full_name(&self) -> &'static str {
         self.schema.split_once('(').map_or(self.schema, |(n, _)| n)
+    }
+
+    /// `add`.
+    pub fn name(&self) -> &'static str {
+        let full = self.full_name();
+        full.split_once('.').map_or(full, |(n, _)| n)
     }
 
     /// The operator and its derived variants.

@@ -7,7 +7,7 @@ use super::arith::clamp::clamp_between;
 use super::lanes::{Kernels, Operand, each1, stretch1};
 use super::out::Out;
 use super::record::*;
-use super::unary::same_map;
+use super::unary::{plain1, same_map};
 use crate::core::{DType, Result, Scalar, Tensor};
 use crate::dispatch::{Args, Value};
 use crate::kernels::vmath;
@@ -164,6 +164,9 @@ fn parameter(s: Scalar, dtype: DType) -> Result<f64> {
 }
 
 fn relu(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    if plain1(args, out, vmath::relu_f32_raw)? {
+        return Ok(());
+    }
     let x: &Tensor = args.at(0)?;
     check!(x.dtype() != DType::Bool, NotImplemented, "Boolean inputs not supported for relu");
     same_map(out, x, "clamp_min_scalar_cpu", vmath::relu_f32_raw, vmath::relu_f64_raw, Some(|v| v.max(0)), false)

@@ -7,11 +7,11 @@ pub mod pairs;
 pub mod power;
 
 use super::elementwise::to_float;
-use super::lanes::{Kernels, Lanes, Operand, each2, promote};
+use super::lanes::{Kernels, Lanes, Operand, each2, plain, promote};
 use super::out::Out;
 use super::record::*;
 use crate::core::{DType, Result, Scalar};
-use crate::dispatch::Args;
+use crate::dispatch::{Arg, Args};
 use crate::kernels::vmath::simd::Real;
 use crate::kernels::vmath::{Binary, binary_raw};
 use crate::{bail, check};
@@ -74,12 +74,33 @@ pub(super) fn real2<T: Real>(op: Binary<T>) -> impl Fn([Lanes<T>; 2], *mut T, us
     move |[a, b], out, n| unsafe { binary_raw(op, a, b, out, n) }
 }
 
+/// The usual small call of a function of two (see [`plain`]).
+#[inline(always)]
+fn plain2(args: &Args<'_>, out: &mut Out<'_>, op: Binary<f32>) -> Result<bool> {
+    plain(args, out, |[a, b], to, n| {
+        // SAFETY: pointers and length are those of tensors; the result is an argument's own memory or apart from it.
+        unsafe { binary_raw(op, Lanes::Each(a), Lanes::Each(b), to, n) }
+    })
+}
+
+/// Whether the factor of a sum is the default.
+#[inline(always)]
+fn is_one(alpha: Option<&Arg<'_>>) -> bool {
+    matches!(alpha, Some(Arg::Scalar(Scalar::Int(1))))
+}
+
 fn add(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    if is_one(args.list.get(2)) && plain2(args, out, Binary::Add { alpha: 1.0 })? {
+        return Ok(());
+    }
     let (a, b, alpha): (Operand<'_>, Operand<'_>, Scalar) = args.get()?;
     sum(out, a, b, alpha, false)
 }
 
 fn sub(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    if is_one(args.list.get(2)) && plain2(args, out, Binary::Sub { alpha: 1.0 })? {
+        return Ok(());
+    }
     let (a, b, alpha): (Operand<'_>, Operand<'_>, Scalar) = args.get()?;
     check_subtraction(&a, &b)?;
     sum(out, a, b, alpha, true)
@@ -144,6 +165,9 @@ fn sum(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>, alpha: Scalar, minus: 
 }
 
 fn mul(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    if plain2(args, out, Binary::Mul)? {
+        return Ok(());
+    }
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
     let dtype = promote(&[a, b]);
     let kernels = Kernels {
@@ -158,6 +182,9 @@ fn mul(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 }
 
 fn div(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    if plain2(args, out, Binary::Div)? {
+        return Ok(());
+    }
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
     quotient(out, a, b)
 }

@@ -132,7 +132,7 @@ fn test_each(
 pub(super) fn computed(args: &Args<'_>, body: impl FnOnce(&mut Out<'_>) -> Result<()>) -> Result<Value> {
     let mut out = Out::fresh(args.list);
     body(&mut out)?;
-    Ok(out.finish()?.pop().flatten().map_or(Value::None, Value::Tensor))
+    out.value()
 }
 
 fn isfinite(args: &Args<'_>) -> Result<Value> {

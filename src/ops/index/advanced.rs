@@ -59,7 +59,7 @@ fn per_dimension<'a>(t: &Tensor, indices: &[Option<&'a Tensor>]) -> Result<Vec<O
                 }
                 let positions = super::nonzero(index)?;
                 for k in 0..index.ndim() as i64 {
-                    let column = strided::alias(&positions, &strided::select(&positions, 1, k)?)?;
+                    let column = positions.alias_with(|v| strided::select(v, 1, k))?;
                     result.push(Some(Cow::Owned(column)));
                 }
             }
@@ -109,7 +109,7 @@ impl Places {
             let Some(index) = &by_dim[d] else { continue };
             let (size, stride) = (t.sizes()[d], t.strides()[d]);
             check!(size > 0 || named.is_empty(), Index, "index is out of bounds for dimension with size 0");
-            let values = index_values(&strided::alias(index, &strided::expand(index, &shape)?)?)?;
+            let values = index_values(&index.alias_with(|v| strided::expand(v, &shape))?)?;
             for (offset, i) in named.iter_mut().zip(values) {
                 check!(-size <= i && i < size, Index, "index {i} is out of bounds for dimension {d} with size {size}");
                 *offset += stride * if i < 0 { i + size } else { i };
@@ -171,7 +171,7 @@ impl Places {
             geometry::show(values.sizes()),
             geometry::show(&self.sizes)
         );
-        let expanded = strided::alias(values, &strided::expand(values, &self.sizes)?)?;
+        let expanded = values.alias_with(|v| strided::expand(v, &self.sizes))?;
         let values = crate::ops::scatter::private(t, &expanded)?;
         if accumulate {
             dispatch_dtype!(real, t.dtype(), "index_put", T => {

@@ -94,7 +94,7 @@ pub static RECORDS: &[Record] = &[
         "A copy of a range of indices of a dimension.",
         |args| {
             let (t, d, start, length) = super::view::composite::narrow(args)?;
-            let part = strided::alias(t, &strided::range(t, d, start, length))?;
+            let part = t.alias_with(strided::range(d, start, length))?;
             let out = Tensor::empty(part.sizes(), t.dtype())?;
             iter::copy(&out, &part)?;
             Ok(out.into())
@@ -333,7 +333,7 @@ fn masked_select(args: &Args<'_>) -> Result<Value> {
     let (t, mask): (&Tensor, &Tensor) = args.get()?;
     let mask = as_mask(mask, "masked_select")?;
     let shape = geometry::broadcast(mask.sizes(), t.sizes())?;
-    let dense = |t: &Tensor| iter::contiguous(&strided::alias(t, &strided::expand(t, &shape)?)?);
+    let dense = |t: &Tensor| iter::contiguous(&t.alias_with(|v| strided::expand(v, &shape))?);
     let (t, mask) = (dense(t)?, dense(mask)?);
     // SAFETY: contiguous bools, not written meanwhile.
     let mask = unsafe { mask.as_slice::<bool>() };

@@ -169,5 +169,5 @@ fn with_logits(args: &Args<'_>) -> Result<Value> {
         let softplus = (-x.abs()).exp().ln_1p() + (-x).max(0.0);
         weight * ((1.0 - y) * x + log_weight * softplus)
     })?;
-    Ok(out.finish()?.pop().flatten().map_or(Value::None, Value::Tensor))
+    out.value()
 }

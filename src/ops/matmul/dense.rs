@@ -43,9 +43,29 @@ pub(super) fn mm(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 #[inline]
 fn multiply_f32([m, n, k]: [i64; 3], a: &Tensor, b: &Tensor, c: &Tensor) {
     let [m, n, k] = [m, n, k].map(|x| x as usize);
+    if m * n * k <= TINY {
+        return multiply_tiny([m, n, k], a, b, c);
+    }
     // SAFETY: float32; c is fresh, so nobody else has it.
     let (pa, pb, pc) = unsafe { (span::<f32>(a), span::<f32>(b), c.as_mut_slice::<f32>()) };
     gemm::gemm(m, n, k, 1.0, pa, matrix_strides(a), pb, matrix_strides(b), 0.0, pc, [n, 1], &Epilogue::default());
+}
+
+/// Up to so many products of elements, choosing a kernel costs more than computing without one.
+const TINY: usize = 64;
+
+fn multiply_tiny([m, n, k]: [usize; 3], a: &Tensor, b: &Tensor, c: &Tensor) {
+    let (pa, pb, pc) = (a.data::<f32>(), b.data::<f32>(), c.data::<f32>());
+    let ([ar, ac], [br, bc]) = (matrix_strides(a), matrix_strides(b));
+    for i in 0..m {
+        for j in 0..n {
+            // SAFETY: float32 matrices of these shapes; c is fresh and row-major.
+            unsafe {
+                let sum = (0..k).map(|p| *pa.add(i * ar + p * ac) * *pb.add(p * br + j * bc)).sum();
+                pc.add(i * n + j).write(sum);
+            }
+        }
+    }
 }
 
 /// Whether a tensor serves as an addend repeated in every row: `n` adjacent elements.

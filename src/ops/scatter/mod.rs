@@ -9,7 +9,7 @@ use super::index::advanced::Places;
 use super::index::{as_mask, clamped, linear};
 use super::record::*;
 use super::view::strided;
-use crate::core::{DType, Dims, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
+use crate::core::{DType, Dims, Geometry, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::value::OptTensorList;
 use crate::dispatch::{Args, Value};
 use crate::ops::combine::Combine;
@@ -22,7 +22,7 @@ pub static RECORDS: &[Record] = &[
         "The tensor with a slice replaced.",
         |args| {
             let (_, _, dim, start, end, step): (&Tensor, &Tensor, i64, Option<i64>, Option<i64>, i64) = args.get()?;
-            through_view(args, |t| strided::slice(t, dim, start, end, step))
+            through_view(args, |v| strided::slice(v, dim, start, end, step))
         },
     )
     .out("out"),
@@ -31,7 +31,7 @@ pub static RECORDS: &[Record] = &[
         "The tensor with one index of a dimension replaced.",
         |args| {
             let (_, _, dim, index): (&Tensor, &Tensor, i64, i64) = args.get()?;
-            through_view(args, |t| strided::select(t, dim, index))
+            through_view(args, |v| strided::select(v, dim, index))
         },
     )
     .out("out"),
@@ -40,7 +40,7 @@ pub static RECORDS: &[Record] = &[
         "The tensor with a diagonal replaced.",
         |args| {
             let (_, _, offset, dim1, dim2): (&Tensor, &Tensor, i64, i64, i64) = args.get()?;
-            through_view(args, |t| strided::diagonal(t, offset, dim1, dim2))
+            through_view(args, |v| strided::diagonal(v, offset, dim1, dim2))
         },
     )
     .out("out"),
@@ -49,7 +49,11 @@ pub static RECORDS: &[Record] = &[
         "The tensor with what a strided view covers replaced.",
         |args| {
             let (own, _, size, stride, at): (&Tensor, &Tensor, &[i64], &[i64], Option<i64>) = args.get()?;
-            through_view(args, |t| strided::restride(t, size, stride, at.map_or(0, |o| o.saturating_sub(own.offset()))))
+            let offset = at.map_or(0, |o| o.saturating_sub(own.offset()));
+            through_view(args, |v| {
+                let span = geometry::span(v.sizes(), v.strides()).unwrap_or(0);
+                strided::restride(v, size, stride, offset, span as usize * own.itemsize())
+            })
         },
     )
     .out("out"),
@@ -161,7 +165,7 @@ pub fn on_copy(args: &Args<'_>, format: MemoryFormat, update: fn(&Tensor, &Args<
 }
 
 /// `self` (the first argument) copied, and `src` (the second) copied into a view of the copy.
-fn through_view(args: &Args<'_>, view: impl FnOnce(&Tensor) -> Result<View>) -> Result<Value> {
+fn through_view(args: &Args<'_>, view: impl FnOnce(&mut Geometry) -> Result<()>) -> Result<Value> {
     let (t, src): (&Tensor, &Tensor) = args.get()?;
     let overlaps = geometry::has_internal_overlap(t.sizes(), t.strides()) == Some(true);
     let out = if overlaps {
@@ -170,7 +174,7 @@ fn through_view(args: &Args<'_>, view: impl FnOnce(&Tensor) -> Result<View>) -> 
         Tensor::empty_strided(t.sizes(), t.strides(), t.dtype())?
     };
     iter::copy(&out, t)?;
-    let part = strided::alias(&out, &view(&out)?)?;
+    let part = out.alias_with(view)?;
     check!(
         part.sizes() == src.sizes(),
         "expected src to have a size equal to the slice of self. src size = {}, slice size = {}",
@@ -279,8 +283,7 @@ fn masked_scatter(t: &Tensor, mask: &Tensor, source: &Tensor) -> Result<()> {
     );
     check_broadcasts(t, mask)?;
     iter::check_internal_overlap(t)?;
-    let mask =
-        iter::contiguous(&strided::alias(mask, &strided::expand(as_mask(mask, "masked_scatter")?, t.sizes())?)?)?;
+    let mask = iter::contiguous(&as_mask(mask, "masked_scatter")?.alias_with(|v| strided::expand(v, t.sizes()))?)?;
     let source = private(t, source)?;
     // SAFETY: contiguous bools, not written meanwhile.
     let mask = unsafe { mask.as_slice::<bool>() };

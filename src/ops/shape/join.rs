@@ -1,6 +1,6 @@
 //! Tensors put together along a dimension, and taken apart without views.
 
-use crate::core::{DType, Dims, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
+use crate::core::{DType, Dims, Geometry, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::{Args, Value};
 use crate::ops::bytes::{Shared, around, with_size};
 use crate::ops::copy::fill;
@@ -46,8 +46,8 @@ pub static RECORDS: &[Record] = &[
     .out("out"),
 ];
 
-fn aliases(t: &Tensor, views: Vec<View>) -> Result<Value> {
-    Ok(Value::Tensors(views.iter().map(|v| strided::alias(t, v)).collect::<Result<_>>()?))
+fn aliases(t: &Tensor, views: Vec<Geometry>) -> Result<Value> {
+    Ok(Value::Tensors(views.into_iter().map(|v| t.alias_to(v)).collect::<Result<_>>()?))
 }
 
 /// A tensor of sizes [0], which `cat` passes over whatever the others' sizes.
@@ -104,7 +104,7 @@ fn cat(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let mut start = 0;
     for t in parts() {
         let n = t.sizes()[d];
-        iter::copy(&strided::alias(o, &strided::range(o, d, start, n))?, t)?;
+        iter::copy(&o.alias_with(strided::range(d, start, n))?, t)?;
         start += n;
     }
     Ok(())
@@ -148,7 +148,7 @@ pub fn concatenated(list: &[Tensor], d: usize) -> Result<Tensor> {
     let out = Tensor::empty_format(&sizes, first.dtype(), if agree { format } else { MemoryFormat::Contiguous })?;
     let mut start = 0;
     for t in list {
-        iter::copy(&strided::alias(&out, &strided::range(&out, d, start, t.sizes()[d]))?, t)?;
+        iter::copy(&out.alias_with(strided::range(d, start, t.sizes()[d]))?, t)?;
         start += t.sizes()[d];
     }
     Ok(out)
@@ -174,12 +174,12 @@ fn stack(list: &[Tensor], dim: i64) -> Result<Value> {
         let agree = list.iter().all(|t| t.suggest_memory_format() == format);
         let joined = with_size(first.sizes(), d, first.sizes()[d].saturating_mul(list.len() as i64));
         let whole = Tensor::empty_format(&joined, dtype, if agree { format } else { MemoryFormat::Contiguous })?;
-        strided::alias(&whole, &strided::as_shape(&whole, &sizes)?)?
+        whole.alias_with(|v| strided::as_shape(v, &sizes))?
     } else {
         Tensor::empty(&sizes, dtype)?
     };
     for (i, t) in list.iter().enumerate() {
-        iter::copy(&strided::alias(&out, &strided::select(&out, d as i64, i as i64)?)?, t)?;
+        iter::copy(&out.alias_with(|v| strided::select(v, d as i64, i as i64))?, t)?;
     }
     Ok(out.into())
 }

@@ -131,8 +131,8 @@ fn roll_one(t: &Tensor, shift: i64, dim: i64) -> Result<Tensor> {
     let d = geometry::wrap_dim_scalar(dim, t.ndim())?;
     let size = t.sizes()[d];
     let start = (size - shift.rem_euclid(size)) % size;
-    let parts = [strided::range(t, d, start, size - start), strided::range(t, d, 0, start)];
-    concatenated(&[strided::alias(t, &parts[0])?, strided::alias(t, &parts[1])?], d)
+    let part = |from, length| t.alias_with(strided::range(d, from, length));
+    concatenated(&[part(start, size - start)?, part(0, start)?], d)
 }
 
 fn rot90(args: &Args<'_>) -> Result<Value> {
@@ -148,7 +148,7 @@ fn rot90(args: &Args<'_>) -> Result<Value> {
     for &d in dims {
         geometry::wrap_dim(d, t.ndim())?;
     }
-    let turned = |t: Tensor| strided::alias(&t, &strided::transpose(&t, dims[0], dims[1])?);
+    let turned = |t: Tensor| t.alias_with(|v| strided::transpose(v, dims[0], dims[1]));
     Ok(match k.rem_euclid(4) {
         1 => turned(flip(t, &dims[1..])?)?,
         2 => flip(t, dims)?,
@@ -177,7 +177,7 @@ fn diag_embed(args: &Args<'_>) -> Result<Value> {
     }
     let out = Tensor::empty(&sizes, t.dtype())?;
     fill(&out, Scalar::Int(0))?;
-    let diagonal = strided::alias(&out, &strided::diagonal(&out, offset, d1 as i64, d2 as i64)?)?;
+    let diagonal = out.alias_with(|v| strided::diagonal(v, offset, d1 as i64, d2 as i64))?;
     iter::copy(&diagonal, t)?;
     Ok(out.into())
 }

@@ -47,16 +47,15 @@ fn planes(like: &Tensor, sizes: &[i64]) -> Result<Tensor> {
 }
 
 fn split_dims(t: &Tensor, d: usize, parts: &[i64]) -> Result<Tensor> {
-    let mut v = strided::same(t);
-    let mut stride = v.strides[d];
-    v.sizes.remove(d);
-    v.strides.remove(d);
-    for &n in parts.iter().rev() {
-        v.sizes.insert(d, n);
-        v.strides.insert(d, stride);
-        stride = stride.saturating_mul(n);
-    }
-    strided::alias(t, &v)
+    t.alias_with(|v| {
+        let mut stride = v.strides()[d];
+        v.remove(d);
+        for &n in parts.iter().rev() {
+            v.insert(d, n, stride);
+            stride = stride.saturating_mul(n);
+        }
+        Ok(())
+    })
 }
 
 fn pixel_shuffle(args: &Args<'_>) -> Result<Value> {
@@ -118,7 +117,7 @@ fn apart(small: &Tensor, large: &Tensor, r: i64, h: i64, w: i64) -> Result<(Tens
     let mut order: Vec<i64> = (0..n as i64 - 2).collect();
     let c = n as i64 - 3;
     order.extend_from_slice(&[c + 3, c + 1, c + 4, c + 2]);
-    let small = strided::alias(&blocks, &strided::permute(&blocks, &order)?)?;
+    let small = blocks.alias_with(|v| strided::permute(v, &order))?;
     let columns = split_dims(large, n - 1, &[w, r])?;
     Ok((small, split_dims(&columns, n - 2, &[h, r])?))
 }
@@ -139,7 +138,7 @@ fn channel_shuffle(args: &Args<'_>) -> Result<Value> {
     let out = planes(t, t.sizes())?;
     if out.numel() > 0 {
         let from = split_dims(t, 1, &[groups, channels / groups])?;
-        let from = strided::alias(&from, &strided::transpose(&from, 1, 2)?)?;
+        let from = from.alias_with(|v| strided::transpose(v, 1, 2))?;
         iter::copy(&split_dims(&out, 1, &[channels / groups, groups])?, &from)?;
     }
     Ok(out.into())
@@ -226,7 +225,7 @@ fn batched(t: &Tensor, dims: usize, what: &str) -> Result<(Tensor, bool)> {
     if t.ndim() == dims {
         return Ok((t.clone(), true));
     }
-    Ok((strided::alias(t, &strided::unsqueeze(t, 0)?)?, false))
+    Ok((t.alias_with(|v| strided::unsqueeze(v, 0))?, false))
 }
 
 fn unbatched(t: Tensor, had_batch: bool) -> Result<Value> {

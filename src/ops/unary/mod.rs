@@ -102,7 +102,17 @@ pub static RECORDS: &[Record] = &[
     .out("out"),
 ];
 
+/// The usual small call of a function of one (see [`lanes::plain`]).
+#[inline(always)]
+pub(crate) fn plain1(args: &Args<'_>, out: &mut Out<'_>, f32: Raw32) -> Result<bool> {
+    // SAFETY: pointers and length are those of tensors; the result is the argument's own memory or apart from it.
+    lanes::plain(args, out, |[x], to, n| unsafe { f32(x, to, n) })
+}
+
 fn float_map(args: &Args<'_>, out: &mut Out<'_>, f32: Raw32, f64: Raw64) -> Result<()> {
+    if plain1(args, out, f32)? {
+        return Ok(());
+    }
     let x: &Tensor = args.at(0)?;
     same_map_in(out, x, to_float(x.dtype()), args.op.name(), f32, f64, None, false)
 }

@@ -17,14 +17,15 @@ pub static RECORDS: &[Record] = &[
             if !is_plain(t) {
                 return reshape(args);
             }
+            if t.is_contiguous() {
+                return Ok(t.alias_with(|v| strided::as_shape(v, shape))?.into());
+            }
             let sizes = geometry::infer_size(shape, t.numel())?;
             match geometry::view_strides(t.sizes(), t.strides(), &sizes) {
                 Some(strides) => Ok(t.alias(&sizes, &strides, t.offset(), t.dtype())?.into()),
                 None => {
-                    let copy = Tensor::empty(t.sizes(), t.dtype())?;
-                    crate::core::iter::copy(&copy, t)?;
-                    let strides = geometry::contiguous_strides(&sizes);
-                    Ok(copy.alias(&sizes, &strides, 0, t.dtype())?.into())
+                    let copy = crate::core::iter::contiguous(t)?;
+                    Ok(copy.alias_with(|v| strided::as_shape(v, &sizes))?.into())
                 }
             }
         },
@@ -63,7 +64,7 @@ pub static RECORDS: &[Record] = &[
             if !is_plain(t) {
                 return call!("slice.Tensor", t, d as i64, start, start + length, 1);
             }
-            Ok(strided::alias(t, &strided::range(t, d, start, length))?.into())
+            Ok(t.alias_with(strided::range(d, start, length))?.into())
         },
     ),
     composite(

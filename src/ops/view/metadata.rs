@@ -1,6 +1,5 @@
 //! Operators that change a tensor's own metadata: its sizes, its storage, its place in the recorded computation.
 
-use super::strided::restride;
 use crate::check;
 use crate::core::{MemoryFormat, Result, Storage, Tensor, geometry};
 use crate::dispatch::Args;
@@ -111,6 +110,5 @@ fn set_strided(args: &Args<'_>) -> Result<()> {
     geometry::check_sizes(size, t.itemsize())?;
     let strides = if stride.is_empty() { geometry::contiguous_strides(size) } else { stride.into() };
     let at = source.offset().saturating_add(offset);
-    let v = restride(source, size, &strides, at)?;
-    set(t, source.storage(), &v.sizes, &v.strides, v.offset)
+    set(t, source.storage(), size, &strides, at)
 }

@@ -5,7 +5,7 @@ pub mod metadata;
 pub mod strided;
 
 use super::record::*;
-use crate::core::{DType, KeySet, Result, Tensor, geometry};
+use crate::core::{DType, Geometry, KeySet, Result, Tensor, geometry};
 use crate::dispatch::Args;
 use crate::{bail, check};
 use strided::*;
@@ -16,9 +16,9 @@ pub static RECORDS: &[Record] = &[
         "view(Tensor(a) self, SymInt[] size) -> Tensor(a)",
         "view_copy",
         "The same memory under another shape; an error where strides do not allow it.",
-        |args| {
-            let (t, size): (&Tensor, &[i64]) = args.get()?;
-            as_shape(t, size)
+        |args, v| {
+            let (_, size): (&Tensor, &[i64]) = args.get()?;
+            as_shape(v, size)
         },
     ),
     view(
@@ -31,18 +31,18 @@ pub static RECORDS: &[Record] = &[
         "_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)",
         "_reshape_alias_copy",
         "The same memory under a shape and strides known to fit.",
-        |args| {
+        |args, v| {
             let (t, size, stride): (&Tensor, &[i64], &[i64]) = args.get()?;
-            restride(t, size, stride, t.offset())
+            restride(v, size, stride, v.offset, t.storage().nbytes())
         },
     ),
     view(
         "as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a)",
         "as_strided_copy",
         "A view of the storage with any sizes, strides and offset that stay inside it.",
-        |args| {
+        |args, v| {
             let (t, size, stride, offset): (&Tensor, &[i64], &[i64], Option<i64>) = args.get()?;
-            restride(t, size, stride, offset.unwrap_or(t.offset()))
+            restride(v, size, stride, offset.unwrap_or(v.offset), t.storage().nbytes())
         },
     )
     .inplace(),
@@ -62,77 +62,79 @@ pub static RECORDS: &[Record] = &[
         "_conj(Tensor(a) self) -> Tensor(a)",
         "_conj_copy",
         "The complex conjugate, as a view that is conjugated when it is read.",
-        |args| {
+        |args, _| {
             let t: &Tensor = args.at(0)?;
             check!(t.dtype().is_complex(), "_conj: expected a complex tensor, got {}", t.describe());
-            Ok(View { toggle: KeySet::Conjugate, ..same(t) })
+            Ok(())
         },
-    ),
+    )
+    .toggles(KeySet::Conjugate),
     view(
         "_neg_view(Tensor(a) self) -> Tensor(a)",
         "_neg_view_copy",
         "The negative, as a view that is negated when it is read.",
-        |args| Ok(View { toggle: KeySet::Negative, ..same(args.at(0)?) }),
-    ),
+        |_, _| Ok(()),
+    )
+    .toggles(KeySet::Negative),
     view(
         "diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)",
         "diagonal_copy",
         "A diagonal of the planes two dimensions span, as the last dimension.",
-        |args| {
-            let (t, offset, dim1, dim2): (&Tensor, i64, i64, i64) = args.get()?;
-            diagonal(t, offset, dim1, dim2)
+        |args, v| {
+            let (_, offset, dim1, dim2): (&Tensor, i64, i64, i64) = args.get()?;
+            diagonal(v, offset, dim1, dim2)
         },
     ),
     view(
         "expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)",
         "expand_copy",
         "The tensor broadcast to a size, without copying; -1 keeps a dimension's size.",
-        |args| {
-            let (t, size): (&Tensor, &[i64]) = args.get()?;
-            expand(t, size)
+        |args, v| {
+            let (_, size): (&Tensor, &[i64]) = args.get()?;
+            expand(v, size)
         },
     ),
     view(
         "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
         "permute_copy",
         "The dimensions in another order.",
-        |args| {
-            let (t, dims): (&Tensor, &[i64]) = args.get()?;
-            permute(t, dims)
+        |args, v| {
+            let (_, dims): (&Tensor, &[i64]) = args.get()?;
+            permute(v, dims)
         },
     ),
     view(
         "select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a)",
         "select_copy",
         "The slice at one index of a dimension, which goes away.",
-        |args| {
-            let (t, dim, index): (&Tensor, i64, i64) = args.get()?;
-            select(t, dim, index)
+        |args, v| {
+            let (_, dim, index): (&Tensor, i64, i64) = args.get()?;
+            select(v, dim, index)
         },
     ),
     view(
         "detach(Tensor(a) self) -> Tensor(a)",
         "detach_copy",
         "The same data, cut off from the recorded computation.",
-        |args| Ok(same(args.at(0)?)),
+        |_, _| Ok(()),
     )
     .detaches(),
     view(
         "slice.Tensor(Tensor(a) self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor(a)",
         "slice_copy",
         "Every step-th index of a dimension from start to before end.",
-        |args| {
-            let (t, dim, start, end, step): (&Tensor, i64, Option<i64>, Option<i64>, i64) = args.get()?;
-            slice(t, dim, start, end, step)
+        |args, v| {
+            let (_, dim, start, end, step): (&Tensor, i64, Option<i64>, Option<i64>, i64) = args.get()?;
+            slice(v, dim, start, end, step)
         },
     ),
     view(
         "slice_inverse(Tensor(a) self, Tensor src, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor(a)",
         "",
         "What a slice was taken from: the geometry of src on the slice's storage.",
-        |args| {
+        |args, v| {
             let (t, src): (&Tensor, &Tensor) = args.get()?;
-            restride(t, src.sizes(), src.strides(), src.offset())
+            restride(v, src.sizes(), src.strides(), src.offset(), t.storage().nbytes())
         },
     ),
     multi_view(
@@ -153,19 +155,18 @@ pub static RECORDS: &[Record] = &[
             split_with_sizes(t, sizes, dim)
         },
     ),
-    view("squeeze(Tensor(a) self) -> Tensor(a)", "squeeze_copy", "Without dimensions of size 1.", |args| {
-        let t: &Tensor = args.at(0)?;
-        Ok(squeeze(t, |_| true))
+    view("squeeze(Tensor(a) self) -> Tensor(a)", "squeeze_copy", "Without dimensions of size 1.", |_, v| {
+        squeeze(v, |_| true)
     })
     .inplace(),
     view(
         "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
         "squeeze_copy",
         "Without the given dimension, if its size is 1.",
-        |args| {
-            let (t, dim): (&Tensor, i64) = args.get()?;
-            let dim = geometry::wrap_dim(dim, t.ndim())?;
-            Ok(squeeze(t, |d| d == dim))
+        |args, v| {
+            let (_, dim): (&Tensor, i64) = args.get()?;
+            let dim = geometry::wrap_dim(dim, v.ndim())?;
+            squeeze(v, |d| d == dim)
         },
     )
     .inplace(),
@@ -173,26 +174,25 @@ pub static RECORDS: &[Record] = &[
         "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
         "squeeze_copy",
         "Without those of the given dimensions whose size is 1.",
-        |args| {
-            let (t, dims): (&Tensor, &[i64]) = args.get()?;
-            let mask = geometry::dim_mask(dims, t.ndim(), false)?;
-            Ok(squeeze(t, |d| mask[d]))
+        |args, v| {
+            let (_, dims): (&Tensor, &[i64]) = args.get()?;
+            let mask = geometry::dim_mask(dims, v.ndim(), false)?;
+            squeeze(v, |d| mask[d])
         },
     )
     .inplace(),
-    view("t(Tensor(a) self) -> Tensor(a)", "t_copy", "The transpose of a matrix; a vector is its own.", |args| {
-        let t: &Tensor = args.at(0)?;
-        check!(t.ndim() <= 2, "t() expects a tensor with <= 2 dimensions, but self is {}D", t.ndim());
-        transpose(t, 0, if t.ndim() < 2 { 0 } else { 1 })
+    view("t(Tensor(a) self) -> Tensor(a)", "t_copy", "The transpose of a matrix; a vector is its own.", |_, v| {
+        check!(v.ndim() <= 2, "t() expects a tensor with <= 2 dimensions, but self is {}D", v.ndim());
+        transpose(v, 0, if v.ndim() < 2 { 0 } else { 1 })
     })
     .inplace(),
     view(
         "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
         "transpose_copy",
         "With two dimensions exchanged.",
-        |args| {
-            let (t, dim0, dim1): (&Tensor, i64, i64) = args.get()?;
-            transpose(t, dim0, dim1)
+        |args, v| {
+            let (_, dim0, dim1): (&Tensor, i64, i64) = args.get()?;
+            transpose(v, dim0, dim1)
         },
     )
     .inplace()
@@ -201,9 +201,9 @@ pub static RECORDS: &[Record] = &[
         "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
         "unsqueeze_copy",
         "With a dimension of size 1 inserted.",
-        |args| {
-            let (t, dim): (&Tensor, i64) = args.get()?;
-            unsqueeze(t, dim)
+        |args, v| {
+            let (_, dim): (&Tensor, i64) = args.get()?;
+            unsqueeze(v, dim)
         },
     )
     .inplace(),
@@ -214,30 +214,32 @@ pub static RECORDS: &[Record] = &[
         |args| {
             let (t, dim): (&Tensor, i64) = args.get()?;
             let d = geometry::wrap_dim_scalar(dim, t.ndim())?;
-            (0..t.sizes()[d]).map(|i| select(t, d as i64, i)).collect()
+            let at = |i| {
+                let mut v = t.geometry().clone();
+                select(&mut v, d as i64, i).map(|()| v)
+            };
+            (0..t.sizes()[d]).map(at).collect()
         },
     ),
     view(
         "unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)",
         "unfold_copy",
         "Windows of a dimension: their positions in its place, their elements as a new last dimension.",
-        |args| {
-            let (t, dim, size, step): (&Tensor, i64, i64, i64) = args.get()?;
-            unfold(t, dim, size, step)
+        |args, v| {
+            let (_, dim, size, step): (&Tensor, i64, i64, i64) = args.get()?;
+            unfold(v, dim, size, step)
         },
     ),
-    view("alias(Tensor(a) self) -> Tensor(a)", "alias_copy", "The same tensor as another view.", |args| {
-        Ok(same(args.at(0)?))
-    }),
+    view("alias(Tensor(a) self) -> Tensor(a)", "alias_copy", "The same tensor as another view.", |_, _| Ok(())),
     view(
         "lift_fresh(Tensor(a) self) -> Tensor(a)",
         "lift_fresh_copy",
         "A tensor just made, as the transforms around it see it.",
-        |args| Ok(same(args.at(0)?)),
+        |_, _| Ok(()),
     ),
 ];
 
-fn view_as_real(args: &Args<'_>) -> Result<View> {
+fn view_as_real(args: &Args<'_>, v: &mut Geometry) -> Result<()> {
     let t: &Tensor = args.at(0)?;
     check!(t.dtype().is_complex(), Type, "view_as_real is only supported for complex tensors");
     check!(
@@ -245,18 +247,15 @@ fn view_as_real(args: &Args<'_>) -> Result<View> {
         "view_as_real doesn't work on unresolved conjugated tensors.  To resolve the conjugate tensor so you can view \
          it as real, use self.resolve_conj(); however, be warned that the resulting tensor will NOT alias the original."
     );
-    let mut v = same(t);
-    v.strides.iter_mut().for_each(|s| *s = s.saturating_mul(2));
-    v.sizes.push(2);
-    v.strides.push(1);
+    v.strides_mut().iter_mut().for_each(|s| *s = s.saturating_mul(2));
+    v.push(2, 1);
     v.offset *= 2;
-    v.dtype = Some(t.dtype().to_real());
-    Ok(v)
+    v.dtype = v.dtype.to_real();
+    Ok(())
 }
 
-fn view_as_complex(args: &Args<'_>) -> Result<View> {
-    let t: &Tensor = args.at(0)?;
-    let dtype = match t.dtype() {
+fn view_as_complex(_: &Args<'_>, v: &mut Geometry) -> Result<()> {
+    v.dtype = match v.dtype {
         DType::Float32 => DType::Complex64,
         DType::Float64 => DType::Complex128,
         d => bail!(
@@ -265,19 +264,21 @@ fn view_as_complex(args: &Args<'_>) -> Result<View> {
             d.name()
         ),
     };
-    let mut v = same(t);
-    let Some(last) = v.sizes.pop() else { bail!("Input tensor must have one or more dimensions") };
-    check!(last == 2, "Tensor must have a last dimension of size 2");
-    check!(v.strides.pop() == Some(1), "Tensor must have a last dimension with stride 1");
-    check!(v.strides.iter().all(|s| s % 2 == 0), "Tensor must have a stride divisible by 2 for all but last dimension");
+    let Some(last) = v.ndim().checked_sub(1) else { bail!("Input tensor must have one or more dimensions") };
+    check!(v.sizes()[last] == 2, "Tensor must have a last dimension of size 2");
+    check!(v.strides()[last] == 1, "Tensor must have a last dimension with stride 1");
+    v.remove(last);
+    check!(
+        v.strides().iter().all(|s| s % 2 == 0),
+        "Tensor must have a stride divisible by 2 for all but last dimension"
+    );
     check!(v.offset % 2 == 0, "Tensor must have a storage_offset divisible by 2");
-    v.strides.iter_mut().for_each(|s| *s /= 2);
+    v.strides_mut().iter_mut().for_each(|s| *s /= 2);
     v.offset /= 2;
-    v.dtype = Some(dtype);
-    Ok(v)
+    Ok(())
 }
 
-fn view_dtype(args: &Args<'_>) -> Result<View> {
+fn view_dtype(args: &Args<'_>, v: &mut Geometry) -> Result<()> {
     let (t, to): (&Tensor, DType) = args.get()?;
     let from = t.dtype();
     for (key, what) in
@@ -288,34 +289,31 @@ fn view_dtype(args: &Args<'_>) -> Result<View> {
             "torch.Tensor.view is not supported for {what} when converting to a different dtype."
         );
     }
-    let mut v = same(t);
-    v.dtype = Some(to);
+    v.dtype = to;
     let (old, new) = (from.size() as i64, to.size() as i64);
     if old == new {
-        return Ok(v);
+        return Ok(());
     }
     let change = format!("to view {} as {} (different element sizes)", from.name(), to.name());
-    let Some(last) = t.ndim().checked_sub(1) else { bail!("self.dim() cannot be 0 {change}") };
-    check!(v.strides[last] == 1, "self.stride(-1) must be 1 {change}, but got {}", v.strides[last]);
+    let Some(last) = v.ndim().checked_sub(1) else { bail!("self.dim() cannot be 0 {change}") };
+    let offset = v.offset;
+    let (sizes, strides) = v.sizes_and_strides_mut();
+    check!(strides[last] == 1, "self.stride(-1) must be 1 {change}, but got {}", strides[last]);
     if old > new {
         let ratio = old / new;
-        v.sizes[last] = v.sizes[last].saturating_mul(ratio);
-        v.strides[..last].iter_mut().for_each(|s| *s = s.saturating_mul(ratio));
+        sizes[last] = sizes[last].saturating_mul(ratio);
+        strides[..last].iter_mut().for_each(|s| *s = s.saturating_mul(ratio));
         v.offset *= ratio;
-        return Ok(v);
+        return Ok(());
     }
     let ratio = new / old;
-    check!(
-        v.sizes[last] % ratio == 0,
-        "self.size(-1) must be divisible by {ratio} {change}, but got {}",
-        v.sizes[last]
-    );
-    check!(v.offset % ratio == 0, "self.storage_offset() must be divisible by {ratio} {change}, but got {}", v.offset);
-    v.sizes[last] /= ratio;
-    for (d, s) in v.strides[..last].iter_mut().enumerate() {
+    check!(sizes[last] % ratio == 0, "self.size(-1) must be divisible by {ratio} {change}, but got {}", sizes[last]);
+    check!(offset % ratio == 0, "self.storage_offset() must be divisible by {ratio} {change}, but got {offset}");
+    sizes[last] /= ratio;
+    for (d, s) in strides[..last].iter_mut().enumerate() {
         check!(*s % ratio == 0, "self.stride({d}) must be divisible by {ratio} {change}, but got {s}");
         *s /= ratio;
     }
     v.offset /= ratio;
-    Ok(v)
+    Ok(())
 }

@@ -1,55 +1,53 @@
 //! The geometry of strided views, for the view operators and for whatever writes through one.
 
-use crate::core::{Dims, Result, Tensor, geometry, tensor};
-use crate::ops::record::View;
+use crate::core::{Dims, Geometry, Result, Tensor, geometry, tensor};
 use crate::{bail, check};
 
-/// The tensor's own geometry.
-#[inline]
-pub fn same(t: &Tensor) -> View {
-    View::new(t.sizes(), t.strides(), t.offset())
-}
-
-/// The alias a view describes.
-pub fn alias(t: &Tensor, v: &View) -> Result<Tensor> {
-    let aliased = t.alias(&v.sizes, &v.strides, v.offset, v.dtype.unwrap_or(t.dtype()))?;
-    Ok(if v.toggle.is_empty() { aliased } else { aliased.toggle_keys(v.toggle) })
-}
-
 /// The rule of `view`: the shape (one size may be -1) where the strides allow it.
-pub fn as_shape(t: &Tensor, shape: &[i64]) -> Result<View> {
-    let sizes = geometry::infer_size(shape, t.numel())?;
-    match geometry::view_strides(t.sizes(), t.strides(), &sizes) {
-        Some(strides) => Ok(View::new(sizes, strides, t.offset())),
+pub fn as_shape(v: &mut Geometry, shape: &[i64]) -> Result<()> {
+    let (numel, contiguous) = v.numel_and_contiguous();
+    let inferred = geometry::inferred_dim(shape, numel)?;
+    if contiguous && inferred.is_none() && geometry::is_row_major(v.sizes(), v.strides()) {
+        v.set_contiguous(shape);
+        return Ok(());
+    }
+    let mut sizes = Dims::from(shape);
+    if let Some((d, size)) = inferred {
+        sizes[d] = size;
+    }
+    match geometry::view_strides(v.sizes(), v.strides(), &sizes) {
+        Some(strides) => v.set(&sizes, &strides),
         None => bail!(
             "view size is not compatible with input tensor's size and stride (at least one dimension spans across two \
              contiguous subspaces). Use .reshape(...) instead."
         ),
     }
+    Ok(())
 }
 
-/// The rule of `as_strided`.
-pub fn restride(t: &Tensor, sizes: &[i64], strides: &[i64], offset: i64) -> Result<View> {
+/// The rule of `as_strided`, on a storage of so many bytes.
+pub fn restride(v: &mut Geometry, sizes: &[i64], strides: &[i64], offset: i64, nbytes: usize) -> Result<()> {
     check!(sizes.len() == strides.len(), "mismatch in length of strides and shape");
-    tensor::check_geometry(sizes, strides, offset, t.dtype(), t.storage().nbytes())?;
-    Ok(View::new(sizes, strides, offset))
+    tensor::check_geometry(sizes, strides, offset, v.dtype, nbytes)?;
+    v.set(sizes, strides);
+    v.offset = offset;
+    Ok(())
 }
 
 /// Every `step`-th index of a dimension from `start` to before `end`, both clamped as Python does.
-pub fn slice(t: &Tensor, dim: i64, start: Option<i64>, end: Option<i64>, step: i64) -> Result<View> {
-    check!(t.ndim() > 0, Index, "slice() cannot be applied to a 0-dim tensor.");
-    let d = geometry::wrap_dim(dim, t.ndim())?;
+pub fn slice(v: &mut Geometry, dim: i64, start: Option<i64>, end: Option<i64>, step: i64) -> Result<()> {
+    check!(v.ndim() > 0, Index, "slice() cannot be applied to a 0-dim tensor.");
+    let d = geometry::wrap_dim(dim, v.ndim())?;
     check!(step > 0, "slice step must be positive");
-    let size = t.sizes()[d];
+    let size = v.sizes()[d];
     let clamp = |i: i64| if i < 0 { (i + size).max(0) } else { i.min(size) };
     let start = clamp(start.unwrap_or(0));
     let end = clamp(end.unwrap_or(i64::MAX)).max(start);
-    let mut v = same(t);
-    v.offset += start * v.strides[d];
-    v.sizes[d] = (end - start).div_ceil_positive(step);
+    v.restrict(d, start, (end - start).div_ceil_positive(step));
     // Where this overflows there is one index at most, whose stride says nothing.
-    v.strides[d] = v.strides[d].checked_mul(step).unwrap_or(v.strides[d]);
-    Ok(v)
+    let stride = &mut v.strides_mut()[d];
+    *stride = stride.checked_mul(step).unwrap_or(*stride);
+    Ok(())
 }
 
 trait DivCeil {
@@ -70,39 +68,36 @@ pub fn sections(length: i64, size: i64) -> i64 {
 }
 
 /// `length` indices of a dimension from `start` on, which must exist.
-pub fn range(t: &Tensor, d: usize, start: i64, length: i64) -> View {
-    let mut v = same(t);
-    v.offset += start * v.strides[d];
-    v.sizes[d] = length;
-    v
+pub fn range(d: usize, start: i64, length: i64) -> impl Fn(&mut Geometry) -> Result<()> {
+    move |v| {
+        v.restrict(d, start, length);
+        Ok(())
+    }
 }
 
 /// One index of a dimension, which goes away.
 #[inline]
-pub fn select(t: &Tensor, dim: i64, index: i64) -> Result<View> {
-    check!(t.ndim() > 0, Index, "select() cannot be applied to a 0-dim tensor.");
-    let d = geometry::wrap_dim(dim, t.ndim())?;
-    let size = t.sizes()[d];
+pub fn select(v: &mut Geometry, dim: i64, index: i64) -> Result<()> {
+    check!(v.ndim() > 0, Index, "select() cannot be applied to a 0-dim tensor.");
+    let d = geometry::wrap_dim(dim, v.ndim())?;
+    let size = v.sizes()[d];
     check!(
         -size <= index && index < size,
         Index,
         "select(): index {index} out of range for tensor of size {} at dimension {d}",
-        geometry::show(t.sizes())
+        geometry::show(v.sizes())
     );
-    let mut v = same(t);
-    v.offset += if index < 0 { index + size } else { index } * v.strides[d];
-    v.sizes.remove(d);
-    v.strides.remove(d);
-    Ok(v)
+    v.offset += if index < 0 { index + size } else { index } * v.strides()[d];
+    v.remove(d);
+    Ok(())
 }
 
 /// A diagonal of the planes two dimensions span, as the last dimension.
-pub fn diagonal(t: &Tensor, offset: i64, dim1: i64, dim2: i64) -> Result<View> {
-    let (d1, d2) = (geometry::wrap_dim(dim1, t.ndim())?, geometry::wrap_dim(dim2, t.ndim())?);
+pub fn diagonal(v: &mut Geometry, offset: i64, dim1: i64, dim2: i64) -> Result<()> {
+    let (d1, d2) = (geometry::wrap_dim(dim1, v.ndim())?, geometry::wrap_dim(dim2, v.ndim())?);
     check!(d1 != d2, "diagonal dimensions cannot be identical {dim1}, {dim2}");
-    let mut v = same(t);
-    let (rows, columns) = (v.sizes[d1], v.sizes[d2]);
-    let (row_stride, column_stride) = (v.strides[d1], v.strides[d2]);
+    let (rows, columns) = (v.sizes()[d1], v.sizes()[d2]);
+    let (row_stride, column_stride) = (v.strides()[d1], v.strides()[d2]);
     let length =
         if offset >= 0 { rows.min(columns.saturating_sub(offset)) } else { rows.saturating_add(offset).min(columns) }
             .max(0);
@@ -110,22 +105,20 @@ pub fn diagonal(t: &Tensor, offset: i64, dim1: i64, dim2: i64) -> Result<View> {
         v.offset += if offset >= 0 { offset * column_stride } else { -offset * row_stride };
     }
     for d in [d1.max(d2), d1.min(d2)] {
-        v.sizes.remove(d);
-        v.strides.remove(d);
+        v.remove(d);
     }
-    v.sizes.push(length);
-    v.strides.push(row_stride.saturating_add(column_stride));
-    Ok(v)
+    v.push(length, row_stride.saturating_add(column_stride));
+    Ok(())
 }
 
 /// The tensor broadcast to `size`; -1 keeps a dimension's size.
-pub fn expand(t: &Tensor, size: &[i64]) -> Result<View> {
-    let (have, n) = (t.sizes(), size.len());
+pub fn expand(v: &mut Geometry, size: &[i64]) -> Result<()> {
+    let (have, n) = (v.sizes(), size.len());
     check!(
         n >= have.len(),
         "expand(torch.{}Tensor{{{}}}, size={}): the number of sizes provided ({n}) must be greater or equal to the \
          number of dimensions in the tensor ({})",
-        t.dtype().name(),
+        v.dtype.name(),
         geometry::show(have),
         geometry::show(size),
         have.len()
@@ -144,7 +137,7 @@ pub fn expand(t: &Tensor, size: &[i64]) -> Result<View> {
             strides[d] = if wanted == 1 && d + 1 < n { strides[d + 1].saturating_mul(sizes[d + 1]) } else { 0 };
             continue;
         }
-        let (own, stride) = (have[d - lead], t.strides()[d - lead]);
+        let (own, stride) = (have[d - lead], v.strides()[d - lead]);
         sizes[d] = if wanted == -1 { own } else { wanted };
         strides[d] = stride;
         if sizes[d] != own {
@@ -159,78 +152,83 @@ pub fn expand(t: &Tensor, size: &[i64]) -> Result<View> {
         }
     }
     geometry::check_sizes(&sizes, 1)?;
-    Ok(View::new(sizes, strides, t.offset()))
+    v.set(&sizes, &strides);
+    Ok(())
 }
 
 /// The dimensions in the given order.
-pub fn permute(t: &Tensor, dims: &[i64]) -> Result<View> {
+pub fn permute(v: &mut Geometry, dims: &[i64]) -> Result<()> {
+    let n = v.ndim();
     check!(
-        dims.len() == t.ndim(),
+        dims.len() == n,
         "permute(sparse_coo): number of dimensions in the tensor input does not match the length of the desired \
-         ordering of dimensions i.e. input.dim() = {} is not equal to len(dims) = {}",
-        t.ndim(),
+         ordering of dimensions i.e. input.dim() = {n} is not equal to len(dims) = {}",
         dims.len()
     );
-    let mut seen = Dims::from_elem(0, dims.len());
-    let mut v = View::new(Dims::new(), Dims::new(), t.offset());
+    let mut seen = Dims::from_elem(0, n);
+    let (mut sizes, mut strides) = (Dims::new(), Dims::new());
     for &d in dims {
-        let d = geometry::wrap_dim(d, t.ndim())?;
+        let d = geometry::wrap_dim(d, n)?;
         check!(seen[d] == 0, "permute(): duplicate dims are not allowed.");
         seen[d] = 1;
-        v.sizes.push(t.sizes()[d]);
-        v.strides.push(t.strides()[d]);
+        sizes.push(v.sizes()[d]);
+        strides.push(v.strides()[d]);
     }
-    Ok(v)
+    v.set(&sizes, &strides);
+    Ok(())
 }
 
 /// With two dimensions exchanged.
 #[inline]
-pub fn transpose(t: &Tensor, dim0: i64, dim1: i64) -> Result<View> {
-    let (d0, d1) = (geometry::wrap_dim(dim0, t.ndim())?, geometry::wrap_dim(dim1, t.ndim())?);
-    let mut v = same(t);
+pub fn transpose(v: &mut Geometry, dim0: i64, dim1: i64) -> Result<()> {
+    let (d0, d1) = (geometry::wrap_dim(dim0, v.ndim())?, geometry::wrap_dim(dim1, v.ndim())?);
     if d0 != d1 {
-        v.sizes.swap(d0, d1);
-        v.strides.swap(d0, d1);
+        v.swap(d0, d1);
     }
-    Ok(v)
+    Ok(())
 }
 
 /// Without those dimensions of size 1 that `which` accepts.
-pub fn squeeze(t: &Tensor, which: impl Fn(usize) -> bool) -> View {
-    let keep = |d: &usize| t.sizes()[*d] != 1 || !which(*d);
-    let of = |list: &[i64]| (0..t.ndim()).filter(keep).map(|d| list[d]).collect::<Dims>();
-    View::new(of(t.sizes()), of(t.strides()), t.offset())
+pub fn squeeze(v: &mut Geometry, which: impl Fn(usize) -> bool) -> Result<()> {
+    for d in (0..v.ndim()).rev() {
+        if v.sizes()[d] == 1 && which(d) {
+            v.remove(d);
+        }
+    }
+    Ok(())
 }
 
 /// With a dimension of size 1 inserted.
-pub fn unsqueeze(t: &Tensor, dim: i64) -> Result<View> {
-    let d = geometry::wrap_dim(dim, t.ndim() + 1)?;
-    let mut v = same(t);
-    let stride = if d < t.ndim() { v.sizes[d].saturating_mul(v.strides[d]) } else { 1 };
-    v.sizes.insert(d, 1);
-    v.strides.insert(d, stride);
-    Ok(v)
+pub fn unsqueeze(v: &mut Geometry, dim: i64) -> Result<()> {
+    let d = geometry::wrap_dim(dim, v.ndim() + 1)?;
+    let stride = if d < v.ndim() { v.sizes()[d].saturating_mul(v.strides()[d]) } else { 1 };
+    v.insert(d, 1, stride);
+    Ok(())
 }
 
 /// Windows of a dimension.
-pub fn unfold(t: &Tensor, dim: i64, size: i64, step: i64) -> Result<View> {
-    let d = geometry::wrap_dim(dim, t.ndim())?;
-    let (length, stride) = if t.ndim() == 0 { (1, 1) } else { (t.sizes()[d], t.strides()[d]) };
+pub fn unfold(v: &mut Geometry, dim: i64, size: i64, step: i64) -> Result<()> {
+    let d = geometry::wrap_dim(dim, v.ndim())?;
+    let (length, stride) = if v.ndim() == 0 { (1, 1) } else { (v.sizes()[d], v.strides()[d]) };
     check!(size >= 0, "size is {size} but must be >= 0");
     check!(size <= length, "maximum size for tensor at dimension {d} is {length} but size is {size}");
     check!(step > 0, "step is {step} but must be > 0");
-    let mut v = same(t);
-    if t.ndim() > 0 {
-        v.sizes[d] = (length - size) / step + 1;
-        v.strides[d] = stride.checked_mul(step).unwrap_or(stride);
+    if v.ndim() > 0 {
+        v.sizes_mut()[d] = (length - size) / step + 1;
+        v.strides_mut()[d] = stride.checked_mul(step).unwrap_or(stride);
     }
-    v.sizes.push(size);
-    v.strides.push(stride);
-    Ok(v)
+    v.push(size, stride);
+    Ok(())
+}
+
+fn piece(t: &Tensor, d: usize, start: i64, length: i64) -> Geometry {
+    let mut v = t.geometry().clone();
+    v.restrict(d, start, length);
+    v
 }
 
 /// Consecutive pieces of `size`; the last may be smaller.
-pub fn split(t: &Tensor, size: i64, dim: i64) -> Result<Vec<View>> {
+pub fn split(t: &Tensor, size: i64, dim: i64) -> Result<Vec<Geometry>> {
     check!(t.ndim() != 0, "split expects at least a 1-dimensional tensor");
     let d = geometry::wrap_dim(dim, t.ndim())?;
     check!(size >= 0, "split expects split_size be non-negative, but got split_size={size}");
@@ -240,11 +238,11 @@ pub fn split(t: &Tensor, size: i64, dim: i64) -> Result<Vec<View>> {
         "split_size can only be 0 if dimension size is 0, but got dimension size of {length}"
     );
     let pieces = if size == 0 { 1 } else { sections(length, size).max(1) };
-    Ok((0..pieces).map(|i| range(t, d, i * size, size.min(length - i * size))).collect())
+    Ok((0..pieces).map(|i| piece(t, d, i * size, size.min(length - i * size))).collect())
 }
 
 /// Consecutive pieces of the given sizes.
-pub fn split_with_sizes(t: &Tensor, sizes: &[i64], dim: i64) -> Result<Vec<View>> {
+pub fn split_with_sizes(t: &Tensor, sizes: &[i64], dim: i64) -> Result<Vec<Geometry>> {
     check!(t.ndim() != 0, "split expects at least a 1-dimensional tensor");
     let d = geometry::wrap_dim(dim, t.ndim())?;
     check!(
@@ -263,7 +261,7 @@ pub fn split_with_sizes(t: &Tensor, sizes: &[i64], dim: i64) -> Result<Vec<View>
     Ok(sizes
         .iter()
         .map(|&s| {
-            let v = range(t, d, start, s);
+            let v = piece(t, d, start, s);
             start += s;
             v
         })

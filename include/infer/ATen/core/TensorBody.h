@@ -17,6 +17,13 @@
 #include <c10/util/Exception.h>
 #include <infer.h>
 
+#if defined(__has_include)
+#if __has_include(<sys/single_threaded.h>)
+#include <sys/single_threaded.h>
+#define INFER_HAS_SINGLE_THREADED 1
+#endif
+#endif
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -39,16 +46,37 @@ struct Node;
 
 namespace infer_detail {
 
+/// Whether no other thread exists, as far as the C library says: then a count needs no atomic read-modify-write.
+inline bool one_thread() noexcept {
+#ifdef INFER_HAS_SINGLE_THREADED
+  return __libc_single_threaded;
+#else
+  return false;
+#endif
+}
+
 /// One more reference. The count is the first word of the object.
 inline void retain(infer_tensor* t) noexcept {
-  if (t) __atomic_fetch_add(reinterpret_cast<size_t*>(t), size_t(1), __ATOMIC_RELAXED);
+  if (!t) return;
+  auto* count = reinterpret_cast<size_t*>(t);
+  if (one_thread()) {
+    ++*count;
+  } else {
+    __atomic_fetch_add(count, size_t(1), __ATOMIC_RELAXED);
+  }
 }
 
 /// One reference fewer; the last one frees. Nobody can copy a handle whose only reference is ours, so that case needs no read-modify-write.
 inline void release(infer_tensor* t) noexcept {
   if (!t) return;
   auto* count = reinterpret_cast<size_t*>(t);
-  if (__atomic_load_n(count, __ATOMIC_ACQUIRE) == 1 || __atomic_fetch_sub(count, size_t(1), __ATOMIC_ACQ_REL) == 1) infer_tensor_destroy(t);
+  if (__atomic_load_n(count, __ATOMIC_ACQUIRE) == 1) {
+    infer_tensor_destroy(t);
+  } else if (one_thread()) {
+    --*count;
+  } else if (__atomic_fetch_sub(count, size_t(1), __ATOMIC_ACQ_REL) == 1) {
+    infer_tensor_destroy(t);
+  }
 }
 
 /// The dimension `dim` counted from the front; an error where there is none.
