@@ -735,6 +735,38 @@ infer_status infer_set_num_threads(int32_t n) INFER_NOEXCEPT;
 /// Threads: any.
 int32_t infer_get_num_threads(void) INFER_NOEXCEPT;
 
+/// Calls `body` for pieces of `begin..end` that together are all of it, on several threads where there are more than
+/// `grain` numbers; with the caller's modes. Inside a piece of another such loop the one piece runs at once. Returns
+/// when all pieces have run.
+///
+/// Owns: nothing; `context` is handed to `body` as it is, by several threads at a time.
+/// Fails: with NullPointer for a NULL `body`, with Runtime for a negative `grain`. `body` itself cannot fail, and must
+/// not throw.
+/// Threads: any.
+///
+/// Requires:
+/// `body` may be called on any thread with `context` until this returns.
+infer_status infer_parallel_for(int64_t begin,
+                                int64_t end,
+                                int64_t grain,
+                                void (*body)(void *context, int64_t begin, int64_t end),
+                                void *context)
+INFER_NOEXCEPT;
+
+/// Which piece of a loop of several threads the calling thread is running; 0 outside of one.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: each thread has its own.
+int32_t infer_get_thread_num(void) INFER_NOEXCEPT;
+
+/// Whether the calling thread is running a piece of a loop of several threads.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: each thread has its own.
+bool infer_in_parallel_region(void) INFER_NOEXCEPT;
+
 /// Starts the generator anew: the same numbers follow the same seed.
 ///
 /// Owns: nothing.

@@ -1,9 +1,10 @@
 //! How many threads one operator may use.
 
-use super::guard::guard;
+use super::guard::{guard, null};
 use super::infer_status;
 use crate::check;
 use crate::runtime::parallel;
+use std::ffi::c_void;
 
 /// Sets how many threads one operator may use. Without a call it is `INFER_NUM_THREADS`, else the number of physical
 /// cores.
@@ -28,4 +29,64 @@ pub extern "C" fn infer_set_num_threads(n: i32) -> infer_status {
 #[unsafe(no_mangle)]
 pub extern "C" fn infer_get_num_threads() -> i32 {
     i32::try_from(parallel::num_threads()).unwrap_or(i32::MAX)
+}
+
+/// Calls `body` for pieces of `begin..end` that together are all of it, on several threads where there are more than
+/// `grain` numbers; with the caller's modes. Inside a piece of another such loop the one piece runs at once. Returns
+/// when all pieces have run.
+///
+/// Owns: nothing; `context` is handed to `body` as it is, by several threads at a time.
+/// Fails: with NullPointer for a NULL `body`, with Runtime for a negative `grain`. `body` itself cannot fail, and must
+/// not throw.
+/// Threads: any.
+///
+/// # Safety
+/// `body` may be called on any thread with `context` until this returns.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_parallel_for(
+    begin: i64,
+    end: i64,
+    grain: i64,
+    body: Option<unsafe extern "C" fn(context: *mut c_void, begin: i64, end: i64)>,
+    context: *mut c_void,
+) -> infer_status {
+    guard(|| {
+        let body = body.ok_or_else(|| null("body"))?;
+        check!(grain >= 0, "Expected grain_size >= 0 to be true, but got false.");
+        let context = context as usize;
+        // SAFETY: the caller's promise.
+        let run = |from: i64, to: i64| unsafe { body(context as *mut c_void, from, to) };
+        if begin >= end {
+            return Ok(());
+        }
+        if parallel::in_region() {
+            parallel::run_piece(0, || run(begin, end));
+            return Ok(());
+        }
+        let n = end.abs_diff(begin) as usize;
+        parallel::parallel_for(n, grain as usize, |r| {
+            run(begin.wrapping_add(r.start as i64), begin.wrapping_add(r.end as i64))
+        });
+        Ok(())
+    })
+}
+
+/// Which piece of a loop of several threads the calling thread is running; 0 outside of one.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: each thread has its own.
+#[unsafe(no_mangle)]
+pub extern "C" fn infer_get_thread_num() -> i32 {
+    i32::try_from(parallel::piece()).unwrap_or(i32::MAX)
+}
+
+/// Whether the calling thread is running a piece of a loop of several threads.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: each thread has its own.
+#[unsafe(no_mangle)]
+pub extern "C" fn infer_in_parallel_region() -> bool {
+    parallel::in_region()
 }

@@ -249,6 +249,12 @@ pub fn numel(sizes: &[i64]) -> Result<i64> {
     product.ok_or_else(|| super::Error::new(ErrorKind::Runtime, "numel: integer multiplication overflow"))
 }
 
+/// The product of sizes that belong to a tensor: beside a zero the others may be too large to multiply.
+#[inline]
+pub fn product(sizes: &[i64]) -> i64 {
+    sizes.iter().fold(1, |n, &s| n.wrapping_mul(s))
+}
+
 /// An error where a size is negative, there are too many dimensions, or the bytes overflow; else the number of elements.
 #[inline]
 pub fn check_sizes(sizes: &[i64], element: usize) -> Result<i64> {
@@ -299,7 +305,7 @@ fn channels_last_strides(sizes: &[i64]) -> Dims {
     let mut next = 1;
     for d in [1].into_iter().chain((2..sizes.len()).rev()).chain([0]) {
         strides[d] = next;
-        next *= sizes[d].max(1);
+        next = sizes[d].max(1).wrapping_mul(next);
     }
     strides
 }
@@ -307,7 +313,7 @@ fn channels_last_strides(sizes: &[i64]) -> Dims {
 /// Whether elements lie row-major without gaps; strides of dimensions of size 1 do not matter.
 #[inline]
 pub fn is_contiguous(sizes: &[i64], strides: &[i64]) -> bool {
-    let mut expected = 1;
+    let mut expected = 1i64;
     for (&size, &stride) in sizes.iter().zip(strides).rev() {
         if size == 0 {
             return true;
@@ -316,7 +322,7 @@ pub fn is_contiguous(sizes: &[i64], strides: &[i64]) -> bool {
             if stride != expected {
                 return sizes.contains(&0);
             }
-            expected *= size;
+            expected = expected.wrapping_mul(size);
         }
     }
     true
@@ -338,13 +344,13 @@ pub fn is_channels_last_contiguous(sizes: &[i64], strides: &[i64]) -> bool {
     if sizes.len() != 4 && sizes.len() != 5 {
         return false;
     }
-    let mut expected = 1;
+    let mut expected = 1i64;
     for d in [1].into_iter().chain((2..sizes.len()).rev()).chain([0]) {
         if sizes[d] != 1 {
             if strides[d] != expected {
                 return false;
             }
-            expected *= sizes[d];
+            expected = expected.wrapping_mul(sizes[d]);
         }
     }
     true

@@ -194,7 +194,7 @@ impl TensorIter {
     }
 
     fn from_parts(shape: &[i64], tensors: &[&Tensor], strides: &[Dims]) -> TensorIter {
-        let numel = shape.iter().product::<i64>() as usize;
+        let numel = geometry::product(shape) as usize;
         let order = order_dims(shape, strides);
         let mut sizes: Dims = order.iter().map(|&d| shape[d]).collect();
         let mut operands: SmallVec<[Operand; 4]> = tensors
@@ -202,10 +202,12 @@ impl TensorIter {
             .zip(strides)
             .map(|(t, s)| Operand {
                 data: t.data(),
-                strides: order.iter().map(|&d| s[d] * t.itemsize() as i64).collect(),
+                strides: order.iter().map(|&d| s[d].wrapping_mul(t.itemsize() as i64)).collect(),
             })
             .collect();
-        coalesce(&mut sizes, &mut operands);
+        if numel > 0 {
+            coalesce(&mut sizes, &mut operands);
+        }
         TensorIter { shape: sizes, operands, numel }
     }
 

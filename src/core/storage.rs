@@ -64,7 +64,10 @@ impl Drop for Deleter {
 fn out_of_memory(nbytes: usize) -> super::Error {
     super::Error::new(
         ErrorKind::OutOfMemory,
-        format!("DefaultCPUAllocator: can't allocate memory: you tried to allocate {nbytes} bytes."),
+        format!(
+            "DefaultCPUAllocator: can't allocate memory: you tried to allocate {nbytes} bytes. Error code 12 \
+             (Cannot allocate memory)"
+        ),
     )
 }
 
@@ -73,9 +76,9 @@ pub(super) fn data_layout(nbytes: usize) -> Result<Layout> {
     Layout::from_size_align(nbytes.max(1), ALIGN).map_err(|_| out_of_memory(nbytes))
 }
 
-/// Allocates, with the out-of-memory error in place of an abort.
-pub(super) fn allocate(layout: Layout) -> Result<NonNull<u8>> {
-    block::allocate(layout).ok_or_else(|| out_of_memory(layout.size()))
+/// Allocates, with the out-of-memory error of a request for `nbytes` of data in place of an abort.
+pub(super) fn allocate(layout: Layout, nbytes: usize) -> Result<NonNull<u8>> {
+    block::allocate(layout).ok_or_else(|| out_of_memory(nbytes))
 }
 
 impl Storage {
@@ -88,7 +91,7 @@ impl Storage {
     /// `nbytes` of uninitialised bytes.
     pub fn new(nbytes: usize) -> Result<Storage> {
         let layout = data_layout(nbytes)?;
-        let data = allocate(layout)?;
+        let data = allocate(layout, nbytes)?;
         Ok(Storage::boxed(data.as_ptr(), nbytes, Owner::Heap(layout)))
     }
 

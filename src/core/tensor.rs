@@ -298,7 +298,7 @@ impl Tensor {
         const STORAGE_AT: usize = size_of::<TensorImpl>().next_multiple_of(align_of::<StorageImpl>());
         const DATA_AT: usize = (STORAGE_AT + size_of::<StorageImpl>()).next_multiple_of(storage::ALIGN);
         let layout = storage::data_layout(nbytes.saturating_add(DATA_AT))?;
-        let base = storage::allocate(layout)?.as_ptr();
+        let base = storage::allocate(layout, nbytes)?.as_ptr();
         tls::count(|c| c.tensor_allocations += 1);
         let (keys, version) = fresh_kind();
         // SAFETY: the block holds the header, the storage header and the data at these offsets, all aligned;
@@ -315,7 +315,7 @@ impl Tensor {
     /// A tensor on a storage whose header is an allocation of its own.
     #[inline]
     fn with_header(storage: Storage, geometry: &Geometry, keys: KeySet, version: VersionRef) -> Result<Tensor> {
-        let at = storage::allocate(Layout::new::<TensorImpl>())?.cast::<TensorImpl>();
+        let at = storage::allocate(Layout::new::<TensorImpl>(), size_of::<TensorImpl>())?.cast::<TensorImpl>();
         tls::count(|c| c.tensor_allocations += 1);
         // SAFETY: a fresh allocation of the header's layout, initialised before anyone sees it.
         unsafe { at.write(TensorImpl::new(storage.data(), storage, geometry.inline_copy(), keys, version, true)) };
@@ -796,7 +796,7 @@ impl Fields {
     #[inline]
     fn geometry_changed(&mut self) {
         let g = &self.geometry;
-        self.data = self.storage.data().wrapping_add(g.offset as usize * g.dtype.size());
+        self.data = self.storage.data().wrapping_add((g.offset as usize).wrapping_mul(g.dtype.size()));
         (self.numel, self.contiguous) = g.numel_and_contiguous();
     }
 }

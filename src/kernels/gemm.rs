@@ -325,7 +325,7 @@ impl<T> Call<'_, T> {
         assert!(self.a.len() >= extent(self.m, self.k, self.a_strides), "A is too short");
         assert!(self.b.len() >= extent(self.k, self.n, self.b_strides), "B is too short");
         assert!(c.len() >= extent(self.m, self.n, self.c_strides), "C is too short");
-        if self.m > 1 || self.n > 1 {
+        if self.m.max(self.n) > 1 && self.m.min(self.n) > 0 {
             let [rs, cs] = self.c_strides;
             let apart = (self.m == 1 || rs > self.n.saturating_sub(1) * cs) && (self.n == 1 || cs > 0)
                 || (self.n == 1 || cs > self.m.saturating_sub(1) * rs) && (self.m == 1 || rs > 0);

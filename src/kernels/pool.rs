@@ -195,7 +195,9 @@ pub fn adaptive_max_pool<T: Real>(
     y: &mut [T],
     indices: Option<&mut [i64]>,
 ) {
-    max(&Axes::adaptive(input, output), x, planes, y, indices);
+    if !y.is_empty() {
+        max(&Axes::adaptive(input, output), x, planes, y, indices);
+    }
 }
 
 /// Mean of each of `output` nearly equal parts, by [`adaptive_range`].
@@ -206,7 +208,9 @@ pub fn adaptive_avg_pool<T: Real>(x: &[T], planes: usize, input: Sizes, output: 
     if output == [1; 3] {
         return reduce(Reduce::Mean, x, [planes, input.iter().product(), 1], y);
     }
-    mean(&Axes::adaptive(input, output), x, planes, None, y);
+    if !y.is_empty() {
+        mean(&Axes::adaptive(input, output), x, planes, None, y);
+    }
 }
 
 fn max<T: Real>(axes: &Axes, x: &[T], planes: usize, y: &mut [T], indices: Option<&mut [i64]>) {

@@ -105,6 +105,8 @@ pub fn decompose(call: &Call<'_>) -> Result<Value> {
 
 fn compute_then_copy_to_self(call: &Call<'_>) -> Result<Value> {
     let target = call.args.at::<&Tensor>(0)?;
+    // What will be refused is refused before the computation writes other arguments.
+    iter::check_internal_overlap(target)?;
     let result = compute(call.args.op, &call.args)?.tensor()?;
     // Checks and the copy are those of a structured operator that computed elsewhere.
     let mut out = Out::in_place(target, call.args.list);
@@ -131,8 +133,10 @@ fn copy_to_outs(results: Value, args: &[Arg<'_>], outs: &[&Tensor]) -> Result<Va
     let results = results.tensors()?;
     let mut out = Out::given(outs, args);
     for result in &results {
-        let dst = out.tensor(result.sizes(), None, result.dtype())?;
-        iter::copy(dst, result)?;
+        out.tensor(result.sizes(), None, result.dtype())?;
+    }
+    for (i, result) in results.iter().enumerate() {
+        iter::copy(out.get(i), result)?;
     }
     out.finish()?;
     Ok(Value::None)

@@ -1,6 +1,6 @@
 //! Tensors from sizes and numbers.
 
-use super::bytes::{generate, generate_rows, with_size, write_dense};
+use super::bytes::{generate, generate_rows, write_dense};
 use super::copy::{Options, empty_like, fill};
 use super::out::Out;
 use super::record::*;
@@ -226,13 +226,13 @@ pub static RECORDS: &[Record] = &[
     functional(
         "tril_indices(int row, int col, int offset=0, *, ScalarType? dtype=4, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
         "Row and column numbers of the lower triangle.",
-        |args| triangle_indices(args, "tril_indices", |row, offset, columns| (0, row.saturating_add(offset).saturating_add(1).clamp(0, columns))),
+        |args| triangle_indices(args, "tril_indices", true),
     )
     .out("out"),
     functional(
         "triu_indices(int row, int col, int offset=0, *, ScalarType? dtype=4, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
         "Row and column numbers of the upper triangle.",
-        |args| triangle_indices(args, "triu_indices", |row, offset, columns| (row.saturating_add(offset).clamp(0, columns), columns)),
+        |args| triangle_indices(args, "triu_indices", false),
     )
     .out("out"),
 ];
@@ -460,27 +460,36 @@ fn triangle(args: &Args<'_>, out: &mut Out<'_>, name: &str, keep: fn(i64, i64, i
     })
 }
 
-/// Rows and columns of a triangle, whose columns `range(row, offset, columns)` gives.
-fn triangle_indices(args: &Args<'_>, name: &str, range: fn(i64, i64, i64) -> (i64, i64)) -> Result<Value> {
+/// Rows and columns of the cells on and below a diagonal, or on and above it.
+fn triangle_indices(args: &Args<'_>, name: &str, lower: bool) -> Result<Value> {
     let (rows, columns, offset): (i64, i64, i64) = args.get()?;
     check!(rows >= 0, "row must be non-negative, got{rows}");
     check!(columns >= 0, "col must be non-negative, got{columns}");
     let dtype = Options::read(args, 3)?.dtype.unwrap_or(DType::Int64);
-    geometry::check_sizes(&[2, rows, columns], dtype.size())?;
     check!(dtype.is_integral(), NotImplemented, "\"{name}\" not implemented for '{}'", dtype.name());
-    let rows = if columns == 0 { 0 } else { rows };
-    let count = (0..rows).map(|r| range(r, offset, columns)).map(|(a, b)| (b - a).max(0)).sum::<i64>();
-    let t = Tensor::empty(&with_size(&[2, 0], 1, count), dtype)?;
+    let (r, c, o) = (rows as i128, columns as i128, offset as i128);
+    // Cells of a lower triangle of `n` rows, the first of which is empty.
+    let cells = |n: i128| match n {
+        ..=0 => 0,
+        n if n <= c => n * (n - 1) / 2,
+        n => c * (c - 1) / 2 + (n - c) * c,
+    };
+    let on_and_below = |diagonal: i128| cells(r + diagonal + 1) - cells(diagonal + 1);
+    let count = if lower { on_and_below(o) } else { r * c - on_and_below(o - 1) };
+    let Ok(count) = i64::try_from(count) else { bail!("Storage size calculation overflowed with sizes=[2, {count}]") };
+    let t = Tensor::empty(&[2, count], dtype)?;
+    let columns_of = |row: i64| match lower {
+        true => 0..row.saturating_add(offset).saturating_add(1).clamp(0, columns),
+        false => row.saturating_add(offset).clamp(0, columns)..columns,
+    };
+    let first = if lower { offset.saturating_neg().max(0) } else { 0 };
     dispatch_dtype!(integral, dtype, name, T => {
         // SAFETY: a fresh contiguous tensor of T.
         let (row_of, column_of) = unsafe { t.as_mut_slice::<T>() }.split_at_mut(count as usize);
-        let positions = (0..rows).flat_map(|r| {
-            let (from, to) = range(r, offset, columns);
-            (from..to).map(move |c| (r, c))
-        });
-        for (i, (r, c)) in positions.enumerate() {
-            row_of[i] = T::from_scalar(Scalar::Int(r));
-            column_of[i] = T::from_scalar(Scalar::Int(c));
+        let positions = (first..rows).flat_map(|row| columns_of(row).map(move |column| (row, column)));
+        for ((to_row, to_column), (row, column)) in row_of.iter_mut().zip(column_of).zip(positions) {
+            *to_row = T::from_scalar(Scalar::Int(row));
+            *to_column = T::from_scalar(Scalar::Int(column));
         }
     });
     Ok(t.into())

@@ -12,6 +12,8 @@ pub struct Out<'a> {
     args: &'a [Arg<'a>],
     /// One per declared result; `None` where it is written straight to its target.
     made: SmallVec<[Option<Tensor>; 1]>,
+    /// What out= tensors of another shape become once all has gone well: which, and as what.
+    resized: SmallVec<[(usize, Tensor); 1]>,
 }
 
 enum Target<'a> {
@@ -25,22 +27,22 @@ enum Target<'a> {
 impl<'a> Out<'a> {
     /// Results are fresh tensors.
     pub fn fresh(args: &'a [Arg<'a>]) -> Out<'a> {
-        Out { target: Target::Fresh, args, made: SmallVec::new() }
+        Out { target: Target::Fresh, args, made: SmallVec::new(), resized: SmallVec::new() }
     }
 
     /// The result overwrites `target`, which is one of the arguments.
     pub fn in_place(target: &'a Tensor, args: &'a [Arg<'a>]) -> Out<'a> {
-        Out { target: Target::InPlace(target), args, made: SmallVec::new() }
+        Out { target: Target::InPlace(target), args, made: SmallVec::new(), resized: SmallVec::new() }
     }
 
     /// Results overwrite the caller's tensors, resized where their shape differs.
     pub fn given(outs: &[&'a Tensor], args: &'a [Arg<'a>]) -> Out<'a> {
-        Out { target: Target::Given(outs.into()), args, made: SmallVec::new() }
+        Out { target: Target::Given(outs.into()), args, made: SmallVec::new(), resized: SmallVec::new() }
     }
 
     /// Nothing is computed: declarations are collected as tensors without meaning.
     pub fn meta(args: &'a [Arg<'a>]) -> Out<'a> {
-        Out { target: Target::Meta, args, made: SmallVec::new() }
+        Out { target: Target::Meta, args, made: SmallVec::new(), resized: SmallVec::new() }
     }
 
     /// Whether the kernel should stop after declaring.
@@ -117,11 +119,15 @@ impl<'a> Out<'a> {
     /// The tensor of a result declared earlier.
     #[inline]
     pub fn get(&self, index: usize) -> &Tensor {
-        match (&self.made[index], &self.target) {
-            (Some(t), _) => t,
-            (None, Target::InPlace(t)) => t,
-            (None, Target::Given(outs)) => outs[index],
-            (None, _) => unreachable!("fresh results are made"),
+        self.made[index].as_ref().unwrap_or_else(|| self.target(index))
+    }
+
+    /// What the caller gave for a result.
+    fn target(&self, index: usize) -> &Tensor {
+        match &self.target {
+            Target::InPlace(t) => t,
+            Target::Given(outs) => outs[index],
+            _ => unreachable!("fresh results are nobody's"),
         }
     }
 
@@ -141,7 +147,7 @@ impl<'a> Out<'a> {
     }
 
     fn declare_over(
-        &self,
+        &mut self,
         sizes: &[i64],
         strides: Option<&[i64]>,
         dtype: DType,
@@ -169,37 +175,68 @@ impl<'a> Out<'a> {
             dtype.name(),
             target.dtype().name()
         );
-        if matches!(self.target, Target::Given(_)) && target.sizes() != sizes {
-            resize(target, sizes, strides)?;
+        // Of an elementwise operator upstream checks the memory before it resizes, of the others after.
+        if pointwise {
+            check_internal_overlap(target)?;
         }
-        check_internal_overlap(target)?;
-        let mut direct = target.dtype() == dtype;
+        let place = match target.sizes() == sizes {
+            true => None,
+            false => Some(resized(target, sizes, strides)?),
+        };
+        let to = place.as_ref().unwrap_or(target);
+        if !pointwise {
+            check_internal_overlap(to)?;
+        }
+        let mut direct = to.dtype() == dtype;
         for a in self.args {
             match a {
-                Arg::Tensor(t) if t.same(target) && pointwise => {}
+                Arg::Tensor(t) if t.same(target) && pointwise => check!(
+                    place.is_none(),
+                    "output with shape {:?} doesn't match the broadcast shape {:?}",
+                    target.sizes(),
+                    sizes
+                ),
                 Arg::Tensor(t) => {
                     if pointwise {
                         check_partial_overlap(target, t)?;
                     }
-                    let in_step =
-                        pointwise && t.sizes() == sizes && t.strides() == target.strides() && t.dtype() == dtype;
-                    direct &= in_step || !iter::may_share_memory(target, t);
+                    let in_step = pointwise && t.sizes() == sizes && t.strides() == to.strides() && t.dtype() == dtype;
+                    direct &= in_step || !iter::may_share_memory(to, t);
                 }
-                Arg::Tensors(list) => direct &= !list.iter().any(|t| iter::may_share_memory(target, t)),
+                Arg::Tensors(list) => direct &= !list.iter().any(|t| iter::may_share_memory(to, t)),
                 _ => {}
             }
         }
-        Ok(if direct { None } else { Some(Tensor::empty(sizes, dtype)?) })
+        // Another result may go to the same memory.
+        for i in 0..self.made.len() {
+            check!(
+                !self.target(i).same(target) || self.get(i).sizes() == sizes,
+                "unsupported operation: results of shape {:?} and {sizes:?} cannot both be written to one tensor",
+                self.get(i).sizes()
+            );
+            direct &= !iter::may_share_memory(to, self.get(i));
+        }
+        let made = match direct {
+            true => place.clone(),
+            false => Some(Tensor::empty(sizes, dtype)?),
+        };
+        self.resized.extend(place.map(|p| (self.made.len(), p)));
+        Ok(made)
     }
 
     /// Copies results that could not be written directly to where they belong. Called once the kernel is done.
     #[inline]
     pub fn finish(&self) -> Result<()> {
+        if self.is_fresh() || self.is_meta() {
+            return Ok(());
+        }
+        for (i, place) in &self.resized {
+            take_over(self.target(*i), place)?;
+        }
         for (i, made) in self.made.iter().enumerate() {
-            match (made, &self.target) {
-                (Some(made), Target::InPlace(t)) => iter::copy(t, made)?,
-                (Some(made), Target::Given(outs)) => iter::copy(outs[i], made)?,
-                _ => {}
+            let target = self.target(i);
+            if let Some(made) = made.as_ref().filter(|m| m.data::<u8>() != target.data::<u8>()) {
+                iter::copy(target, made)?;
             }
         }
         Ok(())
@@ -219,24 +256,34 @@ impl<'a> Out<'a> {
 
 /// Gives an out= tensor another shape, moving it to a larger storage where it needs one.
 pub fn resize(t: &Tensor, sizes: &[i64], strides: Option<&[i64]>) -> Result<()> {
+    take_over(t, &resized(t, sizes, strides)?)
+}
+
+/// What `t` is after [`resize`]: an alias with another shape, on a larger storage where it needs one.
+fn resized(t: &Tensor, sizes: &[i64], strides: Option<&[i64]>) -> Result<Tensor> {
     geometry::check_sizes(sizes, t.itemsize())?;
     let strides: Dims = strides.map_or_else(|| geometry::contiguous_strides(sizes), Dims::from);
     let needed =
         geometry::span(sizes, &strides).and_then(|n| n.checked_add(t.offset())?.checked_mul(t.itemsize() as i64));
     let Some(needed) = needed else { bail!("Storage size calculation overflowed with sizes={sizes:?}") };
-    let sizes: Dims = sizes.into();
-    if needed as usize > t.storage().nbytes() && geometry::numel(&sizes)? > 0 {
-        check!(t.storage().is_resizable(), "Trying to resize storage that is not resizable");
-        let storage = crate::core::Storage::new(needed as usize)?;
-        // SAFETY: the new storage is larger than the old one; the tensor is the caller's to change, and no
-        // reference into its header is kept.
-        unsafe {
-            std::ptr::copy_nonoverlapping(t.storage().data(), storage.data(), t.storage().nbytes());
-            t.set_storage(storage, &sizes, &strides, t.offset())?;
+    if needed as usize <= t.storage().nbytes() || geometry::numel(sizes)? == 0 {
+        return t.alias(sizes, &strides, t.offset(), t.dtype());
+    }
+    check!(t.storage().is_resizable(), "Trying to resize storage that is not resizable");
+    let storage = crate::core::Storage::new(needed as usize)?;
+    // SAFETY: the new storage is larger than the old one.
+    unsafe { std::ptr::copy_nonoverlapping(t.storage().data(), storage.data(), t.storage().nbytes()) };
+    Tensor::on_storage(storage, sizes, &strides, t.offset(), t.dtype())
+}
+
+/// Gives `t` the storage and geometry of `place`, which [`resized`] made.
+fn take_over(t: &Tensor, place: &Tensor) -> Result<()> {
+    // SAFETY: the tensor is the caller's to change, and no reference into its header is kept.
+    unsafe {
+        if !t.storage().same(place.storage()) {
+            return t.set_storage(place.storage().clone(), place.sizes(), place.strides(), place.offset());
         }
-    } else {
-        // SAFETY: fits the storage; no reference into the header is kept.
-        unsafe { t.set_geometry(&sizes, &strides, t.offset()) };
+        t.set_geometry(place.sizes(), place.strides(), place.offset());
     }
     Ok(())
 }

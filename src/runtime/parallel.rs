@@ -3,6 +3,7 @@
 //! Nothing starts at load time: the pool is made by the first call whose work exceeds its grain.
 //! The caller's thread-local modes travel with the work.
 
+use std::cell::Cell;
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -69,9 +70,36 @@ fn pool(threads: usize) -> Option<Arc<rayon_core::ThreadPool>> {
     slot.clone()
 }
 
+thread_local! {
+    /// Which piece of a loop this thread is running, counted from 1; 0 outside of loops.
+    static PIECE: Cell<usize> = const { Cell::new(0) };
+}
+
+/// Whether this thread is running a piece of a loop that several threads share.
+pub fn in_region() -> bool {
+    PIECE.get() != 0
+}
+
+/// Which piece of such a loop this thread is running; 0 outside of loops.
+pub fn piece() -> usize {
+    PIECE.get().saturating_sub(1)
+}
+
+/// Runs `f` as a piece of a loop.
+pub fn run_piece(piece: usize, f: impl FnOnce()) {
+    struct Restore(usize);
+    impl Drop for Restore {
+        fn drop(&mut self) {
+            PIECE.set(self.0);
+        }
+    }
+    let _restore = Restore(PIECE.replace(piece + 1));
+    f();
+}
+
 /// Runs `f` over `0..n` in chunks of at least `grain` items, on the pool where that pays.
 ///
-/// Inline when one thread is allowed, when `n` is within one grain, or when already on a worker
+/// Inline when one thread is allowed, when `n` is within one grain, or when already in a piece of a loop
 /// (nested loops do not multiply). A panic in `f` reaches the caller.
 pub fn parallel_for(n: usize, grain: usize, f: impl Fn(Range<usize>) + Sync) {
     // One body for all callers: the loop is entered once a call, the machinery is compiled once.
@@ -83,7 +111,7 @@ fn parallel_for_dyn(n: usize, grain: usize, f: &(dyn Fn(Range<usize>) + Sync)) {
         return;
     }
     let grain = grain.max(1);
-    if n <= grain || rayon_core::current_thread_index().is_some() {
+    if n <= grain || in_region() {
         return f(0..n);
     }
     let threads = num_threads().min(n.div_ceil(grain));
@@ -95,10 +123,11 @@ fn parallel_for_dyn(n: usize, grain: usize, f: &(dyn Fn(Range<usize>) + Sync)) {
     let chunk = n.div_ceil(threads);
     let modes = crate::dispatch::tls::capture();
     pool.in_place_scope(|scope| {
-        for start in (chunk..n).step_by(chunk) {
+        for (i, start) in (chunk..n).step_by(chunk).enumerate() {
             let modes = &modes;
-            scope.spawn(move |_| crate::dispatch::tls::with(modes, || f(start..n.min(start + chunk))));
+            let run = move || run_piece(i + 1, || f(start..n.min(start + chunk)));
+            scope.spawn(move |_| crate::dispatch::tls::with(modes, run));
         }
-        f(0..chunk.min(n));
+        run_piece(0, || f(0..chunk.min(n)));
     });
 }

@@ -98,6 +98,9 @@ macro_rules! integer {
             #[expect(private_interfaces, reason = "sealed")]
             fn multiply(_isa: Isa, call: &Call<Self>, c: &mut [Self]) {
                 call.check(c);
+                if call.n == 0 {
+                    return;
+                }
                 let ([ars, acs], [brs, bcs], [crs, ccs]) = (call.a_strides, call.b_strides, call.c_strides);
                 let mut row = vec![0 as $t; call.n];
                 for i in 0..call.m {

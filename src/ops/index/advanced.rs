@@ -174,6 +174,12 @@ impl Places {
         let expanded = values.alias_with(|v| strided::expand(v, &self.sizes))?;
         let values = crate::ops::scatter::private(t, &expanded)?;
         if accumulate {
+            check!(
+                values.dtype() == t.dtype(),
+                "Index put requires the source and destination dtypes match, got {} for the destination and {} for the source.",
+                t.dtype().name(),
+                values.dtype().name()
+            );
             dispatch_dtype!(real, t.dtype(), "index_put", T => {
                 // SAFETY: contiguous, of T, and no memory shared with what is written.
                 let values = unsafe { values.as_slice::<T>() };

@@ -198,13 +198,13 @@ fn tolerances(args: &Args<'_>, lead: &[i64], at: usize) -> Result<[Option<Vec<f6
     let one = |i: usize| -> Result<Option<Vec<f64>>> {
         match args.list.get(i) {
             Some(crate::dispatch::Arg::Tensor(t)) => {
-                let strides = geometry::expand_strides(t.sizes(), t.strides(), lead);
                 check!(
                     geometry::broadcast(lead, t.sizes()).is_ok_and(|s| s.as_slice() == lead),
                     "{}: a tolerance of size {:?} does not expand to the batch {lead:?}",
                     args.op.name(),
                     t.sizes()
                 );
+                let strides = geometry::expand_strides(t.sizes(), t.strides(), lead);
                 let expanded = t.alias(lead, &strides, t.offset(), t.dtype())?;
                 Ok(Some(values(args.op.name(), &crate::core::iter::to_dtype(&expanded, DType::Float64)?)?))
             }

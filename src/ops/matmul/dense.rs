@@ -86,6 +86,8 @@ fn add_product(
     alpha: Scalar,
     beta: Scalar,
 ) -> Result<()> {
+    let is_number = !c.dtype().is_complex() && c.dtype() != DType::Bool;
+    check!(is_number, NotImplemented, "\"{op}\" not implemented for '{}'", c.dtype().name());
     let is_one = beta.to_f64() == 1.0;
     if is_one && c.ndim() == 2 && is_row_bias(addend, c.sizes()[1]) {
         return product(op, a, b, c, alpha, ZERO, Some(addend));

@@ -118,12 +118,16 @@ fn run(
         let x = unsafe { x.as_slice::<T>() };
         let (gamma, beta) = (weight.data::<T>(), bias.data::<T>());
         match stats {
+            None if x.is_empty() => Ok(()),
             None => write::<T>(o, |y| group_norm(x, shape, groups, gamma, beta, eps, y, Stats::none())),
             Some([mean, rstd]) => {
                 let mut result = Ok(());
                 write2::<T, T>(mean, rstd, |m, s| {
                     m.fill(0.0);
                     s.fill(T::NAN);
+                    if x.is_empty() {
+                        return;
+                    }
                     let stats = Stats { mean: Some(m), rstd: Some(s) };
                     result = write::<T>(o, |y| group_norm(x, shape, groups, gamma, beta, eps, y, stats));
                 })?;

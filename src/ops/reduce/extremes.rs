@@ -257,8 +257,9 @@ fn aminmax(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     }
     let mask = mask(dims, x.ndim())?;
     let sizes = reduced_sizes(x.sizes(), &mask, keepdim);
+    out.tensor(&sizes, None, x.dtype())?;
+    out.tensor(&sizes, None, x.dtype())?;
     for (i, side) in [Side::Min, Side::Max].into_iter().enumerate() {
-        out.tensor(&sizes, None, x.dtype())?;
         write_extremes(side, "aminmax_cpu", x, &mask, out.get(i))?;
     }
     Ok(())

@@ -86,7 +86,7 @@ pub fn dense(x: &Tensor) -> Result<Cow<'_, Tensor>> {
 
 /// `[outer, dim, inner]` of contiguous sizes around one dimension; a 0-d tensor counts as 1-d.
 pub fn shape_along(sizes: &[i64], dim: usize) -> Shape3 {
-    let length = |s: &[i64]| s.iter().product::<i64>() as usize;
+    let length = |s: &[i64]| geometry::product(s) as usize;
     if sizes.is_empty() {
         return [1; 3];
     }

@@ -115,11 +115,11 @@ const BYTES_GRAIN: usize = 1 << 18;
 
 /// Contiguous tensors into a contiguous one: each row of `out` is a row of every tensor.
 fn copy_rows<'a>(out: &Tensor, parts: impl Iterator<Item = &'a Tensor> + Clone, d: usize) {
-    let (outer, length, inner) = around(out.sizes(), d);
-    let row = length * inner * out.itemsize();
-    if outer == 0 || row == 0 {
+    if out.numel() == 0 {
         return;
     }
+    let (outer, length, inner) = around(out.sizes(), d);
+    let row = length * inner * out.itemsize();
     let to = Shared(out.data::<u8>());
     let widths: smallvec::SmallVec<[(Shared<u8>, usize, usize); 8]> = parts
         .scan(0, |start, t| {

@@ -220,8 +220,17 @@ fn meshgrid(list: &[Tensor], indexing: &str) -> Result<Value> {
     Ok(Value::Tensors(grids))
 }
 
-/// More elements than this are refused before memory is.
-const MAX_INDICES: usize = 1 << 32;
+/// How many ways there are to choose `r` of `n`, as far as a number of them can be held.
+fn binomial(n: u128, r: u128) -> u128 {
+    let mut ways = 1u128;
+    for i in 0..r.min(n - r) {
+        if ways > i64::MAX as u128 {
+            break;
+        }
+        ways = ways * (n - i) / (i + 1);
+    }
+    ways
+}
 
 fn combinations(args: &Args<'_>) -> Result<Value> {
     let (t, r, with_replacement): (&Tensor, i64, bool) = args.get()?;
@@ -231,13 +240,21 @@ fn combinations(args: &Args<'_>) -> Result<Value> {
         return Ok(Tensor::empty(&[0], t.dtype())?.into());
     }
     let n = t.numel();
-    let mut chosen = Vec::new();
-    if n > 0 && (with_replacement || r <= n) {
+    let ways = match (n, with_replacement) {
+        (0, _) => 0,
+        (_, false) if r > n => 0,
+        (_, false) => binomial(n as u128, r as u128),
+        (_, true) => binomial(n as u128 + r as u128 - 1, r as u128),
+    };
+    let rows = i64::try_from(ways).unwrap_or(i64::MAX);
+    let chosen = Tensor::empty(&[rows, r], DType::Int64)?;
+    // SAFETY: a fresh contiguous tensor of i64.
+    let rows = unsafe { chosen.as_mut_slice::<i64>() }.chunks_exact_mut(r as usize);
+    if ways > 0 {
         let step = if with_replacement { 0 } else { 1 };
         let mut at: Vec<i64> = (0..r).map(|i| i * step).collect();
-        loop {
-            chosen.extend_from_slice(&at);
-            check!(chosen.len() < MAX_INDICES, "combinations: {r} of {n} elements are too many");
+        for row in rows {
+            row.copy_from_slice(&at);
             // The last position that can still move on, and those after it behind it.
             let Some(i) = (0..at.len()).rfind(|&i| at[i] < n - 1 - (r - 1 - i as i64) * step) else { break };
             let first = at[i] + 1;
@@ -246,8 +263,9 @@ fn combinations(args: &Args<'_>) -> Result<Value> {
             }
         }
     }
-    let picked = call!("index_select", t, 0, &Tensor::from_slice(&chosen)?)?.tensor()?;
-    call!("view", &picked, &[chosen.len() as i64 / r, r])
+    let flat = call!("view", &chosen, &[chosen.numel()])?.tensor()?;
+    let picked = call!("index_select", t, 0, &flat)?.tensor()?;
+    call!("view", &picked, chosen.sizes())
 }
 
 fn diff(args: &Args<'_>) -> Result<Value> {

@@ -157,7 +157,7 @@ struct Window {
 }
 
 /// Numbers in a window's arguments beyond this overflow nothing.
-const MAX_EXTENT: i64 = 1 << 30;
+const MAX_EXTENT: u64 = 1 << 30;
 
 impl Window {
     fn read(args: &Args<'_>, at: usize, plane: [i64; 2]) -> Result<Window> {
@@ -168,7 +168,11 @@ impl Window {
                 [a, b] => [a, b],
                 _ => crate::bail!("It is expected {name} equals to 2, but got size {}", list.len()),
             };
-            check!(all.iter().all(|n| n.abs() <= MAX_EXTENT), "{}: {name} {all:?} is too large", args.op.name());
+            check!(
+                all.iter().all(|n| n.unsigned_abs() <= MAX_EXTENT),
+                "{}: {name} {all:?} is too large",
+                args.op.name()
+            );
             Ok(all)
         };
         let (kernel, dilation) = (pair(0, "kernel_size")?, pair(1, "dilation")?);
@@ -183,7 +187,11 @@ impl Window {
             padding[0],
             padding[1]
         );
-        check!(plane.iter().all(|n| n.abs() <= MAX_EXTENT), "{}: planes of {plane:?} are too large", args.op.name());
+        check!(
+            plane.iter().all(|n| n.unsigned_abs() <= MAX_EXTENT),
+            "{}: planes of {plane:?} are too large",
+            args.op.name()
+        );
         let blocks =
             [0, 1].map(|i| (plane[i] + 2 * padding[i] - dilation[i] * (kernel[i] - 1) - 1).div_euclid(stride[i]) + 1);
         check!(

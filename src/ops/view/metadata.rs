@@ -13,8 +13,7 @@ pub static RECORDS: &[Record] = &[
         "Gives the tensor another size; what fits of its memory is kept.",
         |args| {
             let (t, size, format): (&Tensor, &[i64], Option<MemoryFormat>) = args.get()?;
-            resize_to(t, size)?;
-            restride_to(t, format)
+            resize_to(t, size, format)
         },
     )
     .partner("resize")
@@ -24,9 +23,8 @@ pub static RECORDS: &[Record] = &[
         "Gives the tensor another tensor's size.",
         |args| {
             let (t, template, format): (&Tensor, &Tensor, Option<MemoryFormat>) = args.get()?;
-            resize_to(t, template.sizes())?;
             let format = format.map(|f| if f == MemoryFormat::Preserve { template.suggest_memory_format() } else { f });
-            restride_to(t, format)
+            resize_to(t, template.sizes(), format)
         },
     )
     .partner("resize_as")
@@ -54,15 +52,13 @@ pub static RECORDS: &[Record] = &[
     ),
 ];
 
-fn resize_to(t: &Tensor, size: &[i64]) -> Result<()> {
-    if t.sizes() == size { Ok(()) } else { resize(t, size, None) }
-}
-
-fn restride_to(t: &Tensor, format: Option<MemoryFormat>) -> Result<()> {
-    let Some(format) = format else { return Ok(()) };
+fn resize_to(t: &Tensor, size: &[i64], format: Option<MemoryFormat>) -> Result<()> {
+    let Some(format) = format else {
+        return if t.sizes() == size { Ok(()) } else { resize(t, size, None) };
+    };
     check!(format != MemoryFormat::Preserve, "Unsupported memory formatPreserve");
-    let strides = geometry::format_strides(t.sizes(), format)?;
-    resize(t, t.sizes(), Some(&strides))
+    geometry::check_sizes(size, t.itemsize())?;
+    resize(t, size, Some(&geometry::format_strides(size, format)?))
 }
 
 fn detach_(args: &Args<'_>) -> Result<()> {

@@ -102,7 +102,9 @@ pub fn diagonal(v: &mut Geometry, offset: i64, dim1: i64, dim2: i64) -> Result<(
         if offset >= 0 { rows.min(columns.saturating_sub(offset)) } else { rows.saturating_add(offset).min(columns) }
             .max(0);
     if length > 0 {
-        v.offset += if offset >= 0 { offset * column_stride } else { -offset * row_stride };
+        // An empty tensor may have any offset and strides.
+        let step = if offset >= 0 { column_stride } else { row_stride };
+        v.offset = v.offset.wrapping_add((offset.wrapping_abs()).wrapping_mul(step));
     }
     for d in [d1.max(d2), d1.min(d2)] {
         v.remove(d);
