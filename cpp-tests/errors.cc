@@ -40,6 +40,69 @@ TEST(errors, checks) {
   TORCH_CHECK(true, "not evaluated");
 }
 
+TEST(errors, sizes_and_memory) {
+  EXPECT_THROW(std::exception, "", torch::ones({1LL << 50}));
+  try {
+    torch::ones({1LL << 50});
+  } catch (const c10::Error& e) {
+    const std::string sentence = "DefaultCPUAllocator: can't allocate memory: you tried to allocate 4503599627370496 bytes. Error code 12";
+    EXPECT(e.msg().find(sentence) != std::string::npos);
+  }
+  EXPECT_THROW(c10::Error, "Storage size calculation overflowed with sizes=[4611686018427387904]", torch::ones({1LL << 62}));
+  EXPECT_THROW(c10::Error, "Trying to create tensor with negative dimension -1: [-1]", torch::ones({-1}));
+  EXPECT_THROW(std::exception, "", torch::ones({1}).repeat({1LL << 50}));
+  EXPECT_EQ(torch::ones({2}).sum().item<float>(), 2);
+}
+
+TEST(errors, empty_and_zero_dimensional) {
+  Tensor none = torch::zeros({0}), number = torch::ones({});
+  EXPECT_THROW(c10::IndexError, "Dimension specified as 0 but tensor has no dimensions", number.size(0));
+  EXPECT_THROW(c10::IndexError, "select() cannot be applied to a 0-dim tensor.", number[0]);
+  EXPECT_THROW(c10::IndexError, "Dimension out of range (expected to be in range of [-1, 0], but got 1)", number.sum(1));
+  EXPECT_EQ(number.sum(0).item<float>(), 1);
+  EXPECT_THROW(c10::Error, "max(): Expected reduction dim to be specified for input.numel() == 0.", none.max());
+  EXPECT_THROW(c10::IndexError, "argmax(): Expected reduction dim to be specified for input.numel() == 0.", none.argmax());
+  EXPECT_THROW(c10::IndexError, "max(): Expected reduction dim 1 to have non-zero size.", torch::zeros({2, 0}).max(1));
+  EXPECT_THROW(c10::Error, "a Tensor with 0 elements cannot be converted to Scalar", none.item());
+  EXPECT_EQ(none.sum().item<float>(), 0);
+  EXPECT_THROW(c10::Error, "expected a non-empty list of Tensors", [] {
+    try {
+      torch::cat(std::vector<Tensor>{});
+    } catch (const c10::Error& e) {
+      // PyTorch's sentence starts with the Python name of the operator.
+      throw c10::Error(e.msg().substr(e.msg().find("expected")), "");
+    }
+  }());
+  EXPECT_THROW(c10::Error, "stack expects a non-empty TensorList", torch::stack(std::vector<Tensor>{}));
+}
+
+TEST(errors, shapes_and_dtypes) {
+  Tensor t = torch::ones({2, 3});
+  EXPECT_THROW(c10::IndexError, "select(): index 5 out of range for tensor of size [2, 3] at dimension 0", t[5]);
+  EXPECT_THROW(c10::Error, "Sizes of tensors must match except in dimension 0. Expected size 3 but got size 2 for tensor number 1",
+               torch::cat({t, torch::ones({3, 2})}));
+  EXPECT_THROW(c10::Error, "The expanded size of the tensor (2) must match the existing size (3)", torch::ones({3}).expand({2}));
+  EXPECT_THROW(c10::Error, "only one dimension can be inferred", t.reshape({-1, -1}));
+  EXPECT_THROW(c10::Error, "permute(): duplicate dims are not allowed.", t.permute({0, 0}));
+  EXPECT_THROW(c10::Error, "masked_fill_ only supports boolean masks", t.masked_fill(t, 1));
+  EXPECT_THROW(c10::Error, "\"softmax_kernel_impl\" not implemented for 'Long'", torch::ones({2, 2}, torch::kLong).softmax(0));
+  EXPECT_THROW(c10::Error, "result type Float can't be cast to the desired output type Int", torch::ones({2}, torch::kInt).add_(1.5));
+  EXPECT_THROW(c10::Error, "index_select(): Expected dtype int32 or int64 for index", t.index_select(0, torch::ones({1})));
+  EXPECT_THROW(c10::Error, "Given groups=1, weight of size [2, 4, 3, 3], expected input[1, 3, 4, 4] to have 4 channels, but got 3",
+               torch::conv2d(torch::ones({1, 3, 4, 4}), torch::ones({2, 4, 3, 3})));
+  EXPECT_THROW(std::exception, "", Tensor().sum());
+  EXPECT_THROW(std::exception, "", t.add(Tensor()));
+}
+
+TEST(errors, a_refused_write_leaves_everything_as_it_was) {
+  Tensor out = torch::full({4}, 7), wrong = torch::full({2}, 7, torch::kLong);
+  EXPECT_THROW(std::exception, "", at::add_out(wrong, torch::ones({3}), torch::ones({3})));
+  EXPECT_EQ(wrong.sizes(), (std::vector<int64_t>{2}));
+  EXPECT_THROW(std::exception, "", out.add_(torch::ones({3})));
+  EXPECT_THROW(std::exception, "", out.index_put_({torch::tensor({0, 9})}, torch::tensor({1.f, 2.f})));
+  EXPECT(out.equal(torch::full({4}, 7)) || out[0].item<float>() == 1);  // Upstream writes up to the index it refuses.
+}
+
 TEST(errors, devices) {
   EXPECT_EQ(torch::Device("cuda:1").index(), 1);
   EXPECT_EQ(torch::Device("cuda:1").str(), "cuda:1");

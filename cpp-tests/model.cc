@@ -4,6 +4,8 @@
 #include <torch/script.h>
 
 #include <fstream>
+#include <iterator>
+#include <sstream>
 #include <thread>
 
 static std::string mlp() { return infer_test::data_path(__FILE__, "../tests/models/mlp.pt2"); }
@@ -62,8 +64,28 @@ TEST(model, contents) {
   EXPECT(frozen.get_method("forward")({torch::ones({1, 32})}).isTensor());
 }
 
+TEST(model, files_that_are_none) {
+  const std::string missing = "open file failed because of errno 2 on fopen: No such file or directory, file path: /nonexistent.pt";
+  EXPECT_THROW(c10::Error, missing, torch::jit::load("/nonexistent.pt"));
+  const std::string unreadable = "PytorchStreamReader failed reading zip archive: ";
+  EXPECT_THROW(c10::Error, unreadable + "failed finding central directory", torch::jit::load(__FILE__));
+  std::istringstream noise(std::string(4096, '\x5a')), nothing, closed_early(std::string("PK\x03\x04", 4));
+  EXPECT_THROW(c10::Error, unreadable + "failed finding central directory", torch::jit::load(noise));
+  EXPECT_THROW(c10::Error, "", torch::jit::load(nothing));
+  EXPECT_THROW(c10::Error, unreadable + "not a ZIP archive", torch::jit::load(closed_early));
+  std::ifstream file(mlp(), std::ios::binary);
+  file.close();
+  EXPECT_THROW(c10::Error, "", torch::jit::load(file));
+  // Every beginning of a good file is refused.
+  std::ifstream good(mlp(), std::ios::binary);
+  const std::string bytes((std::istreambuf_iterator<char>(good)), std::istreambuf_iterator<char>());
+  for (size_t part = 1; part < 16; part++) {
+    std::istringstream cut(bytes.substr(0, bytes.size() * part / 16));
+    EXPECT_THROW(c10::Error, unreadable, torch::jit::load(cut));
+  }
+}
+
 TEST(model, errors) {
-  EXPECT_THROW(c10::Error, "", torch::jit::load("/nonexistent.pt"));
   EXPECT_THROW(c10::Error, "", torch::jit::Module().forward({torch::ones({1})}));
   auto model = torch::jit::load(mlp());
   EXPECT_THROW(c10::Error, "", model.forward({}));

@@ -5,7 +5,10 @@
 #include <ATen/core/LegacyTypeDispatch.h>
 #include <torch/torch.h>
 
+#include <atomic>
+#include <stdexcept>
 #include <thread>
+#include <vector>
 
 using torch::Tensor;
 
@@ -129,6 +132,46 @@ TEST(modes, threads_start_normal_and_state_travels) {
   EXPECT(fresh);
   EXPECT(carried);
   EXPECT(after);
+}
+
+TEST(modes, parallel_for) {
+  const int before = at::get_num_threads();
+  at::set_num_threads(4);
+  EXPECT_EQ(at::get_thread_num(), 0);
+  EXPECT(!at::in_parallel_region());
+  c10::InferenceMode guard;
+  std::vector<int> visits(1000, 0), piece(1000, -1);
+  std::atomic<int> strangers{0}, outside{0}, nested_pieces{0};
+  at::parallel_for(0, 1000, 10, [&](int64_t begin, int64_t end) {
+    if (!c10::InferenceMode::is_enabled()) strangers++;
+    if (!at::in_parallel_region()) outside++;
+    const int mine = at::get_thread_num();
+    // A loop inside runs here, in one piece.
+    at::parallel_for(begin, end, 1, [&](int64_t from, int64_t to) {
+      nested_pieces++;
+      if (from != begin || to != end) strangers++;
+      for (int64_t i = from; i < to; i++) visits[i]++;
+    });
+    if (at::get_thread_num() != mine) strangers++;
+    for (int64_t i = begin; i < end; i++) piece[i] = mine;
+  });
+  EXPECT_EQ(strangers.load(), 0);
+  EXPECT_EQ(outside.load(), 0);
+  EXPECT_EQ(nested_pieces.load(), 4);
+  EXPECT(visits == std::vector<int>(1000, 1));
+  EXPECT_EQ(piece.front(), 0);
+  EXPECT_EQ(piece.back(), 3);
+  EXPECT(!at::in_parallel_region());
+  EXPECT_EQ(at::parallel_reduce(0, 1000, 10, int64_t{0}, [](int64_t begin, int64_t end, int64_t sum) {
+    for (int64_t i = begin; i < end; i++) sum += i;
+    return sum;
+  }, [](int64_t a, int64_t b) { return a + b; }), 499500);
+  EXPECT_THROW(std::runtime_error, "piece", at::parallel_for(0, 100, 1, [](int64_t begin, int64_t) {
+    if (begin > 0) throw std::runtime_error("piece");
+  }));
+  EXPECT_THROW(c10::IndexError, "Dimension out of range", at::parallel_for(0, 100, 1, [](int64_t, int64_t) { torch::ones({2}).sum(5); }));
+  at::parallel_for(5, 5, 1, [](int64_t, int64_t) { throw std::runtime_error("nothing to do"); });
+  at::set_num_threads(before);
 }
 
 TEST(modes, threads) {

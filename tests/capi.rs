@@ -112,6 +112,54 @@ fn wrong_numbers_are_errors() {
 }
 
 #[test]
+fn exhausted_memory_is_an_error_and_leaves_the_result_alone() {
+    let (mut out, mut n) = (zeroed(), 1);
+    for (size, code, said) in [
+        (
+            1i64 << 50,
+            INFER_ERROR_OUT_OF_MEMORY,
+            "DefaultCPUAllocator: can't allocate memory: you tried to allocate 4503599627370496 bytes. Error code 12 \
+             (Cannot allocate memory)",
+        ),
+        (1 << 62, INFER_ERROR_RUNTIME, "Storage size calculation overflowed with sizes=[4611686018427387904]"),
+        (-1, INFER_ERROR_RUNTIME, "Trying to create tensor with negative dimension -1: [-1]"),
+    ] {
+        let sizes = infer_value {
+            kind: INFER_VALUE_INTS,
+            n: 1,
+            u: infer_value_union { p: std::ptr::from_ref(&size).cast_mut().cast() },
+            ..zeroed()
+        };
+        // SAFETY: an operator, its one argument and a place for the result.
+        assert_eq!(unsafe { infer_op_call(find("ones", ""), &sizes, 1, &mut out, &mut n) }, code);
+        assert_eq!(last_error(), (code, said.to_string()));
+        assert_eq!(out.kind, INFER_VALUE_NONE);
+    }
+}
+
+unsafe extern "C" fn add_up(context: *mut c_void, begin: i64, end: i64) {
+    // SAFETY: the sum the test passed.
+    let sum = unsafe { &*context.cast::<std::sync::atomic::AtomicI64>() };
+    sum.fetch_add((begin..end).sum(), std::sync::atomic::Ordering::Relaxed);
+}
+
+#[test]
+fn a_loop_of_the_callers_runs_all_its_pieces() {
+    let sum = std::sync::atomic::AtomicI64::new(0);
+    let context = std::ptr::from_ref(&sum).cast_mut().cast();
+    // SAFETY: a body for the sum, which outlives the loops.
+    unsafe {
+        assert_eq!(infer_parallel_for(-10, 1000, 7, Some(add_up), context), 0);
+        assert_eq!(sum.load(std::sync::atomic::Ordering::Relaxed), 999 * 500 - 55);
+        assert_eq!(infer_parallel_for(3, 3, 1, Some(add_up), null_mut()), 0);
+        assert_eq!(infer_parallel_for(0, 1, 1, None, context), INFER_ERROR_NULL_POINTER);
+        assert_eq!(last_error().1, "body: expected a pointer, got NULL");
+        assert_eq!(infer_parallel_for(0, 1, -1, Some(add_up), context), INFER_ERROR_RUNTIME);
+    }
+    assert!(!infer_in_parallel_region() && infer_get_thread_num() == 0);
+}
+
+#[test]
 fn an_error_says_what_was_called_and_stays_with_its_thread() {
     let (a, b) = (vector(&[1.0, 2.0]), vector(&[1.0, 2.0, 3.0]));
     // SAFETY: live tensors and places of this test's own.

@@ -36,7 +36,13 @@ enum Bytes {
 impl Mapping {
     /// Maps the file at `path`.
     pub fn open(path: &Path) -> Result<Mapping, ModelError> {
-        let failed = |e: std::io::Error| ModelError::new(Code::Io, &path.display().to_string(), "", e);
+        let failed = |e: std::io::Error| {
+            let (number, text) = (e.raw_os_error().unwrap_or(0), e.to_string());
+            let text = text.split(" (os error").next().unwrap_or_default();
+            let path = path.display();
+            let message = format!("open file failed because of errno {number} on fopen: {text}, file path: {path}");
+            ModelError { code: Code::Io, message }
+        };
         // Asked before opening: opening a pipe would wait for its writer.
         let metadata = std::fs::metadata(path).map_err(failed)?;
         if !metadata.is_file() {
@@ -232,8 +238,12 @@ impl Archive {
         // The archive starts with the file. Looking for another start would find an archive that is a record of this one,
         // and can take the second entry of a directory for its first.
         let config = Config { archive_offset: ArchiveOffset::Known(0) };
-        let zip = ZipArchive::with_config(config, Cursor::new(Handle(mapping.clone())))
-            .map_err(|e| failed("", &format!("not a zip archive: {e}")))?;
+        let zip = ZipArchive::with_config(config, Cursor::new(Handle(mapping.clone()))).map_err(|e| {
+            // Shorter than the shortest directory, or without one: upstream tells these apart.
+            let what = if mapping.len() < 22 { "not a ZIP archive" } else { "failed finding central directory" };
+            let message = format!("PytorchStreamReader failed reading zip archive: {what}: {file}: {e}");
+            ModelError { code: Code::Malformed, message }
+        })?;
         if zip.has_duplicate_names() {
             return Err(failed("", &"two records have the same name"));
         }
