@@ -124,13 +124,12 @@ impl Geometry {
     }
 
     /// Other sizes, row-major.
-    #[inline]
+    #[inline(always)]
     pub fn set_contiguous(&mut self, sizes: &[i64]) {
-        if sizes.len() > INLINE_DIMS {
+        if sizes.len() > INLINE_DIMS || self.is_spilled() {
             return self.set(sizes, &contiguous_strides(sizes));
         }
         self.ndim = sizes.len() as u8;
-        self.spill = None;
         let mut stride = 1i64;
         for d in (0..sizes.len()).rev() {
             self.dims[d] = sizes[d];
@@ -148,6 +147,23 @@ impl Geometry {
             numel = numel.wrapping_mul(size);
         }
         (numel, contiguous || numel == 0)
+    }
+
+    /// Becomes row-major of another shape with as many elements, where it is row-major itself; else is left as it is.
+    #[inline]
+    pub fn reshape_row_major(&mut self, shape: &[i64]) -> bool {
+        let mut numel = 1i64;
+        for (&size, &stride) in self.sizes().iter().zip(self.strides()).rev() {
+            let next = numel.checked_mul(size);
+            let (true, Some(next)) = (stride == numel && size > 0, next) else { return false };
+            numel = next;
+        }
+        let product = shape.iter().try_fold(1i64, |n, &s| if s <= 0 { None } else { n.checked_mul(s) });
+        if product != Some(numel) {
+            return false;
+        }
+        self.set_contiguous(shape);
+        true
     }
 
     /// Removes a dimension.
@@ -513,10 +529,9 @@ pub fn view_strides(sizes: &[i64], strides: &[i64], new: &[i64]) -> Option<Dims>
     (view_d == -1).then_some(out)
 }
 
-/// The dimension of a shape that is -1 and the size that makes the shape hold `numel` elements, where there is one; an
-/// error where the shape cannot hold them.
-#[inline]
-pub fn inferred_dim(shape: &[i64], numel: i64) -> Result<Option<(usize, i64)>> {
+/// A shape with its one -1 replaced by what makes it hold `numel` elements.
+pub fn infer_size(shape: &[i64], numel: i64) -> Result<Dims> {
+    let mut out: Dims = shape.into();
     let mut inferred = None;
     let mut product = 1i64;
     for (i, &s) in shape.iter().enumerate() {
@@ -529,26 +544,17 @@ pub fn inferred_dim(shape: &[i64], numel: i64) -> Result<Option<(usize, i64)>> {
             s => product = product.saturating_mul(s),
         }
     }
-    let Some(i) = inferred else {
-        check!(numel == product, "shape '{}' is invalid for input of size {numel}", show(shape));
-        return Ok(None);
-    };
-    let fits = numel == product || (product > 0 && numel % product == 0);
-    check!(fits, "shape '{}' is invalid for input of size {numel}", show(shape));
-    check!(
-        product != 0,
-        "cannot reshape tensor of 0 elements into shape {} because the unspecified dimension size -1 can be any value and is ambiguous",
-        show(shape)
-    );
-    Ok(Some((i, numel / product)))
-}
-
-/// A shape with its one -1 replaced by what makes it hold `numel` elements.
-pub fn infer_size(shape: &[i64], numel: i64) -> Result<Dims> {
-    let inferred = inferred_dim(shape, numel)?;
-    let mut out: Dims = shape.into();
-    if let Some((d, size)) = inferred {
-        out[d] = size;
+    let fits = numel == product || (inferred.is_some() && product > 0 && numel % product == 0);
+    if !fits {
+        bail!("shape '{}' is invalid for input of size {numel}", show(shape));
+    }
+    if let Some(i) = inferred {
+        check!(
+            product != 0,
+            "cannot reshape tensor of 0 elements into shape {} because the unspecified dimension size -1 can be any value and is ambiguous",
+            show(shape)
+        );
+        out[i] = numel / product;
     }
     Ok(out)
 }

@@ -1,11 +1,13 @@
 //! The tensor iterator: walks several tensors of one shape (after broadcasting) in an order that suits
 //! their memory, and runs an inner loop over the longest stretch.
 
+use super::dtype::Complex;
 use super::geometry::{self, Dims};
 use super::{DType, Element, Result, Tensor};
 use crate::runtime::parallel::parallel_for;
 use crate::{bail, check};
 use smallvec::SmallVec;
+use std::mem::MaybeUninit;
 
 /// Elements below which a loop is not spread over threads.
 pub const GRAIN: usize = 32768;
@@ -218,10 +220,15 @@ impl TensorIter {
 
     /// Runs `f(pointers, byte strides, n)` over stretches of the fastest dimension that together cover every
     /// element once; stretches may run on several threads.
-    pub fn for_each(&self, grain: usize, f: &(dyn Fn(&[*mut u8], &[i64], usize) + Sync)) {
+    pub fn for_each(&self, grain: usize, f: impl Fn(&[*mut u8], &[i64], usize) + Sync) {
+        self.for_each_dyn(grain, &f);
+    }
+
+    fn for_each_dyn(&self, grain: usize, stretch: &dyn Stretch) {
         if self.numel == 0 {
             return;
         }
+        let f = |ptrs: &[*mut u8], steps: &[i64], n| stretch.run(ptrs, steps, n);
         let inner = self.shape[0] as usize;
         let steps: SmallVec<[i64; 4]> = self.operands.iter().map(|o| o.strides[0]).collect();
         if self.shape.len() == 1 {
@@ -273,6 +280,18 @@ impl TensorIter {
     }
 }
 
+/// What is done with a stretch of elements. (The table of a `dyn Fn` also holds forms nobody calls.)
+trait Stretch: Sync {
+    fn run(&self, ptrs: &[*mut u8], steps: &[i64], n: usize);
+}
+
+impl<F: Fn(&[*mut u8], &[i64], usize) + Sync> Stretch for F {
+    #[inline]
+    fn run(&self, ptrs: &[*mut u8], steps: &[i64], n: usize) {
+        self(ptrs, steps, n)
+    }
+}
+
 fn coalesce(sizes: &mut Dims, operands: &mut [Operand]) {
     if sizes.is_empty() {
         sizes.push(1);
@@ -315,7 +334,7 @@ fn expect_dtype<T: Element>(t: &Tensor) {
 /// `out[i] = f()` for every element, in order of memory.
 pub fn fill_with<R: Element>(out: &Tensor, f: impl Fn() -> R + Sync) -> Result<()> {
     expect_dtype::<R>(out);
-    TensorIter::new(&[out])?.for_each(GRAIN, &|p, s, n| {
+    TensorIter::new(&[out])?.for_each(GRAIN, |p, s, n| {
         for i in 0..n as i64 {
             // SAFETY: the iterator yields valid elements of a tensor of R.
             unsafe { p[0].offset((i * s[0]) as isize).cast::<R>().write(f()) }
@@ -328,7 +347,7 @@ pub fn fill_with<R: Element>(out: &Tensor, f: impl Fn() -> R + Sync) -> Result<(
 pub fn unary<A: Element, R: Element>(out: &Tensor, a: &Tensor, f: impl Fn(A) -> R + Sync) -> Result<()> {
     expect_dtype::<R>(out);
     expect_dtype::<A>(a);
-    TensorIter::new(&[out, a])?.for_each(GRAIN, &|p, s, n| {
+    TensorIter::new(&[out, a])?.for_each(GRAIN, |p, s, n| {
         // SAFETY: the iterator yields valid elements of tensors of R and A.
         unsafe {
             if s == [size_of::<R>() as i64, size_of::<A>() as i64] {
@@ -357,7 +376,7 @@ pub fn binary<A: Element, B: Element, R: Element>(
     expect_dtype::<R>(out);
     expect_dtype::<A>(a);
     expect_dtype::<B>(b);
-    TensorIter::new(&[out, a, b])?.for_each(GRAIN, &|p, s, n| {
+    TensorIter::new(&[out, a, b])?.for_each(GRAIN, |p, s, n| {
         // SAFETY: the iterator yields valid elements of tensors of R, A and B.
         unsafe {
             if s == [size_of::<R>() as i64, size_of::<A>() as i64, size_of::<B>() as i64] {
@@ -389,7 +408,7 @@ pub fn ternary<A: Element, B: Element, C: Element, R: Element>(
     expect_dtype::<A>(a);
     expect_dtype::<B>(b);
     expect_dtype::<C>(c);
-    TensorIter::new(&[out, a, b, c])?.for_each(GRAIN, &|p, s, n| {
+    TensorIter::new(&[out, a, b, c])?.for_each(GRAIN, |p, s, n| {
         for i in 0..n as i64 {
             // SAFETY: the iterator yields valid elements of tensors of R, A, B and C.
             unsafe {
@@ -421,13 +440,68 @@ pub fn copy(dst: &Tensor, src: &Tensor) -> Result<()> {
             _ => copy_bytes::<[u64; 2]>(dst, src),
         };
     }
-    crate::dispatch_dtype!(all, src.dtype(), "copy_", S => {
-        crate::dispatch_dtype!(all, dst.dtype(), "copy_", D => unary::<S, D>(dst, src, convert::<S, D>))
-    })
+    match (src.dtype(), dst.dtype()) {
+        (DType::Float32, DType::Float64) => unary(dst, src, convert::<f32, f64>),
+        (DType::Float64, DType::Float32) => unary(dst, src, convert::<f64, f32>),
+        (DType::Int64, DType::Float32) => unary(dst, src, convert::<i64, f32>),
+        (DType::Float32, DType::Int64) => unary(dst, src, convert::<f32, i64>),
+        (DType::Complex64, _) => copy_through(dst, src, load_each::<Complex<f32>, Complex<f64>>),
+        (DType::Complex128, _) => copy_through(dst, src, load_each::<Complex<f64>, Complex<f64>>),
+        (from, _) if from.is_floating() => {
+            copy_through(dst, src, crate::dispatch_dtype!(float, from, "copy_", S => load_each::<S, f64>))
+        }
+        (from, _) => {
+            copy_through(dst, src, crate::dispatch_dtype!(integral_bool, from, "copy_", S => load_each::<S, i64>))
+        }
+    }
+}
+
+/// As [`copy`], a block at a time by way of the widest type of the source's kind, which loses nothing: a loop for each
+/// dtype, not for each pair of them.
+fn copy_through<W: Element>(dst: &Tensor, src: &Tensor, load: unsafe fn(*const u8, i64, *mut W, usize)) -> Result<()> {
+    const BLOCK: usize = 256;
+    let store: unsafe fn(*const W, *mut u8, i64, usize) =
+        crate::dispatch_dtype!(all, dst.dtype(), "copy_", D => store_each::<W, D>);
+    TensorIter::new(&[dst, src])?.for_each(GRAIN, |p, s, n| {
+        let mut block = [const { MaybeUninit::<W>::uninit() }; BLOCK];
+        let block = block.as_mut_ptr().cast::<W>();
+        for start in (0..n).step_by(BLOCK) {
+            let len = BLOCK.min(n - start);
+            let at = |k: usize| p[k].wrapping_offset(s[k] as isize * start as isize);
+            // SAFETY: the iterator yields n valid elements of both tensors, whose dtypes the loops are for.
+            unsafe {
+                load(at(1), s[1], block, len);
+                store(block, at(0), s[0], len);
+            }
+        }
+    });
+    Ok(())
+}
+
+/// Reads `n` elements, `step` bytes apart, converting each.
+///
+/// # Safety
+/// `n` elements of `S`, `step` bytes apart, are readable and `dst` has room for as many of `L`.
+pub unsafe fn load_each<S: Element, L: Element>(src: *const u8, step: i64, dst: *mut L, n: usize) {
+    for i in 0..n {
+        // SAFETY: i < n.
+        unsafe { dst.add(i).write(convert(src.offset(i as isize * step as isize).cast::<S>().read())) };
+    }
+}
+
+/// Writes `n` elements, `step` bytes apart, converting each.
+///
+/// # Safety
+/// `n` elements of `D`, `step` bytes apart, are writable and `src` holds as many of `L`.
+pub unsafe fn store_each<L: Element, D: Element>(src: *const L, dst: *mut u8, step: i64, n: usize) {
+    for i in 0..n {
+        // SAFETY: i < n.
+        unsafe { dst.offset(i as isize * step as isize).cast::<D>().write(convert(src.add(i).read())) };
+    }
 }
 
 fn copy_bytes<W: Copy>(dst: &Tensor, src: &Tensor) -> Result<()> {
-    TensorIter::new(&[dst, src])?.for_each(GRAIN, &|p, s, n| {
+    TensorIter::new(&[dst, src])?.for_each(GRAIN, |p, s, n| {
         // SAFETY: the iterator yields valid elements of both tensors, each as large as W; element types are plain bytes.
         unsafe {
             if s == [size_of::<W>() as i64; 2] {

@@ -166,6 +166,16 @@ impl Storage {
         self.0 == other.0
     }
 
+    /// Gives the handle back, as dropping it does, in place.
+    #[inline(always)]
+    pub(super) fn release(self) {
+        let this = std::mem::ManuallyDrop::new(self);
+        if this.inner().refs.release() {
+            // SAFETY: this was the last handle.
+            unsafe { free(this.0) }
+        }
+    }
+
     /// How many handles there are.
     pub fn use_count(&self) -> usize {
         self.inner().refs.get()
@@ -197,13 +207,23 @@ impl Drop for Storage {
 
 /// # Safety
 /// No handle may exist or be made afterwards.
+#[inline(always)]
 unsafe fn free(at: NonNull<StorageImpl>) {
-    // SAFETY: exclusive by contract; each arm frees what that kind of owner allocated.
+    // SAFETY: exclusive by contract.
     unsafe {
-        if let Owner::Block { base, layout } = (*at.as_ptr()).owner {
-            block::free(base, layout);
-            return;
+        match (*at.as_ptr()).owner {
+            Owner::Block { base, layout } => block::free(base, layout),
+            _ => free_apart(at),
         }
+    }
+}
+
+/// # Safety
+/// As for [`free`]; header and data are not in one block.
+#[cold]
+unsafe fn free_apart(at: NonNull<StorageImpl>) {
+    // SAFETY: exclusive by contract; each kind of owner frees what it allocated.
+    unsafe {
         let boxed = Box::from_raw(at.as_ptr());
         if let Owner::Heap(layout) = boxed.owner {
             block::free(boxed.data, layout);

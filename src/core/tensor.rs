@@ -125,18 +125,33 @@ impl Drop for Tensor {
 
 /// # Safety
 /// No handle may exist or be made afterwards.
+#[inline]
 unsafe fn free(at: NonNull<TensorImpl>) {
-    // SAFETY: exclusive by contract. The storage handle is moved out first, because dropping it may free the
+    // SAFETY: exclusive by contract. The storage handle is moved out first, because giving it back may free the
     // block the header is in; the header's own allocation, if any, goes before it.
     unsafe {
         let fields = (*at.as_ptr()).fields.get();
-        let storage = ManuallyDrop::take(&mut (*fields).storage);
-        let own_header = (*fields).own_header;
-        let mut block = None;
         if (*fields).owns_more() {
-            block = (*fields).block.take();
-            std::ptr::drop_in_place(fields);
+            return free_with_more(at);
         }
+        let storage = ManuallyDrop::take(&mut (*fields).storage);
+        if (*fields).own_header {
+            super::block::free(at.as_ptr().cast(), Layout::new::<TensorImpl>());
+        }
+        storage.release();
+    }
+}
+
+/// # Safety
+/// As for [`free`].
+#[cold]
+unsafe fn free_with_more(at: NonNull<TensorImpl>) {
+    // SAFETY: as in `free`; the other storage may own the block the header is in, so it goes last too.
+    unsafe {
+        let fields = (*at.as_ptr()).fields.get();
+        let storage = ManuallyDrop::take(&mut (*fields).storage);
+        let (own_header, block) = ((*fields).own_header, (*fields).block.take());
+        std::ptr::drop_in_place(fields);
         if own_header {
             super::block::free(at.as_ptr().cast(), Layout::new::<TensorImpl>());
         }
@@ -253,6 +268,7 @@ impl Tensor {
     }
 
     /// An uninitialised tensor in a memory format (`Preserve` counts as row-major).
+    #[inline]
     pub fn empty_format(sizes: &[i64], dtype: DType, format: MemoryFormat) -> Result<Tensor> {
         match format {
             MemoryFormat::Contiguous | MemoryFormat::Preserve => Tensor::empty(sizes, dtype),
@@ -313,7 +329,7 @@ impl Tensor {
     }
 
     /// A tensor on a storage whose header is an allocation of its own.
-    #[inline]
+    #[inline(always)]
     fn with_header(storage: Storage, geometry: &Geometry, keys: KeySet, version: VersionRef) -> Result<Tensor> {
         let at = storage::allocate(Layout::new::<TensorImpl>(), size_of::<TensorImpl>())?.cast::<TensorImpl>();
         tls::count(|c| c.tensor_allocations += 1);
@@ -793,7 +809,7 @@ impl Fields {
     }
 
     /// Brings what follows from the geometry up to date.
-    #[inline]
+    #[inline(always)]
     fn geometry_changed(&mut self) {
         let g = &self.geometry;
         self.data = self.storage.data().wrapping_add((g.offset as usize).wrapping_mul(g.dtype.size()));

@@ -45,10 +45,14 @@ pub enum Arg<'a> {
 
 impl Arg<'_> {
     /// The keys the argument contributes to a call.
-    #[inline]
+    #[inline(always)]
     pub fn keys(&self) -> KeySet {
+        if let Arg::Tensor(t) = self { t.keys() } else { self.keys_of_list() }
+    }
+
+    #[inline(never)]
+    fn keys_of_list(&self) -> KeySet {
         match self {
-            Arg::Tensor(t) => t.keys(),
             Arg::Tensors(list) => list.iter().fold(KeySet::empty(), |k, t| k | t.keys()),
             Arg::OptTensors(list) => list.iter().flatten().fold(KeySet::empty(), |k, t| k | t.keys()),
             _ => KeySet::empty(),

@@ -131,7 +131,7 @@ pub struct Options {
 
 impl Options {
     /// Reads dtype, layout, device and pin_memory from the argument at `at` on.
-    #[inline]
+    #[inline(always)]
     pub fn read(args: &Args<'_>, at: usize) -> Result<Options> {
         let dtype = args.at(at)?;
         if args.list[at + 1..].iter().take(3).all(|a| matches!(a, Arg::None)) {

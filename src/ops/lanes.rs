@@ -4,7 +4,7 @@
 use super::elementwise::cast;
 use super::out::Out;
 use crate::core::dtype::Promotion;
-use crate::core::iter::{self, GRAIN, TensorIter, convert};
+use crate::core::iter::{self, GRAIN, TensorIter, load_each, store_each};
 use crate::core::{DType, Element, Result, Scalar, Tensor, geometry};
 use crate::dispatch::{Arg, Args, FromArg};
 pub use crate::kernels::vmath::Arg as Lanes;
@@ -30,24 +30,6 @@ pub trait Lane: Element {
     fn load(dtype: DType) -> Result<Load<Self>>;
     /// How lanes become elements of a dtype.
     fn store(dtype: DType) -> Result<Store<Self>>;
-}
-
-/// # Safety
-/// `n` elements of `S`, `step` bytes apart, are readable and `dst` has room for `n` lanes.
-unsafe fn load_each<S: Element, L: Element>(src: *const u8, step: i64, dst: *mut L, n: usize) {
-    for i in 0..n {
-        // SAFETY: i < n.
-        unsafe { dst.add(i).write(convert(src.offset(i as isize * step as isize).cast::<S>().read())) };
-    }
-}
-
-/// # Safety
-/// `n` elements of `D`, `step` bytes apart, are writable and `src` holds `n` lanes.
-unsafe fn store_each<L: Element, D: Element>(src: *const L, dst: *mut u8, step: i64, n: usize) {
-    for i in 0..n {
-        // SAFETY: i < n.
-        unsafe { dst.offset(i as isize * step as isize).cast::<D>().write(convert(src.add(i).read())) };
-    }
 }
 
 macro_rules! half_lanes {
@@ -257,7 +239,20 @@ impl<'a, L: Lane> Input<'a, L> {
 }
 
 /// A loop over stretches of lanes: arguments, result (which may be an argument's own memory), length.
-pub type Loop<'k, const N: usize, L, R> = &'k (dyn Fn([Lanes<L>; N], *mut R, usize) + Sync);
+pub type Loop<'k, const N: usize, L, R> = &'k dyn LoopBody<N, L, R>;
+
+/// A [`Loop`]. (The table of a `dyn Fn` also holds forms nobody calls, compiled for each loop.)
+pub trait LoopBody<const N: usize, L, R>: Sync {
+    /// Runs it.
+    fn run(&self, lanes: [Lanes<L>; N], out: *mut R, n: usize);
+}
+
+impl<const N: usize, L, R, F: Fn([Lanes<L>; N], *mut R, usize) + Sync> LoopBody<N, L, R> for F {
+    #[inline]
+    fn run(&self, lanes: [Lanes<L>; N], out: *mut R, n: usize) {
+        self(lanes, out, n)
+    }
+}
 
 /// Runs `f` over all elements of `out`; the inputs broadcast to it.
 #[inline]
@@ -277,7 +272,7 @@ fn run<L: Lane, R: Lane, const N: usize>(out: &Tensor, inputs: &[Input<'_, L>; N
             Input::Tensor(t) => Lanes::Each(t.data::<L>().wrapping_add(r.start).cast_const()),
             Input::Number(v) => Lanes::All(*v),
         };
-        f(std::array::from_fn(|k| stretch(&inputs[k])), out.data::<R>().wrapping_add(r.start), r.len());
+        f.run(std::array::from_fn(|k| stretch(&inputs[k])), out.data::<R>().wrapping_add(r.start), r.len());
     });
     Ok(())
 }
@@ -336,7 +331,7 @@ fn run_staged<L: Lane, R: Lane, const N: usize>(
     }
     let store = R::store(out.dtype())?;
     let plain_out = out.dtype() == R::DTYPE;
-    TensorIter::new(&operands)?.for_each(GRAIN, &|ptrs, steps, n| {
+    TensorIter::new(&operands)?.for_each(GRAIN, |ptrs, steps, n| {
         let mut buffers = [[const { MaybeUninit::<L>::uninit() }; BLOCK]; N];
         let mut result = [const { MaybeUninit::<R>::uninit() }; BLOCK];
         for start in (0..n).step_by(BLOCK) {
@@ -357,10 +352,10 @@ fn run_staged<L: Lane, R: Lane, const N: usize>(
                     }
                 });
                 if plain_out && steps[0] == size_of::<R>() as i64 {
-                    f(lanes, at(0).cast(), len);
+                    f.run(lanes, at(0).cast(), len);
                 } else {
                     let result = result.as_mut_ptr().cast::<R>();
-                    f(lanes, result, len);
+                    f.run(lanes, result, len);
                     store(result, at(0), steps[0], len);
                 }
             }
@@ -374,7 +369,7 @@ pub fn any<L: Lane>(t: &Tensor, f: impl Fn(L) -> bool + Sync) -> Result<bool> {
     use std::sync::atomic::{AtomicBool, Ordering};
     let load = L::load(t.dtype())?;
     let found = AtomicBool::new(false);
-    TensorIter::new(&[t])?.for_each(GRAIN, &|ptrs, steps, n| {
+    TensorIter::new(&[t])?.for_each(GRAIN, |ptrs, steps, n| {
         let mut buffer = [L::from_scalar(Scalar::Int(0)); BLOCK];
         for start in (0..n).step_by(BLOCK) {
             if found.load(Ordering::Relaxed) {

@@ -227,9 +227,11 @@ impl<'a> Out<'a> {
     /// Copies results that could not be written directly to where they belong. Called once the kernel is done.
     #[inline]
     pub fn finish(&self) -> Result<()> {
-        if self.is_fresh() || self.is_meta() {
-            return Ok(());
-        }
+        let direct = self.resized.is_empty() && self.made.iter().all(Option::is_none);
+        if direct || self.is_fresh() || self.is_meta() { Ok(()) } else { self.put_in_place() }
+    }
+
+    fn put_in_place(&self) -> Result<()> {
         for (i, place) in &self.resized {
             take_over(self.target(*i), place)?;
         }

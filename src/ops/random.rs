@@ -4,6 +4,7 @@ use super::bytes::contiguous;
 use super::copy::{Options, empty_like};
 use super::factory::{dtype_or_default, like};
 use super::record::*;
+use super::sort::{order::in_order, ranked};
 use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
 use crate::dispatch::{Args, Value};
 use crate::runtime::generator::{self, Generator};
@@ -525,9 +526,8 @@ fn multinomial(args: &Args<'_>) -> Result<Value> {
             .map(|w| if single { (*w as f32 / g.exponential() as f32) as f64 } else { w / g.exponential() })
             .collect();
         for (row, picks) in ratios.chunks_exact(categories.max(1) as usize).zip(picks) {
-            let mut order: Vec<usize> = (0..row.len()).collect();
-            order.sort_by(|&a, &b| row[b].total_cmp(&row[a]));
-            picks.iter_mut().zip(order).for_each(|(pick, i)| *pick = i as i64);
+            let order = in_order(ranked(row), true);
+            picks.iter_mut().zip(order).for_each(|(pick, (_, i))| *pick = i);
         }
     });
     Ok(if weights.ndim() == 1 { result.alias(&[samples], &[1], 0, DType::Int64)? } else { result }.into())

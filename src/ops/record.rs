@@ -29,6 +29,7 @@ pub struct Record {
     /// `add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor`: PyTorch's text without the namespace.
     pub schema: &'static str,
     /// One sentence for the reference.
+    #[cfg(feature = "reference")]
     pub doc: &'static str,
     /// What it computes.
     pub body: Body,
@@ -48,9 +49,11 @@ pub struct Record {
     pub bumps_on_resize_only: bool,
 }
 
+#[cfg_attr(not(feature = "reference"), allow(unused_variables))]
 const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
     Record {
         schema,
+        #[cfg(feature = "reference")]
         doc,
         body,
         inplace: false,

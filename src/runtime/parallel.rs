@@ -106,10 +106,23 @@ pub fn parallel_for(n: usize, grain: usize, f: impl Fn(Range<usize>) + Sync) {
     parallel_for_dyn(n, grain, &f);
 }
 
-fn parallel_for_dyn(n: usize, grain: usize, f: &(dyn Fn(Range<usize>) + Sync)) {
+/// A loop's body. (The table of a `dyn Fn` also holds forms nobody calls, compiled for each body.)
+trait Body: Sync {
+    fn run(&self, range: Range<usize>);
+}
+
+impl<F: Fn(Range<usize>) + Sync> Body for F {
+    #[inline]
+    fn run(&self, range: Range<usize>) {
+        self(range)
+    }
+}
+
+fn parallel_for_dyn(n: usize, grain: usize, body: &dyn Body) {
     if n == 0 {
         return;
     }
+    let f = |range| body.run(range);
     let grain = grain.max(1);
     if n <= grain || in_region() {
         return f(0..n);

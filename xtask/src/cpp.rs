@@ -367,10 +367,13 @@ impl Returned {
             Returned::Fresh(list) => {
                 let before: String = list.iter().enumerate().map(|(i, ty)| format!("{} r{i}; ", c_type(ty))).collect();
                 let outs = (0..list.len()).map(|i| format!("&r{i}")).collect();
-                let values: Vec<String> = list.iter().enumerate().map(|(i, ty)| from_c(ty, i)).collect();
-                let after = match &values[..] {
-                    [one] => format!(" return {one};"),
-                    several => format!(" return {{{}}};", several.join(", ")),
+                let after = match &list[..] {
+                    [one] => format!(" return {};", from_c(one)),
+                    // By one function for every operator: building each tuple in place doubles the time to compile.
+                    several => {
+                        let places: Vec<_> = (0..several.len()).map(|i| format!("r{i}")).collect();
+                        format!(" return infer_detail::results({});", places.join(", "))
+                    }
                 };
                 (before, outs, after)
             }
@@ -402,12 +405,12 @@ fn c_type(ty: &Ty) -> &'static str {
     }
 }
 
-fn from_c(ty: &Ty, i: usize) -> String {
+fn from_c(ty: &Ty) -> &'static str {
     match (ty.base, ty.list) {
-        (Base::Tensor, Some(_)) => format!("infer_detail::vector(r{i})"),
-        (Base::Tensor, None) => format!("at::Tensor::steal(r{i})"),
-        (Base::Scalar, _) => format!("at::Scalar(r{i})"),
-        (Base::DType, _) => format!("static_cast<at::ScalarType>(r{i})"),
-        _ => format!("r{i}"),
+        (Base::Tensor, Some(_)) => "infer_detail::vector(r0)",
+        (Base::Tensor, None) => "at::Tensor::steal(r0)",
+        (Base::Scalar, _) => "at::Scalar(r0)",
+        (Base::DType, _) => "static_cast<at::ScalarType>(r0)",
+        _ => "r0",
     }
 }

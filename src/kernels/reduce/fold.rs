@@ -88,9 +88,9 @@ fn tree<F: Fold, V: Vector>(n: usize, block: impl Fn(usize) -> V) -> V {
         levels[k] = v;
     }
     let mut total = identity;
-    for (k, &v) in levels.iter().enumerate() {
+    for k in 0..(usize::BITS - n.leading_zeros()) as usize {
         if n >> k & 1 == 1 {
-            total = F::join(v, total);
+            total = F::join(levels[k], total);
         }
     }
     total

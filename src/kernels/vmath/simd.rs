@@ -296,8 +296,8 @@ mod generic {
     #[derive(Clone, Copy)]
     pub struct Generic;
     impl Simd for Generic {
-        type F32 = Lanes<f32, 8>;
-        type F64 = Lanes<f64, 4>;
+        type F32 = Lanes<f32, 4>;
+        type F64 = Lanes<f64, 2>;
     }
 
     #[derive(Clone, Copy)]
@@ -446,13 +446,13 @@ mod generic {
         if cfg!(target_arch = "aarch64") { a.mul_add(b, c) } else { a * b + c }
     }
 
-    lanes!(f32, 8, u32, 8388608.0, fma32, super::super::approx::exp);
-    lanes!(f64, 4, u64, 4503599627370496.0, fma64, |v: Lanes<f64, 4>| Lanes(v.0.map(f64::exp)));
+    lanes!(f32, 4, u32, 8388608.0, fma32, super::super::approx::exp);
+    lanes!(f64, 2, u64, 4503599627370496.0, fma64, |v: Lanes<f64, 2>| Lanes(v.0.map(f64::exp)));
 
-    impl VectorF32 for Lanes<f32, 8> {
+    impl VectorF32 for Lanes<f32, 4> {
         #[inline(always)]
         fn ldexp(self, n: Self) -> Self {
-            Lanes(map!(8, 0.0, i => {
+            Lanes(map!(4, 0.0, i => {
                 let n = n.0[i] as i32;
                 let (a, b) = (n >> 1, n - (n >> 1));
                 self.0[i] * f32::from_bits(((a + 127) << 23) as u32) * f32::from_bits(((b + 127) << 23) as u32)
@@ -460,13 +460,13 @@ mod generic {
         }
         #[inline(always)]
         fn split(self) -> (Self, Self) {
-            let e = map!(8, 0, i => (self.0[i].to_bits() as i32).wrapping_sub(super::SQRT_HALF_BITS) >> 23);
-            let m = map!(8, 0.0, i => f32::from_bits((self.0[i].to_bits() as i32).wrapping_sub(e[i] << 23) as u32));
-            (Lanes(m), Lanes(map!(8, 0.0, i => e[i] as f32)))
+            let e = map!(4, 0, i => (self.0[i].to_bits() as i32).wrapping_sub(super::SQRT_HALF_BITS) >> 23);
+            let m = map!(4, 0.0, i => f32::from_bits((self.0[i].to_bits() as i32).wrapping_sub(e[i] << 23) as u32));
+            (Lanes(m), Lanes(map!(4, 0.0, i => e[i] as f32)))
         }
         #[inline(always)]
         fn has_bit(self, bit: i32) -> Self::M {
-            map!(8, 0, i => if self.0[i] as i32 & bit != 0 { u32::MAX } else { 0 })
+            map!(4, 0, i => if self.0[i] as i32 & bit != 0 { u32::MAX } else { 0 })
         }
     }
 }

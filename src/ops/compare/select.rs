@@ -74,7 +74,7 @@ fn select(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 
 /// Elements are moved as bytes of `W`'s size.
 fn choose<W: Copy>(out: &Tensor, condition: &Tensor, a: &Tensor, b: &Tensor) -> Result<()> {
-    TensorIter::new(&[out, condition, a, b])?.for_each(GRAIN, &|p, s, n| {
+    TensorIter::new(&[out, condition, a, b])?.for_each(GRAIN, |p, s, n| {
         let w = size_of::<W>() as i64;
         let (o, c, a, b) = (p[0], p[1], p[2], p[3]);
         // SAFETY: the iterator yields n valid elements of each operand, condition bytes among them; the others have

@@ -45,7 +45,7 @@ pub(super) fn linalg_cross(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
             let (i, j) = ((c + 1) % 3, (c + 2) % 3);
             let operands = [component(o, c)?, component(a, i)?, component(b, j)?, component(a, j)?, component(b, i)?];
             let [o, ai, bj, aj, bi] = &operands;
-            iter::TensorIter::new(&[o, ai, bj, aj, bi])?.for_each(iter::GRAIN, &|p, strides, n| {
+            iter::TensorIter::new(&[o, ai, bj, aj, bi])?.for_each(iter::GRAIN, |p, strides, n| {
                 for e in 0..n as isize {
                     // SAFETY: the iterator yields valid elements of tensors of T; the result is written, not read.
                     unsafe {

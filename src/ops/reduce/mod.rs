@@ -125,15 +125,12 @@ fn runs(sizes: &[i64], mask: &[bool], order: impl Iterator<Item = usize>) -> Opt
 
 /// Gives `f` a slice to write a result of `T` to: the result's own memory, or a temporary that is then converted.
 pub fn write<T: Element>(o: &Tensor, f: impl FnOnce(&mut [T])) -> Result<()> {
-    if o.dtype() == T::DTYPE && o.is_contiguous() {
-        // SAFETY: the declared result: contiguous, of this dtype, shared with no input.
-        f(unsafe { o.as_mut_slice() });
-        return Ok(());
-    }
-    let made = Tensor::empty(o.sizes(), T::DTYPE)?;
-    // SAFETY: a fresh contiguous tensor of this dtype.
-    f(unsafe { made.as_mut_slice() });
-    iter::copy(o, &made)
+    let direct = o.dtype() == T::DTYPE && o.is_contiguous();
+    let made = if direct { None } else { Some(Tensor::empty(o.sizes(), T::DTYPE)?) };
+    // One call, so that `f` is compiled once.
+    // SAFETY: the declared result, shared with no input, or a fresh tensor; contiguous and of this dtype.
+    f(unsafe { made.as_ref().unwrap_or(o).as_mut_slice() });
+    made.map_or(Ok(()), |made| iter::copy(o, &made))
 }
 
 /// [`write`] of two results of one shape.

@@ -8,7 +8,7 @@ use crate::kernels::reduce::{Real, Shape3, cumprod, cumsum};
 use crate::ops::elementwise::cast;
 use crate::ops::out::Out;
 use crate::ops::record::*;
-use crate::ops::sort::is_nan;
+use crate::ops::sort::{NAN, rank};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -105,7 +105,7 @@ fn extremes<T: Element + PartialOrd>(
                 let v = x[at];
                 // The latest of equal ones; NaN stays until another NaN.
                 best = match best {
-                    Some((b, i)) if !(is_nan(v) || (if max { v >= b } else { v <= b })) => Some((b, i)),
+                    Some((b, i)) if !(rank(v) == NAN || (if max { v >= b } else { v <= b })) => Some((b, i)),
                     _ => Some((v, d)),
                 };
                 if let Some((b, i)) = best {

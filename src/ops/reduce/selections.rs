@@ -8,9 +8,8 @@ use crate::kernels::reduce::Shape3;
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::sort::order::{RowsOut, each_row};
-use crate::ops::sort::{compare, is_nan, select};
+use crate::ops::sort::{NAN, Ranked, ranked, select};
 use crate::{check, dispatch_dtype};
-use std::cmp::Ordering::{Greater, Less};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -49,20 +48,16 @@ pub static RECORDS: &[Record] = &[
 ];
 
 /// Where the median of a row is; `ignore` leaves NaN out of the count.
-fn median_index<T: Element + PartialOrd>(row: &[T], ignore: bool) -> usize {
-    let mut order: Vec<usize> = (0..row.len()).collect();
+fn median_index(mut row: Vec<Ranked>, ignore: bool) -> usize {
     let mut nth = row.len().saturating_sub(1) / 2;
     if ignore {
-        let valid = row.iter().filter(|&&v| !is_nan(v)).count();
+        let valid = row.iter().filter(|item| item.0 != NAN).count();
         nth = valid.saturating_sub(1) / 2;
-    } else if let Some(first) = row.iter().position(|&v| is_nan(v)) {
+    } else if let Some(first) = row.iter().position(|item| item.0 == NAN) {
         return first;
     }
     // Of equal elements the earlier one counts as smaller.
-    if !order.is_empty() {
-        order.select_nth_unstable_by(nth, |&a, &b| compare(row[a], row[b]).then(a.cmp(&b)));
-    }
-    order[nth]
+    row.select_nth_unstable(nth).1.1 as usize
 }
 
 fn median_all(args: &Args<'_>, out: &mut Out<'_>, ignore: bool) -> Result<()> {
@@ -73,7 +68,7 @@ fn median_all(args: &Args<'_>, out: &mut Out<'_>, ignore: bool) -> Result<()> {
         // SAFETY: a contiguous tensor of this dtype.
         let x = unsafe { x.as_slice::<T>() };
         write::<T>(o, |y| {
-            y[0] = if x.is_empty() { T::from_scalar(f64::NAN.into()) } else { x[median_index(x, ignore)] };
+            y[0] = if x.is_empty() { T::from_scalar(f64::NAN.into()) } else { x[median_index(ranked(x), ignore)] };
         })
     })
 }
@@ -100,7 +95,7 @@ fn pick_rows<T: Element>(
     let rows = RowsOut::new(values, indices, [shape[0], 1, shape[2]]);
     each_row(x, shape, |r, row| {
         let at = pick(row);
-        rows.put(r, std::iter::once((row[at], at as i64)));
+        rows.put(r, row, &[(0, at as i64)]);
     });
 }
 
@@ -110,7 +105,7 @@ fn median_dim(args: &Args<'_>, out: &mut Out<'_>, ignore: bool) -> Result<()> {
     let slab = Slab::along(x, d)?;
     dispatch_dtype!(number, x.dtype(), "median_out", T => {
         write2::<T, i64>(out.get(0), out.get(1), |values, indices| {
-            pick_rows(slab.data::<T>(), slab.shape, values, indices, |row| median_index(row, ignore));
+            pick_rows(slab.data::<T>(), slab.shape, values, indices, |row| median_index(ranked(row), ignore));
         })
     })
 }
@@ -121,23 +116,28 @@ fn mode(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let slab = Slab::along(x, d)?;
     dispatch_dtype!(real, x.dtype(), "mode", T => {
         write2::<T, i64>(out.get(0), out.get(1), |values, indices| {
-            pick_rows(slab.data::<T>(), slab.shape, values, indices, most_frequent);
+            pick_rows(slab.data::<T>(), slab.shape, values, indices, |row| most_frequent(ranked(row)));
         })
     })
 }
 
 /// The last index of the most frequent value, of the smallest such value.
-fn most_frequent<T: Element + PartialOrd>(row: &[T]) -> usize {
-    let mut order: Vec<usize> = (0..row.len()).collect();
-    select::sort(&mut order, |&a, &b| compare(row[a], row[b]) == Less);
+fn most_frequent(mut row: Vec<Ranked>) -> usize {
+    select::sort(&mut row, |a, b| a.0 < b.0);
     let (mut best, mut longest, mut run) = (0, 0, 0);
-    for (k, &i) in order.iter().enumerate() {
-        run = if k > 0 && row[order[k - 1]] == row[i] { run + 1 } else { 1 };
+    for (k, &(value, i)) in row.iter().enumerate() {
+        run = if k > 0 && row[k - 1].0 == value && value != NAN { run + 1 } else { 1 };
         if run > longest {
             (best, longest) = (i, run);
         }
     }
-    best
+    best as usize
+}
+
+/// Where the `k`-th smallest element of a row is, as PyTorch tells equal ones apart.
+fn kth_index(mut row: Vec<Ranked>, k: usize) -> usize {
+    select::quick_select(&mut row, k, |a, b| a.0 > b.0);
+    row[k].1 as usize
 }
 
 fn kthvalue(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
@@ -150,11 +150,7 @@ fn kthvalue(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let slab = Slab::along(x, d)?;
     dispatch_dtype!(number, x.dtype(), "kthvalue_cpu", T => {
         write2::<T, i64>(out.get(0), out.get(1), |values, indices| {
-            pick_rows(slab.data::<T>(), slab.shape, values, indices, |row| {
-                let mut order: Vec<usize> = (0..row.len()).collect();
-                select::quick_select(&mut order, k as usize - 1, |&a, &b| compare(row[a], row[b]) == Greater);
-                order[k as usize - 1]
-            });
+            pick_rows(slab.data::<T>(), slab.shape, values, indices, |row| kth_index(ranked(row), k as usize - 1));
         })
     })
 }
@@ -167,16 +163,14 @@ mod tests {
     #[test]
     fn equal_elements_are_told_apart_as_upstream() {
         for (n, last) in [(2, 1), (16, 15), (17, 1), (33, 1), (100, 26)] {
-            assert_eq!(most_frequent(&vec![1.0f32; n]), last, "mode of {n}");
+            assert_eq!(most_frequent(ranked(&vec![1.0f32; n])), last, "mode of {n}");
         }
         for (row, index) in [(&[2, 1, 1, 1, 2][..], 3), (&[5, 5, 7, 6, 5], 4), (&[1; 6], 2)] {
-            assert_eq!(median_index(row, false), index, "median of {row:?}");
+            assert_eq!(median_index(ranked(row), false), index, "median of {row:?}");
         }
         for (row, index) in [(&[2, 1, 1, 1][..], 3), (&[2, 1, 1, 1, 2], 1), (&[1; 6], 0), (&[2, 2, 1, 1, 1], 4)] {
-            let mut order: Vec<usize> = (0..row.len()).collect();
             let k = row.len().div_ceil(2) - 1;
-            select::quick_select(&mut order, k, |&a, &b| compare(row[a], row[b]) == Greater);
-            assert_eq!(order[k], index, "k-th of {row:?}");
+            assert_eq!(kth_index(ranked(row), k), index, "k-th of {row:?}");
         }
     }
 }

@@ -7,20 +7,51 @@ pub mod search;
 pub mod select;
 pub mod unique;
 
-use crate::core::Element;
-use std::cmp::Ordering;
+use crate::core::{Element, Scalar};
 
-/// Ascending order of elements, NaN last.
-pub fn compare<T: Element + PartialOrd>(a: T, b: T) -> Ordering {
-    match a.partial_cmp(&b) {
-        Some(order) => order,
-        // At least one is NaN: that one is the larger.
-        None => is_nan(a).cmp(&is_nan(b)),
+/// The rank of NaN.
+pub const NAN: u64 = u64::MAX;
+
+/// Where an element comes in ascending order: equal elements have one rank, NaN has the last. What goes by order goes by
+/// ranks, so that it is compiled once for all dtypes.
+#[inline]
+pub fn rank<T: Element>(v: T) -> u64 {
+    const SIGN: u64 = 1 << 63;
+    match v.to_scalar() {
+        Scalar::Float(f) | Scalar::Complex(f, _) if f.is_nan() => NAN,
+        Scalar::Float(f) | Scalar::Complex(f, _) => {
+            // Minus zero equals zero.
+            let bits = (f + 0.0).to_bits();
+            if bits & SIGN == 0 { bits | SIGN } else { !bits }
+        }
+        Scalar::Int(i) => i as u64 ^ SIGN,
+        Scalar::Bool(b) => b.into(),
     }
 }
 
-/// Whether an element is NaN.
-#[allow(clippy::eq_op)]
-pub fn is_nan<T: PartialOrd>(v: T) -> bool {
-    v != v
+/// Rank and index of an element of a row.
+pub type Ranked = (u64, i64);
+
+/// The elements of a row as ranks with their indices.
+pub fn ranked<T: Element>(row: &[T]) -> Vec<Ranked> {
+    row.iter().map(|&v| rank(v)).zip(0..).collect()
+}
+
+/// Turns the order around.
+pub fn reverse(items: &mut [Ranked]) {
+    items.iter_mut().for_each(|item| item.0 = !item.0);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranks_order_as_values_do() {
+        let ascending = [f64::NEG_INFINITY, -1e300, -1.5, -1e-310, 0.0, 1e-310, 2.0, f64::INFINITY, f64::NAN];
+        assert!(ascending.windows(2).all(|w| rank(w[0]) < rank(w[1])));
+        assert_eq!(rank(-0.0f32), rank(0.0f32));
+        assert!([i64::MIN, -1, 0, i64::MAX].windows(2).all(|w| rank(w[0]) < rank(w[1])));
+        assert!(rank(false) < rank(true) && rank(3u8) < rank(200u8));
+    }
 }

@@ -1,6 +1,6 @@
 //! Sorting and the largest k.
 
-use super::{compare, select};
+use super::{Ranked, ranked, reverse, select};
 use crate::core::{DType, Dims, Element, Result, Tensor, geometry, iter};
 use crate::dispatch::{Args, Value};
 use crate::kernels::reduce::Shape3;
@@ -10,7 +10,6 @@ use crate::ops::record::*;
 use crate::ops::reduce::{Slab, shape_along, write2};
 use crate::runtime::parallel::parallel_for;
 use crate::{call, check, dispatch_dtype};
-use std::cmp::Ordering::Less;
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -95,15 +94,15 @@ impl<T: Element> RowsOut<T> {
         RowsOut { values: Shared::new(values), indices: Shared::new(indices), inner: inner.max(1), k, len }
     }
 
-    /// Writes row `r`, which one thread alone does.
-    pub(in crate::ops) fn put(&self, r: usize, items: impl Iterator<Item = (T, i64)>) {
+    /// Writes row `r`, which one thread alone does: the elements of `row` that `items` name.
+    pub(in crate::ops) fn put(&self, r: usize, row: &[T], items: &[Ranked]) {
         let start = r / self.inner * self.k * self.inner + r % self.inner;
-        for (d, (v, i)) in items.take(self.k).enumerate() {
+        for (d, &(_, i)) in items.iter().take(self.k).enumerate() {
             let at = start + d * self.inner;
             assert!(at < self.len);
             // SAFETY: below the length of both; rows do not overlap.
             unsafe {
-                self.values.at(at).write(v);
+                self.values.at(at).write(row[i as usize]);
                 self.indices.at(at).write(i);
             }
         }
@@ -122,16 +121,19 @@ fn sort(x: &Tensor, dim: i64, descending: bool, out: &mut Out<'_>) -> Result<()>
         write2::<T, i64>(out.get(0), out.get(1), |values, indices| {
             let rows = RowsOut::new(values, indices, slab.shape);
             each_row(slab.data::<T>(), slab.shape, |r, row| {
-                let mut order: Vec<(T, i64)> = row.iter().copied().zip(0..).collect();
-                if descending {
-                    order.sort_by(|a, b| compare(b.0, a.0));
-                } else {
-                    order.sort_by(|a, b| compare(a.0, b.0));
-                }
-                rows.put(r, order.into_iter());
+                rows.put(r, row, &in_order(ranked(row), descending));
             });
         })
     })
+}
+
+/// A row in order, equal elements as they were.
+pub(in crate::ops) fn in_order(mut items: Vec<Ranked>, descending: bool) -> Vec<Ranked> {
+    if descending {
+        reverse(&mut items);
+    }
+    items.sort_by_key(|item| item.0);
+    items
 }
 
 fn topk(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
@@ -155,21 +157,20 @@ fn topk(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         write2::<T, i64>(out.get(0), out.get(1), |values, indices| {
             let rows = RowsOut::new(values, indices, [outer, k, inner]);
             each_row(slab.data::<T>(), slab.shape, |r, row| {
-                let less = |a: &(T, i64), b: &(T, i64)| {
-                    let (a, b) = if largest { (b.0, a.0) } else { (a.0, b.0) };
-                    compare(a, b) == Less
-                };
-                rows.put(r, best(row, k, sorted, less).into_iter());
+                rows.put(r, row, &best(ranked(row), k, largest, sorted));
             });
         })
     })
 }
 
 /// The first `k` of a row in an order, as PyTorch selects them.
-fn best<T: Element>(row: &[T], k: usize, sorted: bool, less: impl Fn(&(T, i64), &(T, i64)) -> bool) -> Vec<(T, i64)> {
-    let mut items: Vec<(T, i64)> = row.iter().copied().zip(0..).collect();
+fn best(mut items: Vec<Ranked>, k: usize, largest: bool, sorted: bool) -> Vec<Ranked> {
+    let less = |a: &Ranked, b: &Ranked| a.0 < b.0;
     if k == 0 {
         return Vec::new();
+    }
+    if largest {
+        reverse(&mut items);
     }
     if k.saturating_mul(64) <= items.len() {
         select::partial_sort(&mut items, k, less);

@@ -1,6 +1,6 @@
 //! Quantiles.
 
-use super::{compare, is_nan};
+use super::rank;
 use crate::core::{DType, Dims, Element, Result, Tensor, geometry};
 use crate::dispatch::{Args, Value};
 use crate::kernels::reduce::Real;
@@ -110,8 +110,8 @@ fn quantile(args: &Args<'_>, name: &str, q: &[f64], several: bool, ignore: bool)
         let x = slab.data::<T>();
         for r in 0..outer * inner {
             let mut row: Vec<T> = (0..dim).map(|d| x[(r / inner * dim + d) * inner + r % inner]).collect();
-            row.sort_by(|a, b| compare(*a, *b));
-            let valid = row.iter().filter(|v| !is_nan(**v)).count();
+            row.sort_by_key(|v| rank(*v));
+            let valid = row.iter().filter(|v| !v.is_nan()).count();
             for (k, &q) in q.iter().enumerate() {
                 y[r * q_len(&sizes) + k] = if valid < dim && !ignore || valid == 0 {
                     T::from_f64(f64::NAN)

@@ -1,12 +1,11 @@
 //! Distinct elements and slices.
 
-use super::{compare, is_nan};
-use crate::core::{DType, Dims, Element, Result, Tensor, geometry, iter};
+use super::{NAN, rank};
+use crate::core::{DType, Dims, Result, Tensor, geometry, iter};
 use crate::dispatch::{Args, Value};
 use crate::ops::record::*;
 use crate::ops::reduce::dense;
 use crate::{check, dispatch_dtype};
-use std::cmp::Ordering;
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -75,16 +74,14 @@ struct Groups {
     counts: Vec<i64>,
 }
 
-/// Items `0..n` put in groups: by order if `sort`, else runs of equal neighbours.
-fn group(
-    n: usize,
-    sort: bool,
-    order: impl Fn(usize, usize) -> Ordering,
-    equal: impl Fn(usize, usize) -> bool,
-) -> Groups {
+/// Items of `length` ranks each put in groups: by order if `sort`, else runs of equal neighbours. NaN equals nothing.
+fn group(ranks: &[u64], length: usize, sort: bool) -> Groups {
+    let n = ranks.len() / length;
+    let item = |i: usize| &ranks[i * length..(i + 1) * length];
+    let equal = |a: usize, b: usize| item(a) == item(b) && !item(a).contains(&NAN);
     let mut items: Vec<usize> = (0..n).collect();
     if sort {
-        items.sort_by(|&a, &b| order(a, b));
+        items.sort_by_key(|&i| item(i));
     }
     let mut g = Groups { first: Vec::new(), inverse: vec![0; n], counts: Vec::new() };
     let mut before = None;
@@ -114,7 +111,7 @@ fn elements(x: &Tensor, sort: bool, inverse: bool, counts: bool) -> Result<[Tens
     dispatch_dtype!(real, x.dtype(), "unique", T => {
         // SAFETY: a contiguous tensor of this dtype.
         let v = unsafe { d.as_slice::<T>() };
-        let g = group(v.len(), sort, |a, b| compare(v[a], v[b]), |a, b| v[a] == v[b]);
+        let g = group(&v.iter().map(|&v| rank(v)).collect::<Vec<_>>(), 1, sort);
         let values: Vec<T> = g.first.iter().map(|&i| v[i]).collect();
         let none = || Tensor::empty(&[0], DType::Int64);
         Ok([
@@ -145,22 +142,13 @@ fn slices(x: &Tensor, dim: i64, sort: bool) -> Result<[Tensor; 3]> {
     dispatch_dtype!(real, x.dtype(), "unique_dim", T => {
         // SAFETY: a contiguous tensor of this dtype.
         let v = unsafe { turned.as_slice::<T>() };
-        let slice = |i: usize| &v[i * length..(i + 1) * length];
-        let g = group(
-            n,
-            sort,
-            |a, b| {
-                let differs = slice(a).iter().zip(slice(b)).map(|(&p, &q)| by_value(p, q)).find(|o| o.is_ne());
-                differs.unwrap_or(Ordering::Equal)
-            },
-            |a, b| slice(a) == slice(b),
-        );
+        let g = group(&v.iter().map(|&v| rank(v)).collect::<Vec<_>>(), length, sort);
         sizes[0] = g.first.len() as i64;
         let rows = Tensor::empty(&sizes, x.dtype())?;
         // SAFETY: a fresh contiguous tensor of this dtype.
         let to = unsafe { rows.as_mut_slice::<T>() };
         for (to, &i) in to.chunks_exact_mut(length).zip(&g.first) {
-            to.copy_from_slice(slice(i));
+            to.copy_from_slice(&v[i * length..(i + 1) * length]);
         }
         let strides = rows.strides();
         let mut back: (Dims, Dims) = (x.sizes().into(), x.sizes().into());
@@ -169,9 +157,4 @@ fn slices(x: &Tensor, dim: i64, sort: bool) -> Result<[Tensor; 3]> {
         }
         Ok([rows.alias(&back.0, &back.1, 0, x.dtype())?, ints(&g.inverse, &[n as i64])?, ints(&g.counts, &[g.counts.len() as i64])?])
     })
-}
-
-/// The order of elements within slices; NaN is after all.
-fn by_value<T: Element + PartialOrd>(a: T, b: T) -> Ordering {
-    if is_nan(a) && is_nan(b) { Ordering::Equal } else { compare(a, b) }
 }

@@ -5,16 +5,10 @@ use crate::{bail, check};
 
 /// The rule of `view`: the shape (one size may be -1) where the strides allow it.
 pub fn as_shape(v: &mut Geometry, shape: &[i64]) -> Result<()> {
-    let (numel, contiguous) = v.numel_and_contiguous();
-    let inferred = geometry::inferred_dim(shape, numel)?;
-    if contiguous && inferred.is_none() && geometry::is_row_major(v.sizes(), v.strides()) {
-        v.set_contiguous(shape);
+    if v.reshape_row_major(shape) {
         return Ok(());
     }
-    let mut sizes = Dims::from(shape);
-    if let Some((d, size)) = inferred {
-        sizes[d] = size;
-    }
+    let sizes = geometry::infer_size(shape, v.numel_and_contiguous().0)?;
     match geometry::view_strides(v.sizes(), v.strides(), &sizes) {
         Some(strides) => v.set(&sizes, &strides),
         None => bail!(
