@@ -78,6 +78,9 @@
 /// A loaded model with its weights.
 typedef struct infer_module infer_module;
 
+/// A node of the recorded graph: one computation, run backward.
+typedef struct infer_node infer_node;
+
 /// An operator. It lives for ever.
 typedef struct infer_op infer_op;
 
@@ -117,6 +120,10 @@ typedef struct {
   /// The imaginary part of a complex number.
   double im;
 } infer_scalar;
+
+/// What a hook is: called with its context and a gradient; it may store a new reference to a gradient that takes its
+/// place, and returns 0 unless it failed.
+typedef infer_status (*infer_hook)(void *context, const infer_tensor *grad, infer_tensor **out);
 
 /// A thread's modes: plain data, saved and restored by value. All zero is Normal mode.
 typedef struct {
@@ -608,14 +615,12 @@ infer_status infer_tensor_base(const infer_tensor *t, infer_tensor **out) INFER_
 /// Wants gradients for the tensor, or no longer.
 ///
 /// Owns: nothing.
-/// Fails: with Runtime for a dtype without gradients, a tensor that is no leaf, or an inference tensor outside inference mode.
+/// Fails: with Runtime for a dtype without gradients, or an inference tensor outside inference mode.
 /// Threads: one at a time; nobody may read the tensor meanwhile.
 ///
 /// Requires:
 /// `t` is NULL or a live tensor's.
-infer_status infer_tensor_set_requires_grad(const infer_tensor *t,
-                                            bool requires_grad)
-INFER_NOEXCEPT;
+infer_status infer_tensor_set_requires_grad(const infer_tensor *t, bool requires_grad) INFER_NOEXCEPT;
 
 /// How often the tensor and its views were modified in place.
 ///
@@ -646,6 +651,223 @@ infer_status infer_tensor_bump_version(const infer_tensor *t) INFER_NOEXCEPT;
 /// Requires:
 /// `t` is NULL or a live tensor's.
 infer_status infer_tensor_set_version(const infer_tensor *t, int64_t version) INFER_NOEXCEPT;
+
+/// Which output of the node that computed it the tensor is; 0 for a leaf.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// Requires:
+/// `t` is a live tensor's, not NULL.
+int64_t infer_tensor_output_nr(const infer_tensor *t) INFER_NOEXCEPT;
+
+/// The node that computed the tensor, or NULL for a leaf.
+///
+/// Owns: `*out` is a new reference.
+/// Fails: with Runtime for a view made where its later writes could not be followed, whose memory was written since.
+/// Threads: any that may read the tensor.
+///
+/// Requires:
+/// `t` is NULL or a live tensor's; `out` is NULL or valid for one write.
+infer_status infer_tensor_grad_fn(const infer_tensor *t, infer_node **out) INFER_NOEXCEPT;
+
+/// The node that adds to the gradient of a leaf, or NULL where it wants none.
+///
+/// Owns: `*out` is a new reference.
+/// Fails: with NullPointer only.
+/// Threads: any that may read the tensor.
+///
+/// Requires:
+/// `t` is NULL or a live tensor's; `out` is NULL or valid for one write.
+infer_status infer_tensor_grad_accumulator(const infer_tensor *t, infer_node **out) INFER_NOEXCEPT;
+
+/// The variable that holds the tensor's gradient, NULL in it where there is none. Where there is no variable yet, it is
+/// made if `create` is set; else NULL is returned.
+///
+/// Owns: nothing; the variable lives as long as the tensor. What is stored in it is a reference of its own.
+/// Fails: never.
+/// Threads: any that may read the tensor; with `create`, one at a time. Whoever uses the variable keeps others, and the engine, away.
+///
+/// Requires:
+/// `t` is a live tensor's, not NULL.
+infer_tensor **infer_tensor_grad_variable(const infer_tensor *t,
+                                          bool create)
+INFER_NOEXCEPT;
+
+/// Keeps the gradient of a tensor that is no leaf.
+///
+/// Owns: nothing.
+/// Fails: with Runtime for a tensor that does not require grad.
+/// Threads: one at a time; nobody may read the tensor meanwhile.
+///
+/// Requires:
+/// `t` is NULL or a live tensor's.
+infer_status infer_tensor_retain_grad(const infer_tensor *t) INFER_NOEXCEPT;
+
+/// Whether the tensor is no leaf and keeps its gradient.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// Requires:
+/// `t` is a live tensor's, not NULL.
+bool infer_tensor_retains_grad(const infer_tensor *t) INFER_NOEXCEPT;
+
+/// Has a function see the gradient of the tensor whenever it is computed, and change it.
+///
+/// Owns: `context` until `drop_context` is called with it, which happens also where the call fails; `*id` removes the hook.
+/// Fails: with Runtime for a tensor that does not require grad, or is no leaf where one is needed.
+/// Threads: one at a time; the hook runs on the thread that runs the graph backward, and may be dropped on any.
+///
+/// Requires:
+/// `t` is NULL or a live tensor's; `id` is NULL or valid for one write; `hook` and `drop_context` may be called on any thread
+/// and do not unwind.
+infer_status infer_tensor_register_hook(const infer_tensor *t,
+                                        infer_hook hook,
+                                        void *context,
+                                        void (*drop_context)(void *context),
+                                        uint64_t *id)
+INFER_NOEXCEPT;
+
+/// Has a function see a leaf, given in the gradient's place, whenever its gradient was added to.
+///
+/// Owns: `context` until `drop_context` is called with it, which happens also where the call fails; `*id` removes the hook.
+/// Fails: with Runtime for a tensor that does not require grad, or is no leaf where one is needed.
+/// Threads: one at a time; the hook runs on the thread that runs the graph backward, and may be dropped on any.
+///
+/// Requires:
+/// `t` is NULL or a live tensor's; `id` is NULL or valid for one write; `hook` and `drop_context` may be called on any thread
+/// and do not unwind.
+infer_status infer_tensor_register_post_accumulate_grad_hook(const infer_tensor *t,
+                                                             infer_hook hook,
+                                                             void *context,
+                                                             void (*drop_context)(void *context),
+                                                             uint64_t *id)
+INFER_NOEXCEPT;
+
+/// Removes a hook of either kind; nothing where it is gone.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: one at a time; nobody may read the tensor meanwhile.
+///
+/// Requires:
+/// `t` is a live tensor's, not NULL.
+void infer_tensor_remove_hook(const infer_tensor *t, uint64_t id) INFER_NOEXCEPT;
+
+/// One more reference to a node.
+///
+/// Owns: the new reference is the caller's.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `n` is a live node's, not NULL.
+void infer_node_retain(const infer_node *n) INFER_NOEXCEPT;
+
+/// Gives up a reference to a node. NULL is accepted.
+///
+/// Owns: takes the reference.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `n` is NULL or a live node's.
+void infer_node_release(const infer_node *n) INFER_NOEXCEPT;
+
+/// The node's name, `MulBackward0`: `*length` bytes of UTF-8, without a NUL.
+///
+/// Owns: the text stays the node's.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `n` is a live node's, not NULL; `length` is valid for one write.
+const char *infer_node_name(const infer_node *n, size_t *length) INFER_NOEXCEPT;
+
+/// When the node was recorded, compared with others of the same thread; later ones run first.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `n` is a live node's, not NULL.
+uint64_t infer_node_sequence_nr(const infer_node *n) INFER_NOEXCEPT;
+
+/// How many gradients go into the node: as many as the computation had results.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `n` is a live node's, not NULL.
+size_t infer_node_num_inputs(const infer_node *n) INFER_NOEXCEPT;
+
+/// How many gradients come out of the node: one for each input of the computation that can have one.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `n` is a live node's, not NULL.
+size_t infer_node_num_outputs(const infer_node *n) INFER_NOEXCEPT;
+
+/// Where the gradient with number `i` goes: a node, or NULL where it is not needed, and the number it has there.
+///
+/// Owns: a node returned is a new reference.
+/// Fails: never; an `i` beyond the last gives NULL.
+/// Threads: any.
+///
+/// Requires:
+/// `n` is a live node's, not NULL; `input_nr` is valid for one write.
+infer_node *infer_node_next(const infer_node *n, size_t i, size_t *input_nr) INFER_NOEXCEPT;
+
+/// Runs the graph backward from `tensors`, adding to the gradients of all leaves, or where `n_inputs` is not 0 to those
+/// of `inputs` alone. `grads` are the gradients to start from, one a tensor, or none for scalars. `retain_graph` is 1 to
+/// keep what was saved for another run, 0 to free it, -1 for the default, which is `create_graph`; that records the
+/// gradients themselves.
+///
+/// Owns: nothing.
+/// Fails: with Runtime as LibTorch does; with the status of a hook that failed.
+/// Threads: any; several may run graphs at once.
+///
+/// Requires:
+/// lists point to as many live tensors; an entry of `grads` may be NULL.
+infer_status infer_autograd_backward(const infer_tensor *const *tensors,
+                                     size_t n_tensors,
+                                     const infer_tensor *const *grads,
+                                     size_t n_grads,
+                                     int32_t retain_graph,
+                                     bool create_graph,
+                                     const infer_tensor *const *inputs,
+                                     size_t n_inputs)
+INFER_NOEXCEPT;
+
+/// The gradients of `outputs` with respect to `inputs`, one an input, as `infer_autograd_backward` would add them. One that
+/// does not depend on its input is NULL where `allow_unused` is set.
+///
+/// Owns: `*out` is a new list.
+/// Fails: as `infer_autograd_backward`; with Runtime for an input that was not used.
+/// Threads: any; several may run graphs at once.
+///
+/// Requires:
+/// lists point to as many live tensors; an entry of `grads` may be NULL; `out` is NULL or valid for one write.
+infer_status infer_autograd_grad(const infer_tensor *const *outputs,
+                                 size_t n_outputs,
+                                 const infer_tensor *const *inputs,
+                                 size_t n_inputs,
+                                 const infer_tensor *const *grads,
+                                 size_t n_grads,
+                                 int32_t retain_graph,
+                                 bool create_graph,
+                                 bool allow_unused,
+                                 infer_tensors *out)
+INFER_NOEXCEPT;
 
 /// Where this thread's modes are. Guards may load, change and store them there instead of calling.
 ///

@@ -1,25 +1,237 @@
-//! What the modes need of autograd.
+//! Gradients: the recorded graph, what it keeps, and how it is run backward. What an operator's gradient is stands in
+//! its record ([`crate::ops::gradient`]).
 
-use crate::check;
-use crate::core::{Result, Tensor};
+pub mod accumulate;
+pub mod engine;
+pub mod graph;
+pub mod operation;
+pub mod saved;
+pub mod views;
+
+use crate::core::history::{GradSlot, Hook};
+use crate::core::{DType, Error, ErrorKind, Result, Tensor};
 use crate::dispatch::tls;
+use crate::ops::gradient::Grads;
+use crate::{bail, call, check};
+use graph::{Edge, gradient_edge};
+use std::sync::Arc;
 
-/// `requires_grad_()`: wants gradients for a leaf, or no longer.
+pub use views::grad_fn;
+
+pub(crate) fn internal(what: &str) -> Error {
+    Error::new(ErrorKind::Internal, what)
+}
+
+fn is_differentiable(dtype: DType) -> bool {
+    dtype.is_floating() || dtype.is_complex()
+}
+
+/// `set_requires_grad()`: the flag of a leaf.
 pub fn set_requires_grad(t: &Tensor, requires_grad: bool) -> Result<()> {
-    check!(t.is_leaf() || requires_grad, "you can only change requires_grad flags of leaf variables.");
-    let dtype = t.dtype();
     check!(
-        !requires_grad || dtype.is_floating() || dtype.is_complex(),
+        !requires_grad || is_differentiable(t.dtype()),
         "Only Tensors of floating point and complex dtype can require gradients"
     );
     check!(
         !(requires_grad && t.is_inference() && !tls::capture().is_inference()),
         "Setting requires_grad=True on inference tensor outside InferenceMode is not allowed."
     );
-    if requires_grad == t.requires_grad() {
+    if t.autograd_meta().map_or(false, |m| m.requires_grad) == requires_grad {
         return Ok(());
     }
     // SAFETY: changing a tensor's metadata needs the caller to keep others away (the tensor's thread rule).
     unsafe { t.update_autograd_meta(|meta| meta.requires_grad = requires_grad) };
     Ok(())
+}
+
+/// `requires_grad_()`: as [`set_requires_grad`], and refuses to cut off what was computed.
+pub fn requires_grad_(t: &Tensor, requires_grad: bool) -> Result<()> {
+    check!(
+        t.is_leaf() || requires_grad,
+        "you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a \
+         subgraph that doesn't require differentiation use var_no_grad = var.detach()."
+    );
+    set_requires_grad(t, requires_grad)
+}
+
+/// The accumulated gradient.
+pub fn grad(t: &Tensor) -> Option<Tensor> {
+    t.autograd_meta()?.grad()
+}
+
+/// Where the gradient of a tensor is, made where there is none yet.
+pub fn grad_slot(t: &Tensor) -> Arc<GradSlot> {
+    if t.autograd_meta().is_none() {
+        // SAFETY: only reached for tensors without metadata; the caller keeps others away as for any change.
+        unsafe { t.update_autograd_meta(|_| ()) };
+    }
+    t.autograd_meta().map(|m| m.grad_slot_or_new().clone()).unwrap_or_default()
+}
+
+/// Which output of its node a tensor is.
+pub fn output_nr(t: &Tensor) -> usize {
+    graph::stored_edge(t).map_or(0, |e| e.input_nr)
+}
+
+/// Keeps the gradient of a tensor that is no leaf.
+pub fn retain_grad(t: &Tensor) -> Result<()> {
+    check!(t.requires_grad(), "can't retain_grad on Tensor that has requires_grad=False");
+    let Some(edge) = grad_fn(t)? else { return Ok(()) };
+    let Some(meta) = t.autograd_meta() else { return Ok(()) };
+    if std::mem::replace(&mut meta.history().extra().retains_grad, true) {
+        return Ok(());
+    }
+    let slot = Arc::downgrade(meta.grad_slot_or_new());
+    edge.node.hooks().retain.push((edge.input_nr, slot));
+    Ok(())
+}
+
+/// Whether a tensor that is no leaf keeps its gradient.
+pub fn retains_grad(t: &Tensor) -> bool {
+    t.autograd_meta().is_some_and(|m| m.history().extra.as_ref().is_some_and(|e| e.retains_grad))
+}
+
+/// Has a function see the gradient of a tensor, and change it. The number removes it.
+pub fn register_hook(t: &Tensor, hook: Hook) -> Result<u64> {
+    check!(t.requires_grad(), "cannot register a hook on a variable that doesn't require gradient");
+    let id = graph::next_hook_id();
+    match grad_fn(t)? {
+        Some(edge) => edge.node.hooks().tensor.push((edge.input_nr, id, hook)),
+        None => {
+            let Some(meta) = t.autograd_meta() else { bail!("cannot register a hook on a variable without metadata") };
+            meta.history().extra().hooks.push((id, hook));
+        }
+    }
+    Ok(id)
+}
+
+/// Removes a function registered with [`register_hook`].
+pub fn remove_hook(t: &Tensor, id: u64) {
+    if let Some(edge) = graph::stored_edge(t) {
+        edge.node.hooks().tensor.retain(|(_, i, _)| *i != id);
+    }
+    if let Some(meta) = t.autograd_meta() {
+        graph::remove_hook(&mut meta.history().extra().hooks, id);
+    }
+}
+
+/// Has a function see a leaf after its gradient was added to. The number removes it.
+pub fn register_post_accumulate_hook(t: &Tensor, hook: Hook) -> Result<u64> {
+    check!(t.requires_grad(), "cannot register a hook on a tensor that doesn't require gradient");
+    check!(t.is_leaf(), "post accumulate grad hooks cannot be registered on non-leaf tensors");
+    let id = graph::next_hook_id();
+    let Some(meta) = t.autograd_meta() else { return Err(internal("a leaf that requires grad has metadata")) };
+    meta.history().extra().after_hooks.push((id, hook));
+    Ok(id)
+}
+
+/// Removes a function registered with [`register_post_accumulate_hook`].
+pub fn remove_post_accumulate_hook(t: &Tensor, id: u64) {
+    if let Some(meta) = t.autograd_meta() {
+        graph::remove_hook(&mut meta.history().extra().after_hooks, id);
+    }
+}
+
+/// The gradients to start from; one for every tensor that requires grad and is given none.
+fn starting_grads(outputs: &[Tensor], given: &[Option<Tensor>]) -> Result<Vec<Tensor>> {
+    let implicit = |t: &Tensor| -> Result<Tensor> {
+        check!(t.numel() == 1, "grad can be implicitly created only for scalar outputs");
+        check!(
+            t.dtype().is_floating(),
+            "grad can be computed only for real scalar outputs but got {}",
+            t.dtype().name()
+        );
+        call!("ones_like", t)?.tensor()
+    };
+    check!(
+        given.is_empty() || given.len() == outputs.len(),
+        "got {} tensors and {} gradients",
+        outputs.len(),
+        given.len()
+    );
+    let mut grads = Vec::with_capacity(outputs.len());
+    for (i, t) in outputs.iter().enumerate() {
+        match given.get(i).cloned().flatten() {
+            Some(g) => grads.push(g),
+            None if t.requires_grad() => grads.push(implicit(t)?),
+            None => {}
+        }
+    }
+    Ok(grads)
+}
+
+fn roots(outputs: &[Tensor], given: &[Option<Tensor>]) -> Result<Vec<(Edge, Tensor)>> {
+    let grads = starting_grads(outputs, given)?;
+    let mut edges = Vec::with_capacity(outputs.len());
+    for (i, t) in outputs.iter().enumerate() {
+        let edge = gradient_edge(t)?;
+        check!(edge.is_some(), "element {i} of tensors does not require grad and does not have a grad_fn");
+        edges.extend(edge);
+    }
+    check!(edges.len() == grads.len(), "got {} tensors and {} gradients", edges.len(), grads.len());
+    Ok(edges.into_iter().zip(grads).collect())
+}
+
+/// `torch::autograd::backward`: adds the gradients of `tensors` to all leaves they were computed from, or only to
+/// those of `inputs`.
+pub fn backward(
+    tensors: &[Tensor],
+    grads: &[Option<Tensor>],
+    retain_graph: Option<bool>,
+    create_graph: bool,
+    inputs: Option<&[Tensor]>,
+) -> Result<()> {
+    let roots = roots(tensors, grads)?;
+    check!(inputs.is_none_or(|i| !i.is_empty()), "'inputs' argument to backward cannot be empty");
+    let mut edges = Vec::new();
+    for (i, t) in inputs.unwrap_or(&[]).iter().enumerate() {
+        check!(t.requires_grad(), "element {i} of the input tensors does not require grad");
+        retain_grad(t)?;
+        edges.extend(gradient_edge(t)?);
+    }
+    let keep_graph = retain_graph.unwrap_or(create_graph);
+    engine::run(&engine::Task { roots: &roots, keep_graph, create_graph, inputs: &edges, accumulate: true })?;
+    Ok(())
+}
+
+/// `torch::autograd::grad`: the gradients of `outputs` with respect to `inputs`.
+pub fn gradients(
+    outputs: &[Tensor],
+    inputs: &[Tensor],
+    grad_outputs: &[Option<Tensor>],
+    retain_graph: Option<bool>,
+    create_graph: bool,
+    allow_unused: bool,
+) -> Result<Grads> {
+    let roots = roots(outputs, grad_outputs)?;
+    check!(!inputs.is_empty(), "grad requires non-empty inputs.");
+    let mut edges = Vec::with_capacity(inputs.len());
+    for (i, t) in inputs.iter().enumerate() {
+        check!(t.requires_grad(), "element {i} of the input tensors does not require grad");
+        match gradient_edge(t)? {
+            Some(edge) => edges.push(edge),
+            None => edges.push(unreachable_edge()),
+        }
+    }
+    let keep_graph = retain_graph.unwrap_or(create_graph);
+    let task = engine::Task { roots: &roots, keep_graph, create_graph, inputs: &edges, accumulate: false };
+    let found = engine::run(&task)?;
+    if let (false, Some(i)) = (allow_unused, found.iter().position(Option::is_none)) {
+        bail!(
+            "element {i}of the differentiated Tensors appears to not have been used in the graph. Set allow_unused=True \
+             if this is the desired behavior."
+        );
+    }
+    Ok(found)
+}
+
+/// An edge to a node nothing leads to.
+fn unreachable_edge() -> Edge {
+    struct Nowhere;
+    impl graph::Function for Nowhere {
+        fn apply(&self, _: &Arc<graph::Node>, _: Grads, _: &dyn Fn(usize) -> bool) -> Result<Grads> {
+            Ok(Vec::new())
+        }
+    }
+    Edge { node: graph::Node::new("torch::autograd::Identity", 0, Vec::new(), Vec::new(), Nowhere), input_nr: 0 }
 }

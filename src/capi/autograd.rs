@@ -1,9 +1,26 @@
-//! Tensors: kind, version counter and what autograd keeps with them.
+//! Autograd: what tensors keep for it, the recorded graph, and running it backward.
 
 use super::guard::guard;
 use super::handle::*;
 use super::infer_status;
-use crate::{autograd, check};
+use crate::autograd::graph::Node;
+use crate::core::history::Hook;
+use crate::core::{Result, Tensor};
+use crate::dispatch::Arg;
+use crate::{autograd, bail, check};
+use std::ffi::{c_char, c_void};
+use std::sync::Arc;
+
+/// A node of the recorded graph: one computation, run backward.
+pub struct infer_node {
+    _opaque: [u8; 0],
+}
+
+/// What a hook is: called with its context and a gradient; it may store a new reference to a gradient that takes its
+/// place, and returns 0 unless it failed.
+pub type infer_hook = Option<
+    unsafe extern "C" fn(context: *mut c_void, grad: *const infer_tensor, out: *mut *mut infer_tensor) -> infer_status,
+>;
 
 /// The dispatch keys the tensor contributes to a call, a bit each.
 ///
@@ -77,7 +94,7 @@ pub unsafe extern "C" fn infer_tensor_is_leaf(t: *const infer_tensor) -> bool {
 pub unsafe extern "C" fn infer_tensor_is_view(t: *const infer_tensor) -> bool {
     // SAFETY: the caller's promise.
     let t = unsafe { borrow(t) };
-    t.view_record().is_some()
+    t.view_record().is_some_and(|v| v.differentiable)
 }
 
 /// In which circumstances a tracked view was made: 0 default, 1 in a custom function, 2 one of several results,
@@ -93,7 +110,7 @@ pub unsafe extern "C" fn infer_tensor_is_view(t: *const infer_tensor) -> bool {
 pub unsafe extern "C" fn infer_tensor_creation_meta(t: *const infer_tensor) -> i32 {
     // SAFETY: the caller's promise.
     let t = unsafe { borrow(t) };
-    t.view_record().map_or(-1, |v| v.creation as i32)
+    t.view_record().filter(|v| v.differentiable).map_or(-1, |v| v.creation as i32)
 }
 
 /// The tensor a tracked view is of.
@@ -109,7 +126,7 @@ pub unsafe extern "C" fn infer_tensor_base(t: *const infer_tensor, out: *mut *mu
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (t, out) = (live(&t, "t")?, place(out, "out")?);
-        let view = t.view_record();
+        let view = t.view_record().filter(|v| v.differentiable);
         check!(view.is_some(), "Can't get base of non-view Variable");
         out.write(view.map_or(std::ptr::null_mut(), |v| own(v.base.clone())));
         Ok(())
@@ -119,7 +136,7 @@ pub unsafe extern "C" fn infer_tensor_base(t: *const infer_tensor, out: *mut *mu
 /// Wants gradients for the tensor, or no longer.
 ///
 /// Owns: nothing.
-/// Fails: with Runtime for a dtype without gradients, a tensor that is no leaf, or an inference tensor outside inference mode.
+/// Fails: with Runtime for a dtype without gradients, or an inference tensor outside inference mode.
 /// Threads: one at a time; nobody may read the tensor meanwhile.
 ///
 /// # Safety
@@ -183,4 +200,419 @@ pub unsafe extern "C" fn infer_tensor_set_version(t: *const infer_tensor, versio
         live(&t, "t")?.set_version(version)?;
         Ok(())
     })
+}
+
+/// Which output of the node that computed it the tensor is; 0 for a leaf.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_output_nr(t: *const infer_tensor) -> i64 {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    autograd::output_nr(&t) as i64
+}
+
+/// The node that computed the tensor, or NULL for a leaf.
+///
+/// Owns: `*out` is a new reference.
+/// Fails: with Runtime for a view made where its later writes could not be followed, whose memory was written since.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is NULL or a live tensor's; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_grad_fn(t: *const infer_tensor, out: *mut *mut infer_node) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (t, out) = (live(&t, "t")?, place(out, "out")?);
+        out.write(autograd::grad_fn(t)?.map_or(std::ptr::null_mut(), |edge| own_node(edge.node)));
+        Ok(())
+    })
+}
+
+/// The node that adds to the gradient of a leaf, or NULL where it wants none.
+///
+/// Owns: `*out` is a new reference.
+/// Fails: with NullPointer only.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is NULL or a live tensor's; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_grad_accumulator(
+    t: *const infer_tensor,
+    out: *mut *mut infer_node,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (t, out) = (live(&t, "t")?, place(out, "out")?);
+        out.write(autograd::graph::accumulator(t).map_or(std::ptr::null_mut(), own_node));
+        Ok(())
+    })
+}
+
+/// The variable that holds the tensor's gradient, NULL in it where there is none. Where there is no variable yet, it is
+/// made if `create` is set; else NULL is returned.
+///
+/// Owns: nothing; the variable lives as long as the tensor. What is stored in it is a reference of its own.
+/// Fails: never.
+/// Threads: any that may read the tensor; with `create`, one at a time. Whoever uses the variable keeps others, and the engine, away.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_grad_variable(t: *const infer_tensor, create: bool) -> *mut *mut infer_tensor {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    if create {
+        return autograd::grad_slot(&t).address().cast();
+    }
+    let slot = t.autograd_meta().and_then(|m| m.grad_slot());
+    slot.map_or(std::ptr::null_mut(), |s| s.address().cast())
+}
+
+/// Keeps the gradient of a tensor that is no leaf.
+///
+/// Owns: nothing.
+/// Fails: with Runtime for a tensor that does not require grad.
+/// Threads: one at a time; nobody may read the tensor meanwhile.
+///
+/// # Safety
+/// `t` is NULL or a live tensor's.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_retain_grad(t: *const infer_tensor) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe { autograd::retain_grad(live(&t, "t")?) })
+}
+
+/// Whether the tensor is no leaf and keeps its gradient.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_retains_grad(t: *const infer_tensor) -> bool {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    autograd::retains_grad(&t)
+}
+
+/// Has a function see the gradient of the tensor whenever it is computed, and change it.
+///
+/// Owns: `context` until `drop_context` is called with it, which happens also where the call fails; `*id` removes the hook.
+/// Fails: with Runtime for a tensor that does not require grad, or is no leaf where one is needed.
+/// Threads: one at a time; the hook runs on the thread that runs the graph backward, and may be dropped on any.
+///
+/// # Safety
+/// `t` is NULL or a live tensor's; `id` is NULL or valid for one write; `hook` and `drop_context` may be called on any thread
+/// and do not unwind.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_register_hook(
+    t: *const infer_tensor,
+    hook: infer_hook,
+    context: *mut c_void,
+    drop_context: Option<unsafe extern "C" fn(context: *mut c_void)>,
+    id: *mut u64,
+) -> infer_status {
+    let hook = Callback { hook, context, drop_context };
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (t, id) = (live(&t, "t")?, place(id, "id")?);
+        id.write(autograd::register_hook(t, hook.into_hook()?)?);
+        Ok(())
+    })
+}
+
+/// Has a function see a leaf, given in the gradient's place, whenever its gradient was added to.
+///
+/// Owns: `context` until `drop_context` is called with it, which happens also where the call fails; `*id` removes the hook.
+/// Fails: with Runtime for a tensor that does not require grad, or is no leaf where one is needed.
+/// Threads: one at a time; the hook runs on the thread that runs the graph backward, and may be dropped on any.
+///
+/// # Safety
+/// `t` is NULL or a live tensor's; `id` is NULL or valid for one write; `hook` and `drop_context` may be called on any thread
+/// and do not unwind.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_register_post_accumulate_grad_hook(
+    t: *const infer_tensor,
+    hook: infer_hook,
+    context: *mut c_void,
+    drop_context: Option<unsafe extern "C" fn(context: *mut c_void)>,
+    id: *mut u64,
+) -> infer_status {
+    let hook = Callback { hook, context, drop_context };
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (t, id) = (live(&t, "t")?, place(id, "id")?);
+        id.write(autograd::register_post_accumulate_hook(t, hook.into_hook()?)?);
+        Ok(())
+    })
+}
+
+/// Removes a hook of either kind; nothing where it is gone.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: one at a time; nobody may read the tensor meanwhile.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_remove_hook(t: *const infer_tensor, id: u64) {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    autograd::remove_hook(&t, id);
+    autograd::remove_post_accumulate_hook(&t, id);
+}
+
+/// One more reference to a node.
+///
+/// Owns: the new reference is the caller's.
+/// Fails: never.
+/// Threads: any.
+///
+/// # Safety
+/// `n` is a live node's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_node_retain(n: *const infer_node) {
+    // SAFETY: the caller's promise.
+    unsafe { Arc::increment_strong_count(n.cast::<Node>()) }
+}
+
+/// Gives up a reference to a node. NULL is accepted.
+///
+/// Owns: takes the reference.
+/// Fails: never.
+/// Threads: any.
+///
+/// # Safety
+/// `n` is NULL or a live node's.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_node_release(n: *const infer_node) {
+    if !n.is_null() {
+        // SAFETY: the caller's promise.
+        drop(unsafe { Arc::from_raw(n.cast::<Node>()) });
+    }
+}
+
+/// The node's name, `MulBackward0`: `*length` bytes of UTF-8, without a NUL.
+///
+/// Owns: the text stays the node's.
+/// Fails: never.
+/// Threads: any.
+///
+/// # Safety
+/// `n` is a live node's, not NULL; `length` is valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_node_name(n: *const infer_node, length: *mut usize) -> *const c_char {
+    // SAFETY: the caller's promise; the text lives as long as the node.
+    unsafe {
+        let name = (*n.cast::<Node>()).name();
+        length.write(name.len());
+        name.as_ptr().cast()
+    }
+}
+
+/// When the node was recorded, compared with others of the same thread; later ones run first.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any.
+///
+/// # Safety
+/// `n` is a live node's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_node_sequence_nr(n: *const infer_node) -> u64 {
+    // SAFETY: the caller's promise.
+    unsafe { (*n.cast::<Node>()).sequence() }
+}
+
+/// How many gradients go into the node: as many as the computation had results.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any.
+///
+/// # Safety
+/// `n` is a live node's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_node_num_inputs(n: *const infer_node) -> usize {
+    // SAFETY: the caller's promise.
+    unsafe { (*n.cast::<Node>()).outputs().len() }
+}
+
+/// How many gradients come out of the node: one for each input of the computation that can have one.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any.
+///
+/// # Safety
+/// `n` is a live node's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_node_num_outputs(n: *const infer_node) -> usize {
+    // SAFETY: the caller's promise.
+    unsafe { (*n.cast::<Node>()).next().len() }
+}
+
+/// Where the gradient with number `i` goes: a node, or NULL where it is not needed, and the number it has there.
+///
+/// Owns: a node returned is a new reference.
+/// Fails: never; an `i` beyond the last gives NULL.
+/// Threads: any.
+///
+/// # Safety
+/// `n` is a live node's, not NULL; `input_nr` is valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_node_next(n: *const infer_node, i: usize, input_nr: *mut usize) -> *mut infer_node {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let edge = (*n.cast::<Node>()).next().get(i).cloned().flatten();
+        input_nr.write(edge.as_ref().map_or(0, |e| e.input_nr));
+        edge.map_or(std::ptr::null_mut(), |e| own_node(e.node))
+    }
+}
+
+/// Runs the graph backward from `tensors`, adding to the gradients of all leaves, or where `n_inputs` is not 0 to those
+/// of `inputs` alone. `grads` are the gradients to start from, one a tensor, or none for scalars. `retain_graph` is 1 to
+/// keep what was saved for another run, 0 to free it, -1 for the default, which is `create_graph`; that records the
+/// gradients themselves.
+///
+/// Owns: nothing.
+/// Fails: with Runtime as LibTorch does; with the status of a hook that failed.
+/// Threads: any; several may run graphs at once.
+///
+/// # Safety
+/// lists point to as many live tensors; an entry of `grads` may be NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_autograd_backward(
+    tensors: *const *const infer_tensor,
+    n_tensors: usize,
+    grads: *const *const infer_tensor,
+    n_grads: usize,
+    retain_graph: i32,
+    create_graph: bool,
+    inputs: *const *const infer_tensor,
+    n_inputs: usize,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (tensors, inputs) = (defined(tensors, n_tensors)?, defined(inputs, n_inputs)?);
+        let inputs = (!inputs.is_empty()).then_some(&*inputs);
+        autograd::backward(&tensors, &optional_list(grads, n_grads), flag(retain_graph), create_graph, inputs)
+    })
+}
+
+/// The gradients of `outputs` with respect to `inputs`, one an input, as `infer_autograd_backward` would add them. One that
+/// does not depend on its input is NULL where `allow_unused` is set.
+///
+/// Owns: `*out` is a new list.
+/// Fails: as `infer_autograd_backward`; with Runtime for an input that was not used.
+/// Threads: any; several may run graphs at once.
+///
+/// # Safety
+/// lists point to as many live tensors; an entry of `grads` may be NULL; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_autograd_grad(
+    outputs: *const *const infer_tensor,
+    n_outputs: usize,
+    inputs: *const *const infer_tensor,
+    n_inputs: usize,
+    grads: *const *const infer_tensor,
+    n_grads: usize,
+    retain_graph: i32,
+    create_graph: bool,
+    allow_unused: bool,
+    out: *mut infer_tensors,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (outputs, inputs, out) = (defined(outputs, n_outputs)?, defined(inputs, n_inputs)?, place(out, "out")?);
+        let grads = optional_list(grads, n_grads);
+        let retain = flag(retain_graph);
+        out.write(own_tensors(autograd::gradients(&outputs, &inputs, &grads, retain, create_graph, allow_unused)?));
+        Ok(())
+    })
+}
+
+fn own_node(node: Arc<Node>) -> *mut infer_node {
+    Arc::into_raw(node).cast_mut().cast()
+}
+
+/// -1 is none.
+fn flag(value: i32) -> Option<bool> {
+    (value >= 0).then_some(value != 0)
+}
+
+/// A list of tensors none of which may be undefined.
+///
+/// # Safety
+/// As [`tensors`].
+unsafe fn defined(list: *const *const infer_tensor, n: usize) -> Result<Vec<Tensor>> {
+    // SAFETY: the caller's promise.
+    match unsafe { tensors(list, n) } {
+        Arg::Tensors(list) => Ok(list.to_vec()),
+        _ => bail!("element of a list of tensors is undefined"),
+    }
+}
+
+/// A list of tensors some of which may be undefined.
+///
+/// # Safety
+/// As [`tensors`].
+unsafe fn optional_list(list: *const *const infer_tensor, n: usize) -> Vec<Option<Tensor>> {
+    // SAFETY: the caller's promise.
+    match unsafe { tensors(list, n) } {
+        Arg::Tensors(list) => list.iter().cloned().map(Some).collect(),
+        Arg::OptTensors(list) => list.to_vec(),
+        _ => Vec::new(),
+    }
+}
+
+/// A hook of the caller's with its context, which is dropped with it.
+struct Callback {
+    hook: infer_hook,
+    context: *mut c_void,
+    drop_context: Option<unsafe extern "C" fn(context: *mut c_void)>,
+}
+
+// SAFETY: whoever registers a hook promises that it and the drop function may be called on any thread.
+unsafe impl Send for Callback {}
+// SAFETY: as above.
+unsafe impl Sync for Callback {}
+
+impl Drop for Callback {
+    fn drop(&mut self) {
+        if let Some(f) = self.drop_context {
+            // SAFETY: called once, with the context it was registered with.
+            unsafe { f(self.context) }
+        }
+    }
+}
+
+impl Callback {
+    fn into_hook(self) -> Result<Hook> {
+        check!(self.hook.is_some(), NullPointer, "hook: expected a pointer, got NULL");
+        Ok(Arc::new(move |grad: &Tensor| self.call(grad)))
+    }
+
+    fn call(&self, grad: &Tensor) -> Result<Option<Tensor>> {
+        let Some(hook) = self.hook else { return Ok(None) };
+        let mut out: *mut infer_tensor = std::ptr::null_mut();
+        // SAFETY: a borrowed live tensor and a place for a result, which is a new reference or NULL.
+        unsafe {
+            let status = hook(self.context, grad.as_raw().cast(), &mut out);
+            let changed = (!out.is_null()).then(|| Tensor::from_raw(out.cast()));
+            check!(status == 0, "a hook failed with status {status}");
+            Ok(changed)
+        }
+    }
 }

@@ -474,7 +474,7 @@ pub fn dim_mask(dims: &[i64], ndim: usize, empty_is_all: bool) -> Result<SmallVe
 pub fn broadcast(a: &[i64], b: &[i64]) -> Result<Dims> {
     let n = a.len().max(b.len());
     let mut out: Dims = SmallVec::from_elem(0, n);
-    for i in 0..n {
+    for i in (0..n).rev() {
         let x = if i + a.len() >= n { a[i + a.len() - n] } else { 1 };
         let y = if i + b.len() >= n { b[i + b.len() - n] } else { 1 };
         check!(

@@ -38,6 +38,9 @@ bitflags::bitflags! {
         /// Not a key a call can land on: a tensor that requires grad carries it, so that one OR over the
         /// arguments tells whether the autograd layer has anything to do.
         const NeedsGrad = 1 << 31;
+        /// Likewise no key a call lands on: a view that takes part in differentiation carries it, because its base may
+        /// come to require grad without the view's `NeedsGrad` being brought up to date.
+        const TrackedView = 1 << 30;
     }
 }
 
@@ -53,6 +56,8 @@ impl KeySet {
     pub const AUTOGRAD: KeySet = KeySet::AutogradCPU;
     /// All autocast keys.
     pub const AUTOCAST: KeySet = KeySet::AutocastCPU;
+    /// The bits that are not keys.
+    pub const PSEUDO: KeySet = KeySet::NeedsGrad.union(KeySet::TrackedView);
     /// The keys below autograd.
     pub const AFTER_AUTOGRAD: KeySet = KeySet::from_bits_retain(KeySet::AutogradCPU.bits() - 1);
     /// The keys below ADInplaceOrView.
@@ -61,7 +66,7 @@ impl KeySet {
     /// The slot of the highest key, if any key a call can land on is left.
     #[inline]
     pub fn highest(self) -> Option<usize> {
-        let bits = self.difference(KeySet::NeedsGrad).bits();
+        let bits = self.difference(KeySet::PSEUDO).bits();
         (bits != 0).then(|| 31 - bits.leading_zeros() as usize)
     }
 

@@ -5,6 +5,7 @@ pub mod device;
 pub mod dtype;
 pub mod error;
 pub mod geometry;
+pub mod history;
 pub mod iter;
 pub mod keys;
 pub mod refcount;

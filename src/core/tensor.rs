@@ -4,13 +4,13 @@
 //! its data or metadata; a change needs the caller to keep the others away.
 
 use super::geometry::{self, Dims, Geometry, MemoryFormat};
+pub use super::history::{AutogradMeta, CreationMeta, ViewRecord};
 use super::refcount::RefCount;
 use super::storage::{self, Storage, StorageImpl};
 use super::{DType, Device, KeySet, Result, Scalar};
 use crate::dispatch::tls;
 use crate::{bail, check};
 use std::alloc::Layout;
-use std::any::Any;
 use std::cell::UnsafeCell;
 use std::mem::ManuallyDrop;
 use std::ptr::NonNull;
@@ -54,46 +54,6 @@ enum VersionRef {
     Storage,
     /// One apart from the storage's (after `set_`, `set_data`, `tensor_data`).
     Own(Arc<AtomicU32>),
-}
-
-/// In which circumstances a view was made; decides whether it may be modified in place later.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub enum CreationMeta {
-    /// Recorded normally.
-    Default,
-    /// Returned by a custom function.
-    InCustomFunction,
-    /// One of several views an operator returned.
-    MultiOutputNode,
-    /// Made while gradients were not recorded.
-    NoGradMode,
-    /// Made in inference mode.
-    InferenceMode,
-}
-
-/// What a view of a normal tensor remembers.
-#[derive(Clone)]
-pub struct ViewRecord {
-    /// The tensor that is not itself a view.
-    pub base: Tensor,
-    /// In which circumstances the view was made.
-    pub creation: CreationMeta,
-    /// False for `detach()`: shares memory and counter, takes no part in differentiation.
-    pub differentiable: bool,
-}
-
-/// What autograd keeps with a tensor; absent until something needs it.
-#[derive(Default)]
-pub struct AutogradMeta {
-    /// The flag of a leaf.
-    pub requires_grad: bool,
-    /// Set where the tensor is a view of a normal tensor.
-    pub view: Option<ViewRecord>,
-    /// The accumulated gradient.
-    pub grad: Option<Tensor>,
-    /// The node that computed the tensor, and which of its outputs it is; the autograd layer's own type.
-    pub grad_fn: Option<(Arc<dyn Any + Send + Sync>, usize)>,
 }
 
 /// A handle on a tensor. Cloning shares it; `None` of `Option<Tensor>` is an undefined tensor, and takes no space.
@@ -344,8 +304,9 @@ impl Tensor {
     #[inline]
     pub fn alias_with(&self, edit: impl FnOnce(&mut Geometry) -> Result<()>) -> Result<Tensor> {
         let f = self.f();
-        let keys = f.keys.difference(KeySet::NeedsGrad);
-        let t = Tensor::with_header((*f.storage).clone(), &f.geometry, keys, f.version.clone())?;
+        let keys = f.keys.difference(KeySet::PSEUDO);
+        let version = if self.is_inference() { VersionRef::Disabled } else { f.version.clone() };
+        let t = Tensor::with_header((*f.storage).clone(), &f.geometry, keys, version)?;
         // SAFETY: `t` was just made; nobody else has seen it.
         let fields = unsafe { t.fields_mut() };
         fields.geometry.copy_spill(&f.geometry);
@@ -383,10 +344,15 @@ impl Tensor {
     pub fn alias_with_own_version(&self) -> Result<Tensor> {
         let t = self.alias_same()?;
         if !t.is_inference() {
-            // SAFETY: `t` was just made.
-            unsafe { t.fields_mut().version = VersionRef::Own(Arc::new(AtomicU32::new(0))) };
+            t.give_own_version();
         }
         Ok(t)
+    }
+
+    /// Gives a tensor just made a counter of its own, starting at zero.
+    pub fn give_own_version(&self) {
+        // SAFETY: used on tensors just made; no reference into the header exists.
+        unsafe { self.fields_mut().version = VersionRef::Own(Arc::new(AtomicU32::new(0))) };
     }
 
     // ---- geometry ---------------------------------------------------------------------------
@@ -579,7 +545,7 @@ impl Tensor {
 
     /// How often the tensor and its views were modified in place.
     pub fn version(&self) -> Result<u32> {
-        match self.version_counter() {
+        match self.version_counter().filter(|_| !self.is_inference()) {
             Some(counter) => Ok(counter.load(Ordering::Relaxed)),
             None => bail!("Inference tensors do not track version counter."),
         }
@@ -603,7 +569,7 @@ impl Tensor {
     /// The refusal to modify an inference tensor outside inference mode.
     #[inline]
     pub fn check_writable(&self) -> Result<()> {
-        if self.is_inference() && !tls::capture().is_inference() {
+        if matches!(self.f().version, VersionRef::Disabled) && !tls::capture().is_inference() {
             bail!(
                 "Inplace update to inference tensor outside InferenceMode is not allowed.You can make a clone to get a \
                  normal tensor before doing inplace update.See https://github.com/pytorch/rfcs/pull/17 for more details."
@@ -646,23 +612,35 @@ impl Tensor {
         let fields = unsafe { self.fields_mut() };
         let meta = fields.meta.get_or_insert_with(Default::default);
         let result = f(meta);
-        let base_needs = meta.view.as_ref().is_some_and(|v| v.differentiable && v.base.requires_grad());
-        fields.keys.set(KeySet::NeedsGrad, meta.requires_grad || meta.grad_fn.is_some() || base_needs);
+        let tracked = meta.view.as_ref().filter(|v| v.differentiable);
+        let base_needs = tracked.is_some_and(|v| v.base.requires_grad());
+        fields.keys.set(KeySet::TrackedView, tracked.is_some());
+        let computed = meta.history_mut().grad_fn.is_some();
+        fields.keys.set(KeySet::NeedsGrad, meta.requires_grad || computed || base_needs);
         result
     }
 
     /// Whether gradients are wanted for it: its own flag, a recorded computation, or its base's.
     #[inline]
     pub fn requires_grad(&self) -> bool {
+        let keys = self.keys();
+        if !keys.contains(KeySet::TrackedView) {
+            return keys.contains(KeySet::NeedsGrad);
+        }
         let Some(meta) = self.autograd_meta() else { return false };
-        meta.requires_grad
-            || meta.grad_fn.is_some()
-            || meta.view.as_ref().is_some_and(|v| v.differentiable && v.base.requires_grad())
+        self.base_requires_grad() || meta.requires_grad || meta.history().grad_fn.is_some()
+    }
+
+    /// Whether it is a tracked view whose base requires grad; its own keys may not know.
+    #[inline]
+    pub fn base_requires_grad(&self) -> bool {
+        self.keys().contains(KeySet::TrackedView)
+            && self.view_record().is_some_and(|v| v.base.keys().contains(KeySet::NeedsGrad))
     }
 
     /// Whether no recorded computation made it.
     pub fn is_leaf(&self) -> bool {
-        self.autograd_meta().is_none_or(|m| m.grad_fn.is_none())
+        self.autograd_meta().is_none_or(|m| m.history().grad_fn.is_none())
     }
 
     /// Sets or clears lazy-bit keys (`Conjugate`, `Negative`) on a tensor just made.

@@ -5,6 +5,7 @@ use super::tls;
 use super::value::{Arg, Args, Value};
 use crate::core::keys::KEY_COUNT;
 use crate::core::{DType, Error, ErrorKind, KeySet, MemoryFormat, Result, Scalar, Tensor};
+use crate::ops::gradient::Plan;
 use crate::ops::record::Record;
 use crate::{bail, check};
 use smallvec::SmallVec;
@@ -49,6 +50,7 @@ pub struct Op {
     schema: OnceLock<Schema>,
     /// A bit for each argument that is a tensor or a list of them: those a call takes its keys from.
     tensor_args: u64,
+    plan: OnceLock<Plan>,
     /// The record it was derived from.
     pub record: &'static Record,
     /// How it was derived.
@@ -65,6 +67,7 @@ impl Op {
             full_name: full_name.into(),
             schema_text: schema_text.into(),
             schema: OnceLock::new(),
+            plan: OnceLock::new(),
             record,
             variant,
             kernels: Default::default(),
@@ -102,6 +105,15 @@ impl Op {
         })
     }
 
+    /// How gradients flow through the operator.
+    pub fn plan(&self) -> Result<&Plan> {
+        if let Some(plan) = self.plan.get() {
+            return Ok(plan);
+        }
+        let plan = Plan::of(self)?;
+        Ok(self.plan.get_or_init(|| plan))
+    }
+
     /// Installs the kernel for a key. Calls under way may still take the one before.
     pub fn set_kernel(&self, key: KeySet, kernel: Kernel) {
         let slot = key.bits().trailing_zeros() as usize;
@@ -121,13 +133,13 @@ impl Op {
 
     /// Calls the operator with complete arguments. What it writes it does not return (see [`Op::invoke`]).
     #[inline]
-    pub fn call(&self, args: &[Arg<'_>]) -> Result<Value> {
+    pub fn call(&'static self, args: &[Arg<'_>]) -> Result<Value> {
         self.dispatch(args).map_err(|e| self.explain(e, args))
     }
 
     /// As [`Op::call`], for a caller that itself has an error explained: the result is then handed through untouched.
     #[inline(always)]
-    pub(crate) fn dispatch(&self, args: &[Arg<'_>]) -> Result<Value> {
+    pub(crate) fn dispatch(&'static self, args: &[Arg<'_>]) -> Result<Value> {
         let modes = tls::capture();
         let mut keys = KeySet::CPU;
         let mut tensors = self.tensor_args;
@@ -135,7 +147,7 @@ impl Op {
             keys |= arg.keys();
             tensors &= tensors - 1;
         }
-        if !(keys.contains(KeySet::NeedsGrad) && modes.grad_enabled()) {
+        if !(keys.intersects(KeySet::PSEUDO) && modes.grad_enabled() && needs_grad(keys, args)) {
             keys = keys.difference(KeySet::AUTOGRAD);
         }
         let keys = keys.union(modes.included()).difference(modes.excluded());
@@ -143,7 +155,7 @@ impl Op {
     }
 
     #[inline]
-    fn run(&self, keys: KeySet, args: &[Arg<'_>]) -> Result<Value> {
+    fn run(&'static self, keys: KeySet, args: &[Arg<'_>]) -> Result<Value> {
         let keys = keys.difference(KeySet::from_bits_retain(self.fallthrough.load(Ordering::Acquire)));
         let Some(slot) = keys.highest() else { return Err(self.no_kernel()) };
         tls::count(|c| c.table_lookups += 1);
@@ -177,7 +189,7 @@ impl Op {
     }
 
     /// Calls with leading arguments; the rest take the schema's defaults.
-    pub fn call_with_defaults(&self, given: &[Arg<'_>]) -> Result<Value> {
+    pub fn call_with_defaults(&'static self, given: &[Arg<'_>]) -> Result<Value> {
         let schema = self.schema();
         if given.len() >= schema.args.len() {
             return self.call(given);
@@ -208,7 +220,7 @@ impl Op {
     }
 
     /// The generic entry: defaults filled in, and written arguments returned as the schema says.
-    pub fn invoke(&self, given: &[Arg<'_>]) -> Result<Value> {
+    pub fn invoke(&'static self, given: &[Arg<'_>]) -> Result<Value> {
         let schema = self.schema();
         check!(
             given.len() <= schema.args.len(),
@@ -262,6 +274,12 @@ fn tensor_args(schema: &str) -> u64 {
         }
     }
     bits
+}
+
+/// Whether an argument requires grad: the keys say so, or the base of a tracked view.
+#[inline]
+fn needs_grad(keys: KeySet, args: &[Arg<'_>]) -> bool {
+    keys.contains(KeySet::NeedsGrad) || args.iter().any(|a| a.tensors().any(Tensor::base_requires_grad))
 }
 
 /// A schema default as an argument; `None` where the argument must be given.

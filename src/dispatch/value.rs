@@ -59,6 +59,17 @@ impl Arg<'_> {
         }
     }
 
+    /// The tensors in the argument.
+    pub fn tensors(&self) -> impl Iterator<Item = &Tensor> {
+        let (one, list, sparse): (Option<&Tensor>, &[Tensor], &[Option<Tensor>]) = match self {
+            Arg::Tensor(t) => (Some(*t), &[], &[]),
+            Arg::Tensors(list) => (None, list, &[]),
+            Arg::OptTensors(list) => (None, &[], list),
+            _ => (None, &[], &[]),
+        };
+        one.into_iter().chain(list).chain(sparse.iter().flatten())
+    }
+
     /// What an error message says of the argument.
     pub fn describe(&self) -> String {
         match self {
@@ -267,7 +278,7 @@ impl<'a, const N: usize> From<&'a [Tensor; N]> for Arg<'a> {
 #[derive(Clone, Copy)]
 pub struct Args<'a> {
     /// Which operator is called.
-    pub op: &'a Op,
+    pub op: &'static Op,
     /// One per schema argument.
     pub list: &'a [Arg<'a>],
 }

@@ -1,25 +1,117 @@
-//! The Autograd key. Reached only where gradients are recorded and an argument requires one.
+//! The Autograd key: records calls. Reached only where gradients are recorded and an argument may require one.
 
-use crate::bail;
-use crate::core::Result;
-use crate::dispatch::{Call, Value};
+use crate::autograd::graph::{Edge, Node, set_edge, stored_edge};
+use crate::autograd::operation::{Draft, is_needed};
+use crate::autograd::views;
+use crate::core::{KeySet, Result, Tensor};
+use crate::dispatch::tls::ModeGuard;
+use crate::dispatch::{Arg, Call, Value, Variant};
+use crate::ops::gradient::Gradient;
+use crate::ops::record::Body;
+use crate::{bail, call};
+use smallvec::SmallVec;
+use std::sync::Arc;
 
-/// Refuses what would have to be recorded: silence would be a wrong gradient later.
+/// What follows records nothing.
+fn go_on(call: &Call<'_>) -> Result<Value> {
+    let _below = ModeGuard::exclude(KeySet::AUTOGRAD);
+    call.redispatch(KeySet::AFTER_AUTOGRAD)
+}
+
+/// Whether a result carries gradients.
+fn carries(call: &Call<'_>, t: &Tensor, index: usize) -> bool {
+    let dtype = t.dtype();
+    (dtype.is_floating() || dtype.is_complex()) && !call.args.op.record.constant_results.contains(&index)
+}
+
+/// Records an operator that returns what it computes, views included.
 pub fn record(call: &Call<'_>) -> Result<Value> {
-    for t in call.written() {
-        if t.requires_grad() && t.is_leaf() {
-            match t.view_record() {
-                None => bail!("a leaf Variable that requires grad is being used in an in-place operation."),
-                Some(_) => {
-                    bail!("a view of a leaf Variable that requires grad is being used in an in-place operation.")
-                }
-            }
+    let plan = call.args.op.plan()?;
+    if !is_needed(plan, call.args.list) {
+        return call.redispatch(KeySet::AFTER_AUTOGRAD);
+    }
+    let draft = Draft::new(call, plan, &[])?;
+    let value = go_on(call)?;
+    let results = tensors_of(&value);
+    // What hands an argument through unchanged has computed nothing.
+    let is_given = |t: &Tensor| call.args.list.iter().any(|a| a.tensors().any(|x| x.same(t)));
+    let carries = |i: usize| results[i].is_some_and(|t| carries(call, t, i) && !is_given(t));
+    if (0..results.len()).any(carries) {
+        let node = draft.finish(&results, &carries)?;
+        for (i, t) in results.iter().enumerate().filter(|(i, _)| carries(*i)) {
+            t.iter().for_each(|t| set_edge(t, Edge { node: node.clone(), input_nr: i }));
         }
     }
-    bail!(
-        NotImplemented,
-        "{}: an argument requires grad and gradients cannot be recorded by this version of libinfer; call it under \
-         c10::InferenceMode or torch::NoGradGuard",
-        call.args.op.full_name()
-    )
+    drop(results);
+    Ok(value)
+}
+
+fn tensors_of(value: &Value) -> SmallVec<[Option<&Tensor>; 2]> {
+    match value {
+        Value::Tensor(t) => [Some(t)].into_iter().collect(),
+        Value::Tensors(list) => list.iter().map(Some).collect(),
+        Value::OptTensors(list) => list.iter().map(Option::as_ref).collect(),
+        Value::Tuple(list) => list.iter().flat_map(tensors_of).collect(),
+        _ => [None].into_iter().collect(),
+    }
+}
+
+/// Records an operator that writes arguments: they have another history afterwards.
+pub fn record_write(call: &Call<'_>) -> Result<Value> {
+    if let (Variant::InPlace, Gradient::Missing, Body::Composite(f) | Body::CompositeWithKernel(f, _)) =
+        (call.args.op.variant, &call.args.op.record.gradient, &call.args.op.record.body)
+    {
+        return write_composite(call, *f);
+    }
+    let plan = call.args.op.plan()?;
+    let written = call.written();
+    if !is_needed(plan, call.args.list) && !written.iter().any(|t| t.requires_grad()) {
+        return call.redispatch(KeySet::AFTER_AUTOGRAD);
+    }
+    if call.args.op.record.bumps_on_resize_only && written.iter().any(|t| t.requires_grad()) {
+        bail!("cannot resize variables that require grad");
+    }
+    for t in &written {
+        views::check_inplace(t)?;
+    }
+    let draft = Draft::new(call, plan, &written)?;
+    let value = go_on(call)?;
+    let results: SmallVec<[Option<&Tensor>; 2]> = written.iter().map(|t| Some(*t)).collect();
+    let node = draft.finish(&results, &|i| carries(call, written[i], i))?;
+    for (i, t) in written.iter().enumerate().filter(|(i, t)| carries(call, t, *i)) {
+        rebase(t, &node, i)?;
+    }
+    Ok(value)
+}
+
+/// Gives a written tensor the node of the write.
+fn rebase(t: &Tensor, node: &Arc<Node>, output: usize) -> Result<()> {
+    views::rebase_history(t, Edge { node: node.clone(), input_nr: output })?;
+    if t.view_record().is_some_and(|v| v.differentiable)
+        && let Some(edge) = stored_edge(t)
+    {
+        node.function().results_are_of(&edge);
+    }
+    Ok(())
+}
+
+/// The in-place form of an operator made of others: they are recorded, and the copy of their result.
+fn write_composite(call: &Call<'_>, f: fn(&crate::dispatch::Args<'_>) -> Result<Value>) -> Result<Value> {
+    let target: &Tensor = call.args.at(0)?;
+    views::check_inplace(target)?;
+    let result = f(&call.args)?.tensor()?;
+    call!("copy_", target, &result, false)?;
+    Ok(Value::None)
+}
+
+/// Refuses to record an operator with out= arguments.
+pub fn refuse_out(call: &Call<'_>) -> Result<Value> {
+    if call.args.list.iter().any(|a: &Arg<'_>| a.tensors().any(Tensor::requires_grad)) {
+        bail!(
+            "{}(): functions with out=... arguments don't support automatic differentiation, but one of the arguments \
+             requires grad.",
+            call.args.op.name()
+        );
+    }
+    call.redispatch(KeySet::AFTER_AUTOGRAD)
 }

@@ -2,14 +2,15 @@
 //! inference tensor outside inference mode. Inference tensors in inference mode never come here.
 
 use crate::core::tensor::{CreationMeta, ViewRecord};
-use crate::core::{KeySet, Result, Tensor};
-use crate::dispatch::{Call, Value, tls};
+use crate::core::{Error, KeySet, Result, Storage, Tensor};
+use crate::dispatch::{Arg, Args, Call, Value, tls};
+use smallvec::SmallVec;
 
 /// An operator that writes: refuse before anything is touched, run, count the write.
 pub fn write(call: &Call<'_>) -> Result<Value> {
     let written = call.written();
     for t in &written {
-        t.check_writable()?;
+        t.check_writable().map_err(|e| refusal(call, e))?;
     }
     let before = call
         .args
@@ -26,11 +27,51 @@ pub fn write(call: &Call<'_>) -> Result<Value> {
     Ok(value)
 }
 
+/// The error of a call that may not write: what is wrong with the call otherwise, if anything is, comes first, which a
+/// call on copies shows.
+#[cold]
+fn refusal(call: &Call<'_>, refused: Error) -> Error {
+    let attempt = || -> Result<()> {
+        let written = call.written();
+        let storages: Vec<_> =
+            written.iter().map(|t| Ok((t.storage(), copy_of(t.storage())?))).collect::<Result<_>>()?;
+        let mut copies: Vec<(&Tensor, Tensor)> = Vec::new();
+        for t in call.args.list.iter().flat_map(Arg::tensors) {
+            if let Some((_, copy)) = storages.iter().find(|(s, _)| s.same(t.storage())) {
+                copies.push((t, Tensor::on_storage(copy.clone(), t.sizes(), t.strides(), t.offset(), t.dtype())?));
+            }
+        }
+        let mut args: SmallVec<[Arg<'_>; 8]> = call.args.list.into();
+        for a in &mut args {
+            if let Arg::Tensor(t) = *a
+                && let Some((_, copy)) = copies.iter().find(|(original, _)| original.same(t))
+            {
+                *a = Arg::Tensor(copy);
+            }
+        }
+        Call { args: Args { op: call.args.op, list: &args }, keys: call.keys }
+            .redispatch(KeySet::AFTER_ADINPLACEORVIEW)
+            .map(drop)
+    };
+    attempt().err().unwrap_or(refused)
+}
+
+fn copy_of(storage: &Storage) -> Result<Storage> {
+    let copy = Storage::new(storage.nbytes())?;
+    // SAFETY: both have that many bytes; the copy is nobody else's.
+    unsafe { std::ptr::copy_nonoverlapping(storage.data(), copy.data(), storage.nbytes()) };
+    Ok(copy)
+}
+
 /// An operator that aliases its first argument: the results remember their base.
 pub fn view(call: &Call<'_>) -> Result<Value> {
     let base: &Tensor = call.args.at(0)?;
     let value = call.redispatch(KeySet::AFTER_ADINPLACEORVIEW)?;
     if base.is_inference() {
+        // As upstream has it, what is detached outside inference mode may be written.
+        if let (Value::Tensor(t), true) = (&value, call.args.op.record.detaches) {
+            t.give_own_version();
+        }
         return Ok(value);
     }
     match &value {
@@ -59,19 +100,24 @@ pub fn track(t: &Tensor, base: &Tensor, multi_output: bool) {
         None => (base.clone(), made),
         Some(v) => (v.base.clone(), inherit(made, v.creation)),
     };
-    record(t, ViewRecord { base: root, creation, differentiable: true });
+    record(t, ViewRecord { base: root, creation, differentiable: true, replay: None });
 }
 
 /// Makes `t`, just aliased from `base`, remember whose memory it shares without taking part in differentiation.
 fn track_detached(t: &Tensor, base: &Tensor) {
     let root = base.view_record().map_or(base, |v| &v.base).clone();
-    record(t, ViewRecord { base: root, creation: CreationMeta::Default, differentiable: false });
+    record(t, ViewRecord { base: root, creation: CreationMeta::Default, differentiable: false, replay: None });
 }
 
 fn record(t: &Tensor, view: ViewRecord) {
     tls::count(|c| c.view_records += 1);
     // SAFETY: `t` was just made by the backend; nobody else has seen it.
-    unsafe { t.update_autograd_meta(|m| m.view = Some(view)) };
+    unsafe {
+        t.update_autograd_meta(|m| {
+            m.history_mut().version = view.base.version().unwrap_or(0);
+            m.view = Some(view);
+        })
+    };
 }
 
 /// The creation meta of a view of a view: the earlier circumstances win where they are the stricter.
@@ -79,7 +125,7 @@ fn inherit(made: CreationMeta, base: CreationMeta) -> CreationMeta {
     use CreationMeta::*;
     match (made, base) {
         (Default, _) => base,
-        (NoGradMode, InferenceMode) => InferenceMode,
+        (_, InferenceMode) => InferenceMode,
         _ => made,
     }
 }

@@ -7,12 +7,14 @@ pub mod lazy_bits;
 
 use crate::core::KeySet;
 use crate::dispatch::{Op, Variant};
+use crate::ops::gradient::Gradient;
 use crate::ops::record::Body;
 
 /// Fills an operator's table from its record: the one place that says which layers see which operators.
 pub fn install(op: &Op) {
     use Variant::*;
     op.set_kernel(KeySet::CPU, backend::kernel(op));
+    let never = matches!(op.record.gradient, Gradient::Never);
     match (op.variant, &op.record.body) {
         (Base, Body::Composite(_)) => return,
         (Base, Body::CompositeWithKernel(..)) => {
@@ -24,7 +26,7 @@ pub fn install(op: &Op) {
         }
         (Base, Body::View(_) | Body::MultiView(_)) => {
             op.set_kernel(KeySet::ADInplaceOrView, inplace_view::view);
-            if !op.record.detaches {
+            if !op.record.detaches && !never {
                 op.set_kernel(KeySet::AutogradCPU, autograd::record);
             }
             return;
@@ -32,13 +34,20 @@ pub fn install(op: &Op) {
         (InPlaceView, _) | (Base, Body::Mutating(_)) if op.record.detaches => return,
         (InPlaceView, _) => {
             op.set_kernel(KeySet::ADInplaceOrView, inplace_view::write);
-            op.set_kernel(KeySet::AutogradCPU, autograd::record);
+            op.set_kernel(KeySet::AutogradCPU, autograd::record_write);
             return;
         }
-        (Base, Body::Mutating(_)) | (InPlace | Out | PartnerOut, _) => {
+        (Base, Body::Mutating(_)) | (InPlace, _) => {
             op.set_kernel(KeySet::ADInplaceOrView, inplace_view::write);
-            op.set_kernel(KeySet::AutogradCPU, autograd::record);
+            op.set_kernel(KeySet::AutogradCPU, autograd::record_write);
         }
+        (Out | PartnerOut, _) => {
+            op.set_kernel(KeySet::ADInplaceOrView, inplace_view::write);
+            if !never {
+                op.set_kernel(KeySet::AutogradCPU, autograd::refuse_out);
+            }
+        }
+        _ if never => {}
         _ => op.set_kernel(KeySet::AutogradCPU, autograd::record),
     }
     for key in lazy_bits::KEYS {

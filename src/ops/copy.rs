@@ -6,6 +6,7 @@ use super::view::composite::is_plain;
 use crate::core::iter;
 use crate::core::{DType, Device, Dims, MemoryFormat, Result, Scalar, Tensor, geometry};
 use crate::dispatch::{Arg, Args, Value};
+use crate::ops::gradient::{math, wrt, zero};
 use crate::{call, check, dispatch_dtype};
 
 /// The records of this family.
@@ -14,7 +15,7 @@ pub static RECORDS: &[Record] = &[
         "copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)",
         "Writes src, which broadcasts to self, into self, converting its dtype.",
         copy_,
-    )
+    ).gradient(&[zero("self"), wrt("src", &[], |g| g.grad())]).node_name("torch::autograd::CopyBackwards")
     .partner("copy"),
     functional(
         "clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor",
@@ -23,7 +24,7 @@ pub static RECORDS: &[Record] = &[
             let (t, format): (&Tensor, Option<MemoryFormat>) = args.get()?;
             convert(t, t.dtype(), format)
         },
-    )
+    ).gradient(&[wrt("self", &[], |g| g.grad())])
     .out("out"),
     functional(
         "_to_copy(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool non_blocking=False, MemoryFormat? memory_format=None) -> Tensor",
@@ -33,7 +34,7 @@ pub static RECORDS: &[Record] = &[
             let options = Options::read(args, 1)?;
             convert(t, options.dtype.unwrap_or(t.dtype()), args.at(6)?)
         },
-    )
+    ).gradient(&[wrt("self", &[], |g| g.grad())])
     .out("out"),
     composite(
         "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)",
@@ -80,9 +81,9 @@ pub static RECORDS: &[Record] = &[
     ),
     functional("lift(Tensor self) -> Tensor", "The tensor itself, as the transforms around it see it.", |args| {
         Ok(args.at::<&Tensor>(0)?.clone().into())
-    })
+    }).gradient(&[wrt("self", &[], |g| g.grad())])
     .out("out"),
-    functional("_local_scalar_dense(Tensor self) -> Scalar", "The one element as a number.", item),
+    functional("_local_scalar_dense(Tensor self) -> Scalar", "The one element as a number.", item).no_gradient(),
     composite_with_kernel(
         "item(Tensor self) -> Scalar",
         "The one element as a number.",
@@ -92,7 +93,7 @@ pub static RECORDS: &[Record] = &[
     mutating("fill_.Scalar(Tensor(a!) self, Scalar value) -> Tensor(a!)", "Writes a number to every element.", |args| {
         let (t, value): (&Tensor, Scalar) = args.get()?;
         fill(t, value)
-    })
+    }).gradient(&[zero("self")]).number(2)
     .partner("fill"),
     mutating(
         "fill_.Tensor(Tensor(a!) self, Tensor value) -> Tensor(a!)",
@@ -106,11 +107,11 @@ pub static RECORDS: &[Record] = &[
             );
             iter::copy(t, &iter::to_dtype(value, t.dtype())?)
         },
-    )
+    ).gradient(&[zero("self"), wrt("value", &[], |g| math::sum(g.grad()?))]).number(3)
     .partner("fill"),
     mutating("zero_(Tensor(a!) self) -> Tensor(a!)", "Writes zero to every element.", |args| {
         fill(args.at(0)?, Scalar::Int(0))
-    })
+    }).gradient(&[zero("self")])
     .partner("zero"),
     functional(
         "_unsafe_view(Tensor self, SymInt[] size) -> Tensor",
@@ -119,7 +120,7 @@ pub static RECORDS: &[Record] = &[
             let (t, size): (&Tensor, &[i64]) = args.get()?;
             Ok(t.alias_with(|v| super::view::strided::as_shape(v, size))?.into())
         },
-    )
+    ).gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .out("out"),
 ];
 
@@ -157,11 +158,18 @@ impl Options {
     }
 }
 
+/// Whether two tensors are the same elements of one storage.
+fn is_one_memory(a: &Tensor, b: &Tensor) -> bool {
+    a.storage().same(b.storage())
+        && (a.offset(), a.dtype(), a.sizes(), a.strides()) == (b.offset(), b.dtype(), b.sizes(), b.strides())
+}
+
 fn copy_(args: &Args<'_>) -> Result<()> {
     let (dst, src): (&Tensor, &Tensor) = args.get()?;
-    if dst.same(src) {
+    if dst.same(src) || is_one_memory(dst, src) {
         return Ok(());
     }
+    iter::check_overlap(dst, &[src])?;
     if dst.sizes() != src.sizes() {
         let shape = geometry::broadcast(dst.sizes(), src.sizes())?;
         check!(
@@ -171,7 +179,6 @@ fn copy_(args: &Args<'_>) -> Result<()> {
             geometry::show(&shape)
         );
     }
-    iter::check_overlap(dst, &[src])?;
     iter::copy(dst, src)
 }
 
@@ -194,8 +201,20 @@ pub fn empty_like(t: &Tensor, dtype: DType, format: Option<MemoryFormat>) -> Res
 #[inline]
 fn convert(t: &Tensor, dtype: DType, format: Option<MemoryFormat>) -> Result<Value> {
     let out = empty_like(t, dtype, format)?;
-    iter::copy(&out, t)?;
+    if t.is_inference() && !out.is_inference() {
+        // The copy of an inference tensor made in normal mode is a write like any other.
+        call!("copy_", &out, t, false)?;
+    } else {
+        iter::copy(&out, t)?;
+    }
     Ok(out.into())
+}
+
+/// Counts the write that filled `out`, a fresh result computed from `from`: upstream counts those of its inner calls
+/// where an inference tensor is used in normal mode.
+#[inline]
+pub fn count_fill(out: &Tensor, from: &Tensor) -> Result<()> {
+    if from.is_inference() && !out.is_inference() { out.bump_version() } else { Ok(()) }
 }
 
 fn to(t: &Tensor, dtype: DType, copy: bool, format: Option<MemoryFormat>) -> Result<Value> {

@@ -40,7 +40,7 @@ pub fn declare<'o>(out: &'o mut Out<'_>, inputs: &[&Tensor], dtype: DType) -> Re
     {
         return out.pointwise(first.sizes(), None, dtype);
     }
-    let shape = iter::broadcast_shape(inputs)?;
+    let shape = iter::broadcast_shape(inputs).map_err(|e| out.shape_error(e))?;
     let strides = iter::output_strides(&shape, inputs);
     out.pointwise(&shape, Some(&strides), dtype)
 }

@@ -36,7 +36,7 @@ pub static RECORDS: &[Record] = &[
             let (size, dtype): (&[i64], DType) = (args.at(0)?, dtype_or_default(args, 1)?);
             Ok(Tensor::empty_format(size, dtype, args.at::<Option<_>>(5)?.unwrap_or(MemoryFormat::Contiguous))?.into())
         },
-    )
+    ).no_gradient()
     .out("out"),
     functional(
         factory!("empty_strided(SymInt[] size, SymInt[] stride, *, "),
@@ -45,43 +45,43 @@ pub static RECORDS: &[Record] = &[
             let (size, stride): (&[i64], &[i64]) = args.get()?;
             strided(size, stride, dtype_or_default(args, 2)?)
         },
-    )
+    ).no_gradient()
     .out("out"),
     functional(
         factory!("empty_permuted(SymInt[] size, int[] physical_layout, *, "),
         "An uninitialised tensor whose dimensions lie in memory in the given order.",
         empty_permuted,
-    )
+    ).no_gradient()
     .out("out"),
     functional(
         factory!("empty_like(Tensor self, *, ", ", MemoryFormat? memory_format=None"),
         "An uninitialised tensor of another's size.",
         |args| Ok(like(args, 1)?.into()),
-    )
+    ).no_gradient()
     .out("out"),
     functional(
         factory!("zeros_like(Tensor self, *, ", ", MemoryFormat? memory_format=None"),
         "Zeros of another tensor's size.",
         |args| filled(like(args, 1)?, Scalar::Int(0)),
-    )
+    ).no_gradient()
     .out("out"),
     functional(
         factory!("ones_like(Tensor self, *, ", ", MemoryFormat? memory_format=None"),
         "Ones of another tensor's size.",
         |args| filled(like(args, 1)?, Scalar::Int(1)),
-    )
+    ).no_gradient()
     .out("out"),
     functional(
         factory!("full_like(Tensor self, Scalar fill_value, *, ", ", MemoryFormat? memory_format=None"),
         "A number in another tensor's size.",
         |args| filled(like(args, 2)?, args.at(1)?),
-    )
+    ).no_gradient()
     .out("out"),
     functional(
         factory!("new_empty(Tensor self, SymInt[] size, *, "),
         "An uninitialised tensor of self's dtype.",
         |args| Ok(new(args, 2)?.into()),
-    )
+    ).no_gradient()
     .out("out"),
     functional(
         factory!("new_empty_strided(Tensor self, SymInt[] size, SymInt[] stride, *, "),
@@ -90,29 +90,29 @@ pub static RECORDS: &[Record] = &[
             let (t, size, stride): (&Tensor, &[i64], &[i64]) = args.get()?;
             strided(size, stride, Options::read(args, 3)?.dtype.unwrap_or(t.dtype()))
         },
-    )
+    ).no_gradient()
     .out("out"),
     functional(factory!("new_zeros(Tensor self, SymInt[] size, *, "), "Zeros of self's dtype.", |args| {
         filled(new(args, 2)?, Scalar::Int(0))
-    })
+    }).no_gradient()
     .out("out"),
     functional(factory!("new_ones(Tensor self, SymInt[] size, *, "), "Ones of self's dtype.", |args| {
         filled(new(args, 2)?, Scalar::Int(1))
-    })
+    }).no_gradient()
     .out("out"),
     functional(
         factory!("new_full(Tensor self, SymInt[] size, Scalar fill_value, *, "),
         "A number in self's dtype.",
         |args| filled(new(args, 3)?, args.at(2)?),
-    )
+    ).no_gradient()
     .out("out"),
     functional(factory!("zeros(SymInt[] size, *, "), "Zeros.", |args| {
         filled(Tensor::empty(args.at(0)?, dtype_or_default(args, 1)?)?, Scalar::Int(0))
-    })
+    }).no_gradient()
     .out("out"),
     functional(factory!("ones(SymInt[] size, *, "), "Ones.", |args| {
         filled(Tensor::empty(args.at(0)?, dtype_or_default(args, 1)?)?, Scalar::Int(1))
-    })
+    }).no_gradient()
     .out("out"),
     functional(
         factory!("full(SymInt[] size, Scalar fill_value, *, "),
@@ -122,96 +122,96 @@ pub static RECORDS: &[Record] = &[
             let dtype = Options::read(args, 2)?.dtype.unwrap_or(dtype_of(value));
             filled(Tensor::empty(size, dtype)?, value)
         },
-    )
+    ).no_gradient()
     .out("out"),
     functional(factory!("scalar_tensor(Scalar s, *, "), "A 0-d tensor holding a number.", |args| {
         filled(Tensor::empty(&[], dtype_or_default(args, 1)?)?, args.at(0)?)
-    })
+    }).no_gradient()
     .out("out"),
     functional(factory!("eye(SymInt n, *, "), "The identity matrix.", |args| {
         let n: i64 = args.at(0)?;
         eye(n, n, dtype_or_default(args, 1)?)
-    })
+    }).no_gradient()
     .out("out"),
     functional(factory!("eye.m(SymInt n, SymInt m, *, "), "Ones on the diagonal of a matrix of zeros.", |args| {
         let (n, m): (i64, i64) = args.get()?;
         eye(n, m, dtype_or_default(args, 2)?)
-    })
+    }).no_gradient()
     .out("m_out"),
     functional(factory!("arange(Scalar end, *, "), "Whole numbers from 0 to before end.", |args| {
         arange(args, 1, Scalar::Int(0), args.at(0)?, Scalar::Int(1))
-    })
+    }).no_gradient()
     .out("out"),
     functional(
         factory!("arange.start(Scalar start, Scalar end, *, "),
         "Numbers from start to before end in steps of one.",
         |args| arange(args, 2, args.at(0)?, args.at(1)?, Scalar::Int(1)),
-    ),
+    ).no_gradient(),
     functional(
         factory!("arange.start_step(Scalar start, Scalar end, Scalar step=1, *, "),
         "Numbers from start to before end in equal steps.",
         |args| arange(args, 3, args.at(0)?, args.at(1)?, args.at(2)?),
-    )
+    ).no_gradient()
     .out("start_out"),
     functional(
         factory!("range(Scalar start, Scalar end, *, "),
         "Numbers from start to end, which is included, in steps of one.",
         |args| range(args, 2, args.at(0)?, args.at(1)?, Scalar::Int(1)),
-    )
+    ).no_gradient()
     .out("out_"),
     functional(
         factory!("range.step(Scalar start, Scalar end, Scalar step=1, *, "),
         "Numbers from start to end, which is included, in equal steps.",
         |args| range(args, 3, args.at(0)?, args.at(1)?, args.at(2)?),
-    )
+    ).no_gradient()
     .out("out"),
     functional(
         factory!("linspace(Scalar start, Scalar end, int steps, *, "),
         "Numbers from start to end in so many equal steps.",
         linspace,
-    )
+    ).no_gradient()
     .out("out"),
     functional(
         factory!("linspace.Tensor_Tensor(Tensor start, Tensor end, int steps, *, "),
         "As linspace, with the ends read from 0-d tensors.",
         linspace,
-    )
+    ).no_gradient()
     .out("Tensor_Tensor_out"),
     functional(
         factory!("linspace.Tensor_Scalar(Tensor start, Scalar end, int steps, *, "),
         "As linspace, with the start read from a 0-d tensor.",
         linspace,
-    )
+    ).no_gradient()
     .out("Tensor_Scalar_out"),
     functional(
         factory!("linspace.Scalar_Tensor(Scalar start, Tensor end, int steps, *, "),
         "As linspace, with the end read from a 0-d tensor.",
         linspace,
-    )
+    ).no_gradient()
     .out("Scalar_Tensor_out"),
     functional(
         factory!("logspace(Scalar start, Scalar end, int steps, float base=10.0, *, "),
         "Powers of base from base^start to base^end.",
         logspace,
-    )
+    ).no_gradient()
     .out("out"),
     functional(
         factory!("logspace.Tensor_Tensor(Tensor start, Tensor end, int steps, float base=10.0, *, "),
         "As logspace, with the ends read from 0-d tensors.",
         logspace,
-    )
+    ).no_gradient()
     .out("Tensor_Tensor_out"),
     functional(
         factory!("logspace.Tensor_Scalar(Tensor start, Scalar end, int steps, float base=10.0, *, "),
         "As logspace, with the start read from a 0-d tensor.",
         logspace,
-    )
+    ).no_gradient()
     .out("Tensor_Scalar_out"),
     functional(
         factory!("logspace.Scalar_Tensor(Scalar start, Tensor end, int steps, float base=10.0, *, "),
         "As logspace, with the end read from a 0-d tensor.",
         logspace,
-    )
+    ).no_gradient()
     .out("Scalar_Tensor_out"),
     structured("tril(Tensor self, SymInt diagonal=0) -> Tensor", "The lower triangle, zeros elsewhere.", |args, out| {
         triangle(args, out, "tril", |column, row, k| column <= row.saturating_add(k))
@@ -227,13 +227,13 @@ pub static RECORDS: &[Record] = &[
         "tril_indices(int row, int col, int offset=0, *, ScalarType? dtype=4, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
         "Row and column numbers of the lower triangle.",
         |args| triangle_indices(args, "tril_indices", true),
-    )
+    ).no_gradient()
     .out("out"),
     functional(
         "triu_indices(int row, int col, int offset=0, *, ScalarType? dtype=4, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
         "Row and column numbers of the upper triangle.",
         |args| triangle_indices(args, "triu_indices", false),
-    )
+    ).no_gradient()
     .out("out"),
 ];
 

@@ -206,7 +206,7 @@ pub fn declare<'o>(out: &'o mut Out<'_>, ops: &[Operand<'_>], dtype: DType) -> R
         let strides = iter::output_strides(first.sizes(), &[first, &Tensor::empty(&[], dtype)?]);
         return out.pointwise(first.sizes(), Some(&strides), dtype);
     }
-    let shape = iter::broadcast_shape(&tensors)?;
+    let shape = iter::broadcast_shape(&tensors).map_err(|e| out.shape_error(e))?;
     let strides = iter::output_strides(&shape, &tensors);
     out.pointwise(&shape, Some(&strides), dtype)
 }

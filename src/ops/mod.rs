@@ -2,6 +2,7 @@
 
 pub mod bytes;
 pub mod combine;
+pub mod gradient;
 pub mod out;
 pub mod record;
 

@@ -1,7 +1,7 @@
 //! Where a structured operator's results go: fresh tensors, `self`, or the caller's out= tensors.
 
 use crate::core::iter::{self, check_internal_overlap, check_partial_overlap};
-use crate::core::{DType, Dims, Result, Tensor, geometry};
+use crate::core::{DType, Dims, Error, Result, Tensor, geometry};
 use crate::dispatch::{Arg, Value};
 use crate::{bail, check};
 use smallvec::SmallVec;
@@ -154,31 +154,31 @@ impl<'a> Out<'a> {
         pointwise: bool,
     ) -> Result<Option<Tensor>> {
         let target = match &self.target {
-            Target::InPlace(t) => {
-                check!(
-                    t.sizes() == sizes,
-                    "output with shape {:?} doesn't match the broadcast shape {:?}",
-                    t.sizes(),
-                    sizes
-                );
-                *t
-            }
+            Target::InPlace(t) => *t,
             Target::Given(outs) => match outs.get(self.made.len()) {
                 Some(t) => *t,
                 None => bail!(Internal, "an operator declared more results than it has"),
             },
             _ => bail!(Internal, "declare_over without a target"),
         };
+        // Of an elementwise operator upstream checks the memory before shapes, of the others after.
+        if pointwise {
+            self.check_overlap(target)?;
+        }
+        if let Target::InPlace(t) = &self.target {
+            check!(
+                t.sizes() == sizes,
+                "output with shape {:?} doesn't match the broadcast shape {:?}",
+                t.sizes(),
+                sizes
+            );
+        }
         check!(
             dtype.can_cast(target.dtype()),
             "result type {} can't be cast to the desired output type {}",
             dtype.name(),
             target.dtype().name()
         );
-        // Of an elementwise operator upstream checks the memory before it resizes, of the others after.
-        if pointwise {
-            check_internal_overlap(target)?;
-        }
         let place = match target.sizes() == sizes {
             true => None,
             false => Some(resized(target, sizes, strides)?),
@@ -197,9 +197,6 @@ impl<'a> Out<'a> {
                     sizes
                 ),
                 Arg::Tensor(t) => {
-                    if pointwise {
-                        check_partial_overlap(target, t)?;
-                    }
                     let in_step = pointwise && t.sizes() == sizes && t.strides() == to.strides() && t.dtype() == dtype;
                     direct &= in_step || !iter::may_share_memory(to, t);
                 }
@@ -222,6 +219,29 @@ impl<'a> Out<'a> {
         };
         self.resized.extend(place.map(|p| (self.made.len(), p)));
         Ok(made)
+    }
+
+    /// An error where writing `target` element by element could write one twice, or one that is still to be read.
+    fn check_overlap(&self, target: &Tensor) -> Result<()> {
+        check_internal_overlap(target)?;
+        for a in self.args {
+            if let Arg::Tensor(t) = a {
+                check_partial_overlap(target, t)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The error of an elementwise operator whose inputs have shapes that do not go together: what is wrong with the
+    /// memory it would write comes first.
+    #[cold]
+    pub fn shape_error(&self, e: Error) -> Error {
+        let target = match &self.target {
+            Target::InPlace(t) => Some(*t),
+            Target::Given(outs) => outs.get(self.made.len()).copied(),
+            _ => None,
+        };
+        target.and_then(|t| self.check_overlap(t).err()).unwrap_or(e)
     }
 
     /// Copies results that could not be written directly to where they belong. Called once the kernel is done.

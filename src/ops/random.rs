@@ -27,11 +27,11 @@ macro_rules! factory {
 pub static RECORDS: &[Record] = &[
     functional(factory!("rand(SymInt[] size, *, "), "Numbers drawn evenly from [0, 1).", |args| {
         drawn(fresh(args, 1)?, |t| uniform(t, 0.0, 1.0))
-    })
+    }).no_gradient()
     .out("out"),
     functional(factory!("randn(SymInt[] size, *, "), "Numbers of the normal distribution.", |args| {
         drawn(fresh(args, 1)?, |t| normal(t, 0.0, 1.0))
-    })
+    }).no_gradient()
     .out("out"),
     functional(
         factory!("randint(SymInt high, SymInt[] size, *, ", whole),
@@ -41,7 +41,7 @@ pub static RECORDS: &[Record] = &[
             let dtype = Options::read(args, 2)?.dtype.unwrap_or(DType::Int64);
             drawn(Tensor::empty(size, dtype)?, |t| integers(t, 0, high))
         },
-    )
+    ).no_gradient()
     .out("out"),
     functional(
         factory!("randint.low(SymInt low, SymInt high, SymInt[] size, *, ", whole),
@@ -51,29 +51,29 @@ pub static RECORDS: &[Record] = &[
             let dtype = Options::read(args, 3)?.dtype.unwrap_or(DType::Int64);
             drawn(Tensor::empty(size, dtype)?, |t| integers(t, low, high))
         },
-    )
+    ).no_gradient()
     .out("low_out"),
-    functional(factory!("randperm(SymInt n, *, ", whole), "The numbers from 0 to before n in random order.", randperm)
+    functional(factory!("randperm(SymInt n, *, ", whole), "The numbers from 0 to before n in random order.", randperm).no_gradient()
         .out("out"),
     functional(factory!("rand_like(Tensor self, *, ", like), "As rand, of another tensor's size.", |args| {
         drawn(like(args, 1)?, |t| uniform(t, 0.0, 1.0))
-    })
+    }).no_gradient()
     .out("out"),
     functional(factory!("randn_like(Tensor self, *, ", like), "As randn, of another tensor's size.", |args| {
         drawn(like(args, 1)?, |t| normal(t, 0.0, 1.0))
-    })
+    }).no_gradient()
     .out("out"),
     functional(
         factory!("randint_like(Tensor self, SymInt high, *, ", like),
         "As randint, of another tensor's size.",
         |args| drawn(like(args, 2)?, |t| integers(t, 0, args.at(1)?)),
-    )
+    ).no_gradient()
     .out("out"),
     functional(
         factory!("randint_like.low_dtype(Tensor self, SymInt low, SymInt high, *, ", like),
         "As randint, of another tensor's size.",
         |args| drawn(like(args, 3)?, |t| integers(t, args.at(1)?, args.at(2)?)),
-    )
+    ).no_gradient()
     .out("low_dtype_out"),
     mutating(
         "normal_(Tensor(a!) self, float mean=0.0, float std=1.0, *, Generator? generator=None) -> Tensor(a!)",
@@ -82,7 +82,7 @@ pub static RECORDS: &[Record] = &[
             let (t, mean, std): (&Tensor, f64, f64) = args.get()?;
             normal(t, mean, std)
         },
-    )
+    ).no_gradient()
     .partner("normal_functional"),
     functional(
         "normal.Tensor_float(Tensor mean, float std=1.0, *, Generator? generator=None) -> Tensor",
@@ -91,7 +91,7 @@ pub static RECORDS: &[Record] = &[
             let (mean, std): (&Tensor, f64) = args.get()?;
             normal_around(mean.sizes(), mean.dtype(), Some(mean), None, 0.0, std)
         },
-    )
+    ).no_gradient()
     .out("Tensor_float_out"),
     functional(
         "normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor",
@@ -100,7 +100,7 @@ pub static RECORDS: &[Record] = &[
             let (mean, std): (f64, &Tensor) = args.get()?;
             normal_around(std.sizes(), std.dtype(), None, Some(std), mean, 1.0)
         },
-    )
+    ).no_gradient()
     .out("float_Tensor_out"),
     functional(
         "normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor",
@@ -110,7 +110,7 @@ pub static RECORDS: &[Record] = &[
             let shape = crate::core::geometry::broadcast(mean.sizes(), std.sizes())?;
             normal_around(&shape, mean.dtype(), Some(mean), Some(std), 0.0, 1.0)
         },
-    )
+    ).no_gradient()
     .out("Tensor_Tensor_out"),
     functional(
         "normal.float_float(float mean, float std, SymInt[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
@@ -119,7 +119,7 @@ pub static RECORDS: &[Record] = &[
             let (mean, std, size): (f64, f64, &[i64]) = args.get()?;
             drawn(Tensor::empty(size, dtype_or_default(args, 4)?)?, |t| normal(t, mean, std))
         },
-    )
+    ).no_gradient()
     .out("float_float_out"),
     mutating(
         "uniform_(Tensor(a!) self, float from=0.0, float to=1.0, *, Generator? generator=None) -> Tensor(a!)",
@@ -128,7 +128,7 @@ pub static RECORDS: &[Record] = &[
             let (t, from, to): (&Tensor, f64, f64) = args.get()?;
             uniform(t, from, to)
         },
-    )
+    ).no_gradient()
     .partner("uniform"),
     mutating(
         "exponential_(Tensor(a!) self, float lambd=1.0, *, Generator? generator=None) -> Tensor(a!)",
@@ -140,7 +140,7 @@ pub static RECORDS: &[Record] = &[
                 draw(t, |g| T::from_scalar(Scalar::Float(g.exponential() / rate)))
             })
         },
-    )
+    ).no_gradient()
     .partner("exponential"),
     mutating(
         "bernoulli_.float(Tensor(a!) self, float p=0.5, *, Generator? generator=None) -> Tensor(a!)",
@@ -149,7 +149,7 @@ pub static RECORDS: &[Record] = &[
             let (t, p): (&Tensor, f64) = args.get()?;
             bernoulli(t, p)
         },
-    ),
+    ).no_gradient(),
     mutating(
         "bernoulli_.Tensor(Tensor(a!) self, Tensor p, *, Generator? generator=None) -> Tensor(a!)",
         "Overwrites with ones (with the probabilities given) and zeros.",
@@ -157,7 +157,7 @@ pub static RECORDS: &[Record] = &[
             let (t, p): (&Tensor, &Tensor) = args.get()?;
             bernoulli_each(t, p)
         },
-    )
+    ).no_gradient()
     .partner("bernoulli"),
     functional(
         "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor",
@@ -166,7 +166,7 @@ pub static RECORDS: &[Record] = &[
             let p: &Tensor = args.at(0)?;
             drawn(empty_like(p, p.dtype(), None)?, |t| bernoulli_each(t, p))
         },
-    )
+    ).no_gradient()
     .out("out"),
     functional(
         "bernoulli.p(Tensor self, float p, *, Generator? generator=None) -> Tensor",
@@ -175,13 +175,13 @@ pub static RECORDS: &[Record] = &[
             let (like, p): (&Tensor, f64) = args.get()?;
             drawn(empty_like(like, like.dtype(), None)?, |t| bernoulli(t, p))
         },
-    )
+    ).no_gradient()
     .out("float_out"),
     mutating(
         "random_(Tensor(a!) self, *, Generator? generator=None) -> Tensor(a!)",
         "Overwrites with integers the dtype holds exactly.",
         |args| random_any(args.at(0)?),
-    )
+    ).no_gradient()
     .partner("random"),
     mutating(
         "random_.to(Tensor(a!) self, int to, *, Generator? generator=None) -> Tensor(a!)",
@@ -190,7 +190,7 @@ pub static RECORDS: &[Record] = &[
             let (t, to): (&Tensor, i64) = args.get()?;
             integers(t, 0, to)
         },
-    )
+    ).no_gradient()
     .partner("random"),
     mutating(
         "random_.from(Tensor(a!) self, int from, int? to, *, Generator? generator=None) -> Tensor(a!)",
@@ -202,19 +202,19 @@ pub static RECORDS: &[Record] = &[
                 None => integers_from(t, from, (largest(t.dtype()) as u64).wrapping_sub(from as u64).wrapping_add(1)),
             }
         },
-    )
+    ).no_gradient()
     .partner("random"),
     functional(
         "multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor",
         "Indices drawn with the probabilities rows of weights give.",
         multinomial,
-    )
+    ).no_gradient()
     .out("out"),
     functional(
         "native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)",
         "The input with elements zeroed with probability p and the rest scaled, and which were kept.",
         native_dropout,
-    ),
+    ).no_gradient(),
 ];
 
 fn fresh(args: &Args<'_>, options: usize) -> Result<Tensor> {

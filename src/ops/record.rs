@@ -1,5 +1,6 @@
 //! The record: everything libinfer knows of an operator, as data. Layers and variants are derived from it.
 
+use super::gradient::{Gradient, Term};
 use super::out::Out;
 use crate::core::{Geometry, KeySet, Result};
 use crate::dispatch::{Args, Op, Value, Variant};
@@ -47,6 +48,16 @@ pub struct Record {
     pub toggles: KeySet,
     /// A mutating operator that counts as a write only when it changes sizes (`resize_`).
     pub bumps_on_resize_only: bool,
+    /// The derivative.
+    pub gradient: Gradient,
+    /// The number in upstream's name of the node: 0 in `MulBackward0`.
+    pub number: u8,
+    /// That number for `name_`, where it is another.
+    pub inplace_number: Option<u8>,
+    /// The whole name of the node, where it does not follow from the operator's.
+    pub node_name: Option<&'static str>,
+    /// Results that do not carry gradients though their dtype could.
+    pub constant_results: &'static [usize],
 }
 
 #[cfg_attr(not(feature = "reference"), allow(unused_variables))]
@@ -63,6 +74,11 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
         detaches: false,
         toggles: KeySet::empty(),
         bumps_on_resize_only: false,
+        gradient: Gradient::Missing,
+        number: 0,
+        inplace_number: None,
+        node_name: None,
+        constant_results: &[],
     }
 }
 
@@ -178,6 +194,42 @@ impl Record {
     /// See [`Record::bumps_on_resize_only`].
     pub const fn bumps_on_resize_only(mut self) -> Record {
         self.bumps_on_resize_only = true;
+        self
+    }
+
+    /// Says how gradients of arguments follow from those of results.
+    pub const fn gradient(mut self, terms: &'static [Term]) -> Record {
+        self.gradient = Gradient::Terms(terms);
+        self
+    }
+
+    /// The results never carry gradients.
+    pub const fn no_gradient(mut self) -> Record {
+        self.gradient = Gradient::Never;
+        self
+    }
+
+    /// See [`Record::number`].
+    pub const fn number(mut self, number: u8) -> Record {
+        self.number = number;
+        self
+    }
+
+    /// See [`Record::inplace_number`].
+    pub const fn inplace_number(mut self, number: u8) -> Record {
+        self.inplace_number = Some(number);
+        self
+    }
+
+    /// See [`Record::node_name`].
+    pub const fn node_name(mut self, name: &'static str) -> Record {
+        self.node_name = Some(name);
+        self
+    }
+
+    /// See [`Record::constant_results`].
+    pub const fn constant_results(mut self, results: &'static [usize]) -> Record {
+        self.constant_results = results;
         self
     }
 

@@ -11,6 +11,7 @@ use super::unary::{plain1, same_map};
 use crate::core::{DType, Result, Scalar, Tensor};
 use crate::dispatch::{Args, Value};
 use crate::kernels::vmath;
+use crate::ops::gradient::{math, wrt};
 use crate::{bail, call, check};
 
 /// Computes a vector kernel of floats with parameters, the result in the argument's dtype.
@@ -43,7 +44,10 @@ macro_rules! simple {
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
-    structured("relu(Tensor self) -> Tensor", "max(self, 0).", relu).inplace().out("out"),
+    structured("relu(Tensor self) -> Tensor", "max(self, 0).", relu)
+        .gradient(&[wrt("self", &["result"], |g| math::masked(g.grad()?, math::positive(g.saved("result")?)?))])
+        .inplace()
+        .out("out"),
     composite("relu6(Tensor self) -> Tensor", "min(max(self, 0), 6).", |args| {
         call!("hardtanh", args.at::<&Tensor>(0)?, Scalar::Int(0), Scalar::Int(6))
     })

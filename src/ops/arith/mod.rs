@@ -7,6 +7,7 @@ pub mod pairs;
 pub mod power;
 
 use super::elementwise::to_float;
+use super::gradient::{math, wrt};
 use super::lanes::{Kernels, Lanes, Operand, each2, plain, promote};
 use super::out::Out;
 use super::record::*;
@@ -14,7 +15,7 @@ use crate::core::{DType, Result, Scalar};
 use crate::dispatch::{Arg, Args};
 use crate::kernels::vmath::simd::Real;
 use crate::kernels::vmath::{Binary, binary_raw};
-use crate::{bail, check};
+use crate::{bail, call, check};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -23,9 +24,12 @@ pub static RECORDS: &[Record] = &[
         "self + alpha * other, element by element.",
         add,
     )
+    .gradient(&[wrt("self", &[], |g| g.grad()), wrt("other", &[], |g| math::scale(g.grad()?, g.scalar("alpha")?))])
     .inplace()
     .out("out"),
     structured("add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "self + alpha * other.", add)
+        .gradient(&[wrt("self", &[], |g| g.grad())])
+        .number(1)
         .inplace()
         .out("Scalar_out"),
     structured(
@@ -33,9 +37,15 @@ pub static RECORDS: &[Record] = &[
         "self - alpha * other, element by element.",
         sub,
     )
+    .gradient(&[
+        wrt("self", &[], |g| g.grad()),
+        wrt("other", &[], |g| math::neg(math::scale(g.grad()?, g.scalar("alpha")?)?)),
+    ])
     .inplace()
     .out("out"),
     structured("sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "self - alpha * other.", sub)
+        .gradient(&[wrt("self", &[], |g| g.grad())])
+        .number(1)
         .inplace()
         .out("Scalar_out"),
     structured(
@@ -43,17 +53,41 @@ pub static RECORDS: &[Record] = &[
         "other - alpha * self, element by element.",
         rsub,
     )
+    .gradient(&[
+        wrt("self", &[], |g| math::neg(math::scale(g.grad()?, g.scalar("alpha")?)?)),
+        wrt("other", &[], |g| g.grad()),
+    ])
     .out("Tensor_out"),
     structured("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "other - alpha * self.", rsub)
+        .gradient(&[wrt("self", &[], |g| math::neg(math::scale(g.grad()?, g.scalar("alpha")?)?))])
+        .number(1)
         .out("Scalar_out"),
     structured("mul.Tensor(Tensor self, Tensor other) -> Tensor", "self * other, element by element.", mul)
+        .gradient(&[
+            wrt("self", &["other"], |g| math::mul(g.grad()?, math::conj(g.saved("other")?)?)),
+            wrt("other", &["self"], |g| math::mul(g.grad()?, math::conj(g.saved("self")?)?)),
+        ])
         .inplace()
         .out("out"),
-    structured("mul.Scalar(Tensor self, Scalar other) -> Tensor", "self * other.", mul).inplace().out("Scalar_out"),
+    structured("mul.Scalar(Tensor self, Scalar other) -> Tensor", "self * other.", mul)
+        .gradient(&[wrt("self", &[], |g| call!("mul.Scalar", &g.grad()?, g.scalar("other")?)?.tensor())])
+        .number(1)
+        .inplace()
+        .out("Scalar_out"),
     structured("div.Tensor(Tensor self, Tensor other) -> Tensor", "self / other; integers give floats.", div)
+        .gradient(&[
+            wrt("self", &["other"], |g| math::div(g.grad()?, math::conj(g.saved("other")?)?)),
+            wrt("other", &["self", "other"], |g| {
+                let other = g.saved("other")?;
+                let quotient = math::div(math::div(g.saved("self")?, &other)?, &other)?;
+                math::mul(math::neg(g.grad()?)?, math::conj(quotient)?)
+            }),
+        ])
         .inplace()
         .out("out"),
     structured("div.Scalar(Tensor self, Scalar other) -> Tensor", "self / other; integers give floats.", div)
+        .gradient(&[wrt("self", &[], |g| call!("div.Scalar", &g.grad()?, g.scalar("other")?)?.tensor())])
+        .number(1)
         .inplace()
         .out("Scalar_out"),
     alias!("subtract.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "sub.Tensor")

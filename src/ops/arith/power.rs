@@ -10,6 +10,7 @@ use crate::core::{DType, Result, Scalar, Tensor};
 use crate::dispatch::op::Variant;
 use crate::dispatch::{Args, Value};
 use crate::kernels::vmath::{self, Binary};
+use crate::ops::gradient::{math, wrt};
 use crate::{call, check};
 
 /// The records of this family.
@@ -19,14 +20,51 @@ pub static RECORDS: &[Record] = &[
         "self to the power exponent, element by element.",
         pow,
     )
+    .gradient(&[
+        wrt("self", &["self", "exponent"], |g| {
+            let (x, n) = (g.saved("self")?, g.saved("exponent")?);
+            let slope = math::mul(&n, math::pow(&x, math::shift(&n, -1)?)?)?;
+            math::masked(math::mul(g.grad()?, math::conj(slope)?)?, math::nonzero(&n)?)
+        }),
+        wrt("exponent", &["self", "exponent", "result"], |g| {
+            let (x, n) = (g.saved("self")?, g.saved("exponent")?);
+            let slope = math::mul(g.saved("result")?, math::log(&x)?)?;
+            // 0^n does not move with a positive n, though log(0) is infinite.
+            let moves = call!("logical_or", &math::nonzero(&x)?, &call!("lt.Scalar", &n, Scalar::Int(0))?.tensor()?)?
+                .tensor()?;
+            math::masked(math::mul(g.grad()?, math::conj(slope)?)?, moves)
+        }),
+    ])
+    .number(1)
     .inplace()
     .inplace_overload("Tensor")
     .out("Tensor_Tensor_out"),
     structured("pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor", "self to one power.", pow_scalar)
+        .gradient(&[wrt("self", &["self"], |g| {
+            let n = g.scalar("exponent")?;
+            if n.to_f64() == 0.0 {
+                return math::zeros_like(g.saved("self")?);
+            }
+            let less = match n {
+                Scalar::Int(n) => Scalar::Int(n - 1),
+                n => Scalar::Float(n.to_f64() - 1.0),
+            };
+            math::mul(g.grad()?, math::conj(math::scale(math::power(g.saved("self")?, less)?, n)?)?)
+        })])
         .inplace()
         .inplace_overload("Scalar")
         .out("Tensor_Scalar_out"),
     structured("pow.Scalar(Scalar self, Tensor exponent) -> Tensor", "Powers of one number.", pow_of_number)
+        .gradient(&[wrt("exponent", &["exponent", "result"], |g| {
+            let base = g.scalar("self")?.to_f64();
+            let slope = math::scale(g.saved("result")?, base.ln())?;
+            let grad = math::mul(g.grad()?, slope)?;
+            if base != 0.0 {
+                return Ok(grad);
+            }
+            math::masked(grad, call!("lt.Scalar", &g.saved("exponent")?, Scalar::Int(0))?.tensor()?)
+        })])
+        .number(2)
         .out("Scalar_out"),
     composite(
         "float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",

@@ -20,8 +20,10 @@ pub static RECORDS: &[Record] = &[
         "allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> bool",
         "Whether all elements are close.",
         allclose,
-    ),
-    functional("equal(Tensor self, Tensor other) -> bool", "Whether shapes and all elements are equal.", equal),
+    )
+    .no_gradient(),
+    functional("equal(Tensor self, Tensor other) -> bool", "Whether shapes and all elements are equal.", equal)
+        .no_gradient(),
 ];
 
 /// The closeness of two numbers; the difference is taken in the dtype's own precision.

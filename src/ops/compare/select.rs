@@ -7,6 +7,7 @@ use super::super::record::*;
 use crate::core::iter::{GRAIN, TensorIter};
 use crate::core::{DType, Result, Scalar, Tensor};
 use crate::dispatch::Args;
+use crate::ops::gradient::{math, wrt};
 use crate::{call, check};
 
 /// The records of this family.
@@ -16,6 +17,12 @@ pub static RECORDS: &[Record] = &[
         "self where the condition holds, else other.",
         select,
     )
+    .gradient(&[
+        wrt("self", &["condition"], |g| math::masked(g.grad()?, g.saved("condition")?)),
+        wrt("other", &["condition"], |g| {
+            math::masked(g.grad()?, call!("logical_not", &g.saved("condition")?)?.tensor()?)
+        }),
+    ])
     .out("self_out"),
     composite(
         "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",

@@ -8,18 +8,23 @@ pub(crate) mod product;
 mod trilinear;
 
 use super::record::*;
+use crate::ops::gradient::{math, wrt};
 pub(crate) use general::rows_of;
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
-    structured("mm(Tensor self, Tensor mat2) -> Tensor", "The product of two matrices.", dense::mm).out("out"),
-    structured("bmm(Tensor self, Tensor mat2) -> Tensor", "The products of two batches of matrices, pair by pair.", dense::bmm)
+    structured("mm(Tensor self, Tensor mat2) -> Tensor", "The product of two matrices.", dense::mm).gradient(&[wrt("self", &["mat2"], |g| math::mm(g.grad()?, math::adjoint(g.saved("mat2")?)?)), wrt("mat2", &["self"], |g| math::mm(math::adjoint(g.saved("self")?)?, g.grad()?))]).out("out"),
+    structured("bmm(Tensor self, Tensor mat2) -> Tensor", "The products of two batches of matrices, pair by pair.", dense::bmm).gradient(&[wrt("self", &["mat2"], |g| math::bmm(g.grad()?, math::adjoint(g.saved("mat2")?)?)), wrt("mat2", &["self"], |g| math::bmm(math::adjoint(g.saved("self")?)?, g.grad()?))])
         .out("out"),
     structured(
         "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
         "beta * self + alpha * (mat1 @ mat2), self expanded to the product's shape.",
         dense::addmm,
-    )
+    ).gradient(&[
+ wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?)),
+ wrt("mat1", &["mat2"], |g| math::scale(math::mm(g.grad()?, math::adjoint(g.saved("mat2")?)?)?, g.scalar("alpha")?)),
+ wrt("mat2", &["mat1"], |g| math::scale(math::mm(math::adjoint(g.saved("mat1")?)?, g.grad()?)?, g.scalar("alpha")?)),
+])
     .inplace()
     .out("out"),
     composite(
@@ -32,40 +37,60 @@ pub static RECORDS: &[Record] = &[
         "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
         "beta * self + alpha * bmm(batch1, batch2).",
         dense::baddbmm,
-    )
+    ).gradient(&[
+ wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?)),
+ wrt("batch1", &["batch2"], |g| math::scale(math::bmm(g.grad()?, math::adjoint(g.saved("batch2")?)?)?, g.scalar("alpha")?)),
+ wrt("batch2", &["batch1"], |g| math::scale(math::bmm(math::adjoint(g.saved("batch1")?)?, g.grad()?)?, g.scalar("alpha")?)),
+])
     .inplace()
     .out("out"),
     structured(
         "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
         "beta * self + alpha * the sum of the products of two batches of matrices.",
         dense::addbmm,
-    )
+    ).gradient(&[
+ wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?)),
+ wrt("batch1", &["batch2"], |g| math::scale(math::matmul(g.grad()?, math::adjoint(g.saved("batch2")?)?)?, g.scalar("alpha")?)),
+ wrt("batch2", &["batch1"], |g| math::scale(math::matmul(math::adjoint(g.saved("batch1")?)?, g.grad()?)?, g.scalar("alpha")?)),
+])
     .out("out"),
     mutating(
         "addbmm_(Tensor(a!) self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor(a!)",
         "addbmm into self, which takes the result's shape.",
         dense::addbmm_,
-    ),
-    structured("mv(Tensor self, Tensor vec) -> Tensor", "The product of a matrix and a vector.", dense::mv).out("out"),
+    ).gradient(&[
+ wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?)),
+ wrt("batch1", &["batch2"], |g| math::scale(math::matmul(g.grad()?, math::adjoint(g.saved("batch2")?)?)?, g.scalar("alpha")?)),
+ wrt("batch2", &["batch1"], |g| math::scale(math::matmul(math::adjoint(g.saved("batch1")?)?, g.grad()?)?, g.scalar("alpha")?)),
+]),
+    structured("mv(Tensor self, Tensor vec) -> Tensor", "The product of a matrix and a vector.", dense::mv).gradient(&[wrt("self", &["vec"], |g| math::outer(g.grad()?, math::conj(g.saved("vec")?)?)), wrt("vec", &["self"], |g| math::mv(math::adjoint(g.saved("self")?)?, g.grad()?))]).out("out"),
     structured(
         "addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
         "beta * self + alpha * (mat @ vec).",
         dense::addmv,
-    )
+    ).gradient(&[
+ wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?)),
+ wrt("mat", &["vec"], |g| math::scale(math::outer(g.grad()?, math::conj(g.saved("vec")?)?)?, g.scalar("alpha")?)),
+ wrt("vec", &["mat"], |g| math::scale(math::mv(math::adjoint(g.saved("mat")?)?, g.grad()?)?, g.scalar("alpha")?)),
+])
     .inplace()
     .out("out"),
-    structured("dot(Tensor self, Tensor tensor) -> Tensor", "The inner product of two vectors.", dense::dot).out("out"),
+    structured("dot(Tensor self, Tensor tensor) -> Tensor", "The inner product of two vectors.", dense::dot).gradient(&[wrt("self", &["tensor"], |g| math::mul(g.grad()?, math::conj(g.saved("tensor")?)?)), wrt("tensor", &["self"], |g| math::mul(g.grad()?, math::conj(g.saved("self")?)?))]).out("out"),
     structured(
         "vdot(Tensor self, Tensor other) -> Tensor",
         "The inner product of two vectors, the first conjugated.",
         dense::dot,
-    )
+    ).gradient(&[wrt("self", &["other"], |g| math::mul(math::conj(g.grad()?)?, g.saved("other")?)), wrt("other", &["self"], |g| math::mul(g.grad()?, g.saved("self")?))])
     .out("out"),
     structured(
         "addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
         "beta * self + alpha * outer(vec1, vec2).",
         dense::addr,
-    )
+    ).gradient(&[
+ wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?)),
+ wrt("vec1", &["vec2"], |g| math::scale(math::mv(g.grad()?, math::conj(g.saved("vec2")?)?)?, g.scalar("alpha")?)),
+ wrt("vec2", &["vec1"], |g| math::scale(math::mv(math::t(g.grad()?)?, math::conj(g.saved("vec1")?)?)?, g.scalar("alpha")?)),
+])
     .inplace()
     .out("out"),
     composite_with_kernel(

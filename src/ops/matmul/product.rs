@@ -194,7 +194,7 @@ pub(crate) fn batched_shape(a: &Tensor, b: &Tensor) -> Result<Dims> {
 pub(crate) fn check_expands(t: &Tensor, sizes: &[i64]) -> Result<()> {
     crate::check!(
         t.ndim() <= sizes.len(),
-        "expand(torch.{}Tensor{{{:?}}}, size={sizes:?}): the number of sizes provided ({}) must be greater or equal to \
+        "expand(CPU{}Type{{{:?}}}, size={sizes:?}): the number of sizes provided ({}) must be greater or equal to \
          the number of dimensions in the tensor ({})",
         t.dtype().name(),
         t.sizes(),

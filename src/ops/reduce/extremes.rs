@@ -40,12 +40,14 @@ pub static RECORDS: &[Record] = &[
         "The index of the first maximum over a dimension, or of the flattened tensor.",
         |a, o| arg_extreme(a, o, Side::Max),
     )
+    .no_gradient()
     .out("out"),
     structured(
         "argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
         "The index of the first minimum over a dimension, or of the flattened tensor.",
         |a, o| arg_extreme(a, o, Side::Min),
     )
+    .no_gradient()
     .out("out"),
     structured(
         "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)",

@@ -4,19 +4,25 @@ use super::{Slab, compute_dtype, fold, mask, reduce_parts, reduced_sizes, write}
 use crate::core::{DType, Result, Tensor, iter};
 use crate::dispatch::{Args, Value};
 use crate::kernels::reduce::Reduce;
+use crate::ops::copy::count_fill;
 use crate::ops::elementwise::cast;
+use crate::ops::gradient::{math, wrt};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::{bail, call, check, dispatch_dtype};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
-    structured("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "The sum of all elements.", sum).out("out"),
+    structured("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "The sum of all elements.", sum)
+        .gradient(&[wrt("self", &[], |g| math::expand(g.grad()?, g.sizes("self")?))])
+        .out("out"),
     structured(
         "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
         "Sums over dimensions.",
         sum_dim,
     )
+    .gradient(&[wrt("self", &[], |g| math::unreduce(g.grad()?, g.arg("dim")?, g.bool("keepdim")?, g.sizes("self")?))])
+    .number(1)
     .out("IntList_out"),
     structured(
         "nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
@@ -25,12 +31,22 @@ pub static RECORDS: &[Record] = &[
     )
     .out("out"),
     structured("mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "The mean of all elements.", mean)
+        .gradient(&[wrt("self", &[], |g| {
+            let sizes = g.sizes("self")?;
+            math::over(math::expand(g.grad()?, sizes)?, sizes.iter().product::<i64>())
+        })])
         .out("dtype_out"),
     structured(
         "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
         "Means over dimensions.",
         mean_dim,
     )
+    .gradient(&[wrt("self", &[], |g| {
+        let sizes = g.sizes("self")?;
+        let count = sizes.iter().product::<i64>() / g.result(0)?.sizes.iter().product::<i64>().max(1);
+        math::over(math::unreduce(g.grad()?, g.arg("dim")?, g.bool("keepdim")?, sizes)?, count)
+    })])
+    .number(1)
     .out("out"),
     composite(
         "nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
@@ -60,7 +76,7 @@ fn sum(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         let o = out.tensor(&[], None, DType::Float32)?;
         // SAFETY: a contiguous float32 input and a fresh result of one element.
         unsafe { o.data::<f32>().write(total(x.as_slice())) };
-        return Ok(());
+        return count_fill(o, x);
     }
     sum_over(x, None, false, dtype, out)
 }
@@ -86,7 +102,8 @@ fn sum_over(x: &Tensor, dims: Option<&[i64]>, keepdim: bool, dtype: Option<DType
     let mask = mask(dims, x.ndim())?;
     let dtype = sum_dtype(x, dtype, out);
     let o = out.tensor(&reduced_sizes(x.sizes(), &mask, keepdim), None, dtype)?;
-    fold_over(Reduce::Sum, "sum_cpu", x, &mask, dtype, o)
+    fold_over(Reduce::Sum, "sum_cpu", x, &mask, dtype, o)?;
+    if out.is_fresh() { count_fill(out.get(0), x) } else { Ok(()) }
 }
 
 /// A sum, mean or product in `dtype`.

@@ -5,20 +5,25 @@ use crate::dispatch::{Args, Value};
 use crate::ops::bytes::{Shared, around, with_size};
 use crate::ops::copy::fill;
 use crate::ops::elementwise::common_dtype;
+use crate::ops::gradient::{Backward, Grads, math, wrt, wrt_list};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::view::strided;
 use crate::runtime::parallel::parallel_for;
-use crate::{bail, check};
+use crate::{bail, call, check};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("cat(Tensor[] tensors, int dim=0) -> Tensor", "Tensors one after the other along a dimension.", cat)
+        .gradient(&[wrt_list("tensors", &[], cat_gradient)])
         .out("out"),
     functional("stack(Tensor[] tensors, int dim=0) -> Tensor", "Tensors along a new dimension.", |args| {
         let (list, dim): (&[Tensor], i64) = args.get()?;
         stack(list, dim)
     })
+    .gradient(&[wrt_list("tensors", &[], |g| {
+        Ok(math::unbind(g.grad()?, g.int("dim")?)?.into_iter().map(Some).collect())
+    })])
     .out("out"),
     functional("block_diag(Tensor[] tensors) -> Tensor", "Matrices along the diagonal of one of zeros.", block_diag)
         .out("out"),
@@ -29,7 +34,8 @@ pub static RECORDS: &[Record] = &[
             let (t, size, dim): (&Tensor, i64, i64) = args.get()?;
             aliases(t, strided::split(t, size, dim)?)
         },
-    ),
+    )
+    .gradient(&[wrt("self", &[], |g| math::cat(&g.all_grads()?, g.int("dim")?))]),
     functional(
         "unsafe_split_with_sizes(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]",
         "As split_with_sizes, without tracking that the pieces are views.",
@@ -37,7 +43,8 @@ pub static RECORDS: &[Record] = &[
             let (t, sizes, dim): (&Tensor, &[i64], i64) = args.get()?;
             aliases(t, strided::split_with_sizes(t, sizes, dim)?)
         },
-    ),
+    )
+    .gradient(&[wrt("self", &[], |g| math::cat(&g.all_grads()?, g.int("dim")?))]),
     functional(
         "_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor",
         "Tensors chunked along a dimension, padded with zeros, and the chunks of one number put side by side.",
@@ -45,6 +52,24 @@ pub static RECORDS: &[Record] = &[
     )
     .out("out"),
 ];
+
+/// Each tensor has its part of the gradient; one that was passed over has none of it.
+fn cat_gradient(g: &Backward<'_>) -> Result<Grads> {
+    let (grad, metas) = (g.grad()?, g.metas("tensors")?);
+    let dim = geometry::wrap_dim(g.int("dim")?, grad.ndim())?;
+    let mut start = 0;
+    let mut grads = Grads::new();
+    for meta in metas {
+        if meta.sizes.as_slice() == [0] && grad.ndim() != 1 {
+            grads.push(Some(meta.zeros()?));
+            continue;
+        }
+        let length = meta.sizes[dim];
+        grads.push(Some(call!("narrow", &grad, dim as i64, start, length)?.tensor()?));
+        start += length;
+    }
+    Ok(grads)
+}
 
 fn aliases(t: &Tensor, views: Vec<Geometry>) -> Result<Value> {
     Ok(Value::Tensors(views.into_iter().map(|v| t.alias_to(v)).collect::<Result<_>>()?))
@@ -169,12 +194,18 @@ fn stack(list: &[Tensor], dim: i64) -> Result<Value> {
     // Upstream concatenates along the next dimension where there is one and splits it afterwards.
     let mut sizes = Dims::from(first.sizes());
     sizes.insert(d, list.len() as i64);
+    // Where only inference tensors are used in normal mode, the view of that split is one programs can see.
+    let is_tracked = |whole: &Tensor| !whole.is_inference() && list.iter().all(Tensor::is_inference);
     let out = if d < first.ndim() {
         let format = first.suggest_memory_format();
         let agree = list.iter().all(|t| t.suggest_memory_format() == format);
         let joined = with_size(first.sizes(), d, first.sizes()[d].saturating_mul(list.len() as i64));
         let whole = Tensor::empty_format(&joined, dtype, if agree { format } else { MemoryFormat::Contiguous })?;
-        whole.alias_with(|v| strided::as_shape(v, &sizes))?
+        if is_tracked(&whole) {
+            call!("view", &whole, &sizes)?.tensor()?
+        } else {
+            whole.alias_with(|v| strided::as_shape(v, &sizes))?
+        }
     } else {
         Tensor::empty(&sizes, dtype)?
     };

@@ -10,6 +10,7 @@ use super::record::*;
 use crate::core::{DType, Result, Tensor};
 use crate::dispatch::Args;
 use crate::kernels::vmath::{self, scalar};
+use crate::ops::gradient::{math, wrt, zero};
 
 /// A vector kernel over f32: input, output, length.
 pub(crate) type Raw32 = unsafe fn(*const f32, *mut f32, usize);
@@ -50,14 +51,26 @@ macro_rules! rounding {
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
-    float!("exp", "e to the power self.", vmath::exp_f32_raw, vmath::exp_f64_raw),
+    float!("exp", "e to the power self.", vmath::exp_f32_raw, vmath::exp_f64_raw).gradient(&[wrt(
+        "self",
+        &["result"],
+        |g| math::mul(g.grad()?, math::conj(g.saved("result")?)?),
+    )]),
     float!("exp2", "2 to the power self.", vmath::exp2_f32_raw, vmath::exp2_f64_raw),
     float!("expm1", "e^self - 1, precise near 0.", vmath::expm1_f32_raw, vmath::expm1_f64_raw),
-    float!("log", "Natural logarithm.", vmath::log_f32_raw, vmath::log_f64_raw),
+    float!("log", "Natural logarithm.", vmath::log_f32_raw, vmath::log_f64_raw).gradient(&[wrt(
+        "self",
+        &["self"],
+        |g| math::div(g.grad()?, math::conj(g.saved("self")?)?),
+    )]),
     float!("log2", "Logarithm to base 2.", vmath::log2_f32_raw, vmath::log2_f64_raw),
     float!("log10", "Logarithm to base 10.", vmath::log10_f32_raw, vmath::log10_f64_raw),
     float!("log1p", "ln(1 + self), precise near 0.", vmath::log1p_f32_raw, vmath::log1p_f64_raw),
-    float!("sqrt", "Square root.", vmath::sqrt_f32_raw, vmath::sqrt_f64_raw),
+    float!("sqrt", "Square root.", vmath::sqrt_f32_raw, vmath::sqrt_f64_raw).gradient(&[wrt(
+        "self",
+        &["result"],
+        |g| math::div(g.grad()?, math::conj(math::scale(g.saved("result")?, 2)?)?),
+    )]),
     float!("rsqrt", "1 / sqrt(self).", vmath::rsqrt_f32_raw, vmath::rsqrt_f64_raw),
     float!("reciprocal", "1 / self.", vmath::reciprocal_f32_raw, vmath::reciprocal_f64_raw),
     float!("sin", "Sine.", vmath::sin_f32_raw, vmath::sin_f64_raw),
@@ -68,21 +81,38 @@ pub static RECORDS: &[Record] = &[
     float!("atan", "Arc tangent.", vmath::atan_f32_raw, vmath::atan_f64_raw),
     float!("sinh", "Hyperbolic sine.", vmath::sinh_f32_raw, vmath::sinh_f64_raw),
     float!("cosh", "Hyperbolic cosine.", vmath::cosh_f32_raw, vmath::cosh_f64_raw),
-    float!("tanh", "Hyperbolic tangent.", vmath::tanh_f32_raw, vmath::tanh_f64_raw),
+    float!("tanh", "Hyperbolic tangent.", vmath::tanh_f32_raw, vmath::tanh_f64_raw).gradient(&[wrt(
+        "self",
+        &["result"],
+        |g| {
+            let y = math::conj(g.saved("result")?)?;
+            math::mul(g.grad()?, math::one_minus(math::mul(&y, &y)?)?)
+        },
+    )]),
     float!("asinh", "Inverse hyperbolic sine.", vmath::asinh_f32_raw, vmath::asinh_f64_raw),
     float!("acosh", "Inverse hyperbolic cosine.", vmath::acosh_f32_raw, vmath::acosh_f64_raw),
     float!("atanh", "Inverse hyperbolic tangent.", vmath::atanh_f32_raw, vmath::atanh_f64_raw),
     float!("erf", "Error function.", vmath::erf_f32_raw, vmath::erf_f64_raw),
     float!("erfc", "1 - erf(self), precise in the tail.", vmath::erfc_f32_raw, vmath::erfc_f64_raw),
     float!("erfinv", "Inverse error function.", vmath::erfinv_f32_raw, vmath::erfinv_f64_raw),
-    float!("sigmoid", "1 / (1 + e^-self).", vmath::sigmoid_f32_raw, vmath::sigmoid_f64_raw),
+    float!("sigmoid", "1 / (1 + e^-self).", vmath::sigmoid_f32_raw, vmath::sigmoid_f64_raw).gradient(&[wrt(
+        "self",
+        &["result"],
+        |g| {
+            let y = math::conj(g.saved("result")?)?;
+            math::mul(g.grad()?, math::mul(math::one_minus(&y)?, &y)?)
+        },
+    )]),
     float!("lgamma", "Logarithm of |gamma(self)|.", vmath::lgamma_f32_raw, vmath::lgamma_f64_raw),
     float!("digamma", "Derivative of the logarithm of gamma.", vmath::digamma_f32_raw, vmath::digamma_f64_raw),
     via_double!("sinc", "sin(pi self) / (pi self); 1 at 0.", sinc),
-    rounding!("ceil", "The smallest integer not below.", vmath::ceil_f32_raw, vmath::ceil_f64_raw),
-    rounding!("floor", "The largest integer not above.", vmath::floor_f32_raw, vmath::floor_f64_raw),
-    rounding!("round", "The nearest integer, ties to even.", vmath::round_f32_raw, vmath::round_f64_raw),
-    rounding!("trunc", "The integer part.", vmath::trunc_f32_raw, vmath::trunc_f64_raw),
+    rounding!("ceil", "The smallest integer not below.", vmath::ceil_f32_raw, vmath::ceil_f64_raw)
+        .gradient(&[zero("self")]),
+    rounding!("floor", "The largest integer not above.", vmath::floor_f32_raw, vmath::floor_f64_raw)
+        .gradient(&[zero("self")]),
+    rounding!("round", "The nearest integer, ties to even.", vmath::round_f32_raw, vmath::round_f64_raw)
+        .gradient(&[zero("self")]),
+    rounding!("trunc", "The integer part.", vmath::trunc_f32_raw, vmath::trunc_f64_raw).gradient(&[zero("self")]),
     structured(
         "logit(Tensor self, float? eps=None) -> Tensor",
         "ln(self / (1 - self)), self clamped to [eps, 1 - eps].",

@@ -10,6 +10,7 @@ use crate::core::iter;
 use crate::core::{DType, Result, Scalar, Tensor};
 use crate::dispatch::{Args, Value};
 use crate::kernels::vmath;
+use crate::ops::gradient::{math, wrt, zero};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -19,8 +20,14 @@ pub static RECORDS: &[Record] = &[
     })
     .inplace()
     .out("out"),
-    structured("neg(Tensor self) -> Tensor", "-self.", neg).inplace().out("out"),
-    structured("sign(Tensor self) -> Tensor", "-1, 0 or 1 by the sign; 0 of NaN.", sign).inplace().out("out"),
+    structured("neg(Tensor self) -> Tensor", "-self.", neg)
+        .gradient(&[wrt("self", &[], |g| math::neg(g.grad()?))])
+        .inplace()
+        .out("out"),
+    structured("sign(Tensor self) -> Tensor", "-1, 0 or 1 by the sign; 0 of NaN.", sign)
+        .gradient(&[zero("self")])
+        .inplace()
+        .out("out"),
     structured("sgn(Tensor self) -> Tensor", "The sign; of complex numbers the direction.", sign).inplace().out("out"),
     structured("frac(Tensor self) -> Tensor", "self - trunc(self).", |args, out| {
         floats(args, out, "frac_cpu", &each1(|x: f32| x - x.trunc()), &each1(|x: f64| x - x.trunc()))

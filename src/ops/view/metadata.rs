@@ -75,7 +75,7 @@ fn detach_(args: &Args<'_>) -> Result<()> {
         unsafe {
             t.update_autograd_meta(|m| {
                 m.requires_grad = false;
-                m.grad_fn = None;
+                m.history_mut().grad_fn = None;
             })
         };
     }

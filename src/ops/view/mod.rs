@@ -7,7 +7,8 @@ pub mod strided;
 use super::record::*;
 use crate::core::{DType, Geometry, KeySet, Result, Tensor, geometry};
 use crate::dispatch::Args;
-use crate::{bail, check};
+use crate::ops::gradient::{self, Backward, math, wrt};
+use crate::{bail, call, check};
 use strided::*;
 
 /// The records of this family.
@@ -20,7 +21,8 @@ pub static RECORDS: &[Record] = &[
             let (_, size): (&Tensor, &[i64]) = args.get()?;
             as_shape(v, size)
         },
-    ),
+    )
+    .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))]),
     view(
         "view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)",
         "view_copy",
@@ -35,7 +37,8 @@ pub static RECORDS: &[Record] = &[
             let (t, size, stride): (&Tensor, &[i64], &[i64]) = args.get()?;
             restride(v, size, stride, v.offset, t.storage().nbytes())
         },
-    ),
+    )
+    .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))]),
     view(
         "as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a)",
         "as_strided_copy",
@@ -45,19 +48,26 @@ pub static RECORDS: &[Record] = &[
             restride(v, size, stride, offset.unwrap_or(v.offset), t.storage().nbytes())
         },
     )
+    .gradient(&[wrt("self", &[], |g| {
+        let base = g.meta("self")?;
+        let offset = g.arg::<Option<i64>>("storage_offset")?.unwrap_or(base.offset);
+        math::strided_into(&g.grad()?, base, g.ints("size")?, g.ints("stride")?, offset)
+    })])
     .inplace(),
     view(
         "view_as_real(Tensor(a) self) -> Tensor(a)",
         "view_as_real_copy",
         "A complex tensor as a real one with a last dimension of size 2.",
         view_as_real,
-    ),
+    )
+    .gradient(&[wrt("self", &[], |g| call!("view_as_complex", &math::dense(g.grad()?)?)?.tensor())]),
     view(
         "view_as_complex(Tensor(a) self) -> Tensor(a)",
         "view_as_complex_copy",
         "A real tensor whose last dimension of size 2 holds real and imaginary parts as a complex one.",
         view_as_complex,
-    ),
+    )
+    .gradient(&[wrt("self", &[], |g| call!("view_as_real", &call!("resolve_conj", &g.grad()?)?.tensor()?)?.tensor())]),
     view(
         "_conj(Tensor(a) self) -> Tensor(a)",
         "_conj_copy",
@@ -68,14 +78,16 @@ pub static RECORDS: &[Record] = &[
             Ok(())
         },
     )
-    .toggles(KeySet::Conjugate),
+    .toggles(KeySet::Conjugate)
+    .gradient(&[wrt("self", &[], |g| math::conj(g.grad()?))]),
     view(
         "_neg_view(Tensor(a) self) -> Tensor(a)",
         "_neg_view_copy",
         "The negative, as a view that is negated when it is read.",
         |_, _| Ok(()),
     )
-    .toggles(KeySet::Negative),
+    .toggles(KeySet::Negative)
+    .gradient(&[wrt("self", &[], |g| math::neg(g.grad()?))]),
     view(
         "diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)",
         "diagonal_copy",
@@ -84,7 +96,11 @@ pub static RECORDS: &[Record] = &[
             let (_, offset, dim1, dim2): (&Tensor, i64, i64, i64) = args.get()?;
             diagonal(v, offset, dim1, dim2)
         },
-    ),
+    )
+    .gradient(&[wrt("self", &[], |g| {
+        let (offset, dim1, dim2) = (g.int("offset")?, g.int("dim1")?, g.int("dim2")?);
+        math::into_zeros(g.meta("self")?, &g.grad()?, |z| call!("diagonal", z, offset, dim1, dim2)?.tensor())
+    })]),
     view(
         "expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)",
         "expand_copy",
@@ -93,7 +109,8 @@ pub static RECORDS: &[Record] = &[
             let (_, size): (&Tensor, &[i64]) = args.get()?;
             expand(v, size)
         },
-    ),
+    )
+    .gradient(&[wrt("self", &[], |g| g.grad())]),
     view(
         "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
         "permute_copy",
@@ -102,7 +119,15 @@ pub static RECORDS: &[Record] = &[
             let (_, dims): (&Tensor, &[i64]) = args.get()?;
             permute(v, dims)
         },
-    ),
+    )
+    .gradient(&[wrt("self", &[], |g| {
+        let dims = g.ints("dims")?;
+        let mut inverse = vec![0; dims.len()];
+        for (to, &from) in dims.iter().enumerate() {
+            inverse[geometry::wrap_dim(from, dims.len())?] = to as i64;
+        }
+        call!("permute", &g.grad()?, &*inverse)?.tensor()
+    })]),
     view(
         "select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a)",
         "select_copy",
@@ -111,7 +136,11 @@ pub static RECORDS: &[Record] = &[
             let (_, dim, index): (&Tensor, i64, i64) = args.get()?;
             select(v, dim, index)
         },
-    ),
+    )
+    .gradient(&[wrt("self", &[], |g| {
+        let (dim, index) = (g.int("dim")?, g.int("index")?);
+        math::into_zeros(g.meta("self")?, &g.grad()?, |z| call!("select.int", z, dim, index)?.tensor())
+    })]),
     view(
         "detach(Tensor(a) self) -> Tensor(a)",
         "detach_copy",
@@ -127,7 +156,12 @@ pub static RECORDS: &[Record] = &[
             let (_, dim, start, end, step): (&Tensor, i64, Option<i64>, Option<i64>, i64) = args.get()?;
             slice(v, dim, start, end, step)
         },
-    ),
+    )
+    .gradient(&[wrt("self", &[], |g| {
+        let (dim, start, end, step) =
+            (g.int("dim")?, g.arg::<Option<i64>>("start")?, g.arg::<Option<i64>>("end")?, g.int("step")?);
+        math::into_zeros(g.meta("self")?, &g.grad()?, |z| call!("slice.Tensor", z, dim, start, end, step)?.tensor())
+    })]),
     view(
         "slice_inverse(Tensor(a) self, Tensor src, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor(a)",
         "",
@@ -145,7 +179,8 @@ pub static RECORDS: &[Record] = &[
             let (t, size, dim): (&Tensor, i64, i64) = args.get()?;
             split(t, size, dim)
         },
-    ),
+    )
+    .gradient(&[wrt("self", &[], |g| join(g, |parts| math::cat(parts, g.int("dim")?)))]),
     multi_view(
         "split_with_sizes(Tensor(a -> *) self, SymInt[] split_sizes, int dim=0) -> Tensor(a)[]",
         "split_with_sizes_copy",
@@ -154,10 +189,13 @@ pub static RECORDS: &[Record] = &[
             let (t, sizes, dim): (&Tensor, &[i64], i64) = args.get()?;
             split_with_sizes(t, sizes, dim)
         },
-    ),
+    )
+    .gradient(&[wrt("self", &[], |g| join(g, |parts| math::cat(parts, g.int("dim")?)))]),
     view("squeeze(Tensor(a) self) -> Tensor(a)", "squeeze_copy", "Without dimensions of size 1.", |_, v| {
         squeeze(v, |_| true)
     })
+    .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
+    .number(0)
     .inplace(),
     view(
         "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
@@ -169,6 +207,8 @@ pub static RECORDS: &[Record] = &[
             squeeze(v, |d| d == dim)
         },
     )
+    .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
+    .number(1)
     .inplace(),
     view(
         "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
@@ -180,11 +220,15 @@ pub static RECORDS: &[Record] = &[
             squeeze(v, |d| mask[d])
         },
     )
+    .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
+    .number(2)
     .inplace(),
     view("t(Tensor(a) self) -> Tensor(a)", "t_copy", "The transpose of a matrix; a vector is its own.", |_, v| {
         check!(v.ndim() <= 2, "t() expects a tensor with <= 2 dimensions, but self is {}D", v.ndim());
         transpose(v, 0, if v.ndim() < 2 { 0 } else { 1 })
     })
+    .gradient(&[wrt("self", &[], |g| math::t(g.grad()?))])
+    .inplace_number(1)
     .inplace(),
     view(
         "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
@@ -195,6 +239,8 @@ pub static RECORDS: &[Record] = &[
             transpose(v, dim0, dim1)
         },
     )
+    .gradient(&[wrt("self", &[], |g| math::transpose(g.grad()?, g.int("dim0")?, g.int("dim1")?))])
+    .inplace_number(1)
     .inplace()
     .inplace_overload(""),
     view(
@@ -206,6 +252,8 @@ pub static RECORDS: &[Record] = &[
             unsqueeze(v, dim)
         },
     )
+    .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
+    .inplace_number(1)
     .inplace(),
     multi_view(
         "unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]",
@@ -220,7 +268,8 @@ pub static RECORDS: &[Record] = &[
             };
             (0..t.sizes()[d]).map(at).collect()
         },
-    ),
+    )
+    .gradient(&[wrt("self", &[], |g| join(g, |parts| math::stack(parts, g.int("dim")?)))]),
     view(
         "unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)",
         "unfold_copy",
@@ -229,15 +278,37 @@ pub static RECORDS: &[Record] = &[
             let (_, dim, size, step): (&Tensor, i64, i64, i64) = args.get()?;
             unfold(v, dim, size, step)
         },
-    ),
-    view("alias(Tensor(a) self) -> Tensor(a)", "alias_copy", "The same tensor as another view.", |_, _| Ok(())),
+    )
+    .gradient(&[wrt("self", &[], |g| {
+        // The windows' places in a row-major tensor of self's sizes.
+        let meta = g.meta("self")?;
+        let (mut sizes, mut strides) = (g.result(0)?.sizes.clone(), geometry::contiguous_strides(&meta.sizes));
+        let base = gradient::Meta { strides: strides.clone(), offset: 0, ..meta.clone() };
+        if strides.is_empty() {
+            sizes.clear();
+        } else {
+            let d = g.dim("dimension", "self")?;
+            strides.push(strides[d]);
+            strides[d] *= g.int("step")?;
+        }
+        math::strided_into(&math::reshape(g.grad()?, &sizes)?, &base, &sizes, &strides, 0)
+    })]),
+    view("alias(Tensor(a) self) -> Tensor(a)", "alias_copy", "The same tensor as another view.", |_, _| Ok(()))
+        .gradient(&[wrt("self", &[], |g| g.grad())]),
     view(
         "lift_fresh(Tensor(a) self) -> Tensor(a)",
         "lift_fresh_copy",
         "A tensor just made, as the transforms around it see it.",
         |_, _| Ok(()),
-    ),
+    )
+    .gradient(&[wrt("self", &[], |g| g.grad())]),
 ];
+
+/// The gradients of all parts put together; zeros where there are no parts.
+fn join(g: &Backward<'_>, put: impl FnOnce(&[Tensor]) -> Result<Tensor>) -> Result<Tensor> {
+    let parts = g.all_grads()?;
+    if parts.is_empty() { g.meta("self")?.zeros() } else { put(&parts) }
+}
 
 fn view_as_real(args: &Args<'_>, v: &mut Geometry) -> Result<()> {
     let t: &Tensor = args.at(0)?;

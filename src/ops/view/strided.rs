@@ -112,7 +112,7 @@ pub fn expand(v: &mut Geometry, size: &[i64]) -> Result<()> {
     let (have, n) = (v.sizes(), size.len());
     check!(
         n >= have.len(),
-        "expand(torch.{}Tensor{{{}}}, size={}): the number of sizes provided ({n}) must be greater or equal to the \
+        "expand(CPU{}Type{{{}}}, size={}): the number of sizes provided ({n}) must be greater or equal to the \
          number of dimensions in the tensor ({})",
         v.dtype.name(),
         geometry::show(have),

@@ -327,7 +327,12 @@ class Tensor {
     infer_detail::check(infer_tensor_set_requires_grad(handle_, requires_grad));
     return *this;
   }
-  const Tensor& requires_grad_(bool requires_grad = true) const { return set_requires_grad(requires_grad); }
+  const Tensor& requires_grad_(bool requires_grad = true) const {
+    TORCH_CHECK(requires_grad || is_leaf(),
+                "you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a subgraph that doesn't "
+                "require differentiation use var_no_grad = var.detach().");
+    return set_requires_grad(requires_grad);
+  }
   bool is_leaf() const { return infer_tensor_is_leaf(needed("is_leaf")); }
   bool is_view() const { return infer_tensor_is_view(needed("is_view")); }
   /// The tensor this one is a view of.
@@ -343,28 +348,26 @@ class Tensor {
     if (handle_) infer_detail::check(infer_tensor_version(handle_, &version));
     return version;
   }
-  int64_t output_nr() const { return 0; }
-  bool retains_grad() const { return false; }
-  void retain_grad() const { backward_is_missing("retain_grad"); }
+  int64_t output_nr() const { return infer_tensor_output_nr(needed("output_nr")); }
+  bool retains_grad() const { return infer_tensor_retains_grad(needed("retains_grad")); }
+  /// Keeps the gradient of a tensor that is no leaf.
+  void retain_grad() const { infer_detail::check(infer_tensor_retain_grad(needed("retain_grad"))); }
+  /// What `backward` has added up for this tensor; undefined where it has not.
   const Tensor& grad() const {
-    needed("grad");
     static const Tensor none;
-    return none;
+    infer_tensor** variable = infer_tensor_grad_variable(needed("grad"), false);
+    return variable ? *reinterpret_cast<const Tensor*>(variable) : none;
   }
-  Tensor& mutable_grad() const {
-    backward_is_missing("mutable_grad");
-    return const_cast<Tensor&>(*this);
-  }
-  const std::shared_ptr<torch::autograd::Node>& grad_fn() const {
-    static const std::shared_ptr<torch::autograd::Node> none;
-    return none;
-  }
+  Tensor& mutable_grad() const { return *reinterpret_cast<Tensor*>(infer_tensor_grad_variable(needed("mutable_grad"), true)); }
+  /// The recorded operation that computed this tensor; null for a leaf.
+  std::shared_ptr<torch::autograd::Node> grad_fn() const;
+  /// Runs the recorded graph backward from this tensor, which needs a gradient to start from unless it has one element.
   void backward(const Tensor& gradient = Tensor(), std::optional<bool> retain_graph = std::nullopt, bool create_graph = false,
-                std::optional<TensorList> inputs = std::nullopt) const {
-    (void)gradient, (void)retain_graph, (void)create_graph, (void)inputs;
-    TORCH_CHECK(requires_grad(), "element 0 of tensors does not require grad and does not have a grad_fn");
-    backward_is_missing("backward");
-  }
+                std::optional<TensorList> inputs = std::nullopt) const;
+  /// Has `hook`, which takes a Tensor and returns nothing or a Tensor to take its place, see this tensor's gradient. The number removes it.
+  template <class F>
+  unsigned register_hook(F&& hook) const;
+  void remove_hook(unsigned id) const { infer_tensor_remove_hook(needed("remove_hook"), id); }
   /// The same data as a tensor of its own: no history, its own version.
   Tensor tensor_data() const {
     infer_tensor* out = nullptr;
@@ -441,9 +444,6 @@ class Tensor {
     TORCH_CHECK(handle_, "cannot call ", method, " on undefined tensor");
     return handle_;
   }
-  C10_NOINLINE static void backward_is_missing(const char* method) {
-    TORCH_CHECK_NOT_IMPLEMENTED(false, method, ": this build does not record gradients");
-  }
 
   infer_tensor* handle_;
 };
@@ -461,18 +461,6 @@ using at::DeprecatedTypeProperties;
 }
 }  // namespace c10
 
-namespace torch {
-namespace autograd {
-inline namespace infer_v0 {
-/// A recorded operation.
-struct Node {
-  virtual ~Node() = default;
-  virtual std::string name() const { return "Node"; }
-};
-}  // namespace infer_v0
-}  // namespace autograd
-}  // namespace torch
-
 #include <ATen/core/Marshal.inc>
 
 namespace at {
@@ -485,4 +473,6 @@ inline namespace infer_v0 {
 }  // namespace at
 
 #include <ATen/core/TensorInline.inc>
+#include <torch/csrc/autograd/function.h>
+#include <torch/csrc/autograd/autograd.h>
 #include <ATen/core/List.h>

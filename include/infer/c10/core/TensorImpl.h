@@ -32,7 +32,7 @@ struct TensorImpl {
   TensorImpl() = delete;
   TensorImpl(const TensorImpl&) = delete;
 
-  DispatchKeySet key_set() const { return DispatchKeySet::from_raw_repr(infer_tensor_key_set(handle()) & 0x7FFFFFFFu); }
+  DispatchKeySet key_set() const { return DispatchKeySet::from_raw_repr(infer_tensor_key_set(handle()) & 0x3FFFFFFFu); }
   VariableVersion version_counter() const { return VariableVersion(handle()); }
   void bump_version() { version_counter().bump(); }
   bool is_inference() const { return infer_tensor_is_inference(handle()); }

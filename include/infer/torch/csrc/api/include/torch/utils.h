@@ -5,6 +5,7 @@
 #include <c10/core/GradMode.h>
 #include <c10/core/InferenceMode.h>
 #include <torch/csrc/api/include/torch/types.h>
+#include <torch/csrc/autograd/autograd.h>
 
 namespace torch {
 inline namespace infer_v0 {
@@ -25,9 +26,6 @@ namespace autograd {
 inline namespace infer_v0 {
 using c10::AutoGradMode;
 using c10::GradMode;
-using Variable = at::Tensor;
-using variable_list = std::vector<at::Tensor>;
-using tensor_list = std::vector<at::Tensor>;
 }  // namespace infer_v0
 }  // namespace autograd
 }  // namespace torch

@@ -1,0 +1,89 @@
+//! The end of the graph: adding to the gradient of a leaf.
+
+use super::graph::{Function, Node};
+use crate::call;
+use crate::core::{MemoryFormat, Result, Tensor};
+use crate::dispatch::{Arg, tls};
+use crate::ops::gradient::Grads;
+use std::sync::Arc;
+
+/// Adds what arrives to the gradient of a leaf.
+pub struct Accumulate(pub Tensor);
+
+impl Function for Accumulate {
+    fn apply(&self, _: &Arc<Node>, grads: Grads, _: &dyn Fn(usize) -> bool) -> Result<Grads> {
+        let leaf = &self.0;
+        let Some(meta) = leaf.autograd_meta().filter(|_| leaf.requires_grad()) else { return Ok(Vec::new()) };
+        let Some(new) = grads.into_iter().next().flatten() else { return Ok(Vec::new()) };
+        meta.grad_slot_or_new().update(|grad| -> Result<()> {
+            *grad = Some(match grad.take() {
+                None => first(leaf, new)?,
+                Some(old) if tls::capture().grad_enabled() => {
+                    let sum = call!("add.Tensor", &old, &new).and_then(|v| v.tensor());
+                    sum.inspect_err(|_| *grad = Some(old))?
+                }
+                Some(old) => {
+                    let added = call!("add_.Tensor", &old, &new);
+                    *grad = Some(old.clone());
+                    added.map(|_| old)?
+                }
+            });
+            Ok(())
+        })?;
+        let hooks = meta.history().extra.as_ref().map_or_else(Vec::new, |e| e.after_hooks.clone());
+        for (_, hook) in hooks {
+            hook(leaf)?;
+        }
+        Ok(Vec::new())
+    }
+
+    fn leaf(&self) -> Option<&Tensor> {
+        Some(&self.0)
+    }
+}
+
+/// The first gradient of a leaf: what arrived if nobody else has it and it lies in memory as the leaf does.
+fn first(leaf: &Tensor, new: Tensor) -> Result<Tensor> {
+    let records = tls::capture().grad_enabled();
+    if !records && new.use_count() == 1 && lies_like(&new, leaf) {
+        return call!("detach", &new)?.tensor();
+    }
+    if !leaf.is_non_overlapping_and_dense() {
+        return call!("clone", &new, MemoryFormat::Contiguous)?.tensor();
+    }
+    let copy = call!("new_empty_strided", &new, leaf.sizes(), leaf.strides(), leaf.dtype())?.tensor()?;
+    call!("copy_", &copy, &new, false)?;
+    Ok(copy)
+}
+
+fn lies_like(new: &Tensor, leaf: &Tensor) -> bool {
+    if !leaf.is_non_overlapping_and_dense() {
+        return new.is_contiguous();
+    }
+    new.strides() == leaf.strides()
+}
+
+/// What a tensor that keeps its gradient has after another one arrived.
+pub fn retained(old: Option<Tensor>, new: &Tensor) -> Result<Tensor> {
+    match old {
+        None => call!("clone", new, MemoryFormat::Contiguous)?.tensor(),
+        Some(old) => call!("add.Tensor", &old, new)?.tensor(),
+    }
+}
+
+/// Two gradients of one tensor put together; in place where nobody else can see one of them.
+pub fn sum(old: Tensor, new: Tensor) -> Result<Tensor> {
+    if !tls::capture().grad_enabled() {
+        let is_ours = |t: &Tensor| {
+            t.use_count() == 1
+                && t.storage().use_count() == 1
+                && t.is_non_overlapping_and_dense()
+                && t.dtype() == old.dtype()
+        };
+        if is_ours(&old) {
+            call!("add_.Tensor", &old, &new)?;
+            return Ok(old);
+        }
+    }
+    call!("add.Tensor", &old, &new, Arg::Int(1))?.tensor()
+}

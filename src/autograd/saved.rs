@@ -1,0 +1,96 @@
+//! Tensors kept for the backward pass, and the proof that they are still what they were.
+
+use super::graph::{Edge, Node, set_edge, stored_edge};
+use crate::core::{Result, Tensor};
+use crate::dispatch::tls;
+use crate::{bail, check};
+use std::sync::{Arc, Weak};
+
+/// A saved tensor.
+pub struct Saved {
+    tensor: Tensor,
+    version: u32,
+    kind: Kind,
+}
+
+enum Kind {
+    /// The tensor itself.
+    Input,
+    /// An alias of a result, which must not hold the node that holds it.
+    Result { nr: usize },
+    /// Likewise, of a view that was written: its node is not the one that saves.
+    WrittenView { node: Weak<Node>, nr: usize },
+    /// A result that carries no gradient.
+    Constant,
+}
+
+/// The sentence where a node is run again that has freed what it saved.
+pub const TWICE: &str = "Trying to backward through the graph a second time (or directly access saved tensors after \
+    they have already been freed). Saved intermediate values of the graph are freed when you call .backward() or \
+    autograd.grad(). Specify retain_graph=True if you need to backward through the graph a second time or if you need \
+    to access saved tensors after calling backward.";
+
+impl Saved {
+    /// Saves an argument.
+    pub fn input(t: &Tensor) -> Result<Saved> {
+        check!(
+            !t.is_inference(),
+            "Inference tensors cannot be saved for backward. Please do not use Tensors created in inference mode in \
+             computation tracked by autograd. To work around this, you can make a clone to get a normal tensor and use \
+             it in autograd, or use `torch.no_grad()` instead of `torch.inference_mode()`."
+        );
+        Ok(Saved { tensor: t.clone(), version: t.version()?, kind: Kind::Input })
+    }
+
+    /// Saves a result, number `nr` of the node that saves it; none where it carries no gradient.
+    pub fn result(t: &Tensor, nr: Option<usize>) -> Result<Saved> {
+        let kind = nr.map_or(Kind::Constant, |nr| Kind::Result { nr });
+        Ok(Saved { tensor: t.alias_same()?, version: t.version()?, kind })
+    }
+
+    /// The result belongs to a view that was written.
+    pub fn of_written_view(&mut self, edge: &Edge) {
+        self.kind = Kind::WrittenView { node: Arc::downgrade(&edge.node), nr: edge.input_nr };
+    }
+
+    /// The tensor again, unless it was modified meanwhile. `owner` is the node that saved it.
+    pub fn unpack(&self, owner: &Arc<Node>) -> Result<Tensor> {
+        let edge = match &self.kind {
+            Kind::Input => None,
+            Kind::Result { nr } => Some(Edge { node: owner.clone(), input_nr: *nr }),
+            Kind::WrittenView { node, nr } => node.upgrade().map(|node| Edge { node, input_nr: *nr }),
+            Kind::Constant => None,
+        };
+        let now = self.tensor.version()?;
+        if now != self.version {
+            let owner = match self.kind {
+                Kind::Input => stored_edge(&self.tensor),
+                Kind::WrittenView { nr, .. } => Some(Edge { node: owner.clone(), input_nr: nr }),
+                _ => edge,
+            };
+            return self.modified(owner, now);
+        }
+        if edge.is_none() || !tls::capture().grad_enabled() {
+            return Ok(self.tensor.clone());
+        }
+        let t = self.tensor.alias_same()?;
+        edge.into_iter().for_each(|edge| set_edge(&t, edge));
+        Ok(t)
+    }
+
+    #[cold]
+    fn modified(&self, edge: Option<Edge>, now: u32) -> Result<Tensor> {
+        let t = &self.tensor;
+        let whose =
+            edge.map_or(String::new(), |e| format!(", which is output {} of {},", e.input_nr, e.node.forward_name()));
+        bail!(
+            "one of the variables needed for gradient computation has been modified by an inplace operation: \
+             [CPU{}Type {}]{whose} is at version {now}; expected version {} instead. Hint: enable anomaly detection to \
+             find the operation that failed to compute its gradient, with torch.autograd.set_detect_anomaly(True, \
+             check_nan=False).",
+            t.dtype().name(),
+            crate::core::geometry::show(t.sizes()),
+            self.version
+        )
+    }
+}

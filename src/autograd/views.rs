@@ -1,0 +1,208 @@
+//! Views under autograd: nodes brought up to date after a write elsewhere, writes carried over to the base, and what
+//! may not be written.
+
+use super::graph::{Edge, Function, Node, gradient_edge, next_sequence, set_edge, stored_edge};
+use super::operation::as_strided_node;
+use super::saved::TWICE;
+use crate::core::history::Replay;
+use crate::core::tensor::{CreationMeta, ViewRecord};
+use crate::core::{Result, Tensor};
+use crate::dispatch::op::LazyOp;
+use crate::dispatch::tls::ModeGuard;
+use crate::ops::gradient::{Grads, Meta};
+use crate::{bail, call};
+use std::sync::{Arc, Mutex};
+
+fn differentiable(t: &Tensor) -> Option<&ViewRecord> {
+    t.view_record().filter(|v| v.differentiable)
+}
+
+/// The node that computed a tensor. That of a view is made anew when its memory was modified meanwhile, since the
+/// view is now a part of another value of its base.
+pub fn grad_fn(t: &Tensor) -> Result<Option<Edge>> {
+    let (Some(meta), Some(view)) = (t.autograd_meta(), differentiable(t)) else { return Ok(stored_edge(t)) };
+    let now = t.version()?;
+    {
+        let history = meta.history();
+        if history.grad_fn.is_none() && !view.base.requires_grad() {
+            return Ok(None);
+        }
+        if history.version == now {
+            drop(history);
+            return Ok(stored_edge(t));
+        }
+    }
+    check_view(t, view, "its base or another view of its base has been")?;
+    let edge = match &view.replay {
+        None => Edge { node: as_strided(&view.base, t)?, input_nr: 0 },
+        Some(replay) => {
+            let _recording = ModeGuard::grad(true);
+            let again = replay(&view.base)?;
+            stored_edge(&again).ok_or_else(|| crate::autograd::internal("a replayed view has no node"))?
+        }
+    };
+    let before = {
+        let mut history = meta.history();
+        history.version = now;
+        history.grad_fn.replace((edge.node.clone(), edge.input_nr))
+    };
+    drop(before);
+    Ok(Some(edge))
+}
+
+fn as_strided(base: &Tensor, view: &Tensor) -> Result<Arc<Node>> {
+    static OP: LazyOp = LazyOp::new("aten::as_strided");
+    as_strided_node(OP.get()?, base, view)
+}
+
+/// Refuses to treat a view as part of a modified base where it was not made by recorded operators, one view each.
+fn check_view(t: &Tensor, view: &ViewRecord, modified: &str) -> Result<()> {
+    use CreationMeta::*;
+    let creation = view.creation;
+    if creation == Default {
+        return Ok(());
+    }
+    let node = stored_edge(t).map(|e| format!("Output {} of {} is a view", e.input_nr, e.node.forward_name()));
+    let why = match creation {
+        MultiOutputNode => {
+            " This view is the output of a function that returns multiple views. Such functions do not allow the output \
+             views to be modified inplace. You should replace the inplace operation by an out-of-place one."
+        }
+        InCustomFunction => {
+            " This view was created inside a custom Function (or because an input was returned as-is) and the autograd \
+             logic to handle view+inplace would override the custom backward associated with the custom Function, \
+             leading to incorrect gradients. This behavior is forbidden. You can fix this by cloning the output of the \
+             custom Function."
+        }
+        InferenceMode => {
+            " Given that this use case is ambiguous and error-prone, it is forbidden. You can clarify your code by \
+             moving both the view and the inplace either both inside the inference_mode block (if you don't want the \
+             inplace to be tracked) or both outside (if you want the inplace to be tracked)."
+        }
+        _ => {
+            " Given that this use case is ambiguous and error-prone, it is forbidden. You can clarify your code by \
+             moving both the view and the inplace either both inside the no_grad block (if you don't want the inplace \
+             to be tracked) or both outside (if you want the inplace to be tracked)."
+        }
+    };
+    match (creation, node) {
+        (InferenceMode, node) => {
+            let what = node.map_or("A view was".into(), |n| format!("{n} of a view which was"));
+            bail!("{what} created in inference mode and {modified} modified inplace in normal mode.{why}")
+        }
+        (MultiOutputNode | InCustomFunction, Some(node)) => bail!("{node} and {modified} modified inplace.{why}"),
+        (_, node) => {
+            let what = node.map_or("A view was".into(), |n| format!("{n} of a view which was"));
+            bail!("{what} created in no_grad mode and {modified} modified inplace with grad mode enabled.{why}")
+        }
+    }
+}
+
+/// Refuses a write that gradients could not follow; called before anything is written, where gradients are recorded
+/// and something requires one.
+pub fn check_inplace(t: &Tensor) -> Result<()> {
+    if let Some(view) = differentiable(t) {
+        check_view(t, view, "is being")?;
+        if t.requires_grad() && view.base.is_leaf() {
+            bail!("a view of a leaf Variable that requires grad is being used in an in-place operation.");
+        }
+    }
+    if t.requires_grad() && t.is_leaf() {
+        bail!("a leaf Variable that requires grad is being used in an in-place operation.");
+    }
+    Ok(())
+}
+
+/// Gives a written tensor its new history: `edge` is the node of the write. A view's write is one of its base.
+pub fn rebase_history(t: &Tensor, edge: Edge) -> Result<()> {
+    let Some(view) = differentiable(t) else {
+        move_hooks(t, &edge.node);
+        set_edge(t, edge);
+        return Ok(());
+    };
+    let node = CopySlices::node(view, t, edge.node)?;
+    move_hooks(&view.base, &node);
+    set_edge(&view.base, Edge { node, input_nr: 0 });
+    grad_fn(t)?;
+    Ok(())
+}
+
+/// Hooks of a tensor, and its wish to keep its gradient, go with it to its new node.
+fn move_hooks(t: &Tensor, to: &Arc<Node>) {
+    let Some(old) = stored_edge(t) else { return };
+    let moved = {
+        let mut hooks = old.node.hooks();
+        let retain = match t.autograd_meta().and_then(|m| m.grad_slot()) {
+            Some(slot) => {
+                let is_mine = |(nr, weak): &(usize, std::sync::Weak<_>)| {
+                    *nr == old.input_nr && std::ptr::eq(weak.as_ptr(), Arc::as_ptr(slot))
+                };
+                let (mine, others): (Vec<_>, Vec<_>) = std::mem::take(&mut hooks.retain).into_iter().partition(is_mine);
+                hooks.retain = others;
+                mine
+            }
+            None => Vec::new(),
+        };
+        retain
+    };
+    to.hooks().retain.extend(moved.into_iter().map(|(_, slot)| (0, slot)));
+}
+
+/// A write through a view, seen from the base: the gradient of the part goes through the write, the rest passes by.
+struct CopySlices {
+    base: Meta,
+    view: Meta,
+    replay: Option<Replay>,
+    /// The node of the write; None once freed.
+    write: Mutex<Option<Arc<Node>>>,
+}
+
+impl CopySlices {
+    fn node(view: &ViewRecord, t: &Tensor, write: Arc<Node>) -> Result<Arc<Node>> {
+        let sequence = next_sequence();
+        let mut next = vec![gradient_edge(&view.base)?];
+        next.extend(write.next().iter().skip(1).cloned());
+        let base = Meta::of(&view.base);
+        let function = CopySlices {
+            base: base.clone(),
+            view: Meta::of(t),
+            replay: view.replay.clone(),
+            write: Mutex::new(Some(write)),
+        };
+        Ok(Node::new("torch::autograd::CopySlices", sequence, next, vec![base], function))
+    }
+}
+
+impl Function for CopySlices {
+    fn apply(&self, node: &Arc<Node>, grads: Grads, wanted: &dyn Fn(usize) -> bool) -> Result<Grads> {
+        let Some(grad) = grads.into_iter().next().flatten() else { return Ok(vec![None; node.next().len()]) };
+        let write = self.write.lock().unwrap_or_else(|e| e.into_inner()).clone();
+        let Some(write) = write else { bail!("{TWICE}") };
+        let whole =
+            call!("new_empty_strided", &grad, &self.base.sizes, &self.base.strides, self.base.dtype)?.tensor()?;
+        call!("copy_", &whole, &grad, false)?;
+        let part = match &self.replay {
+            Some(replay) => replay(&whole)?,
+            None => {
+                let offset = self.view.offset - self.base.offset;
+                call!("as_strided", &whole, &self.view.sizes, &self.view.strides, offset)?.tensor()?
+            }
+        };
+        let copy = call!("clone", &part)?.tensor()?;
+        let mut through = write.function().apply(&write, vec![Some(copy)], wanted)?;
+        through.resize(node.next().len(), None);
+        if wanted(0) {
+            match through[0].take() {
+                Some(g) => call!("copy_", &part, &g, false)?,
+                None => call!("zero_", &part)?,
+            };
+            through[0] = Some(whole);
+        }
+        Ok(through)
+    }
+
+    fn release(&self) {
+        let write = self.write.lock().unwrap_or_else(|e| e.into_inner()).take();
+        drop(write);
+    }
+}

@@ -1,0 +1,162 @@
+//! What autograd keeps with a tensor. Core knows no operator, so nodes of the graph are here only as shared values.
+
+use super::Tensor;
+use std::any::Any;
+use std::cell::UnsafeCell;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, Weak};
+
+/// In which circumstances a view was made; decides whether it may be modified in place later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum CreationMeta {
+    /// Recorded normally.
+    Default,
+    /// Returned by a custom function.
+    InCustomFunction,
+    /// One of several views an operator returned.
+    MultiOutputNode,
+    /// Made while gradients were not recorded.
+    NoGradMode,
+    /// Made in inference mode.
+    InferenceMode,
+}
+
+/// Takes the same view of another tensor.
+pub type Replay = Arc<dyn Fn(&Tensor) -> super::Result<Tensor> + Send + Sync>;
+
+/// What a view of a normal tensor remembers.
+#[derive(Clone)]
+pub struct ViewRecord {
+    /// The tensor that is not itself a view.
+    pub base: Tensor,
+    /// In which circumstances the view was made.
+    pub creation: CreationMeta,
+    /// False for `detach()`: shares memory and counter, takes no part in differentiation.
+    pub differentiable: bool,
+    /// How the view follows from its base, where sizes, strides and offset alone do not say it.
+    pub replay: Option<Replay>,
+}
+
+/// A node of the recorded graph; the autograd layer's own type.
+pub type NodeRef = Arc<dyn Any + Send + Sync>;
+
+/// Called with the gradient of a tensor; what it returns takes the gradient's place.
+pub type Hook = Arc<dyn Fn(&Tensor) -> super::Result<Option<Tensor>> + Send + Sync>;
+
+/// Hooks in the order they were registered, each with the number that removes it.
+pub type Hooks = Vec<(u64, Hook)>;
+
+/// What autograd keeps with a tensor; absent until something needs it.
+#[derive(Default)]
+pub struct AutogradMeta {
+    /// The flag of a leaf.
+    pub requires_grad: bool,
+    /// Set where the tensor is a view of a normal tensor.
+    pub view: Option<ViewRecord>,
+    /// How the tensor was computed. Reading may bring it up to date, hence the lock.
+    history: Mutex<History>,
+    grad: OnceLock<Arc<GradSlot>>,
+}
+
+/// How a tensor was computed, and who wants to know of its gradient.
+#[derive(Default)]
+pub struct History {
+    /// The node that computed the tensor, and which of its outputs it is.
+    pub grad_fn: Option<(NodeRef, usize)>,
+    /// The tensor's version when `grad_fn` was set; a view whose memory has another one needs a new node.
+    pub version: u32,
+    /// What few tensors have.
+    pub extra: Option<Box<Extra>>,
+}
+
+/// The rarer parts of a [`History`].
+#[derive(Default)]
+pub struct Extra {
+    /// The node that adds to the gradient of a leaf, while a graph holds it.
+    pub accumulator: Option<Weak<dyn Any + Send + Sync>>,
+    /// What a leaf's gradient goes through before it is added.
+    pub hooks: Hooks,
+    /// What sees a leaf after its gradient was added to.
+    pub after_hooks: Hooks,
+    /// Whether the gradient of a tensor that is no leaf is kept.
+    pub retains_grad: bool,
+}
+
+impl History {
+    /// The rarer parts, made where they are missing.
+    pub fn extra(&mut self) -> &mut Extra {
+        self.extra.get_or_insert_with(Default::default)
+    }
+}
+
+/// Where a tensor's gradient is. Whoever reads or writes it keeps others away, but for the engine, which locks.
+#[derive(Default)]
+pub struct GradSlot {
+    lock: Mutex<()>,
+    value: UnsafeCell<Option<Tensor>>,
+}
+
+// SAFETY: the value follows the tensors' thread rule: readers keep writers away; the engine's writes exclude each other.
+unsafe impl Sync for GradSlot {}
+
+impl GradSlot {
+    /// The gradient.
+    pub fn get(&self) -> Option<Tensor> {
+        let _held = self.hold();
+        // SAFETY: writers hold the lock or are kept away by the caller.
+        unsafe { (*self.value.get()).clone() }
+    }
+
+    /// Replaces the gradient.
+    pub fn set(&self, grad: Option<Tensor>) {
+        let before = {
+            let _held = self.hold();
+            // SAFETY: as in `get`; the old one is dropped outside the lock.
+            unsafe { std::mem::replace(&mut *self.value.get(), grad) }
+        };
+        drop(before);
+    }
+
+    /// Changes the gradient with other engines kept away.
+    pub fn update<R>(&self, f: impl FnOnce(&mut Option<Tensor>) -> R) -> R {
+        let _held = self.hold();
+        // SAFETY: as in `get`.
+        f(unsafe { &mut *self.value.get() })
+    }
+
+    /// Where the handle is, for callers that show it as a variable. Valid while the slot lives.
+    pub fn address(&self) -> *mut Option<Tensor> {
+        self.value.get()
+    }
+
+    fn hold(&self) -> MutexGuard<'_, ()> {
+        self.lock.lock().unwrap_or_else(|e| e.into_inner())
+    }
+}
+
+impl AutogradMeta {
+    /// How the tensor was computed.
+    pub fn history(&self) -> MutexGuard<'_, History> {
+        self.history.lock().unwrap_or_else(|e| e.into_inner())
+    }
+
+    /// As [`AutogradMeta::history`], where nobody else can see the tensor.
+    pub fn history_mut(&mut self) -> &mut History {
+        self.history.get_mut().unwrap_or_else(|e| e.into_inner())
+    }
+
+    /// Where the gradient is, if there ever was one.
+    pub fn grad_slot(&self) -> Option<&Arc<GradSlot>> {
+        self.grad.get()
+    }
+
+    /// Where the gradient is or will be.
+    pub fn grad_slot_or_new(&self) -> &Arc<GradSlot> {
+        self.grad.get_or_init(Default::default)
+    }
+
+    /// The gradient.
+    pub fn grad(&self) -> Option<Tensor> {
+        self.grad_slot()?.get()
+    }
+}

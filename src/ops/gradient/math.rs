@@ -1,0 +1,257 @@
+//! The vocabulary of gradient formulas: operators called through the dispatcher, so that what a formula computes can be
+//! recorded and differentiated again.
+
+use super::Meta;
+use crate::call;
+use crate::core::{DType, Dims, KeySet, Result, Scalar, Tensor, geometry};
+use crate::dispatch::tls::{self, ModeGuard};
+use std::borrow::Borrow;
+
+macro_rules! binary {
+    ($($(#[$doc:meta])* $name:ident $op:literal;)*) => {$(
+        $(#[$doc])*
+        pub fn $name(a: impl Borrow<Tensor>, b: impl Borrow<Tensor>) -> Result<Tensor> {
+            call!($op, a.borrow(), b.borrow())?.tensor()
+        }
+    )*};
+}
+binary! {
+    /// a + b
+    add "add.Tensor";
+    /// a - b
+    sub "sub.Tensor";
+    /// a * b
+    mul "mul.Tensor";
+    /// a / b
+    div "div.Tensor";
+    /// The product of matrices or vectors, batches broadcast.
+    matmul "matmul";
+    /// The product of two matrices.
+    mm "mm";
+    /// The products of two batches of matrices.
+    bmm "bmm";
+    /// The product of a matrix and a vector.
+    mv "mv";
+    /// The products of all pairs of elements of two vectors.
+    outer "outer";
+    /// a to the power b
+    pow "pow.Tensor_Tensor";
+}
+
+macro_rules! unary {
+    ($($(#[$doc:meta])* $name:ident $op:literal;)*) => {$(
+        $(#[$doc])*
+        pub fn $name(a: impl Borrow<Tensor>) -> Result<Tensor> {
+            call!($op, a.borrow())?.tensor()
+        }
+    )*};
+}
+unary! {
+    /// -a
+    neg "neg";
+    /// The exponential.
+    exp "exp";
+    /// The natural logarithm.
+    log "log";
+    /// Zeros of the same sizes and dtype.
+    zeros_like "zeros_like";
+    /// The transpose of a matrix.
+    t "t";
+    /// The sum of all elements.
+    sum "sum";
+}
+
+/// The tensor times a number; itself where the number is one.
+pub fn scale(a: impl Borrow<Tensor>, by: impl Into<Scalar>) -> Result<Tensor> {
+    match by.into() {
+        Scalar::Int(1) => Ok(a.borrow().clone()),
+        Scalar::Float(1.0) => Ok(a.borrow().clone()),
+        by => call!("mul.Scalar", a.borrow(), by)?.tensor(),
+    }
+}
+
+/// The tensor plus a number.
+pub fn shift(a: impl Borrow<Tensor>, by: impl Into<Scalar>) -> Result<Tensor> {
+    call!("add.Scalar", a.borrow(), by.into())?.tensor()
+}
+
+/// The tensor to the power of a number.
+pub fn power(a: impl Borrow<Tensor>, exponent: impl Into<Scalar>) -> Result<Tensor> {
+    call!("pow.Tensor_Scalar", a.borrow(), exponent.into())?.tensor()
+}
+
+/// The complex conjugate; a real tensor is its own.
+pub fn conj(a: impl Borrow<Tensor>) -> Result<Tensor> {
+    let a = a.borrow();
+    if a.dtype().is_complex() { call!("conj", a)?.tensor() } else { Ok(a.clone()) }
+}
+
+/// `condition ? a : b`
+pub fn select_where(condition: impl Borrow<Tensor>, a: impl Borrow<Tensor>, b: impl Borrow<Tensor>) -> Result<Tensor> {
+    call!("where.self", condition.borrow(), a.borrow(), b.borrow())?.tensor()
+}
+
+/// `a` where the mask holds, else zero.
+pub fn masked(a: impl Borrow<Tensor>, mask: impl Borrow<Tensor>) -> Result<Tensor> {
+    let a = a.borrow();
+    select_where(mask, a, zeros(&[], a.dtype())?)
+}
+
+/// Zeros.
+pub fn zeros(sizes: &[i64], dtype: DType) -> Result<Tensor> {
+    call!("zeros", sizes, dtype)?.tensor()
+}
+
+/// The elements under another shape.
+pub fn reshape(a: impl Borrow<Tensor>, sizes: &[i64]) -> Result<Tensor> {
+    let a = a.borrow();
+    if a.sizes() == sizes { Ok(a.clone()) } else { call!("reshape", a, sizes)?.tensor() }
+}
+
+/// Broadcast to a size.
+pub fn expand(a: impl Borrow<Tensor>, sizes: &[i64]) -> Result<Tensor> {
+    call!("expand", a.borrow(), sizes)?.tensor()
+}
+
+/// With a dimension of size one inserted.
+pub fn unsqueeze(a: impl Borrow<Tensor>, dim: i64) -> Result<Tensor> {
+    call!("unsqueeze", a.borrow(), dim)?.tensor()
+}
+
+/// With two dimensions exchanged.
+pub fn transpose(a: impl Borrow<Tensor>, dim0: i64, dim1: i64) -> Result<Tensor> {
+    call!("transpose.int", a.borrow(), dim0, dim1)?.tensor()
+}
+
+/// Sums over dimensions; over all where none are named.
+pub fn sum_dims(a: impl Borrow<Tensor>, dims: &[i64], keepdim: bool) -> Result<Tensor> {
+    call!("sum.dim_IntList", a.borrow(), dims, keepdim)?.tensor()
+}
+
+/// Sums over what broadcasting added or repeated.
+pub fn sum_to(a: impl Borrow<Tensor>, sizes: &[i64]) -> Result<Tensor> {
+    let a = a.borrow();
+    if a.sizes() == sizes { Ok(a.clone()) } else { call!("sum_to_size", a, sizes)?.tensor() }
+}
+
+/// The tensor in a dtype.
+pub fn cast(a: impl Borrow<Tensor>, dtype: DType) -> Result<Tensor> {
+    let a = a.borrow();
+    if a.dtype() == dtype { Ok(a.clone()) } else { call!("to.dtype", a, dtype)?.tensor() }
+}
+
+/// A reduced tensor with the dimensions it was reduced over put back, broadcast to what it was reduced from.
+pub fn unreduce(a: impl Borrow<Tensor>, dims: Option<&[i64]>, keepdim: bool, sizes: &[i64]) -> Result<Tensor> {
+    let a = a.borrow();
+    if keepdim || sizes.is_empty() {
+        return expand(a, sizes);
+    }
+    let all = dims.is_none_or(<[i64]>::is_empty);
+    let mask = geometry::dim_mask(dims.unwrap_or(&[]), sizes.len(), all)?;
+    let kept: Dims = sizes.iter().enumerate().map(|(d, &s)| if mask[d] { 1 } else { s }).collect();
+    expand(reshape(a, &kept)?, sizes)
+}
+
+/// 1 - a
+pub fn one_minus(a: impl Borrow<Tensor>) -> Result<Tensor> {
+    call!("rsub.Scalar", a.borrow(), Scalar::Int(1))?.tensor()
+}
+
+/// The tensor divided by a number.
+pub fn over(a: impl Borrow<Tensor>, by: impl Into<Scalar>) -> Result<Tensor> {
+    call!("div.Scalar", a.borrow(), by.into())?.tensor()
+}
+
+/// Whether elements are above zero.
+pub fn positive(a: impl Borrow<Tensor>) -> Result<Tensor> {
+    call!("gt.Scalar", a.borrow(), Scalar::Int(0))?.tensor()
+}
+
+/// Whether elements are not zero.
+pub fn nonzero(a: impl Borrow<Tensor>) -> Result<Tensor> {
+    call!("ne.Scalar", a.borrow(), Scalar::Int(0))?.tensor()
+}
+
+/// The conjugate transpose of the last two dimensions.
+pub fn adjoint(a: impl Borrow<Tensor>) -> Result<Tensor> {
+    conj(transpose(a, -2, -1)?)
+}
+
+/// The tensor row-major.
+pub fn dense(a: impl Borrow<Tensor>) -> Result<Tensor> {
+    let a = a.borrow();
+    if a.is_contiguous() { Ok(a.clone()) } else { call!("contiguous", a)?.tensor() }
+}
+
+/// Tensors one after the other along a dimension.
+pub fn cat(parts: &[Tensor], dim: i64) -> Result<Tensor> {
+    call!("cat", parts, dim)?.tensor()
+}
+
+/// Tensors along a new dimension.
+pub fn stack(parts: &[Tensor], dim: i64) -> Result<Tensor> {
+    call!("stack", parts, dim)?.tensor()
+}
+
+/// The slices of a dimension.
+pub fn unbind(a: impl Borrow<Tensor>, dim: i64) -> Result<Vec<Tensor>> {
+    call!("unbind.int", a.borrow(), dim)?.tensors()
+}
+
+/// Zeros like what a view was taken of, with the gradient in the view's place.
+pub fn into_zeros(base: &Meta, grad: &Tensor, view: impl FnOnce(&Tensor) -> Result<Tensor>) -> Result<Tensor> {
+    let whole = zeros(&base.sizes, grad.dtype())?;
+    // Where nothing is recorded this is one operation, whose inner write is not counted.
+    let records = tls::capture().grad_enabled();
+    let _inner = (!records).then(|| ModeGuard::exclude(KeySet::AUTOGRAD | KeySet::ADInplaceOrView));
+    call!("copy_", &view(&whole)?, grad, false)?;
+    Ok(whole)
+}
+
+/// The gradient of what `as_strided` was taken of: every element of the base has the sum of the gradients of the
+/// places that show it, divided among the places of the base that are one in memory.
+pub fn strided_into(grad: &Tensor, base: &Meta, sizes: &[i64], strides: &[i64], offset: i64) -> Result<Tensor> {
+    if grad.numel() == 0 || base.sizes.contains(&0) {
+        return zeros(&base.sizes, grad.dtype());
+    }
+    let first = base.offset.min(offset);
+    let (base_at, view_at) = (base.offset - first, offset - first);
+    let span = |sizes: &[i64], strides: &[i64]| geometry::span(sizes, strides).unwrap_or(0);
+    let length = (base_at + span(&base.sizes, &base.strides)).max(view_at + span(sizes, strides));
+    let memory = zeros(&[length], grad.dtype())?;
+    // Positions in memory, as a tensor, of what a geometry shows.
+    let positions = |sizes: &[i64], strides: &[i64], at: i64| -> Result<Tensor> {
+        let all = call!("arange", Scalar::Int(length), DType::Int64)?.tensor()?;
+        reshape(call!("as_strided", &all, sizes, strides, at)?.tensor()?, &[-1])
+    };
+    let memory = if may_overlap(sizes, strides) {
+        let places = positions(sizes, strides, view_at)?;
+        call!("index_add", &memory, 0, &places, &reshape(grad, &[-1])?)?.tensor()?
+    } else {
+        call!("copy_", &call!("as_strided", &memory, sizes, strides, view_at)?.tensor()?, grad, false)?;
+        memory
+    };
+    let memory = if may_overlap(&base.sizes, &base.strides) {
+        let places = positions(&base.sizes, &base.strides, base_at)?;
+        let ones = call!("ones_like", &places, memory.dtype())?.tensor()?;
+        let counts = call!("index_add", &zeros_like(&memory)?, 0, &places, &ones)?.tensor()?;
+        // What the base does not show is divided by one.
+        div(&memory, call!("clamp_min", &counts, Scalar::Int(1))?.tensor()?)?
+    } else {
+        memory
+    };
+    call!("as_strided", &memory, &base.sizes, &base.strides, base_at)?.tensor()
+}
+
+/// Whether two indices may be one place in memory.
+fn may_overlap(sizes: &[i64], strides: &[i64]) -> bool {
+    let mut dims: Vec<(i64, i64)> =
+        sizes.iter().zip(strides).filter(|&(&size, _)| size > 1).map(|(&size, &stride)| (stride, size)).collect();
+    dims.sort_unstable();
+    let mut last = 0;
+    dims.iter().any(|&(stride, size)| {
+        let overlaps = stride <= last;
+        last += stride * (size - 1);
+        overlaps
+    })
+}

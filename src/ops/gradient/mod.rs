@@ -1,0 +1,424 @@
+//! Gradients as data: what a record says of its derivative, and what a formula is given to compute it. The layer that
+//! records and the engine that runs read this; nothing here names either.
+//!
+//! ```text
+//! structured("mul.Tensor(Tensor self, Tensor other) -> Tensor", "...", mul).gradient(&[
+//!     wrt("self", &["other"], |g| math::mul(g.grad()?, g.saved("other")?)),
+//!     wrt("other", &["self"], |g| math::mul(g.grad()?, g.saved("self")?)),
+//! ])
+//! ```
+//!
+//! A formula returns the gradient in any shape the input broadcasts to and in any dtype: the engine sums and casts.
+
+pub mod math;
+
+use crate::bail;
+use crate::core::{DType, Dims, Error, ErrorKind, Result, Scalar, Tensor};
+use crate::dispatch::value::FromArg;
+use crate::dispatch::{Arg, Op, Value, Variant};
+use crate::ops::record::Body;
+use smallvec::SmallVec;
+
+/// Gradients of several inputs, in the order they are named; `None` is zero.
+pub type Grads = Vec<Option<Tensor>>;
+
+/// How the gradients of a term's inputs are computed.
+#[derive(Clone, Copy)]
+pub enum Formula {
+    /// That of the one input, a tensor.
+    One(fn(&Backward<'_>) -> Result<Tensor>),
+    /// Those of every tensor of the one input, a list.
+    List(fn(&Backward<'_>) -> Result<Grads>),
+    /// Those of all inputs named; [`Backward::needs`] says which are wanted.
+    Joint(fn(&Backward<'_>) -> Result<Grads>),
+}
+
+/// Which arguments a term is for.
+#[derive(Clone, Copy)]
+pub enum Inputs {
+    /// One.
+    One(&'static str),
+    /// Several, in the order their gradients are returned in.
+    Several(&'static [&'static str]),
+}
+
+impl Inputs {
+    /// The names.
+    pub fn names(&self) -> &[&'static str] {
+        match self {
+            Inputs::One(name) => std::slice::from_ref(name),
+            Inputs::Several(names) => names,
+        }
+    }
+}
+
+/// The gradient with respect to one input, or to several computed together.
+#[derive(Clone, Copy)]
+pub struct Term {
+    /// Names of arguments that are tensors or lists of tensors.
+    pub inputs: Inputs,
+    /// What the formula reads: arguments by name, results by the schema's name, `result`, or `result0`, `result1`, ...
+    pub saves: &'static [&'static str],
+    /// The computation.
+    pub formula: Formula,
+}
+
+/// The gradient with respect to one input.
+pub const fn wrt(
+    input: &'static str,
+    saves: &'static [&'static str],
+    formula: fn(&Backward<'_>) -> Result<Tensor>,
+) -> Term {
+    Term { inputs: Inputs::One(input), saves, formula: Formula::One(formula) }
+}
+
+/// The gradients with respect to every tensor of a list.
+pub const fn wrt_list(
+    input: &'static str,
+    saves: &'static [&'static str],
+    formula: fn(&Backward<'_>) -> Result<Grads>,
+) -> Term {
+    Term { inputs: Inputs::One(input), saves, formula: Formula::List(formula) }
+}
+
+/// Gradients of several inputs that share their computation.
+pub const fn joint(
+    inputs: &'static [&'static str],
+    saves: &'static [&'static str],
+    formula: fn(&Backward<'_>) -> Result<Grads>,
+) -> Term {
+    Term { inputs: Inputs::Several(inputs), saves, formula: Formula::Joint(formula) }
+}
+
+/// The gradient of an input the result does not move with: zero.
+pub const fn zero(input: &'static str) -> Term {
+    wrt(input, &[], |g| math::zeros_like(g.grad()?))
+}
+
+/// What a record says of its derivative.
+#[derive(Clone, Copy)]
+pub enum Gradient {
+    /// Nothing yet: the graph is recorded, and running it backward is an error.
+    Missing,
+    /// The results never carry gradients (`argmax`, `eq`): nothing is recorded.
+    Never,
+    /// The gradients of the arguments named; other arguments have none.
+    Terms(&'static [Term]),
+}
+
+// ---- resolved -----------------------------------------------------------------------------------
+
+/// An operator's gradient with names resolved to positions.
+pub struct Plan {
+    /// `MulBackward0`.
+    pub name: String,
+    /// The arguments that have a gradient, in the schema's order.
+    pub inputs: Vec<usize>,
+    /// Everything any term saves.
+    pub saves: Vec<Save>,
+    /// The terms.
+    pub terms: Vec<PlannedTerm>,
+    /// Whether there are formulas at all.
+    pub is_missing: bool,
+}
+
+/// A term with names resolved.
+pub struct PlannedTerm {
+    /// Positions in [`Plan::inputs`].
+    pub inputs: Vec<usize>,
+    /// Positions in [`Plan::saves`].
+    pub saves: Vec<usize>,
+    /// The computation.
+    pub formula: Formula,
+}
+
+/// What is saved: an argument or a result, by position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Save {
+    /// An argument, as it was before the call.
+    Arg(usize),
+    /// A result; of an operator that writes, the written argument afterwards.
+    Result(usize),
+}
+
+impl Plan {
+    /// The plan of an operator; an error where the record names what its schema does not have.
+    pub fn of(op: &Op) -> Result<Plan> {
+        let schema = op.schema();
+        let wrong = |what: &str| Error::new(ErrorKind::Internal, format!("{}: no argument {what}", op.full_name()));
+        let is_tensor = |i: usize| schema.args[i].ty.base() == Some(crate::dispatch::schema::BaseType::Tensor);
+        let mut plan = Plan { name: node_name(op), inputs: vec![], saves: vec![], terms: vec![], is_missing: false };
+        let terms = match op.record.gradient {
+            Gradient::Terms(terms) => terms,
+            // What a write leaves in a tensor does not move with what was there.
+            Gradient::Never if op.variant != Variant::Base || matches!(op.record.body, Body::Mutating(_)) => {
+                const ZERO: &[Term] = &[zero("self")];
+                ZERO
+            }
+            _ => {
+                plan.is_missing = true;
+                plan.inputs = (0..schema.args.len()).filter(|&i| is_tensor(i)).collect();
+                return Ok(plan);
+            }
+        };
+        let position = |name: &str| schema.find_arg(name).filter(|&i| is_tensor(i)).ok_or_else(|| wrong(name));
+        for term in terms {
+            for name in term.inputs.names() {
+                plan.inputs.push(position(name)?);
+            }
+        }
+        plan.inputs.sort_unstable();
+        plan.inputs.dedup();
+        for term in terms {
+            let mut planned = PlannedTerm { inputs: vec![], saves: vec![], formula: term.formula };
+            for name in term.inputs.names() {
+                let arg = position(name)?;
+                planned.inputs.extend(plan.inputs.iter().position(|&i| i == arg));
+            }
+            for name in term.saves {
+                let save = match result_named(op, name) {
+                    Some(i) => Save::Result(i),
+                    None => Save::Arg(position(name)?),
+                };
+                let known = plan.saves.iter().position(|&s| s == save);
+                planned.saves.push(known.unwrap_or(plan.saves.len()));
+                if known.is_none() {
+                    plan.saves.push(save);
+                }
+            }
+            plan.terms.push(planned);
+        }
+        Ok(plan)
+    }
+}
+
+/// Which result a name means, if it means one.
+fn result_named(op: &Op, name: &str) -> Option<usize> {
+    let returns = &op.schema().returns;
+    if let Some(i) = returns.iter().position(|r| !r.name.is_empty() && &*r.name == name) {
+        return Some(i);
+    }
+    match name.strip_prefix("result")? {
+        "" => Some(0),
+        n => n.parse().ok().filter(|&i: &usize| i < returns.len()),
+    }
+}
+
+/// `MulBackward0`: upstream's name of the node an operator leaves.
+fn node_name(op: &Op) -> String {
+    let record = op.record;
+    if let Gradient::Missing = record.gradient {
+        return "torch::autograd::NotImplemented".into();
+    }
+    if let Some(name) = record.node_name {
+        return name.into();
+    }
+    let full = record.full_name();
+    let name = full.split_once('.').map_or(full, |(n, _)| n);
+    let mut camel = String::new();
+    for part in name.split('_').filter(|p| !p.is_empty()) {
+        let mut letters = part.chars();
+        camel.extend(letters.next().map(|c| c.to_ascii_uppercase()));
+        camel.push_str(letters.as_str());
+    }
+    let is_written = matches!(op.variant, Variant::InPlace | Variant::InPlaceView);
+    let number = if is_written { record.inplace_number.unwrap_or(record.number) } else { record.number };
+    let copy = if op.variant == Variant::ViewCopy { "_copy" } else { "" };
+    format!("{camel}Backward{number}{copy}")
+}
+
+// ---- the context of a formula -----------------------------------------------------------------------
+
+/// What is kept of a tensor that is not saved.
+#[derive(Clone, Debug)]
+pub struct Meta {
+    /// Sizes.
+    pub sizes: Dims,
+    /// Strides in elements.
+    pub strides: Dims,
+    /// Elements from the start of the storage.
+    pub offset: i64,
+    /// Element type.
+    pub dtype: DType,
+}
+
+impl Meta {
+    /// That of a tensor.
+    pub fn of(t: &Tensor) -> Meta {
+        Meta { sizes: t.sizes().into(), strides: t.strides().into(), offset: t.offset(), dtype: t.dtype() }
+    }
+
+    /// A tensor of zeros like it.
+    pub fn zeros(&self) -> Result<Tensor> {
+        math::zeros(&self.sizes, self.dtype)
+    }
+}
+
+/// A call as its node keeps it: arguments that are no tensors, and what tensors were like.
+pub struct Recorded {
+    /// Which operator.
+    pub op: &'static Op,
+    /// Arguments by position; tensors are [`Value::None`].
+    pub args: Vec<Value>,
+    /// Tensors by position, several for a list.
+    pub metas: Vec<SmallVec<[Meta; 1]>>,
+}
+
+impl Recorded {
+    /// Keeps a call.
+    pub fn new(op: &'static Op, args: &[Arg<'_>]) -> Recorded {
+        let value = |a: &Arg<'_>| match a {
+            Arg::Tensor(_) | Arg::Tensors(_) | Arg::OptTensors(_) => Value::None,
+            plain => Value::from_arg(*plain),
+        };
+        let metas = |a: &Arg<'_>| a.tensors().map(Meta::of).collect();
+        Recorded { op, args: args.iter().map(value).collect(), metas: args.iter().map(metas).collect() }
+    }
+}
+
+/// What a formula is given: the gradients of the results, what was saved, and the rest of the call.
+pub struct Backward<'a> {
+    pub(crate) call: &'a Recorded,
+    /// Those of the call that are no tensors.
+    pub(crate) args: &'a [Arg<'a>],
+    pub(crate) plan: &'a Plan,
+    /// Of the results.
+    pub(crate) grads: &'a [Option<Tensor>],
+    /// What the results were like.
+    pub(crate) results: &'a [Meta],
+    /// By argument position; a list's elements one by one.
+    pub(crate) needs: &'a dyn Fn(usize) -> bool,
+    /// By position in the plan's saves; several for a list, none where not saved.
+    pub(crate) saved: &'a [SmallVec<[Option<Tensor>; 1]>],
+}
+
+impl<'a> Backward<'a> {
+    /// The gradient of the result, or of the first one. Zeros where nothing flows into it.
+    pub fn grad(&self) -> Result<Tensor> {
+        self.grad_or_zeros(0)
+    }
+
+    /// The gradient of a result; `None` where nothing flows into it.
+    pub fn grad_of(&self, result: usize) -> Option<Tensor> {
+        self.grads.get(result).cloned().flatten()
+    }
+
+    /// The gradient of a result; zeros where nothing flows into it.
+    pub fn grad_or_zeros(&self, result: usize) -> Result<Tensor> {
+        match self.grad_of(result) {
+            Some(g) => Ok(g),
+            None => self.result(result)?.zeros(),
+        }
+    }
+
+    /// The gradients of all results (of a list's elements); zeros where nothing flows.
+    pub fn all_grads(&self) -> Result<Vec<Tensor>> {
+        (0..self.results.len()).map(|i| self.grad_or_zeros(i)).collect()
+    }
+
+    /// What a result was like.
+    pub fn result(&self, index: usize) -> Result<&'a Meta> {
+        self.results.get(index).ok_or_else(|| self.wrong(&format!("result {index}")))
+    }
+
+    /// A saved argument or result. A number given in a tensor's place becomes a tensor.
+    pub fn saved(&self, name: &str) -> Result<Tensor> {
+        match self.saved_opt(name)? {
+            Some(t) => Ok(t),
+            None => bail!(Internal, "{}: {name} was saved undefined", self.call.op.full_name()),
+        }
+    }
+
+    /// A saved argument that may be undefined.
+    pub fn saved_opt(&self, name: &str) -> Result<Option<Tensor>> {
+        Ok(self.saved_list(name)?.into_iter().next().flatten())
+    }
+
+    /// A saved list.
+    pub fn saved_list(&self, name: &str) -> Result<Grads> {
+        let op = self.call.op;
+        let save = result_named(op, name).map(Save::Result).or_else(|| op.schema().find_arg(name).map(Save::Arg));
+        let save = save.ok_or_else(|| self.wrong(name))?;
+        if let Save::Arg(i) = save
+            && let Some(number) = Option::<Scalar>::from_arg(&self.args[i]).flatten()
+        {
+            return Ok(vec![Some(Tensor::scalar(number, number.dtype())?.into_wrapped_number())]);
+        }
+        let slot = self.plan.saves.iter().position(|&s| s == save);
+        let slot = slot.and_then(|s| self.saved.get(s)).ok_or_else(|| self.wrong(name))?;
+        Ok(slot.to_vec())
+    }
+
+    /// Whether the gradient of an argument (of any tensor of a list) is wanted.
+    pub fn needs(&self, name: &str) -> bool {
+        self.call.op.schema().find_arg(name).is_some_and(|i| (self.needs)(i))
+    }
+
+    /// What a tensor argument was like, saved or not; of a list the first.
+    pub fn meta(&self, name: &str) -> Result<&'a Meta> {
+        self.metas(name)?.first().ok_or_else(|| self.wrong(name))
+    }
+
+    /// What the tensors of a list were like.
+    pub fn metas(&self, name: &str) -> Result<&'a [Meta]> {
+        Ok(&self.call.metas[self.position(name)?])
+    }
+
+    /// The sizes of a tensor argument.
+    pub fn sizes(&self, name: &str) -> Result<&'a [i64]> {
+        Ok(&self.meta(name)?.sizes)
+    }
+
+    /// The dtype of a tensor argument.
+    pub fn dtype(&self, name: &str) -> Result<DType> {
+        Ok(self.meta(name)?.dtype)
+    }
+
+    /// A dimension argument counted from the front of the tensor argument `of`.
+    pub fn dim(&self, name: &str, of: &str) -> Result<usize> {
+        crate::core::geometry::wrap_dim_scalar(self.int(name)?, self.sizes(of)?.len())
+    }
+
+    /// An argument that is no tensor: `g.arg::<Option<i64>>("start")?`.
+    pub fn arg<T: FromArg<'a>>(&self, name: &str) -> Result<T> {
+        let i = self.position(name)?;
+        match T::from_arg(&self.args[i]) {
+            Some(v) => Ok(v),
+            None => Err(self.wrong(name)),
+        }
+    }
+
+    /// An integer argument.
+    pub fn int(&self, name: &str) -> Result<i64> {
+        self.arg(name)
+    }
+
+    /// A list of integers.
+    pub fn ints(&self, name: &str) -> Result<&'a [i64]> {
+        self.arg(name)
+    }
+
+    /// A truth value.
+    pub fn bool(&self, name: &str) -> Result<bool> {
+        self.arg(name)
+    }
+
+    /// A floating number.
+    pub fn float(&self, name: &str) -> Result<f64> {
+        self.arg(name)
+    }
+
+    /// A number.
+    pub fn scalar(&self, name: &str) -> Result<Scalar> {
+        self.arg(name)
+    }
+
+    fn position(&self, name: &str) -> Result<usize> {
+        self.call.op.schema().find_arg(name).ok_or_else(|| self.wrong(name))
+    }
+
+    #[cold]
+    fn wrong(&self, name: &str) -> Error {
+        Error::new(ErrorKind::Internal, format!("{}: the gradient has no use of {name}", self.call.op.full_name()))
+    }
+}

@@ -1,0 +1,332 @@
+//! Gradients: every formula against central differences, and the engine's rules.
+
+use infer::autograd::{self, gradients};
+use infer::call;
+use infer::core::{DType, Result, Scalar, Tensor, iter};
+use infer::dispatch::tls::ModeGuard;
+use infer::dispatch::{Arg, Op, Value, Variant, find};
+use infer::ops::gradient::Gradient;
+use std::collections::{BTreeMap, BTreeSet};
+
+mod common;
+
+fn tensor(values: &[f64], sizes: &[i64]) -> Tensor {
+    let t = Tensor::from_slice(values).unwrap();
+    call!("view", &t, sizes).unwrap().tensor().unwrap().alias_with_own_version().unwrap()
+}
+
+fn leaf(values: &[f64], sizes: &[i64]) -> Tensor {
+    let t = tensor(values, sizes);
+    autograd::set_requires_grad(&t, true).unwrap();
+    t
+}
+
+fn values(t: &Tensor) -> Vec<f64> {
+    let _quiet = ModeGuard::grad(false);
+    let flat = iter::contiguous(&iter::to_dtype(t, DType::Float64).unwrap()).unwrap();
+    // SAFETY: contiguous float64, this test's own.
+    unsafe { flat.as_slice::<f64>().to_vec() }
+}
+
+fn backward(t: &Tensor) -> Result<()> {
+    autograd::backward(std::slice::from_ref(t), &[None], None, false, None)
+}
+
+fn grad(t: &Tensor) -> Vec<f64> {
+    values(&autograd::grad(t).expect("a gradient"))
+}
+
+macro_rules! op {
+    ($($arg:expr),*) => { call!($($arg),*).unwrap().tensor().unwrap() };
+}
+
+#[test]
+fn a_product_has_its_factors_as_gradients() {
+    let (a, b) = (leaf(&[1., 2., 3.], &[3]), leaf(&[5.], &[1]));
+    let y = op!("sum", &op!("mul.Tensor", &a, &b));
+    assert_eq!(autograd::grad_fn(&y).unwrap().unwrap().node.name(), "SumBackward0");
+    backward(&y).unwrap();
+    assert_eq!((grad(&a), grad(&b)), (vec![5.; 3], vec![6.]));
+}
+
+#[test]
+fn what_was_saved_is_freed_after_one_run_and_watched_meanwhile() {
+    let a = leaf(&[1., 2.], &[2]);
+    let y = op!("sum", &op!("mul.Tensor", &a, &a));
+    backward(&y).unwrap();
+    assert!(backward(&y).unwrap_err().message().starts_with("Trying to backward through the graph a second time"));
+    let b = op!("exp", &a);
+    let y = op!("sum", &op!("mul.Tensor", &b, &b));
+    call!("add_.Scalar", &b, Scalar::Int(1)).unwrap();
+    assert_eq!(
+        backward(&y).unwrap_err().message(),
+        "one of the variables needed for gradient computation has been modified by an inplace operation: \
+         [CPUDoubleType [2]], which is output 0 of Add1, is at version 1; expected version 0 instead. Hint: enable \
+         anomaly detection to find the operation that failed to compute its gradient, with \
+         torch.autograd.set_detect_anomaly(True, check_nan=False)."
+    );
+}
+
+#[test]
+fn a_write_through_a_view_reaches_its_base() {
+    let (a, s) = (leaf(&[1., 2., 3., 4.], &[2, 2]), leaf(&[10., 20.], &[2]));
+    let base = op!("mul.Scalar", &a, Scalar::Int(1));
+    let (row, whole) = (op!("select.int", &base, 0, 1), op!("view", &base, &[4]));
+    call!("mul_.Tensor", &row, &s).unwrap();
+    let name = |t: &Tensor| autograd::grad_fn(t).unwrap().unwrap().node.name().to_string();
+    assert_eq!(name(&base), "torch::autograd::CopySlices");
+    assert_eq!((name(&row), name(&whole)), ("AsStridedBackward0".into(), "AsStridedBackward0".into()));
+    backward(&op!("sum", &whole)).unwrap();
+    assert_eq!((grad(&a), grad(&s)), (vec![1., 1., 10., 20.], vec![3., 4.]));
+}
+
+#[test]
+fn a_view_follows_its_base_into_requiring_grad() {
+    let (a, w) = (tensor(&[1., 2.], &[2]), leaf(&[3.], &[1]));
+    let v = op!("view", &a, &[1, 2]);
+    assert!(!v.requires_grad());
+    call!("add_.Tensor", &a, &w).unwrap();
+    assert!(v.requires_grad());
+    backward(&op!("sum", &op!("mul.Tensor", &v, &v))).unwrap();
+    assert_eq!(grad(&w), [2. * (4. + 5.)]);
+}
+
+#[test]
+fn gradients_of_gradients() {
+    let x = leaf(&[2.], &[]);
+    let y = op!("mul.Tensor", &op!("mul.Tensor", &x, &x), &x);
+    let one = |y: &Tensor, create| {
+        gradients(std::slice::from_ref(y), std::slice::from_ref(&x), &[], None, create, false)
+            .unwrap()
+            .remove(0)
+            .unwrap()
+    };
+    let first = one(&y, true);
+    let second = one(&first, true);
+    let third = one(&second, false);
+    assert_eq!((values(&first), values(&second), values(&third)), (vec![12.], vec![12.], vec![6.]));
+}
+
+#[test]
+fn hooks_see_and_change_gradients() {
+    let x = leaf(&[1., 2.], &[2]);
+    let y = op!("mul.Scalar", &x, Scalar::Int(3));
+    autograd::retain_grad(&y).unwrap();
+    let id = autograd::register_hook(
+        &x,
+        std::sync::Arc::new(|g| call!("mul.Scalar", g, Scalar::Int(2))?.tensor().map(Some)),
+    );
+    autograd::register_hook(&y, std::sync::Arc::new(|g| call!("neg", g)?.tensor().map(Some))).unwrap();
+    backward(&op!("sum", &y)).unwrap();
+    assert_eq!((grad(&y), grad(&x)), (vec![-1.; 2], vec![-6.; 2]));
+    autograd::remove_hook(&x, id.unwrap());
+    backward(&op!("sum", &op!("mul.Scalar", &x, Scalar::Int(3)))).unwrap();
+    assert_eq!(grad(&x), [-3.; 2]);
+}
+
+#[test]
+fn a_long_chain_is_run_and_dropped_without_recursion() {
+    let x = leaf(&[1.], &[1]);
+    let mut y = op!("mul.Scalar", &x, Scalar::Int(1));
+    for _ in 0..200_000 {
+        y = op!("add.Tensor", &y, &x);
+    }
+    drop(op!("add.Tensor", &y, &x));
+    backward(&y).unwrap();
+    assert_eq!(grad(&x), [200_001.]);
+}
+
+#[test]
+fn several_threads_add_to_one_leaf() {
+    let x = leaf(&[1., 2.], &[2]);
+    std::thread::scope(|s| {
+        for _ in 0..4 {
+            s.spawn(|| {
+                for _ in 0..50 {
+                    backward(&op!("sum", &op!("mul.Tensor", &x, &x))).unwrap();
+                }
+            });
+        }
+    });
+    assert_eq!(grad(&x), [400., 800.]);
+}
+
+// ---- the law: every gradient is the limit of differences --------------------------------------------------------
+
+/// Operators whose recorded arguments are no test of a formula, and why.
+const NOT_CHECKED: &[(&str, &str)] = &[];
+
+/// Calls for operators without a recorded one that is small enough: name and arguments.
+const SAMPLES: &[(&str, fn() -> Vec<Value>)] = &[
+    ("aten::unfold", || {
+        vec![Value::Tensor(tensor(&[1., 2., 3., 4., 5.], &[5])), Value::Int(0), Value::Int(3), Value::Int(1)]
+    }),
+    ("aten::as_strided", || {
+        let overlapping = (Value::Ints(vec![2, 2]), Value::Ints(vec![1, 1]));
+        vec![Value::Tensor(tensor(&[1., 2., 3., 4.], &[4])), overlapping.0, overlapping.1, Value::Int(1)]
+    }),
+];
+
+/// Most elements a recorded argument may have: every one costs two calls.
+const MOST_ELEMENTS: i64 = 64;
+
+fn floats_as_double(v: Value) -> Value {
+    let double = |t: Tensor| match t.dtype().is_floating() {
+        true => iter::to_dtype(&t, DType::Float64).unwrap().alias_with_own_version().unwrap(),
+        false => t,
+    };
+    match v {
+        Value::Tensor(t) if t.is_wrapped_number() => Value::Tensor(t),
+        Value::Tensor(t) => Value::Tensor(call!("clone", &double(t)).unwrap().tensor().unwrap()),
+        Value::Tensors(l) => Value::Tensors(l.into_iter().map(double).collect()),
+        Value::OptTensors(l) => Value::OptTensors(l.into_iter().map(|t| t.map(double)).collect()),
+        Value::DType(d) if d.is_floating() => Value::DType(DType::Float64),
+        other => other,
+    }
+}
+
+/// Runs an operator and gives its floating results one number: the sum of their products with fixed weights.
+fn weighted(op: &'static Op, args: &[Value]) -> Result<Option<Tensor>> {
+    let mut args: Vec<Value> = args.to_vec();
+    // An operator that writes works on a copy, which is its result.
+    let written: Vec<usize> =
+        (0..args.len()).filter(|&i| op.schema().args[i].is_write() && matches!(args[i], Value::Tensor(_))).collect();
+    for &i in &written {
+        let Value::Tensor(t) = &args[i] else { continue };
+        args[i] = Value::Tensor(call!("clone", t)?.tensor()?);
+    }
+    let list: Vec<Arg<'_>> = args.iter().map(Value::as_arg).collect();
+    let mut results: Vec<Tensor> = Vec::new();
+    fn collect(v: Value, into: &mut Vec<Tensor>) {
+        match v {
+            Value::Tensor(t) => into.push(t),
+            Value::Tensors(l) => into.extend(l),
+            Value::Tuple(l) => l.into_iter().for_each(|v| collect(v, into)),
+            _ => {}
+        }
+    }
+    collect(op.call_with_defaults(&list)?, &mut results);
+    for &i in &written {
+        let Value::Tensor(t) = &args[i] else { continue };
+        results.push(t.clone());
+    }
+    let mut total: Option<Tensor> = None;
+    for (i, t) in results.iter().enumerate() {
+        if t.dtype() != DType::Float64 || t.numel() == 0 || op.record.constant_results.contains(&i) {
+            continue;
+        }
+        let weights: Vec<f64> = (0..t.numel()).map(|k| ((k * 7 + 3) % 11) as f64 / 11. + 0.25).collect();
+        let part = op!("sum", &op!("mul.Tensor", t, &tensor(&weights, t.sizes())));
+        total = Some(match total {
+            Some(sum) => op!("add.Tensor", &sum, &part),
+            None => part,
+        });
+    }
+    Ok(total)
+}
+
+fn tensors_of(values: &[Value]) -> Vec<Tensor> {
+    let mut all = Vec::new();
+    for v in values {
+        match v {
+            Value::Tensor(t) => all.push(t.clone()),
+            Value::Tensors(l) => all.extend(l.iter().cloned()),
+            Value::OptTensors(l) => all.extend(l.iter().flatten().cloned()),
+            _ => {}
+        }
+    }
+    all
+}
+
+/// Compares the recorded gradients of a call with central differences. `Ok(false)`: nothing to compare.
+fn gradcheck(op: &'static Op, args: &[Value]) -> Result<bool, String> {
+    let inputs: Vec<Tensor> =
+        tensors_of(args).into_iter().filter(|t| t.dtype() == DType::Float64 && t.numel() > 0).collect();
+    if inputs.is_empty() || inputs.iter().any(|t| t.numel() > MOST_ELEMENTS) {
+        return Ok(false);
+    }
+    inputs.iter().for_each(|t| autograd::set_requires_grad(t, true).unwrap());
+    let say = |e: infer::core::Error| e.to_string();
+    let Some(y) = weighted(op, args).map_err(say)? else { return Ok(false) };
+    if !y.requires_grad() {
+        return Ok(false);
+    }
+    let computed = gradients(&[y], &inputs, &[], None, false, true).map_err(say)?;
+    let _quiet = ModeGuard::grad(false);
+    for (k, (t, g)) in inputs.iter().zip(&computed).enumerate() {
+        let got = g.as_ref().map_or(vec![0.; t.numel() as usize], values);
+        let sizes = t.sizes().to_vec();
+        if g.as_ref().is_some_and(|g| g.sizes() != sizes) {
+            return Err(format!("gradient {k} is {:?}", g));
+        }
+        for (i, &got) in got.iter().enumerate() {
+            let mut at = i as i64;
+            let mut offset = t.offset();
+            for d in (0..sizes.len()).rev() {
+                offset += at % sizes[d] * t.strides()[d];
+                at /= sizes[d];
+            }
+            let place = t.alias(&[], &[], offset, DType::Float64).unwrap();
+            // SAFETY: the place of one element of a tensor this test owns.
+            let (before, cell) = unsafe { (place.data::<f64>().read(), place.data::<f64>()) };
+            let step = 1e-6 * before.abs().max(1.0);
+            let at = |x: f64| -> Result<f64, String> {
+                // SAFETY: as above.
+                unsafe { cell.write(x) };
+                Ok(values(&weighted(op, args).map_err(say)?.expect("a result as before"))[0])
+            };
+            let (above, below, here) = (at(before + step)?, at(before - step)?, at(before)?);
+            let (right, left) = ((above - here) / step, (here - below) / step);
+            let rounding = 1e-14 * (above.abs() + below.abs()) / step;
+            let difference = (right + left) / 2.;
+            // Nothing to compare beyond the domain, or at a corner.
+            let is_smooth = (right - left).abs() <= 1e-3 * (1. + difference.abs()) + rounding;
+            if !is_smooth {
+                continue;
+            }
+            if !((got - difference).abs() <= 1e-5 + 1e-4 * difference.abs() + rounding) {
+                return Err(format!("input {k} ({t:?}) at {i} = {before}: gradient {got}, difference {difference}"));
+            }
+        }
+    }
+    Ok(true)
+}
+
+/// `GRADCHECK=mul,div cargo test --test autograd law` checks only operators of these names and shows each.
+#[test]
+fn law_every_gradient_is_the_limit_of_differences() {
+    let corpus = common::load();
+    let only: Option<BTreeSet<String>> =
+        std::env::var("GRADCHECK").ok().map(|f| f.split(',').map(str::to_string).collect());
+    let mut calls: Vec<(&'static Op, Vec<Value>)> = Vec::new();
+    for call in &corpus.calls {
+        let Some(op) = find(call["op"].as_str().unwrap()) else { continue };
+        calls.extend(corpus.arguments(op, call).ok().map(|args| (op, args)));
+    }
+    calls.extend(SAMPLES.iter().map(|(name, args)| (find(name).unwrap(), args())));
+    let (mut checked, mut failures) = (BTreeMap::<&str, usize>::new(), BTreeMap::<&str, Vec<String>>::new());
+    for (op, args) in calls {
+        let name = op.full_name();
+        let wanted = only.as_ref().is_none_or(|o| o.contains(op.name()));
+        let has =
+            matches!(op.record.gradient, Gradient::Terms(_)) && matches!(op.variant, Variant::Base | Variant::InPlace);
+        if !wanted || !has || NOT_CHECKED.iter().any(|(n, _)| *n == name) {
+            continue;
+        }
+        let args: Vec<Value> = args.into_iter().map(floats_as_double).collect();
+        match std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| gradcheck(op, &args))) {
+            Ok(Ok(true)) => *checked.entry(name).or_default() += 1,
+            Ok(Ok(false)) => {}
+            Ok(Err(e)) => failures.entry(name).or_default().push(e),
+            Err(_) => failures.entry(name).or_default().push("panicked".into()),
+        }
+    }
+    for (name, errors) in &failures {
+        println!("{name}: {} failed, first: {}", errors.len(), errors[0]);
+    }
+    println!("{} operators, {} calls checked", checked.len(), checked.values().sum::<usize>());
+    if only.is_some() {
+        println!("{checked:?}");
+    }
+    assert!(failures.is_empty(), "{} operators have wrong gradients", failures.len());
+}
