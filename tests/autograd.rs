@@ -92,6 +92,16 @@ fn a_view_follows_its_base_into_requiring_grad() {
 }
 
 #[test]
+fn a_write_through_a_view_of_another_dtype_reaches_its_base() {
+    let a = leaf(&[1., 2., 3., 4.], &[2, 2]);
+    let pairs = op!("view_as_complex", &op!("mul.Scalar", &a, Scalar::Int(1)));
+    let numbers = op!("view_as_real", &pairs);
+    call!("mul_.Scalar", &op!("select.int", &numbers, 1, 0), Scalar::Int(5)).unwrap();
+    backward(&op!("sum", &op!("view_as_real", &pairs))).unwrap();
+    assert_eq!(grad(&a), [5., 1., 5., 1.]);
+}
+
+#[test]
 fn gradients_of_gradients() {
     let x = leaf(&[2.], &[]);
     let y = op!("mul.Tensor", &op!("mul.Tensor", &x, &x), &x);

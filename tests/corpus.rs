@@ -129,7 +129,7 @@ fn compared_as<'a>(op: &'a Op, call: &Json) -> &'a str {
     if op.name() == "scaled_dot_product_attention" && dropout > 0.0 { WITH_DROPOUT } else { op.full_name() }
 }
 
-fn replay(corpus: &Corpus, op: &Op, call: &Json) -> Result<(), String> {
+fn replay(corpus: &Corpus, op: &'static Op, call: &Json) -> Result<(), String> {
     let values = corpus.arguments(op, call)?;
     let args: Vec<Arg<'_>> = values.iter().map(Value::as_arg).collect();
     let got = op.invoke(&args).map_err(|e| format!("{e}"))?;

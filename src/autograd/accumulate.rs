@@ -1,10 +1,10 @@
 //! The end of the graph: adding to the gradient of a leaf.
 
 use super::graph::{Function, Node};
-use crate::call;
 use crate::core::{MemoryFormat, Result, Tensor};
 use crate::dispatch::{Arg, tls};
 use crate::ops::gradient::Grads;
+use crate::{call, check};
 use std::sync::Arc;
 
 /// Adds what arrives to the gradient of a leaf.
@@ -15,6 +15,7 @@ impl Function for Accumulate {
         let leaf = &self.0;
         let Some(meta) = leaf.autograd_meta().filter(|_| leaf.requires_grad()) else { return Ok(Vec::new()) };
         let Some(new) = grads.into_iter().next().flatten() else { return Ok(Vec::new()) };
+        check!(super::grad_fn(leaf)?.is_none(), "leaf variable has been moved into the graph interior");
         meta.grad_slot_or_new().update(|grad| -> Result<()> {
             *grad = Some(match grad.take() {
                 None => first(leaf, new)?,

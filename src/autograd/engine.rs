@@ -7,6 +7,7 @@ use crate::core::{Result, Tensor, geometry};
 use crate::dispatch::tls;
 use crate::ops::gradient::{Grads, Meta};
 use crate::{bail, check};
+use std::collections::hash_map::Entry;
 use std::collections::{BinaryHeap, HashMap};
 use std::sync::Arc;
 
@@ -109,8 +110,9 @@ impl Plan {
         let mut needed: HashMap<Key, bool> = HashMap::new();
         let mut stack: Vec<(&Arc<Node>, usize)> = Vec::new();
         for (root, _) in task.roots {
-            if !needed.contains_key(&key(&root.node)) {
-                needed.insert(key(&root.node), task.accumulate && captures.contains_key(&key(&root.node)));
+            let start = key(&root.node);
+            if let Entry::Vacant(entry) = needed.entry(start) {
+                entry.insert(task.accumulate && captures.contains_key(&start));
                 stack.push((&root.node, 0));
             }
             while let Some((node, at)) = stack.pop() {

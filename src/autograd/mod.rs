@@ -36,7 +36,7 @@ pub fn set_requires_grad(t: &Tensor, requires_grad: bool) -> Result<()> {
         !(requires_grad && t.is_inference() && !tls::capture().is_inference()),
         "Setting requires_grad=True on inference tensor outside InferenceMode is not allowed."
     );
-    if t.autograd_meta().map_or(false, |m| m.requires_grad) == requires_grad {
+    if t.autograd_meta().is_some_and(|m| m.requires_grad) == requires_grad {
         return Ok(());
     }
     // SAFETY: changing a tensor's metadata needs the caller to keep others away (the tensor's thread rule).

@@ -52,19 +52,8 @@ impl Draft {
         let (mut edges, mut slots) = (Vec::new(), Vec::with_capacity(plan.inputs.len()));
         for &i in &plan.inputs {
             let start = edges.len();
-            match call.args.list[i] {
-                Arg::Tensor(t) => edges.push(graph::gradient_edge(t)?),
-                Arg::Tensors(list) => {
-                    for t in list {
-                        edges.push(graph::gradient_edge(t)?);
-                    }
-                }
-                Arg::OptTensors(list) => {
-                    for t in list {
-                        edges.push(t.as_ref().map(graph::gradient_edge).transpose()?.flatten());
-                    }
-                }
-                _ => edges.push(None),
+            for t in tensors_of(&call.args.list[i]) {
+                edges.push(t.map(graph::gradient_edge).transpose()?.flatten());
             }
             slots.push(start..edges.len());
         }
@@ -79,7 +68,7 @@ impl Draft {
         for (k, save) in plan.saves.iter().enumerate().filter(|(k, _)| is_read[*k]) {
             match save {
                 Save::Arg(i) => {
-                    for t in OptTensors::of(&call.args.list[*i]) {
+                    for t in tensors_of(&call.args.list[*i]) {
                         saved[k].kept.push(t.map(|t| save_argument(t, written)).transpose()?);
                     }
                 }
@@ -116,27 +105,12 @@ fn save_argument(t: &Tensor, written: &[&Tensor]) -> Result<Saved> {
 }
 
 /// The tensors of an argument, undefined ones included.
-enum OptTensors<'a> {
-    One(&'a Tensor),
-    List(&'a [Tensor]),
-    Sparse(&'a [Option<Tensor>]),
-    None,
-}
-
-impl<'a> OptTensors<'a> {
-    fn of(arg: &Arg<'a>) -> Vec<Option<&'a Tensor>> {
-        let all = match arg {
-            Arg::Tensor(t) => OptTensors::One(t),
-            Arg::Tensors(l) => OptTensors::List(l),
-            Arg::OptTensors(l) => OptTensors::Sparse(l),
-            _ => OptTensors::None,
-        };
-        match all {
-            OptTensors::One(t) => vec![Some(t)],
-            OptTensors::List(l) => l.iter().map(Some).collect(),
-            OptTensors::Sparse(l) => l.iter().map(Option::as_ref).collect(),
-            OptTensors::None => vec![None],
-        }
+fn tensors_of<'a>(arg: &Arg<'a>) -> SmallVec<[Option<&'a Tensor>; 1]> {
+    match arg {
+        Arg::Tensors(list) => list.iter().map(Some).collect(),
+        Arg::OptTensors(list) => list.iter().map(Option::as_ref).collect(),
+        Arg::Tensor(t) => SmallVec::from_iter([Some(*t)]),
+        _ => SmallVec::from_iter([None]),
     }
 }
 
@@ -147,7 +121,7 @@ pub fn as_strided_node(op: &'static Op, base: &Tensor, view: &Tensor) -> Result<
     let args = [Arg::Tensor(base), Arg::Ints(view.sizes()), Arg::Ints(view.strides()), Arg::Int(view.offset())];
     let call = Recorded::new(op, &args);
     let edge = graph::gradient_edge(base)?;
-    let operation = Operation { call, plan, slots: vec![0..1], saved: Mutex::new(Vec::new()) };
+    let operation = Operation { call, plan, slots: std::iter::once(0..1).collect(), saved: Mutex::new(Vec::new()) };
     Ok(Node::new(&*plan.name, sequence, vec![edge], vec![Meta::of(view)], operation))
 }
 

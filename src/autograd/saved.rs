@@ -1,6 +1,6 @@
 //! Tensors kept for the backward pass, and the proof that they are still what they were.
 
-use super::graph::{Edge, Node, set_edge, stored_edge};
+use super::graph::{Edge, Node, set_edge};
 use crate::core::{Result, Tensor};
 use crate::dispatch::tls;
 use crate::{bail, check};
@@ -56,7 +56,8 @@ impl Saved {
     /// The tensor again, unless it was modified meanwhile. `owner` is the node that saved it.
     pub fn unpack(&self, owner: &Arc<Node>) -> Result<Tensor> {
         let edge = match &self.kind {
-            Kind::Input => None,
+            // Of a view whose memory was modified this says so before the versions do.
+            Kind::Input => super::views::grad_fn(&self.tensor)?,
             Kind::Result { nr } => Some(Edge { node: owner.clone(), input_nr: *nr }),
             Kind::WrittenView { node, nr } => node.upgrade().map(|node| Edge { node, input_nr: *nr }),
             Kind::Constant => None,
@@ -64,13 +65,13 @@ impl Saved {
         let now = self.tensor.version()?;
         if now != self.version {
             let owner = match self.kind {
-                Kind::Input => stored_edge(&self.tensor),
                 Kind::WrittenView { nr, .. } => Some(Edge { node: owner.clone(), input_nr: nr }),
                 _ => edge,
             };
             return self.modified(owner, now);
         }
-        if edge.is_none() || !tls::capture().grad_enabled() {
+        let is_input = matches!(self.kind, Kind::Input);
+        if is_input || edge.is_none() || !tls::capture().grad_enabled() {
             return Ok(self.tensor.clone());
         }
         let t = self.tensor.alias_same()?;

@@ -4,14 +4,15 @@
 use super::graph::{Edge, Function, Node, gradient_edge, next_sequence, set_edge, stored_edge};
 use super::operation::as_strided_node;
 use super::saved::TWICE;
-use crate::core::history::Replay;
+use crate::core::history::{GradSlot, Replay};
 use crate::core::tensor::{CreationMeta, ViewRecord};
-use crate::core::{Result, Tensor};
+use crate::core::{KeySet, Result, Tensor};
 use crate::dispatch::op::LazyOp;
 use crate::dispatch::tls::ModeGuard;
+use crate::dispatch::{Arg, Call, Value};
 use crate::ops::gradient::{Grads, Meta};
 use crate::{bail, call};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, Weak};
 
 fn differentiable(t: &Tensor) -> Option<&ViewRecord> {
     t.view_record().filter(|v| v.differentiable)
@@ -127,25 +128,41 @@ pub fn rebase_history(t: &Tensor, edge: Edge) -> Result<()> {
     Ok(())
 }
 
-/// Hooks of a tensor, and its wish to keep its gradient, go with it to its new node.
+/// A tensor that keeps its gradient keeps that of what it has become.
 fn move_hooks(t: &Tensor, to: &Arc<Node>) {
-    let Some(old) = stored_edge(t) else { return };
-    let moved = {
-        let mut hooks = old.node.hooks();
-        let retain = match t.autograd_meta().and_then(|m| m.grad_slot()) {
-            Some(slot) => {
-                let is_mine = |(nr, weak): &(usize, std::sync::Weak<_>)| {
-                    *nr == old.input_nr && std::ptr::eq(weak.as_ptr(), Arc::as_ptr(slot))
-                };
-                let (mine, others): (Vec<_>, Vec<_>) = std::mem::take(&mut hooks.retain).into_iter().partition(is_mine);
-                hooks.retain = others;
-                mine
-            }
-            None => Vec::new(),
+    let slot = t.autograd_meta().and_then(|m| m.grad_slot());
+    let (Some(old), Some(slot)) = (stored_edge(t), slot) else { return };
+    let mut hooks = old.node.hooks();
+    let is_mine = |(_, kept): &(usize, Weak<GradSlot>)| std::ptr::eq(kept.as_ptr(), Arc::as_ptr(slot));
+    if let Some(at) = hooks.retain.iter().position(is_mine) {
+        let (_, kept) = hooks.retain.remove(at);
+        drop(hooks);
+        to.hooks().retain.push((0, kept));
+    }
+}
+
+/// How a view of `base` taken by `call` (its result number `index`) follows from the tensor that is no view. None where
+/// sizes, strides and offset alone say it.
+pub fn replay(call: &Call<'_>, base: &Tensor, view: &Tensor, index: usize) -> Option<Replay> {
+    let before = differentiable(base);
+    let replayed = before.and_then(|v| v.replay.clone());
+    let flags = KeySet::Conjugate | KeySet::Negative;
+    let is_plain = view.dtype() == base.dtype() && (view.keys() ^ base.keys()).intersection(flags).is_empty();
+    if replayed.is_none() && is_plain {
+        return None;
+    }
+    let op = call.args.op;
+    let args: Vec<Value> = call.args.list[1..].iter().map(|a| Value::from_arg(*a)).collect();
+    let strided = before.filter(|v| v.replay.is_none()).map(|_| Meta::of(base));
+    Some(Arc::new(move |root: &Tensor| {
+        let base = match (&replayed, &strided) {
+            (Some(replay), _) => replay(root)?,
+            (None, Some(m)) => call!("as_strided", root, &m.sizes, &m.strides, m.offset)?.tensor()?,
+            (None, None) => root.clone(),
         };
-        retain
-    };
-    to.hooks().retain.extend(moved.into_iter().map(|(_, slot)| (0, slot)));
+        let list: Vec<Arg<'_>> = [Arg::Tensor(&base)].into_iter().chain(args.iter().map(Value::as_arg)).collect();
+        Ok(op.call(&list)?.tensors()?.swap_remove(index))
+    }))
 }
 
 /// A write through a view, seen from the base: the gradient of the part goes through the write, the rest passes by.

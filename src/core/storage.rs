@@ -7,6 +7,7 @@ use super::{Result, error::ErrorKind};
 use crate::dispatch::tls;
 use std::alloc::Layout;
 use std::any::Any;
+use std::cell::UnsafeCell;
 use std::ptr::NonNull;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU32;
@@ -17,16 +18,22 @@ pub const ALIGN: usize = 64;
 /// Bytes and who owns them. Lives at a fixed address for as long as a [`Storage`] handle exists.
 pub struct StorageImpl {
     refs: RefCount,
+    bytes: UnsafeCell<Bytes>,
+    /// The version counter shared by every tensor that views this storage in the ordinary way.
+    pub(super) version: AtomicU32,
+}
+
+struct Bytes {
     data: *mut u8,
     nbytes: usize,
     owner: Owner,
-    /// The version counter shared by every tensor that views this storage in the ordinary way.
-    pub(super) version: AtomicU32,
 }
 
 enum Owner {
     /// Header and data are inside the allocation of a tensor: `base` with `layout` is freed with the last handle.
     Block { base: *mut u8, layout: Layout },
+    /// As `Block`, with data that was moved to a larger allocation of its own.
+    Grown(Box<Grown>),
     /// Data is an allocation of its own.
     Heap(Layout),
     /// Data is kept alive by a value: a mapped file, or a caller's deleter.
@@ -35,8 +42,14 @@ enum Owner {
     Borrowed,
 }
 
+struct Grown {
+    base: *mut u8,
+    layout: Layout,
+    data_layout: Layout,
+}
+
 // SAFETY: the pointer is to bytes that are reached only through tensors, whose thread rule (writers exclude
-// readers, as in LibTorch) is the caller's; the header itself is atomics and write-once fields.
+// readers, as in LibTorch) is the caller's; adopting other memory is a write. The rest of the header is atomics.
 unsafe impl Send for StorageImpl {}
 // SAFETY: as above.
 unsafe impl Sync for StorageImpl {}
@@ -84,7 +97,11 @@ pub(super) fn allocate(layout: Layout, nbytes: usize) -> Result<NonNull<u8>> {
 impl Storage {
     fn boxed(data: *mut u8, nbytes: usize, owner: Owner) -> Storage {
         tls::count(|c| c.storage_allocations += 1);
-        let boxed = Box::new(StorageImpl { refs: RefCount::one(), data, nbytes, owner, version: AtomicU32::new(0) });
+        let boxed = Box::new(StorageImpl {
+            refs: RefCount::one(),
+            bytes: UnsafeCell::new(Bytes { data, nbytes, owner }),
+            version: AtomicU32::new(0),
+        });
         Storage(NonNull::from(Box::leak(boxed)))
     }
 
@@ -133,9 +150,7 @@ impl Storage {
         unsafe {
             at.write(StorageImpl {
                 refs: RefCount::one(),
-                data,
-                nbytes,
-                owner: Owner::Block { base, layout },
+                bytes: UnsafeCell::new(Bytes { data, nbytes, owner: Owner::Block { base, layout } }),
                 version: AtomicU32::new(0),
             });
             Storage(NonNull::new_unchecked(at))
@@ -148,16 +163,22 @@ impl Storage {
         unsafe { self.0.as_ref() }
     }
 
+    #[inline(always)]
+    fn bytes(&self) -> &Bytes {
+        // SAFETY: changed only by `adopt`, whose caller keeps readers away.
+        unsafe { &*self.inner().bytes.get() }
+    }
+
     /// The first byte.
     #[inline]
     pub fn data(&self) -> *mut u8 {
-        self.inner().data
+        self.bytes().data
     }
 
     /// How many bytes there are.
     #[inline]
     pub fn nbytes(&self) -> usize {
-        self.inner().nbytes
+        self.bytes().nbytes
     }
 
     /// Whether two handles are on the same bytes.
@@ -181,9 +202,34 @@ impl Storage {
         self.inner().refs.get()
     }
 
-    /// Whether libinfer allocated the bytes, so that a tensor may be moved to larger ones.
+    /// Takes the memory of `from`, made by [`Storage::new`], in place of its own; every tensor on this storage is there
+    /// from now on. `from` shows the same memory and does not own it any more.
+    ///
+    /// # Safety
+    /// [`Storage::is_resizable`] holds; nobody uses these bytes, or where they are, meanwhile; `from` is not used once
+    /// this storage takes other memory or is gone.
+    pub unsafe fn adopt(&self, from: &Storage) {
+        // SAFETY: exclusive by contract; what is freed was allocated with that layout and is not used any more.
+        unsafe {
+            let (bytes, new) = (&mut *self.inner().bytes.get(), &mut *from.inner().bytes.get());
+            let Owner::Heap(layout) = std::mem::replace(&mut new.owner, Owner::Borrowed) else {
+                unreachable!("memory to adopt is an allocation of its own")
+            };
+            match &mut bytes.owner {
+                Owner::Heap(old) => block::free(bytes.data, std::mem::replace(old, layout)),
+                Owner::Grown(g) => block::free(bytes.data, std::mem::replace(&mut g.data_layout, layout)),
+                Owner::Block { base, layout: block } => {
+                    bytes.owner = Owner::Grown(Box::new(Grown { base: *base, layout: *block, data_layout: layout }));
+                }
+                Owner::Foreign(_) | Owner::Borrowed => unreachable!("not resizable"),
+            }
+            (bytes.data, bytes.nbytes) = (new.data, new.nbytes);
+        }
+    }
+
+    /// Whether libinfer allocated the bytes, so that they may be moved to larger memory.
     pub fn is_resizable(&self) -> bool {
-        matches!(self.inner().owner, Owner::Heap(_) | Owner::Block { .. })
+        matches!(self.bytes().owner, Owner::Heap(_) | Owner::Block { .. } | Owner::Grown(_))
     }
 }
 
@@ -211,7 +257,7 @@ impl Drop for Storage {
 unsafe fn free(at: NonNull<StorageImpl>) {
     // SAFETY: exclusive by contract.
     unsafe {
-        match (*at.as_ptr()).owner {
+        match (*(*at.as_ptr()).bytes.get()).owner {
             Owner::Block { base, layout } => block::free(base, layout),
             _ => free_apart(at),
         }
@@ -219,14 +265,21 @@ unsafe fn free(at: NonNull<StorageImpl>) {
 }
 
 /// # Safety
-/// As for [`free`]; header and data are not in one block.
+/// As for [`free`]; the data is not in one block with the header.
 #[cold]
 unsafe fn free_apart(at: NonNull<StorageImpl>) {
     // SAFETY: exclusive by contract; each kind of owner frees what it allocated.
     unsafe {
-        let boxed = Box::from_raw(at.as_ptr());
-        if let Owner::Heap(layout) = boxed.owner {
-            block::free(boxed.data, layout);
+        let bytes = (*at.as_ptr()).bytes.get();
+        if let Owner::Grown(_) = (*bytes).owner {
+            let Bytes { data, owner: Owner::Grown(g), .. } = bytes.read() else { return };
+            block::free(data, g.data_layout);
+            block::free(g.base, g.layout);
+            return;
+        }
+        let bytes = Box::from_raw(at.as_ptr()).bytes.into_inner();
+        if let Owner::Heap(layout) = bytes.owner {
+            block::free(bytes.data, layout);
         }
     }
 }

@@ -27,8 +27,8 @@ pub struct TensorImpl {
 /// In an order that keeps the geometry's sizes and strides from lying across two cache lines.
 #[repr(C)]
 struct Fields {
-    /// The first element: storage data + offset.
-    data: *mut u8,
+    /// The first element, in bytes from the start of the storage.
+    start: usize,
     storage: ManuallyDrop<Storage>,
     numel: i64,
     geometry: Geometry,
@@ -283,7 +283,7 @@ impl Tensor {
             let data = base.add(DATA_AT);
             let storage = Storage::in_block(base.add(STORAGE_AT).cast(), base, layout, data, nbytes);
             let at = NonNull::new_unchecked(base.cast::<TensorImpl>());
-            at.write(TensorImpl::new(data, storage, Geometry::scalar(dtype), keys, version, false));
+            at.write(TensorImpl::new(storage, Geometry::scalar(dtype), keys, version, false));
             Ok(Tensor(at))
         }
     }
@@ -294,7 +294,7 @@ impl Tensor {
         let at = storage::allocate(Layout::new::<TensorImpl>(), size_of::<TensorImpl>())?.cast::<TensorImpl>();
         tls::count(|c| c.tensor_allocations += 1);
         // SAFETY: a fresh allocation of the header's layout, initialised before anyone sees it.
-        unsafe { at.write(TensorImpl::new(storage.data(), storage, geometry.inline_copy(), keys, version, true)) };
+        unsafe { at.write(TensorImpl::new(storage, geometry.inline_copy(), keys, version, true)) };
         Ok(Tensor(at))
     }
 
@@ -462,7 +462,8 @@ impl Tensor {
     /// The first element. Reading or writing through it follows the thread rule; elements lie by the strides.
     #[inline]
     pub fn data<T>(&self) -> *mut T {
-        self.f().data.cast()
+        let f = self.f();
+        f.storage.data().wrapping_add(f.start).cast()
     }
 
     /// The elements of a contiguous tensor.
@@ -749,18 +750,11 @@ pub(crate) fn check_geometry(sizes: &[i64], strides: &[i64], offset: i64, dtype:
 
 impl TensorImpl {
     #[inline(always)]
-    fn new(
-        data: *mut u8,
-        storage: Storage,
-        geometry: Geometry,
-        keys: KeySet,
-        version: VersionRef,
-        own_header: bool,
-    ) -> TensorImpl {
+    fn new(storage: Storage, geometry: Geometry, keys: KeySet, version: VersionRef, own_header: bool) -> TensorImpl {
         TensorImpl {
             refs: RefCount::one(),
             fields: UnsafeCell::new(Fields {
-                data,
+                start: 0,
                 storage: ManuallyDrop::new(storage),
                 numel: 1,
                 geometry,
@@ -790,7 +784,7 @@ impl Fields {
     #[inline(always)]
     fn geometry_changed(&mut self) {
         let g = &self.geometry;
-        self.data = self.storage.data().wrapping_add((g.offset as usize).wrapping_mul(g.dtype.size()));
+        self.start = (g.offset as usize).wrapping_mul(g.dtype.size());
         (self.numel, self.contiguous) = g.numel_and_contiguous();
     }
 }

@@ -1,6 +1,8 @@
 //! The ADInplaceOrView key: version counters and view records of normal tensors, and the refusal to write an
 //! inference tensor outside inference mode. Inference tensors in inference mode never come here.
 
+use crate::autograd::views::replay;
+use crate::core::history::Replay;
 use crate::core::tensor::{CreationMeta, ViewRecord};
 use crate::core::{Error, KeySet, Result, Storage, Tensor};
 use crate::dispatch::{Arg, Args, Call, Value, tls};
@@ -76,15 +78,17 @@ pub fn view(call: &Call<'_>) -> Result<Value> {
     }
     match &value {
         Value::Tensor(t) if call.args.op.record.detaches => track_detached(t, base),
-        Value::Tensor(t) => track(t, base, false),
-        Value::Tensors(list) => list.iter().for_each(|t| track(t, base, true)),
+        Value::Tensor(t) => track(t, base, false, replay(call, base, t, 0)),
+        Value::Tensors(list) => {
+            list.iter().enumerate().for_each(|(i, t)| track(t, base, true, replay(call, base, t, i)));
+        }
         _ => {}
     }
     Ok(value)
 }
 
 /// Makes `t`, just aliased from `base`, a tracked view of it.
-pub fn track(t: &Tensor, base: &Tensor, multi_output: bool) {
+fn track(t: &Tensor, base: &Tensor, multi_output: bool, replay: Option<Replay>) {
     let modes = tls::capture();
     let made = if modes.is_inference() {
         CreationMeta::InferenceMode
@@ -100,7 +104,7 @@ pub fn track(t: &Tensor, base: &Tensor, multi_output: bool) {
         None => (base.clone(), made),
         Some(v) => (v.base.clone(), inherit(made, v.creation)),
     };
-    record(t, ViewRecord { base: root, creation, differentiable: true, replay: None });
+    record(t, ViewRecord { base: root, creation, differentiable: true, replay });
 }
 
 /// Makes `t`, just aliased from `base`, remember whose memory it shares without taking part in differentiation.

@@ -248,15 +248,18 @@ impl<'a> Out<'a> {
     #[inline]
     pub fn finish(&self) -> Result<()> {
         let direct = self.resized.is_empty() && self.made.iter().all(Option::is_none);
-        if direct || self.is_fresh() || self.is_meta() { Ok(()) } else { self.put_in_place() }
+        if direct || self.is_fresh() || self.is_meta() {
+            return Ok(());
+        }
+        self.put_in_place()
     }
 
     fn put_in_place(&self) -> Result<()> {
-        for (i, place) in &self.resized {
-            take_over(self.target(*i), place)?;
-        }
         for (i, made) in self.made.iter().enumerate() {
             let target = self.target(i);
+            if let Some((_, place)) = self.resized.iter().find(|(k, _)| *k == i) {
+                take_over(target, place);
+            }
             if let Some(made) = made.as_ref().filter(|m| m.data::<u8>() != target.data::<u8>()) {
                 iter::copy(target, made)?;
             }
@@ -278,7 +281,8 @@ impl<'a> Out<'a> {
 
 /// Gives an out= tensor another shape, moving it to a larger storage where it needs one.
 pub fn resize(t: &Tensor, sizes: &[i64], strides: Option<&[i64]>) -> Result<()> {
-    take_over(t, &resized(t, sizes, strides)?)
+    take_over(t, &resized(t, sizes, strides)?);
+    Ok(())
 }
 
 /// What `t` is after [`resize`]: an alias with another shape, on a larger storage where it needs one.
@@ -298,14 +302,14 @@ fn resized(t: &Tensor, sizes: &[i64], strides: Option<&[i64]>) -> Result<Tensor>
     Tensor::on_storage(storage, sizes, &strides, t.offset(), t.dtype())
 }
 
-/// Gives `t` the storage and geometry of `place`, which [`resized`] made.
-fn take_over(t: &Tensor, place: &Tensor) -> Result<()> {
-    // SAFETY: the tensor is the caller's to change, and no reference into its header is kept.
+/// Gives `t` the memory and geometry of `place`, which [`resized`] made; every tensor on its storage is there too.
+fn take_over(t: &Tensor, place: &Tensor) {
+    // SAFETY: the tensor is the caller's to change, and no reference into its header is kept. What `place` shows is
+    // not used once another result has taken over the storage.
     unsafe {
-        if !t.storage().same(place.storage()) {
-            return t.set_storage(place.storage().clone(), place.sizes(), place.strides(), place.offset());
+        if place.storage().nbytes() > t.storage().nbytes() {
+            t.storage().adopt(place.storage());
         }
         t.set_geometry(place.sizes(), place.strides(), place.offset());
     }
-    Ok(())
 }

@@ -214,6 +214,13 @@ pub fn strided_into(grad: &Tensor, base: &Meta, sizes: &[i64], strides: &[i64], 
     if grad.numel() == 0 || base.sizes.contains(&0) {
         return zeros(&base.sizes, grad.dtype());
     }
+    // Dimensions of stride zero show one place many times.
+    let is_repeated = |d: &usize| strides[*d] == 0 && sizes[*d] > 1;
+    let repeated: Vec<i64> = (0..sizes.len()).filter(is_repeated).map(|d| d as i64).collect();
+    let kept = |of: &[i64]| -> Vec<i64> { (0..sizes.len()).filter(|d| !is_repeated(d)).map(|d| of[d]).collect() };
+    let grad = if repeated.is_empty() { grad.clone() } else { sum_dims(grad, &repeated, false)? };
+    let (sizes, strides) = (&*kept(sizes), &*kept(strides));
+
     let first = base.offset.min(offset);
     let (base_at, view_at) = (base.offset - first, offset - first);
     let span = |sizes: &[i64], strides: &[i64]| geometry::span(sizes, strides).unwrap_or(0);
@@ -224,22 +231,18 @@ pub fn strided_into(grad: &Tensor, base: &Meta, sizes: &[i64], strides: &[i64], 
         let all = call!("arange", Scalar::Int(length), DType::Int64)?.tensor()?;
         reshape(call!("as_strided", &all, sizes, strides, at)?.tensor()?, &[-1])
     };
-    let memory = if may_overlap(sizes, strides) {
-        let places = positions(sizes, strides, view_at)?;
-        call!("index_add", &memory, 0, &places, &reshape(grad, &[-1])?)?.tensor()?
+    if may_overlap(sizes, strides) {
+        call!("index_add_", &memory, 0, &positions(sizes, strides, view_at)?, &reshape(&grad, &[-1])?)?;
     } else {
-        call!("copy_", &call!("as_strided", &memory, sizes, strides, view_at)?.tensor()?, grad, false)?;
-        memory
-    };
-    let memory = if may_overlap(&base.sizes, &base.strides) {
+        call!("copy_", &call!("as_strided", &memory, sizes, strides, view_at)?.tensor()?, &grad, false)?;
+    }
+    if may_overlap(&base.sizes, &base.strides) {
         let places = positions(&base.sizes, &base.strides, base_at)?;
         let ones = call!("ones_like", &places, memory.dtype())?.tensor()?;
         let counts = call!("index_add", &zeros_like(&memory)?, 0, &places, &ones)?.tensor()?;
         // What the base does not show is divided by one.
-        div(&memory, call!("clamp_min", &counts, Scalar::Int(1))?.tensor()?)?
-    } else {
-        memory
-    };
+        call!("div_.Tensor", &memory, &call!("clamp_min", &counts, Scalar::Int(1))?.tensor()?)?;
+    }
     call!("as_strided", &memory, &base.sizes, &base.strides, base_at)?.tensor()
 }
 
