@@ -68,9 +68,6 @@ pub fn record_write(call: &Call<'_>) -> Result<Value> {
     if !is_needed(plan, call.args.list) && !written.iter().any(|t| t.requires_grad()) {
         return call.redispatch(KeySet::AFTER_AUTOGRAD);
     }
-    if call.args.op.record.bumps_on_resize_only && written.iter().any(|t| t.requires_grad()) {
-        bail!("cannot resize variables that require grad");
-    }
     for t in &written {
         views::check_inplace(t)?;
     }

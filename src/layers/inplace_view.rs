@@ -2,6 +2,7 @@
 //! inference tensor outside inference mode. Inference tensors in inference mode never come here.
 
 use crate::autograd::views::replay;
+use crate::bail;
 use crate::core::history::Replay;
 use crate::core::tensor::{CreationMeta, ViewRecord};
 use crate::core::{Error, KeySet, Result, Storage, Tensor};
@@ -14,12 +15,11 @@ pub fn write(call: &Call<'_>) -> Result<Value> {
     for t in &written {
         t.check_writable().map_err(|e| refusal(call, e))?;
     }
-    let before = call
-        .args
-        .op
-        .record
-        .bumps_on_resize_only
-        .then(|| written.iter().map(|t| t.sizes().to_vec()).collect::<Vec<_>>());
+    let resizes = call.args.op.record.bumps_on_resize_only;
+    if resizes && !tls::capture().is_inference() && written.iter().any(|t| t.requires_grad()) {
+        bail!("cannot resize variables that require grad");
+    }
+    let before = resizes.then(|| written.iter().map(|t| t.sizes().to_vec()).collect::<Vec<_>>());
     let value = call.redispatch(KeySet::AFTER_ADINPLACEORVIEW)?;
     for (i, t) in written.iter().enumerate() {
         if before.as_ref().is_none_or(|sizes| sizes[i] != t.sizes()) && !t.is_inference() {

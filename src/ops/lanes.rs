@@ -225,10 +225,10 @@ enum Input<'a, L> {
 impl<'a, L: Lane> Input<'a, L> {
     /// An operand in `dtype`. `exact`: a number is not rounded to a 16-bit dtype first.
     #[inline]
-    fn new(operand: Operand<'a>, dtype: DType, exact: bool) -> Result<Input<'a, L>> {
+    fn new(operand: Operand<'a>, dtype: DType, exact: bool, out: &Tensor) -> Result<Input<'a, L>> {
         let s = match operand {
             Operand::Number(s) => s,
-            Operand::Tensor(t) if t.ndim() == 0 => t.item()?,
+            Operand::Tensor(t) if t.ndim() == 0 && !out_of_step(t, out) => t.item()?,
             // A 16-bit result rounds what comes from elsewhere; the lanes hold anything else as it is.
             Operand::Tensor(t) if dtype.is_reduced_floating() => return Ok(Input::Tensor(cast(t, dtype)?)),
             Operand::Tensor(t) => return Ok(Input::Tensor(Cow::Borrowed(t))),
@@ -236,6 +236,13 @@ impl<'a, L: Lane> Input<'a, L> {
         let keep = dtype == L::DTYPE || (exact && dtype.is_reduced_floating());
         Ok(Input::Number(L::from_scalar(if keep { s } else { narrow(s, dtype)? })))
     }
+}
+
+/// Whether writing `out` element by element changes elements of `t` that are read later.
+#[inline]
+fn out_of_step(t: &Tensor, out: &Tensor) -> bool {
+    let in_step = || t.data::<u8>() == out.data::<u8>() && t.dtype() == out.dtype() && t.strides() == out.strides();
+    t.storage().same(out.storage()) && iter::may_share_memory(t, out) && !(t.sizes() == out.sizes() && in_step())
 }
 
 /// A loop over stretches of lanes: arguments, result (which may be an argument's own memory), length.
@@ -257,7 +264,9 @@ impl<const N: usize, L, R, F: Fn([Lanes<L>; N], *mut R, usize) + Sync> LoopBody<
 /// Runs `f` over all elements of `out`; the inputs broadcast to it.
 #[inline]
 fn run<L: Lane, R: Lane, const N: usize>(out: &Tensor, inputs: &[Input<'_, L>; N], f: Loop<'_, N, L, R>) -> Result<()> {
-    let in_place = |t: &Tensor| t.dtype() == L::DTYPE && t.is_contiguous() && geometry::same(t.sizes(), out.sizes());
+    let in_place = |t: &Tensor| {
+        t.dtype() == L::DTYPE && t.is_contiguous() && geometry::same(t.sizes(), out.sizes()) && !out_of_step(t, out)
+    };
     let direct = out.dtype() == R::DTYPE
         && out.is_contiguous()
         && inputs.iter().all(|i| match i {
@@ -331,11 +340,13 @@ fn run_staged<L: Lane, R: Lane, const N: usize>(
     }
     let store = R::store(out.dtype())?;
     let plain_out = out.dtype() == R::DTYPE;
-    TensorIter::new(&operands)?.for_each(GRAIN, |ptrs, steps, n| {
+    let in_order = operands[1..].iter().any(|t| out_of_step(t, out));
+    let (block, grain) = if in_order { (1, usize::MAX) } else { (BLOCK, GRAIN) };
+    TensorIter::new(&operands)?.for_each(grain, |ptrs, steps, n| {
         let mut buffers = [[const { MaybeUninit::<L>::uninit() }; BLOCK]; N];
         let mut result = [const { MaybeUninit::<R>::uninit() }; BLOCK];
-        for start in (0..n).step_by(BLOCK) {
-            let len = (n - start).min(BLOCK);
+        for start in (0..n).step_by(block) {
+            let len = (n - start).min(block);
             let at = |k: usize| ptrs[k].wrapping_offset(steps[k] as isize * start as isize);
             // SAFETY: the iterator yields n valid elements of each operand; the loaders and the store are those of
             // the operands' dtypes, and the buffers have room for a block.
@@ -432,7 +443,7 @@ impl<const N: usize, R32: Lane, R64: Lane, RI: Lane> Kernels<'_, N, R32, R64, RI
             let Some(f) = f else { bail!(Internal, "an elementwise loop for {} is missing", dtype.name()) };
             let mut inputs: [Input<'_, L>; N] = std::array::from_fn(|_| Input::Number(L::from_scalar(Scalar::Int(0))));
             for (i, o) in inputs.iter_mut().zip(ops) {
-                *i = Input::new(o, dtype, exact)?;
+                *i = Input::new(o, dtype, exact, out)?;
             }
             run(out, &inputs, f)
         }
@@ -461,6 +472,7 @@ impl<const N: usize, R32: Lane, R64: Lane, RI: Lane> Kernels<'_, N, R32, R64, RI
     ) -> Result<()> {
         self.check(dtype)?;
         let meta = out.is_meta();
+        out.write_in_order();
         let o = declare(out, like, result)?;
         if meta { Ok(()) } else { self.run(o, ops, dtype) }
     }

@@ -14,6 +14,8 @@ pub struct Out<'a> {
     made: SmallVec<[Option<Tensor>; 1]>,
     /// What out= tensors of another shape become once all has gone well: which, and as what.
     resized: SmallVec<[(usize, Tensor); 1]>,
+    /// The kernel may be given memory its inputs are in, and then writes element after element.
+    in_order: bool,
 }
 
 enum Target<'a> {
@@ -27,22 +29,34 @@ enum Target<'a> {
 impl<'a> Out<'a> {
     /// Results are fresh tensors.
     pub fn fresh(args: &'a [Arg<'a>]) -> Out<'a> {
-        Out { target: Target::Fresh, args, made: SmallVec::new(), resized: SmallVec::new() }
+        Out { target: Target::Fresh, args, made: SmallVec::new(), resized: SmallVec::new(), in_order: false }
     }
 
     /// The result overwrites `target`, which is one of the arguments.
     pub fn in_place(target: &'a Tensor, args: &'a [Arg<'a>]) -> Out<'a> {
-        Out { target: Target::InPlace(target), args, made: SmallVec::new(), resized: SmallVec::new() }
+        Out { target: Target::InPlace(target), args, made: SmallVec::new(), resized: SmallVec::new(), in_order: false }
     }
 
     /// Results overwrite the caller's tensors, resized where their shape differs.
     pub fn given(outs: &[&'a Tensor], args: &'a [Arg<'a>]) -> Out<'a> {
-        Out { target: Target::Given(outs.into()), args, made: SmallVec::new(), resized: SmallVec::new() }
+        Out {
+            target: Target::Given(outs.into()),
+            args,
+            made: SmallVec::new(),
+            resized: SmallVec::new(),
+            in_order: false,
+        }
     }
 
     /// Nothing is computed: declarations are collected as tensors without meaning.
     pub fn meta(args: &'a [Arg<'a>]) -> Out<'a> {
-        Out { target: Target::Meta, args, made: SmallVec::new(), resized: SmallVec::new() }
+        Out { target: Target::Meta, args, made: SmallVec::new(), resized: SmallVec::new(), in_order: false }
+    }
+
+    /// Promises that the kernel computes one element after the other where its result shares memory with an input that
+    /// is not in step with it: what is read then may have been written, as upstream has it.
+    pub fn write_in_order(&mut self) {
+        self.in_order = true;
     }
 
     /// Whether the kernel should stop after declaring.
@@ -203,6 +217,11 @@ impl<'a> Out<'a> {
                 Arg::Tensors(list) => direct &= !list.iter().any(|t| iter::may_share_memory(to, t)),
                 _ => {}
             }
+        }
+        let shares = |a: &Arg<'_>| matches!(a, Arg::Tensor(t) if !t.same(target) && t.storage().same(target.storage()));
+        if self.in_order && target.dtype() == dtype && self.args.iter().any(shares) {
+            place.iter().for_each(|place| take_over(target, place));
+            return Ok(None);
         }
         // Another result may go to the same memory.
         for i in 0..self.made.len() {
