@@ -328,7 +328,7 @@ impl Draw {
 type Geometry = (Vec<i64>, Vec<i64>, i64, DType, usize);
 
 fn geometry(t: &Tensor) -> Geometry {
-    (t.sizes().to_vec(), t.strides().to_vec(), t.offset(), t.dtype(), t.storage().data() as usize)
+    (t.sizes().to_vec(), t.strides().to_vec(), t.offset(), t.dtype(), t.storage().id())
 }
 
 fn bytes(s: &Storage) -> Vec<u8> {
@@ -338,8 +338,8 @@ fn bytes(s: &Storage) -> Vec<u8> {
 
 /// Marks the bytes of `t`'s elements, where its geometry was `g`.
 fn mark(g: &Geometry, storage: &Storage, may: &mut [bool]) {
-    let (sizes, strides, offset, dtype, data) = g;
-    if *data != storage.data() as usize || sizes.contains(&0) {
+    let (sizes, strides, offset, dtype, id) = g;
+    if *id != storage.id() || sizes.contains(&0) {
         return;
     }
     let mut at = vec![0; sizes.len()];
@@ -394,7 +394,8 @@ impl Before {
             if now == *was {
                 continue;
             }
-            let mut may = vec![false; was.len()];
+            // A result may have needed larger memory; what was there before is still the beginning of it.
+            let mut may = vec![false; was.len().max(now.len())];
             for (t, g, _) in self.tensors.iter().filter(|(.., written)| succeeded && *written) {
                 mark(g, s, &mut may);
                 mark(&geometry(t), s, &mut may);

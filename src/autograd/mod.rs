@@ -22,7 +22,8 @@ pub(crate) fn internal(what: &str) -> Error {
     Error::new(ErrorKind::Internal, what)
 }
 
-fn is_differentiable(dtype: DType) -> bool {
+/// Whether tensors of the dtype can carry gradients.
+pub fn is_differentiable(dtype: DType) -> bool {
     dtype.is_floating() || dtype.is_complex()
 }
 

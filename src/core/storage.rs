@@ -181,6 +181,11 @@ impl Storage {
         self.bytes().nbytes
     }
 
+    /// What identifies the storage, wherever its bytes are.
+    pub fn id(&self) -> usize {
+        self.0.as_ptr() as usize
+    }
+
     /// Whether two handles are on the same bytes.
     #[inline]
     pub fn same(&self, other: &Storage) -> bool {

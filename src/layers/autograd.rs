@@ -2,7 +2,7 @@
 
 use crate::autograd::graph::{Edge, Node, set_edge, stored_edge};
 use crate::autograd::operation::{Draft, is_needed};
-use crate::autograd::views;
+use crate::autograd::{is_differentiable, views};
 use crate::core::{KeySet, Result, Tensor};
 use crate::dispatch::tls::ModeGuard;
 use crate::dispatch::{Arg, Call, Value, Variant};
@@ -20,8 +20,7 @@ fn go_on(call: &Call<'_>) -> Result<Value> {
 
 /// Whether a result carries gradients.
 fn carries(call: &Call<'_>, t: &Tensor, index: usize) -> bool {
-    let dtype = t.dtype();
-    (dtype.is_floating() || dtype.is_complex()) && !call.args.op.record.constant_results.contains(&index)
+    is_differentiable(t.dtype()) && !call.args.op.record.constant_results.contains(&index)
 }
 
 /// Records an operator that returns what it computes, views included.
@@ -65,6 +64,10 @@ pub fn record_write(call: &Call<'_>) -> Result<Value> {
     }
     let plan = call.args.op.plan()?;
     let written = call.written();
+    // What only resizes is refused below, whatever the history.
+    if call.args.op.record.bumps_on_resize_only {
+        return call.redispatch(KeySet::AFTER_AUTOGRAD);
+    }
     if !is_needed(plan, call.args.list) && !written.iter().any(|t| t.requires_grad()) {
         return call.redispatch(KeySet::AFTER_AUTOGRAD);
     }
@@ -76,13 +79,17 @@ pub fn record_write(call: &Call<'_>) -> Result<Value> {
     let results: SmallVec<[Option<&Tensor>; 2]> = written.iter().map(|t| Some(*t)).collect();
     let node = draft.finish(&results, &|i| carries(call, written[i], i))?;
     for (i, t) in written.iter().enumerate().filter(|(i, t)| carries(call, t, *i)) {
-        rebase(t, &node, i)?;
+        rebase(call, t, &node, i)?;
     }
     Ok(value)
 }
 
-/// Gives a written tensor the node of the write.
-fn rebase(t: &Tensor, node: &Arc<Node>, output: usize) -> Result<()> {
+/// Gives a written tensor the node of the write. One whose metadata was changed is another view, not another value.
+fn rebase(call: &Call<'_>, t: &Tensor, node: &Arc<Node>, output: usize) -> Result<()> {
+    if call.args.op.variant == Variant::InPlaceView {
+        set_edge(t, Edge { node: node.clone(), input_nr: output });
+        return Ok(());
+    }
     views::rebase_history(t, Edge { node: node.clone(), input_nr: output })?;
     if t.view_record().is_some_and(|v| v.differentiable)
         && let Some(edge) = stored_edge(t)

@@ -1,6 +1,7 @@
 //! The ADInplaceOrView key: version counters and view records of normal tensors, and the refusal to write an
 //! inference tensor outside inference mode. Inference tensors in inference mode never come here.
 
+use crate::autograd::is_differentiable;
 use crate::autograd::views::replay;
 use crate::bail;
 use crate::core::history::Replay;
@@ -77,7 +78,7 @@ pub fn view(call: &Call<'_>) -> Result<Value> {
         return Ok(value);
     }
     match &value {
-        Value::Tensor(t) if call.args.op.record.detaches => track_detached(t, base),
+        Value::Tensor(t) if call.args.op.record.detaches || is_cut_off(t, base) => track_detached(t, base),
         Value::Tensor(t) => track(t, base, false, replay(call, base, t, 0)),
         Value::Tensors(list) => {
             list.iter().enumerate().for_each(|(i, t)| track(t, base, true, replay(call, base, t, i)));
@@ -85,6 +86,11 @@ pub fn view(call: &Call<'_>) -> Result<Value> {
         _ => {}
     }
     Ok(value)
+}
+
+/// Whether a view cannot carry the gradients its base can.
+fn is_cut_off(t: &Tensor, base: &Tensor) -> bool {
+    t.dtype() != base.dtype() && is_differentiable(base.dtype()) && !is_differentiable(t.dtype())
 }
 
 /// Makes `t`, just aliased from `base`, a tracked view of it.

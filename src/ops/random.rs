@@ -149,7 +149,7 @@ pub static RECORDS: &[Record] = &[
             let (t, p): (&Tensor, f64) = args.get()?;
             bernoulli(t, p)
         },
-    ).no_gradient(),
+    ).no_gradient().number(2),
     mutating(
         "bernoulli_.Tensor(Tensor(a!) self, Tensor p, *, Generator? generator=None) -> Tensor(a!)",
         "Overwrites with ones (with the probabilities given) and zeros.",
@@ -157,7 +157,7 @@ pub static RECORDS: &[Record] = &[
             let (t, p): (&Tensor, &Tensor) = args.get()?;
             bernoulli_each(t, p)
         },
-    ).no_gradient()
+    ).no_gradient().number(1)
     .partner("bernoulli"),
     functional(
         "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor",
@@ -181,7 +181,7 @@ pub static RECORDS: &[Record] = &[
         "random_(Tensor(a!) self, *, Generator? generator=None) -> Tensor(a!)",
         "Overwrites with integers the dtype holds exactly.",
         |args| random_any(args.at(0)?),
-    ).no_gradient()
+    ).no_gradient().number(2)
     .partner("random"),
     mutating(
         "random_.to(Tensor(a!) self, int to, *, Generator? generator=None) -> Tensor(a!)",
@@ -190,7 +190,7 @@ pub static RECORDS: &[Record] = &[
             let (t, to): (&Tensor, i64) = args.get()?;
             integers(t, 0, to)
         },
-    ).no_gradient()
+    ).no_gradient().number(1)
     .partner("random"),
     mutating(
         "random_.from(Tensor(a!) self, int from, int? to, *, Generator? generator=None) -> Tensor(a!)",

@@ -58,17 +58,17 @@ macro_rules! test {
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
-    comparison!("eq", "Tensor", "self == other, element by element.", ==).no_gradient(),
+    comparison!("eq", "Tensor", "self == other, element by element.", ==).no_gradient().number(1),
     comparison!("eq", "Scalar", "self == other.", ==).no_gradient(),
-    comparison!("ne", "Tensor", "self != other, element by element.", !=).no_gradient(),
+    comparison!("ne", "Tensor", "self != other, element by element.", !=).no_gradient().number(1),
     comparison!("ne", "Scalar", "self != other.", !=).no_gradient(),
-    comparison!("lt", "Tensor", "self < other, element by element.", <).no_gradient(),
+    comparison!("lt", "Tensor", "self < other, element by element.", <).no_gradient().number(1),
     comparison!("lt", "Scalar", "self < other.", <).no_gradient(),
-    comparison!("le", "Tensor", "self <= other, element by element.", <=).no_gradient(),
+    comparison!("le", "Tensor", "self <= other, element by element.", <=).no_gradient().number(1),
     comparison!("le", "Scalar", "self <= other.", <=).no_gradient(),
-    comparison!("gt", "Tensor", "self > other, element by element.", >).no_gradient(),
+    comparison!("gt", "Tensor", "self > other, element by element.", >).no_gradient().number(1),
     comparison!("gt", "Scalar", "self > other.", >).no_gradient(),
-    comparison!("ge", "Tensor", "self >= other, element by element.", >=).no_gradient(),
+    comparison!("ge", "Tensor", "self >= other, element by element.", >=).no_gradient().number(1),
     comparison!("ge", "Scalar", "self >= other.", >=).no_gradient(),
     alias!("not_equal.Tensor(Tensor self, Tensor other) -> Tensor", "ne.Tensor").inplace().out("Tensor_out"),
     alias!("not_equal.Scalar(Tensor self, Scalar other) -> Tensor", "ne.Scalar").inplace().out("Scalar_out"),

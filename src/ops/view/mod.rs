@@ -53,6 +53,7 @@ pub static RECORDS: &[Record] = &[
         let offset = g.arg::<Option<i64>>("storage_offset")?.unwrap_or(base.offset);
         math::strided_into(&g.grad()?, base, g.ints("size")?, g.ints("stride")?, offset)
     })])
+    .inplace_number(1)
     .inplace(),
     view(
         "view_as_real(Tensor(a) self) -> Tensor(a)",
@@ -196,6 +197,7 @@ pub static RECORDS: &[Record] = &[
     })
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .number(0)
+    .inplace_number(3)
     .inplace(),
     view(
         "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
@@ -209,6 +211,7 @@ pub static RECORDS: &[Record] = &[
     )
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .number(1)
+    .inplace_number(4)
     .inplace(),
     view(
         "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
@@ -222,6 +225,7 @@ pub static RECORDS: &[Record] = &[
     )
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .number(2)
+    .inplace_number(5)
     .inplace(),
     view("t(Tensor(a) self) -> Tensor(a)", "t_copy", "The transpose of a matrix; a vector is its own.", |_, v| {
         check!(v.ndim() <= 2, "t() expects a tensor with <= 2 dimensions, but self is {}D", v.ndim());

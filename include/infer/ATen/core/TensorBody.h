@@ -473,6 +473,5 @@ inline namespace infer_v0 {
 }  // namespace at
 
 #include <ATen/core/TensorInline.inc>
-#include <torch/csrc/autograd/function.h>
-#include <torch/csrc/autograd/autograd.h>
+#include <ATen/core/GraphInline.inc>
 #include <ATen/core/List.h>

@@ -1,4 +1,4 @@
-// Where a gradient goes: torch::autograd::Edge.
+// The contents are in ATen/core/GraphInline.inc.
 #pragma once
 
-#include <torch/csrc/autograd/function.h>
+#include <ATen/core/TensorBody.h>

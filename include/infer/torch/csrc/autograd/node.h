@@ -1,4 +1,4 @@
-// The contents are in torch/csrc/autograd/function.h.
+// The contents are in ATen/core/GraphInline.inc.
 #pragma once
 
-#include <torch/csrc/autograd/function.h>
+#include <ATen/core/TensorBody.h>
