@@ -161,10 +161,115 @@ fn several_threads_add_to_one_leaf() {
     assert_eq!(grad(&x), [400., 800.]);
 }
 
+// ---- PyTorch's gradients -----------------------------------------------------------------------------------------
+
+/// An argument `tests/data/make_gradients.py` wrote.
+fn told(j: &serde_json::Value) -> Value {
+    use serde_json::Value as Json;
+    let list =
+        |j: &Json| -> Vec<f64> { j.as_array().unwrap().iter().map(|x| common::number(x).unwrap().to_f64()).collect() };
+    match j {
+        Json::Null => Value::None,
+        Json::Bool(b) => Value::Bool(*b),
+        Json::String(s) => Value::Str(s.clone()),
+        Json::Object(o) if o.contains_key("size") => {
+            let sizes: Vec<i64> = list(&o["size"]).into_iter().map(|n| n as i64).collect();
+            let of = |kind: &str| o.get(kind).map(|values| tensor(&list(values), &sizes));
+            Value::Tensor(match (of("input").or(of("constant")), of("indices"), of("mask")) {
+                (Some(t), ..) => t,
+                (_, Some(t), _) => iter::to_dtype(&t, DType::Int64).unwrap(),
+                (.., t) => iter::to_dtype(&t.unwrap(), DType::Bool).unwrap(),
+            })
+        }
+        Json::Object(o) if o.contains_key("ints") => {
+            Value::Ints(list(&o["ints"]).into_iter().map(|n| n as i64).collect())
+        }
+        Json::Object(o) if o.contains_key("dtype") => Value::DType(DType::Float64),
+        number => match common::number(number).unwrap() {
+            Scalar::Int(i) => Value::Int(i),
+            other => Value::Float(other.to_f64()),
+        },
+    }
+}
+
+/// The recorded gradients.
+fn upstream() -> Vec<serde_json::Value> {
+    serde_json::from_str(include_str!("data/gradients.json")).unwrap()
+}
+
+/// The largest error of a number relative to what it should be; none of what is equally not finite.
+fn error_of(got: f64, expected: f64) -> f64 {
+    if got == expected || got.is_nan() && expected.is_nan() {
+        return 0.;
+    }
+    let error = (got - expected).abs() / expected.abs().max(1.);
+    if error.is_nan() { f64::INFINITY } else { error }
+}
+
+#[test]
+fn gradients_are_upstreams_at_corners_and_elsewhere() {
+    let mut failures = Vec::new();
+    let cases = upstream();
+    for case in &cases {
+        let name = case["op"].as_str().unwrap();
+        let told_args = case["args"].as_array().unwrap();
+        let args: Vec<Value> = told_args.iter().map(told).collect();
+        let inputs: Vec<Tensor> = args
+            .iter()
+            .zip(told_args)
+            .filter_map(|(v, j)| match v {
+                Value::Tensor(t) if j.get("input").is_some() => Some(t.clone()),
+                _ => None,
+            })
+            .collect();
+        inputs.iter().for_each(|t| autograd::set_requires_grad(t, true).unwrap());
+        let list: Vec<Arg<'_>> = args.iter().map(Value::as_arg).collect();
+        let run = || -> Result<Vec<Vec<f64>>> {
+            let results = find(&format!("aten::{name}")).unwrap().call_with_defaults(&list)?.tensors()?;
+            let results: Vec<Tensor> = results.into_iter().filter(Tensor::requires_grad).collect();
+            let weights = results.iter().map(|t| {
+                let weights: Vec<f64> = (0..t.numel()).map(|k| (k % 3 + 1) as f64).collect();
+                Some(tensor(&weights, t.sizes()))
+            });
+            let computed = gradients(&results, &inputs, &weights.collect::<Vec<_>>(), None, false, true)?;
+            Ok(inputs
+                .iter()
+                .zip(computed)
+                .map(|(x, g)| g.map_or(vec![0.; x.numel() as usize], |g| values(&g)))
+                .collect())
+        };
+        let expected: Vec<Vec<f64>> = case["gradients"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|l| l.as_array().unwrap().iter().map(|x| common::number(x).unwrap().to_f64()).collect())
+            .collect();
+        match run() {
+            Ok(got) => {
+                let same = got.len() == expected.len()
+                    && got
+                        .iter()
+                        .zip(&expected)
+                        .all(|(g, e)| g.len() == e.len() && g.iter().zip(e).all(|(&g, &e)| error_of(g, e) <= 1e-7));
+                if !same {
+                    failures.push(format!("{name}{}: {got:?}, upstream {expected:?}", case["args"]));
+                }
+            }
+            Err(e) => failures.push(format!("{name}{}: {e}", case["args"])),
+        }
+    }
+    assert!(failures.is_empty(), "{} of {} differ:\n{}", failures.len(), cases.len(), failures.join("\n"));
+}
+
 // ---- the law: every gradient is the limit of differences --------------------------------------------------------
 
 /// Operators whose recorded arguments are no test of a formula, and why.
-const NOT_CHECKED: &[(&str, &str)] = &[];
+const NOT_CHECKED: &[(&str, &str)] = &[
+    ("aten::_unique2", "backward is an error"),
+    ("aten::unique_consecutive", "backward is an error"),
+    ("aten::unique_dim", "backward is an error"),
+    ("aten::native_dropout", "draws numbers"),
+];
 
 /// Calls for operators without a recorded one that is small enough: name and arguments.
 const SAMPLES: &[(&str, fn() -> Vec<Value>)] = &[
@@ -250,8 +355,11 @@ fn tensors_of(values: &[Value]) -> Vec<Tensor> {
 
 /// Compares the recorded gradients of a call with central differences. `Ok(false)`: nothing to compare.
 fn gradcheck(op: &'static Op, args: &[Value]) -> Result<bool, String> {
+    let is_constant = |i: usize| op.record.constant_arguments.contains(&&*op.schema().args[i].name);
+    let variable: Vec<Value> =
+        args.iter().enumerate().filter(|(i, _)| !is_constant(*i)).map(|(_, v)| v.clone()).collect();
     let inputs: Vec<Tensor> =
-        tensors_of(args).into_iter().filter(|t| t.dtype() == DType::Float64 && t.numel() > 0).collect();
+        tensors_of(&variable).into_iter().filter(|t| t.dtype() == DType::Float64 && t.numel() > 0).collect();
     if inputs.is_empty() || inputs.iter().any(|t| t.numel() > MOST_ELEMENTS) {
         return Ok(false);
     }
@@ -302,6 +410,78 @@ fn gradcheck(op: &'static Op, args: &[Value]) -> Result<bool, String> {
     Ok(true)
 }
 
+/// The gradients of a call as one number, and whether they can be differentiated again.
+fn weighted_gradients(op: &'static Op, args: &[Value], inputs: &[Tensor]) -> Result<Option<Tensor>> {
+    let Some(y) = weighted(op, args)? else { return Ok(None) };
+    let mut total: Option<Tensor> = None;
+    for g in gradients(&[y], inputs, &[], None, true, true)?.into_iter().flatten() {
+        let weights: Vec<f64> = (0..g.numel()).map(|k| ((k * 5 + 2) % 7) as f64 / 7. + 0.5).collect();
+        let part = op!("sum", &op!("mul.Tensor", &g, &tensor(&weights, g.sizes())));
+        total = Some(total.map_or(part.clone(), |sum| op!("add.Tensor", &sum, &part)));
+    }
+    Ok(total)
+}
+
+#[test]
+fn law_gradients_of_gradients_are_limits_of_differences_of_gradients() {
+    let only = std::env::var("GRADCHECK").ok();
+    let (mut checked, mut failures, mut missing) = (0, Vec::new(), BTreeSet::new());
+    for case in upstream().iter().filter(|c| c.get("smooth").is_some()) {
+        let name = case["op"].as_str().unwrap();
+        let op = find(&format!("aten::{name}")).unwrap();
+        if only.as_ref().is_some_and(|o| !o.split(',').any(|o| o == op.name())) {
+            continue;
+        }
+        let told_args = case["args"].as_array().unwrap();
+        let args: Vec<Value> = told_args.iter().map(told).collect();
+        let is_input = |j: &serde_json::Value| j.get("input").is_some();
+        let inputs: Vec<Tensor> = tensors_of(
+            &args.iter().zip(told_args).filter(|(_, j)| is_input(j)).map(|(v, _)| v.clone()).collect::<Vec<_>>(),
+        );
+        inputs.iter().for_each(|t| autograd::set_requires_grad(t, true).unwrap());
+        let mut check = || -> Result<()> {
+            let Some(total) = weighted_gradients(op, &args, &inputs)?.filter(Tensor::requires_grad) else {
+                return Ok(());
+            };
+            let computed = gradients(&[total], &inputs, &[], None, false, true)?;
+            for (t, g) in inputs.iter().zip(&computed) {
+                let got = g.as_ref().map_or(vec![0.; t.numel() as usize], values);
+                for (i, &got) in got.iter().enumerate() {
+                    // SAFETY: an element of a contiguous tensor this test owns.
+                    let cell = unsafe { t.data::<f64>().add(i) };
+                    // SAFETY: as above.
+                    let before = unsafe { cell.read() };
+                    let at = |x: f64| -> Result<f64> {
+                        // SAFETY: as above.
+                        unsafe { cell.write(x) };
+                        let total = weighted_gradients(op, &args, &inputs)?.expect("gradients as before");
+                        // SAFETY: as above.
+                        unsafe { cell.write(before) };
+                        Ok(values(&total)[0])
+                    };
+                    let step = 1e-5;
+                    let difference = (at(before + step)? - at(before - step)?) / (2. * step);
+                    if !((got - difference).abs() <= 1e-4 * difference.abs().max(1.)) {
+                        failures.push(format!("{name}{} at {i}: {got}, difference {difference}", case["args"]));
+                        return Ok(());
+                    }
+                }
+            }
+            checked += 1;
+            Ok(())
+        };
+        match check().err().map(|e| e.to_string()) {
+            Some(e) if e.contains("is not implemented") => {
+                missing.insert(e.lines().next().unwrap().to_string());
+            }
+            Some(e) => failures.push(format!("{name}{}: {e}", case["args"])),
+            None => {}
+        }
+    }
+    println!("{checked} calls checked; {missing:?}");
+    assert!(failures.is_empty(), "{} differ:\n{}", failures.len(), failures.join("\n"));
+}
+
 /// `GRADCHECK=mul,div cargo test --test autograd law` checks only operators of these names and shows each.
 #[test]
 fn law_every_gradient_is_the_limit_of_differences() {
@@ -312,6 +492,10 @@ fn law_every_gradient_is_the_limit_of_differences() {
     for call in &corpus.calls {
         let Some(op) = find(call["op"].as_str().unwrap()) else { continue };
         calls.extend(corpus.arguments(op, call).ok().map(|args| (op, args)));
+    }
+    for case in upstream().iter().filter(|c| c.get("smooth").is_some()) {
+        let op = find(&format!("aten::{}", case["op"].as_str().unwrap())).unwrap();
+        calls.push((op, case["args"].as_array().unwrap().iter().map(told).collect()));
     }
     calls.extend(SAMPLES.iter().map(|(name, args)| (find(name).unwrap(), args())));
     let (mut checked, mut failures) = (BTreeMap::<&str, usize>::new(), BTreeMap::<&str, Vec<String>>::new());

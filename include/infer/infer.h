@@ -10875,6 +10875,16 @@ infer_status infer_op_poisson_nll_loss(const infer_tensor *input,
                                        infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// The n-th derivative of digamma.
+///
+/// `aten::polygamma(int n, Tensor self) -> Tensor`
+infer_status infer_op_polygamma(int64_t n, const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The n-th derivative of digamma.
+///
+/// `aten::polygamma.out(int n, Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_polygamma_out(int64_t n, const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
 /// The tensor itself.
 ///
 /// `aten::positive(Tensor(a) self) -> Tensor(a)`

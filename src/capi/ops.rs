@@ -10289,6 +10289,24 @@ pub unsafe extern "C" fn infer_op_poisson_nll_loss(input: *const infer_tensor, t
     unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::tensor(&target), Arg::Bool(log_input), Arg::Bool(full), Arg::Float(eps), Arg::Int(reduction)], out0) }
 }
 
+/// The n-th derivative of digamma.
+///
+/// `aten::polygamma(int n, Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_polygamma(n: i64, self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::polygamma");
+    unsafe { call_tensor(&OP, &[Arg::Int(n), arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: The n-th derivative of digamma.
+///
+/// `aten::polygamma.out(int n, Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_polygamma_out(n: i64, self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::polygamma.out");
+    unsafe { call_writes(&OP, &[Arg::Int(n), arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
 /// The tensor itself.
 ///
 /// `aten::positive(Tensor(a) self) -> Tensor(a)`

@@ -93,7 +93,7 @@ pub static RECORDS: &[Record] = &[
     mutating("fill_.Scalar(Tensor(a!) self, Scalar value) -> Tensor(a!)", "Writes a number to every element.", |args| {
         let (t, value): (&Tensor, Scalar) = args.get()?;
         fill(t, value)
-    }).gradient(&[zero("self")]).number(2)
+    }).gradient(&[zero("self")]).inplace_number(2)
     .partner("fill"),
     mutating(
         "fill_.Tensor(Tensor(a!) self, Tensor value) -> Tensor(a!)",
@@ -107,7 +107,7 @@ pub static RECORDS: &[Record] = &[
             );
             iter::copy(t, &iter::to_dtype(value, t.dtype())?)
         },
-    ).gradient(&[zero("self"), wrt("value", &[], |g| math::sum(g.grad()?))]).number(3)
+    ).gradient(&[zero("self"), wrt("value", &[], |g| math::sum(g.grad()?))]).number(1).inplace_number(3)
     .partner("fill"),
     mutating("zero_(Tensor(a!) self) -> Tensor(a!)", "Writes zero to every element.", |args| {
         fill(args.at(0)?, Scalar::Int(0))

@@ -5,6 +5,7 @@ use super::copy::{empty_like, fill};
 use super::record::*;
 use crate::core::{DType, Dims, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::{Args, Value};
+use crate::ops::gradient::{Backward, math, wrt};
 use crate::{bail, call, check, dispatch_size};
 
 /// The records of this family.
@@ -14,6 +15,10 @@ pub static RECORDS: &[Record] = &[
         "Borders of one number; negative widths cut off.",
         constant_pad,
     )
+    .gradient(&[wrt("self", &[], |g| {
+        let back: Dims = g.ints("pad")?.iter().map(|w| -w).collect();
+        call!("constant_pad_nd", &g.grad()?, &back, Scalar::Int(0))?.tensor()
+    })])
     .out("out"),
     composite(
         "pad(Tensor self, SymInt[] pad, str mode=\"constant\", float? value=None) -> Tensor",
@@ -56,38 +61,58 @@ pub static RECORDS: &[Record] = &[
     functional("reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor", "Borders that mirror the row.", |args| {
         border(args, 1, reflect)
     })
+    .gradient(&[wrt("self", &["self"], |g| border_gradient(g, reflect))])
     .out("out"),
     functional(
         "reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
         "Borders that mirror the plane.",
         |args| border(args, 2, reflect),
     )
+    .gradient(&[wrt("self", &["self"], |g| border_gradient(g, reflect))])
     .out("out"),
     functional(
         "reflection_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
         "Borders that mirror the volume.",
         |args| border(args, 3, reflect),
     )
+    .gradient(&[wrt("self", &["self"], |g| border_gradient(g, reflect))])
     .out("out"),
     functional(
         "replication_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
         "Borders that repeat the ends.",
         |args| border(args, 1, replicate),
     )
+    .gradient(&[wrt("self", &["self"], |g| border_gradient(g, replicate))])
     .out("out"),
     functional(
         "replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
         "Borders that repeat the edges.",
         |args| border(args, 2, replicate),
     )
+    .gradient(&[wrt("self", &["self"], |g| border_gradient(g, replicate))])
     .out("out"),
     functional(
         "replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
         "Borders that repeat the faces.",
         |args| border(args, 3, replicate),
     )
+    .gradient(&[wrt("self", &["self"], |g| border_gradient(g, replicate))])
     .out("out"),
 ];
+
+/// Every index of a padded dimension adds to the input index it stands for.
+fn border_gradient(g: &Backward<'_>, map: fn(i64, i64) -> i64) -> Result<Tensor> {
+    let (mut grad, sizes) = (g.grad()?, g.sizes("self")?);
+    for (i, pair) in g.ints("padding")?.chunks_exact(2).enumerate() {
+        let d = sizes.len() - 1 - i;
+        let from: Vec<i64> = (0..grad.sizes()[d]).map(|k| map(k - pair[0], sizes[d])).collect();
+        let mut narrow = Dims::from(grad.sizes());
+        narrow[d] = sizes[d];
+        let zeros = math::zeros(&narrow, grad.dtype())?;
+        grad = call!("index_add", &zeros, d as i64, &Tensor::from_slice(&from)?, &grad)?.tensor()?;
+    }
+    Ok(grad)
+}
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {

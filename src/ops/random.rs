@@ -7,8 +7,9 @@ use super::record::*;
 use super::sort::{order::in_order, ranked};
 use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
 use crate::dispatch::{Args, Value};
+use crate::ops::gradient::{wrt, zero};
 use crate::runtime::generator::{self, Generator};
-use crate::{bail, check, dispatch_dtype};
+use crate::{bail, call, check, dispatch_dtype};
 
 /// A factory's schema: the options all factories share follow the given parameters.
 macro_rules! factory {
@@ -91,7 +92,8 @@ pub static RECORDS: &[Record] = &[
             let (mean, std): (&Tensor, f64) = args.get()?;
             normal_around(mean.sizes(), mean.dtype(), Some(mean), None, 0.0, std)
         },
-    ).no_gradient()
+    )
+    .gradient(&[zero("mean")]).number(1)
     .out("Tensor_float_out"),
     functional(
         "normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor",
@@ -100,7 +102,8 @@ pub static RECORDS: &[Record] = &[
             let (mean, std): (f64, &Tensor) = args.get()?;
             normal_around(std.sizes(), std.dtype(), None, Some(std), mean, 1.0)
         },
-    ).no_gradient()
+    )
+    .gradient(&[zero("std")]).number(2)
     .out("float_Tensor_out"),
     functional(
         "normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor",
@@ -110,7 +113,8 @@ pub static RECORDS: &[Record] = &[
             let shape = crate::core::geometry::broadcast(mean.sizes(), std.sizes())?;
             normal_around(&shape, mean.dtype(), Some(mean), Some(std), 0.0, 1.0)
         },
-    ).no_gradient()
+    )
+    .gradient(&[zero("mean"), zero("std")]).number(3)
     .out("Tensor_Tensor_out"),
     functional(
         "normal.float_float(float mean, float std, SymInt[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
@@ -157,7 +161,8 @@ pub static RECORDS: &[Record] = &[
             let (t, p): (&Tensor, &Tensor) = args.get()?;
             bernoulli_each(t, p)
         },
-    ).no_gradient().number(1)
+    )
+    .gradient(&[zero("self"), zero("p")]).number(1)
     .partner("bernoulli"),
     functional(
         "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor",
@@ -166,7 +171,8 @@ pub static RECORDS: &[Record] = &[
             let p: &Tensor = args.at(0)?;
             drawn(empty_like(p, p.dtype(), None)?, |t| bernoulli_each(t, p))
         },
-    ).no_gradient()
+    )
+    .gradient(&[zero("self")])
     .out("out"),
     functional(
         "bernoulli.p(Tensor self, float p, *, Generator? generator=None) -> Tensor",
@@ -214,7 +220,19 @@ pub static RECORDS: &[Record] = &[
         "native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)",
         "The input with elements zeroed with probability p and the rest scaled, and which were kept.",
         native_dropout,
-    ).no_gradient(),
+    )
+    .gradient(&[wrt("input", &["result1"], |g| {
+        let (p, train) = (g.float("p")?, g.arg::<Option<bool>>("train")?);
+        // Upstream's gradient is not scaled where training is not asked for outright.
+        let scale = if train != Some(true) {
+            1.0
+        } else if p == 1.0 {
+            0.0
+        } else {
+            1.0 / (1.0 - p)
+        };
+        call!("native_dropout_backward", &g.grad()?, &g.saved("result1")?, scale)?.tensor()
+    })]),
 ];
 
 fn fresh(args: &Args<'_>, options: usize) -> Result<Tensor> {

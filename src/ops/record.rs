@@ -58,6 +58,8 @@ pub struct Record {
     pub node_name: Option<&'static str>,
     /// Results that do not carry gradients though their dtype could.
     pub constant_results: &'static [usize],
+    /// Tensor arguments that must not require gradients, though the operator has a gradient.
+    pub constant_arguments: &'static [&'static str],
 }
 
 #[cfg_attr(not(feature = "reference"), allow(unused_variables))]
@@ -79,6 +81,7 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
         inplace_number: None,
         node_name: None,
         constant_results: &[],
+        constant_arguments: &[],
     }
 }
 
@@ -230,6 +233,12 @@ impl Record {
     /// See [`Record::constant_results`].
     pub const fn constant_results(mut self, results: &'static [usize]) -> Record {
         self.constant_results = results;
+        self
+    }
+
+    /// See [`Record::constant_arguments`].
+    pub const fn constant_arguments(mut self, names: &'static [&'static str]) -> Record {
+        self.constant_arguments = names;
         self
     }
 

@@ -7,6 +7,7 @@ use super::reduce::{compute_dtype, dense, shape_along};
 use crate::core::{DType, Element, Result, Tensor, geometry};
 use crate::dispatch::{Args, Value};
 use crate::kernels::softmax::{log_softmax, softmax};
+use crate::ops::gradient::{Backward, math, wrt};
 use crate::{call, check, dispatch_dtype};
 use std::borrow::Cow;
 
@@ -27,6 +28,7 @@ pub static RECORDS: &[Record] = &[
         "e^x over its sum along a dimension.",
         |a, o| checked(a, o, false),
     )
+    .gradient(&[wrt("self", &["result"], softmax_gradient)])
     .out("out"),
     composite_with_kernel(
         "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
@@ -43,6 +45,11 @@ pub static RECORDS: &[Record] = &[
         "The logarithm of softmax.",
         |a, o| checked(a, o, true),
     )
+    .gradient(&[wrt("self", &["result"], |g| {
+        let (grad, y) = (g.grad()?, g.saved("result")?);
+        let sums = math::sum_dims(&grad, &[g.int("dim")?], true)?;
+        math::sub(grad, math::mul(math::exp(y)?, sums)?)
+    })])
     .out("out"),
     composite(
         "special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
@@ -65,8 +72,17 @@ pub static RECORDS: &[Record] = &[
         "Softmax that is 0 where a whole row is -inf.",
         safe_softmax,
     )
+    .gradient(&[wrt("self", &["result"], softmax_gradient)])
     .out("out"),
 ];
+
+/// `y (grad - sum(grad y))`
+fn softmax_gradient(g: &Backward<'_>) -> Result<Tensor> {
+    let y = g.saved("result")?;
+    let flows = math::mul(g.grad()?, &y)?;
+    let sums = math::sum_dims(&flows, &[g.int("dim")?], true)?;
+    math::sub(flows, math::mul(y, sums)?)
+}
 
 /// The input in the dtype asked for, through the dispatcher.
 fn converted<'a>(args: &Args<'a>) -> Result<(Cow<'a, Tensor>, i64)> {

@@ -3,6 +3,7 @@
 use super::super::record::*;
 use crate::core::{Result, Scalar, Tensor, geometry};
 use crate::dispatch::{Args, Value};
+use crate::ops::gradient::{math, wrt};
 use crate::{call, check};
 
 /// The records of this family.
@@ -29,7 +30,7 @@ pub static RECORDS: &[Record] = &[
         |args| drop(args, Shape::Channels, true),
     )
     .inplace(),
-    composite(
+    functional(
         "native_dropout_backward(Tensor grad_output, Tensor mask, float scale) -> Tensor",
         "The gradient where elements were kept, scaled.",
         |args| {
@@ -37,6 +38,9 @@ pub static RECORDS: &[Record] = &[
             call!("mul.Scalar", &call!("mul.Tensor", grad, mask)?.tensor()?, Scalar::Float(scale))
         },
     )
+    .gradient(&[wrt("grad_output", &["mask"], |g| {
+        math::scale(math::mul(g.grad()?, g.saved("mask")?)?, g.float("scale")?)
+    })])
     .out("out"),
 ];
 

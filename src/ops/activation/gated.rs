@@ -6,11 +6,22 @@ use super::super::record::*;
 use crate::core::{Result, Scalar, Tensor, geometry};
 use crate::dispatch::{Arg, Args, Value};
 use crate::kernels::vmath::{Binary, binary_raw, sigmoid_f32_raw};
+use crate::ops::gradient::{math, wrt};
 use crate::{call, check};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("glu(Tensor self, int dim=-1) -> Tensor", "The first half times the sigmoid of the second.", glu)
+        .gradient(&[wrt("self", &["self"], |g| {
+            let (grad, x) = (g.grad()?, g.saved("self")?);
+            let dim = g.dim("dim", "self")? as i64;
+            let half = x.size(dim)? / 2;
+            let (first, second) = (math::narrow(&x, dim, 0, half)?, math::narrow(&x, dim, half, half)?);
+            let gate = math::sigmoid(second)?;
+            let passed = math::mul(&grad, &gate)?;
+            let opened = math::mul(math::mul(&passed, math::one_minus(&gate)?)?, first)?;
+            math::cat(&[passed, opened], dim)
+        })])
         .out("out"),
     composite(
         "prelu(Tensor self, Tensor weight) -> Tensor",
@@ -21,7 +32,18 @@ pub static RECORDS: &[Record] = &[
         "_prelu_kernel(Tensor self, Tensor weight) -> Tensor",
         "self where positive, else weight * self.",
         prelu_kernel,
-    ),
+    )
+    .gradient(&[
+        wrt("self", &["self", "weight"], |g| {
+            let grad = g.grad()?;
+            let sloped = math::mul(&grad, g.saved("weight")?)?;
+            math::select_where(math::positive(g.saved("self")?)?, grad, sloped)
+        }),
+        wrt("weight", &["self", "weight"], |g| {
+            let x = g.saved("self")?;
+            math::without(math::mul(g.grad()?, &x)?, math::positive(&x)?)
+        }),
+    ]),
     composite(
         "rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool training=False, Generator? \
          generator=None) -> Tensor",

@@ -11,8 +11,9 @@ use super::unary::{plain1, same_map};
 use crate::core::{DType, Result, Scalar, Tensor};
 use crate::dispatch::{Args, Value};
 use crate::kernels::vmath;
-use crate::ops::gradient::{math, wrt};
+use crate::ops::gradient::{Backward, math, slope, wrt};
 use crate::{bail, call, check};
+use std::f64::consts::{FRAC_1_SQRT_2, FRAC_2_SQRT_PI, SQRT_2};
 
 /// Computes a vector kernel of floats with parameters, the result in the argument's dtype.
 macro_rules! apply_floats {
@@ -45,7 +46,7 @@ macro_rules! simple {
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("relu(Tensor self) -> Tensor", "max(self, 0).", relu)
-        .gradient(&[wrt("self", &["result"], |g| math::masked(g.grad()?, math::positive(g.saved("result")?)?))])
+        .gradient(&[wrt("self", &["result"], |g| math::without(g.grad()?, math::at_most(g.saved("result")?, 0)?))])
         .inplace()
         .out("out"),
     composite("relu6(Tensor self) -> Tensor", "min(max(self, 0), 6).", |args| {
@@ -57,10 +58,24 @@ pub static RECORDS: &[Record] = &[
         "self times the normal distribution function of self, or its approximation by tanh.",
         gelu,
     )
+    .gradient(&[wrt("self", &["self"], |g| {
+        math::mul(g.grad()?, gelu_slope(&g.saved("self")?, g.arg("approximate")?)?)
+    })])
     .inplace()
     .out("out"),
-    simple!("silu", "silu_cpu", "self * sigmoid(self).", vmath::silu_f32_raw, vmath::silu_f64_raw).inplace(),
-    simple!("mish", "mish_cpu", "self * tanh(softplus(self)).", vmath::mish_f32_raw, vmath::mish_f64_raw).inplace(),
+    simple!("silu", "silu_cpu", "self * sigmoid(self).", vmath::silu_f32_raw, vmath::silu_f64_raw)
+        .gradient(slope!(self, |x| {
+            let s = math::sigmoid(&x)?;
+            math::mul(&s, math::shift(math::mul(&x, math::one_minus(&s)?)?, 1)?)?
+        }))
+        .inplace(),
+    simple!("mish", "mish_cpu", "self * tanh(softplus(self)).", vmath::mish_f32_raw, vmath::mish_f64_raw)
+        .gradient(slope!(self, |x| {
+            let t = math::tanh(call!("softplus", &x)?.tensor()?)?;
+            let bend = math::mul(math::mul(&x, math::sigmoid(&x)?)?, math::one_minus(math::mul(&t, &t)?)?)?;
+            math::add(t, bend)?
+        }))
+        .inplace(),
     simple!(
         "hardsigmoid",
         "hardsigmoid_cpu",
@@ -68,6 +83,11 @@ pub static RECORDS: &[Record] = &[
         vmath::hardsigmoid_f32_raw,
         vmath::hardsigmoid_f64_raw
     )
+    .gradient(&[wrt("self", &["self"], |g| {
+        let x = g.saved("self")?;
+        let inside = math::both(math::above(&x, -3)?, math::below(&x, 3)?)?;
+        math::masked(math::scale(g.grad()?, SIXTH)?, inside)
+    })])
     .inplace(),
     simple!(
         "hardswish",
@@ -76,12 +96,23 @@ pub static RECORDS: &[Record] = &[
         vmath::hardswish_f32_raw,
         vmath::hardswish_f64_raw
     )
+    .gradient(&[wrt("self", &["self"], |g| {
+        let (grad, x) = (g.grad()?, g.saved("self")?);
+        let bent = math::mul(&grad, math::shift(math::over(&x, 3)?, 0.5)?)?;
+        let inner = math::select_where(math::below(&x, 3)?, bent, grad)?;
+        math::without(inner, math::at_most(&x, -3)?)
+    })])
     .inplace(),
     structured(
         "elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor",
         "scale * self where positive, else scale * alpha * (e^(input_scale * self) - 1).",
         elu,
     )
+    .gradient(&[wrt("self", &["self"], |g| {
+        let (alpha, scale) = (g.scalar("alpha")?.to_f64(), g.scalar("scale")?.to_f64());
+        elu_gradient(g, alpha, scale, g.scalar("input_scale")?.to_f64())
+    })])
+    .inplace_number(1)
     .inplace()
     .out("out"),
     composite("selu(Tensor self) -> Tensor", "elu with the self-normalising constants.", |args| {
@@ -89,11 +120,16 @@ pub static RECORDS: &[Record] = &[
         call!("elu", args.at::<&Tensor>(0)?, Scalar::Float(alpha), Scalar::Float(scale))
     })
     .inplace(),
-    composite(
+    structured(
         "celu(Tensor self, Scalar alpha=1.0) -> Tensor",
         "elu, continuously differentiable for every alpha.",
         celu,
     )
+    .gradient(&[wrt("self", &["self"], |g| {
+        let alpha = g.scalar("alpha")?.to_f64();
+        elu_gradient(g, alpha, 1.0, 1.0 / alpha)
+    })])
+    .inplace_number(1)
     .inplace()
     .out("out"),
     structured(
@@ -105,6 +141,11 @@ pub static RECORDS: &[Record] = &[
             apply_floats!(out, x, "leaky_relu_cpu", vmath::leaky_relu_f32_raw, vmath::leaky_relu_f64_raw, slope)
         },
     )
+    .gradient(&[wrt("self", &["self"], |g| {
+        let (grad, slope) = (g.grad()?, g.scalar("negative_slope")?);
+        math::select_where(math::above(g.saved("self")?, 0)?, &grad, math::scale(&grad, slope)?)
+    })])
+    .inplace_number(1)
     .inplace()
     .out("out"),
     structured(
@@ -112,6 +153,11 @@ pub static RECORDS: &[Record] = &[
         "self between min_val and max_val.",
         hardtanh,
     )
+    .gradient(&[wrt("self", &["self"], |g| {
+        let x = g.saved("self")?;
+        let cut = math::either(math::at_most(&x, g.scalar("min_val")?)?, math::at_least(&x, g.scalar("max_val")?)?)?;
+        math::without(g.grad()?, cut)
+    })])
     .inplace()
     .out("out"),
     structured(
@@ -124,12 +170,20 @@ pub static RECORDS: &[Record] = &[
             apply_floats!(out, x, "hardshrink_cpu", vmath::hardshrink_f32_raw, vmath::hardshrink_f64_raw, lambda)
         },
     )
+    .gradient(&[wrt("self", &["self"], |g| {
+        let limit = g.scalar("lambd")?.to_f64();
+        outside(g, -limit, limit)
+    })])
     .out("out"),
     structured(
         "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor",
         "self moved by lambd towards 0, where it stays.",
         softshrink,
     )
+    .gradient(&[wrt("self", &["self"], |g| {
+        let limit = g.scalar("lambd")?.to_f64();
+        outside(g, -limit, limit)
+    })])
     .out("out"),
     structured(
         "softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor",
@@ -140,12 +194,21 @@ pub static RECORDS: &[Record] = &[
             apply_floats!(out, x, "softplus_cpu", vmath::softplus_f32_raw, vmath::softplus_f64_raw, beta, threshold)
         },
     )
+    .gradient(&[wrt("self", &["self"], |g| {
+        let (grad, scaled) = (g.grad()?, math::scale(g.saved("self")?, g.scalar("beta")?)?);
+        let bent = math::mul(&grad, math::sigmoid(&scaled)?)?;
+        math::select_where(math::above(&scaled, g.scalar("threshold")?)?, grad, bent)
+    })])
     .out("out"),
     structured(
         "threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor",
         "value where self <= threshold, else self.",
         threshold,
     )
+    .gradient(&[wrt("self", &["self"], |g| {
+        math::without(g.grad()?, math::at_most(g.saved("self")?, g.scalar("threshold")?)?)
+    })])
+    .inplace_number(1)
     .inplace()
     .out("out"),
     functional(
@@ -153,6 +216,11 @@ pub static RECORDS: &[Record] = &[
         "ln(sigmoid(self)), and e^-|self|.",
         log_sigmoid_forward,
     )
+    .gradient(&[wrt("self", &["self", "buffer"], |g| {
+        math::mul(g.grad()?, math::sigmoid(math::neg(g.saved("self")?)?)?)
+    })])
+    .node_name("LogSigmoidBackward0")
+    .constant_results(&[1])
     .out("output"),
     composite("log_sigmoid(Tensor self) -> Tensor", "ln(sigmoid(self)).", |args| {
         let mut results = call!("log_sigmoid_forward", args.at::<&Tensor>(0)?)?.into_outputs();
@@ -160,6 +228,41 @@ pub static RECORDS: &[Record] = &[
     })
     .out("out"),
 ];
+
+/// What upstream multiplies by, whatever the dtype.
+const SIXTH: f64 = (1.0f32 / 6.0) as f64;
+
+/// The slope of `x * cdf(x)`: `cdf(x) + x * pdf(x)`, or that of the approximation by tanh.
+fn gelu_slope(x: &Tensor, approximate: &str) -> Result<Tensor> {
+    if approximate != "tanh" {
+        let cdf = math::scale(math::shift(math::erf(math::scale(x, FRAC_1_SQRT_2)?)?, 1)?, 0.5)?;
+        let bell = math::exp(math::scale(math::mul(x, x)?, -0.5)?)?;
+        let pdf = math::scale(bell, 0.5 * FRAC_1_SQRT_2 * FRAC_2_SQRT_PI)?;
+        return math::add(cdf, math::mul(x, pdf)?);
+    }
+    const BETA: f64 = SQRT_2 * FRAC_2_SQRT_PI * 0.5;
+    const KAPPA: f64 = 0.044715;
+    let square = math::mul(x, x)?;
+    let inner = math::scale(math::mul(x, math::shift(math::scale(&square, KAPPA)?, 1)?)?, BETA)?;
+    let t = math::tanh(inner)?;
+    let left = math::scale(math::shift(&t, 1)?, 0.5)?;
+    let steepness = math::scale(math::shift(math::scale(&square, 3.0 * KAPPA)?, 1)?, BETA)?;
+    let bend = math::mul(math::one_minus(math::mul(&t, &t)?)?, steepness)?;
+    math::add(left, math::mul(math::scale(x, 0.5)?, bend)?)
+}
+
+/// `scale` where positive, else `scale * alpha * input_scale * e^(input_scale * self)`.
+fn elu_gradient(g: &Backward<'_>, alpha: f64, scale: f64, input_scale: f64) -> Result<Tensor> {
+    let (grad, x) = (g.grad()?, g.saved("self")?);
+    let rise = math::scale(math::exp(math::scale(&x, input_scale)?)?, scale * alpha * input_scale)?;
+    math::select_where(math::at_most(&x, 0)?, math::mul(&grad, rise)?, math::scale(&grad, scale)?)
+}
+
+/// Zero from `low` to `high`.
+fn outside(g: &Backward<'_>, low: f64, high: f64) -> Result<Tensor> {
+    let x = g.saved("self")?;
+    math::without(g.grad()?, math::both(math::at_least(&x, low)?, math::at_most(&x, high)?)?)
+}
 
 /// A parameter as a double; an error where it does not fit the dtype computed in.
 fn parameter(s: Scalar, dtype: DType) -> Result<f64> {
@@ -193,10 +296,12 @@ fn elu(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     apply_floats!(out, x, "elu_cpu", vmath::elu_f32_raw, vmath::elu_f64_raw, alpha, scale, input_scale)
 }
 
-fn celu(args: &Args<'_>) -> Result<Value> {
+fn celu(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, alpha): (&Tensor, Scalar) = args.get()?;
     check!(alpha.to_f64() != 0.0, "ZeroDivisionError: alpha cannot be 0 for CELU");
-    call!("elu", x, alpha, Scalar::Float(1.0), Scalar::Float(1.0 / alpha.to_f64()))
+    let alpha = parameter(alpha, x.dtype())?;
+    let input_scale = parameter(Scalar::Float(1.0 / alpha), x.dtype())?;
+    apply_floats!(out, x, "elu_cpu", vmath::elu_f32_raw, vmath::elu_f64_raw, alpha, 1.0, input_scale)
 }
 
 fn hardtanh(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {

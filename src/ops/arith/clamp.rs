@@ -3,10 +3,11 @@
 use super::super::lanes::{Kernels, Operand, each1, each2, each3, promote, stretch1};
 use super::super::out::Out;
 use super::super::record::*;
-use super::real2;
-use crate::check;
+use super::{real2, tied};
 use crate::core::{DType, Result, Scalar, Tensor};
 use crate::kernels::vmath::{Binary, clamp_f32_raw, clamp_f64_raw};
+use crate::ops::gradient::{Backward, math, wrt};
+use crate::{call, check};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -15,6 +16,8 @@ pub static RECORDS: &[Record] = &[
         "Every element, but at least min and at most max; NaN stays.",
         |a, o| clamp_numbers(o, a.at(0)?, a.at(1)?, a.at(2)?),
     )
+    .gradient(&[wrt("self", &["self"], |g| inside(g, g.arg("min")?, g.arg("max")?))])
+    .number(1)
     .inplace()
     .out("out"),
     structured(
@@ -22,26 +25,43 @@ pub static RECORDS: &[Record] = &[
         "Every element, but at least min's and at most max's; NaN stays.",
         |a, o| clamp_tensors(o, a.at(0)?, a.at(1)?, a.at(2)?),
     )
+    .gradient(&[
+        wrt("self", &["self", "min", "max"], |g| share(g, Clamped::Itself)),
+        wrt("min", &["self", "min", "max"], |g| share(g, Clamped::Min)),
+        wrt("max", &["self", "min", "max"], |g| share(g, Clamped::Max)),
+    ])
     .inplace()
     .out("Tensor_out"),
     structured("clamp_min(Tensor self, Scalar min) -> Tensor", "Every element, but at least min.", |a, o| {
         clamp_numbers(o, a.at(0)?, Some(a.at(1)?), None)
     })
+    .gradient(&[wrt("self", &["self"], |g| inside(g, Some(g.scalar("min")?), None))])
     .inplace()
     .out("out"),
     structured("clamp_min.Tensor(Tensor self, Tensor min) -> Tensor", "Every element, but at least min's.", |a, o| {
         clamp_tensors(o, a.at(0)?, Some(a.at(1)?), None)
     })
+    .gradient(&[
+        wrt("self", &["self", "min"], |g| tied(g.grad()?, g.saved("self")?, g.saved("min")?, math::less)),
+        wrt("min", &["self", "min"], |g| tied(g.grad()?, g.saved("min")?, g.saved("self")?, math::less)),
+    ])
+    .number(1)
     .inplace()
     .out("Tensor_out"),
     structured("clamp_max(Tensor self, Scalar max) -> Tensor", "Every element, but at most max.", |a, o| {
         clamp_numbers(o, a.at(0)?, None, Some(a.at(1)?))
     })
+    .gradient(&[wrt("self", &["self"], |g| inside(g, None, Some(g.scalar("max")?)))])
     .inplace()
     .out("out"),
     structured("clamp_max.Tensor(Tensor self, Tensor max) -> Tensor", "Every element, but at most max's.", |a, o| {
         clamp_tensors(o, a.at(0)?, None, Some(a.at(1)?))
     })
+    .gradient(&[
+        wrt("self", &["self", "max"], |g| tied(g.grad()?, g.saved("self")?, g.saved("max")?, math::greater)),
+        wrt("max", &["self", "max"], |g| tied(g.grad()?, g.saved("max")?, g.saved("self")?, math::greater)),
+    ])
+    .number(1)
     .inplace()
     .out("Tensor_out"),
     alias!("clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "clamp").inplace().out("out"),
@@ -49,6 +69,54 @@ pub static RECORDS: &[Record] = &[
         .inplace()
         .out("Tensor_out"),
 ];
+
+/// Zero at the bounds and beyond.
+fn inside(g: &Backward<'_>, min: Option<Scalar>, max: Option<Scalar>) -> Result<Tensor> {
+    let x = g.saved("self")?;
+    let above = min.map(|min| math::above(&x, min)).transpose()?;
+    let below = max.map(|max| math::below(&x, max)).transpose()?;
+    match (above, below) {
+        (Some(above), Some(below)) => math::masked(g.grad()?, math::both(above, below)?),
+        (Some(inside), None) | (None, Some(inside)) => math::masked(g.grad()?, inside),
+        (None, None) => g.grad(),
+    }
+}
+
+/// Which of three tensors a clamped element is of.
+enum Clamped {
+    Itself,
+    Min,
+    Max,
+}
+
+/// The gradient goes to the one the result is of, half to each of two that are equal, and to max where min is above it.
+fn share(g: &Backward<'_>, to: Clamped) -> Result<Tensor> {
+    let (grad, x) = (g.grad()?, g.saved("self")?);
+    let (min, max) = match (g.saved_opt("min")?, g.saved_opt("max")?, &to) {
+        (Some(min), Some(max), _) => (min, max),
+        (Some(min), None, Clamped::Itself) => return tied(grad, x, min, math::less),
+        (Some(min), None, _) => return tied(grad, min, x, math::less),
+        (None, Some(max), Clamped::Itself) => return tied(grad, x, max, math::greater),
+        (None, Some(max), _) => return tied(grad, max, x, math::greater),
+        (None, None, _) => return Ok(grad),
+    };
+    let crossed = math::greater(&min, &max)?;
+    let (below, above) = (math::less(&x, &min)?, math::greater(&x, &max)?);
+    let (at_min, at_max) = (math::equal(&x, &min)?, math::equal(&x, &max)?);
+    let at_one = call!("logical_xor", &at_min, &at_max)?.tensor()?;
+    let half = math::masked(math::over(&grad, 2)?, &at_one)?;
+    match to {
+        Clamped::Itself => {
+            let own = math::select_where(at_one, half, grad)?;
+            math::without(own, math::either(crossed, math::either(below, above)?)?)
+        }
+        Clamped::Min => {
+            let own = math::select_where(below, grad, math::masked(half, at_min)?)?;
+            math::without(own, crossed)
+        }
+        Clamped::Max => math::select_where(math::either(crossed, above)?, grad, math::masked(half, at_max)?),
+    }
+}
 
 fn clamp_numbers(out: &mut Out<'_>, x: &Tensor, min: Option<Scalar>, max: Option<Scalar>) -> Result<()> {
     check!(min.is_some() || max.is_some(), "torch.clamp: At least one of 'min' or 'max' must not be None");

@@ -4,10 +4,11 @@ use super::super::lanes::{Kernels, Operand, any, each2, f32_via2, narrow, promot
 use super::super::out::Out;
 use super::super::record::*;
 use super::{quotient, real2};
-use crate::bail;
-use crate::core::{DType, Result};
+use crate::core::{DType, Result, Tensor};
 use crate::dispatch::Args;
 use crate::kernels::vmath::Binary;
+use crate::ops::gradient::{Backward, math, wrt};
+use crate::{bail, call};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -16,6 +17,17 @@ pub static RECORDS: &[Record] = &[
         "self / other, rounded towards zero (\"trunc\") or down (\"floor\") where a mode is given.",
         div_mode,
     )
+    .gradient(&[
+        wrt("self", &["other"], |g| match g.arg::<Option<&str>>("rounding_mode")? {
+            None => math::div(g.grad()?, math::conj(g.saved("other")?)?),
+            Some(_) => math::zeros_like(g.grad()?),
+        }),
+        wrt("other", &["self", "other"], |g| match g.arg::<Option<&str>>("rounding_mode")? {
+            None => super::divisor_gradient(g),
+            Some(_) => math::zeros_like(g.grad()?),
+        }),
+    ])
+    .number(2)
     .inplace()
     .out("out_mode"),
     structured(
@@ -23,6 +35,11 @@ pub static RECORDS: &[Record] = &[
         "self / other, rounded towards zero (\"trunc\") or down (\"floor\") where a mode is given.",
         div_mode,
     )
+    .gradient(&[wrt("self", &[], |g| match g.arg::<Option<&str>>("rounding_mode")? {
+        None => math::over(g.grad()?, g.scalar("other")?),
+        Some(_) => math::zeros_like(g.grad()?),
+    })])
+    .number(3)
     .inplace()
     .out("Scalar_mode_out"),
     alias!("divide.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor", "div.Tensor_mode")
@@ -42,6 +59,8 @@ pub static RECORDS: &[Record] = &[
         "self - other * floor(self / other): has the sign of other.",
         remainder,
     )
+    .gradient(&[wrt("self", &[], |g| g.grad()), wrt("other", &["self", "other"], |g| steps(g, "floor"))])
+    .number(1)
     .inplace()
     .out("Tensor_out"),
     structured(
@@ -49,6 +68,7 @@ pub static RECORDS: &[Record] = &[
         "self - other * floor(self / other): has the sign of other.",
         remainder,
     )
+    .gradient(&[wrt("self", &[], |g| g.grad())])
     .inplace()
     .out("Scalar_out"),
     structured(
@@ -62,6 +82,8 @@ pub static RECORDS: &[Record] = &[
         "self - other * trunc(self / other): has the sign of self.",
         fmod,
     )
+    .gradient(&[wrt("self", &[], |g| g.grad()), wrt("other", &["self", "other"], |g| steps(g, "trunc"))])
+    .number(1)
     .inplace()
     .out("Tensor_out"),
     structured(
@@ -69,9 +91,16 @@ pub static RECORDS: &[Record] = &[
         "self - other * trunc(self / other): has the sign of self.",
         fmod,
     )
+    .gradient(&[wrt("self", &[], |g| g.grad())])
     .inplace()
     .out("Scalar_out"),
 ];
+
+/// Minus how often the divisor was subtracted.
+fn steps(g: &Backward<'_>, rounding: &str) -> Result<Tensor> {
+    let times = call!("div.Tensor_mode", &g.saved("self")?, &g.saved("other")?, rounding)?.tensor()?;
+    math::mul(math::neg(g.grad()?)?, times)
+}
 
 /// PyTorch's error where integers would be divided by zero, before anything is written.
 fn check_divisor(a: Operand<'_>, b: Operand<'_>, dtype: DType) -> Result<()> {

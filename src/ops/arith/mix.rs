@@ -6,6 +6,7 @@ use super::super::record::*;
 use crate::check;
 use crate::core::{DType, Result, Scalar, Tensor};
 use crate::dispatch::Args;
+use crate::ops::gradient::{math, wrt};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -14,6 +15,15 @@ pub static RECORDS: &[Record] = &[
         "self + value * tensor1 * tensor2, element by element.",
         addcmul,
     )
+    .gradient(&[
+        wrt("self", &[], |g| g.grad()),
+        wrt("tensor1", &["tensor2"], |g| {
+            math::mul(g.grad()?, math::conj(math::scale(g.saved("tensor2")?, g.scalar("value")?)?)?)
+        }),
+        wrt("tensor2", &["tensor1"], |g| {
+            math::mul(g.grad()?, math::conj(math::scale(g.saved("tensor1")?, g.scalar("value")?)?)?)
+        }),
+    ])
     .inplace()
     .out("out"),
     structured(
@@ -21,9 +31,25 @@ pub static RECORDS: &[Record] = &[
         "self + value * tensor1 / tensor2, element by element.",
         addcdiv,
     )
+    .gradient(&[
+        wrt("self", &[], |g| g.grad()),
+        wrt("tensor1", &["tensor2"], |g| {
+            let inverse = math::scale(math::reciprocal(g.saved("tensor2")?)?, g.scalar("value")?)?;
+            math::mul(g.grad()?, math::conj(inverse)?)
+        }),
+        wrt("tensor2", &["tensor1", "tensor2"], |g| {
+            let divisor = g.saved("tensor2")?;
+            let slope = math::div(g.saved("tensor1")?, math::mul(&divisor, &divisor)?)?;
+            math::mul(math::neg(g.grad()?)?, math::conj(math::scale(slope, g.scalar("value")?)?)?)
+        }),
+    ])
     .inplace()
     .out("out"),
     structured("lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor", "self + weight * (end - self).", lerp)
+        .gradient(&[
+            wrt("self", &[], |g| math::scale(g.grad()?, 1.0 - g.scalar("weight")?.to_f64())),
+            wrt("end", &[], |g| math::scale(g.grad()?, g.scalar("weight")?)),
+        ])
         .inplace()
         .out("Scalar_out"),
     structured(
@@ -31,6 +57,12 @@ pub static RECORDS: &[Record] = &[
         "self + weight * (end - self), element by element.",
         lerp,
     )
+    .gradient(&[
+        wrt("self", &["weight"], |g| math::mul(g.grad()?, math::one_minus(g.saved("weight")?)?)),
+        wrt("end", &["weight"], |g| math::mul(g.grad()?, g.saved("weight")?)),
+        wrt("weight", &["self", "end"], |g| math::mul(g.grad()?, math::sub(g.saved("end")?, g.saved("self")?)?)),
+    ])
+    .number(1)
     .inplace()
     .out("Tensor_out"),
 ];

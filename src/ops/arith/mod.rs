@@ -7,11 +7,11 @@ pub mod pairs;
 pub mod power;
 
 use super::elementwise::to_float;
-use super::gradient::{math, wrt};
+use super::gradient::{Backward, math, wrt};
 use super::lanes::{Kernels, Lanes, Operand, each2, plain, promote};
 use super::out::Out;
 use super::record::*;
-use crate::core::{DType, Result, Scalar};
+use crate::core::{DType, Result, Scalar, Tensor};
 use crate::dispatch::{Arg, Args};
 use crate::kernels::vmath::simd::Real;
 use crate::kernels::vmath::{Binary, binary_raw};
@@ -77,11 +77,7 @@ pub static RECORDS: &[Record] = &[
     structured("div.Tensor(Tensor self, Tensor other) -> Tensor", "self / other; integers give floats.", div)
         .gradient(&[
             wrt("self", &["other"], |g| math::div(g.grad()?, math::conj(g.saved("other")?)?)),
-            wrt("other", &["self", "other"], |g| {
-                let other = g.saved("other")?;
-                let quotient = math::div(math::div(g.saved("self")?, &other)?, &other)?;
-                math::mul(math::neg(g.grad()?)?, math::conj(quotient)?)
-            }),
+            wrt("other", &["self", "other"], divisor_gradient),
         ])
         .inplace()
         .out("out"),
@@ -101,6 +97,26 @@ pub static RECORDS: &[Record] = &[
     alias!("true_divide.Tensor(Tensor self, Tensor other) -> Tensor", "div.Tensor").inplace().out("out"),
     alias!("true_divide.Scalar(Tensor self, Scalar other) -> Tensor", "div.Scalar").inplace(),
 ];
+
+/// -self / other^2
+pub(super) fn divisor_gradient(g: &Backward<'_>) -> Result<Tensor> {
+    let other = g.saved("other")?;
+    let quotient = math::div(math::div(g.saved("self")?, &other)?, &other)?;
+    math::mul(math::neg(g.grad()?)?, math::conj(quotient)?)
+}
+
+/// The gradient of one of two of which the result is one: half of it where they are equal, none where this one is not
+/// the result.
+pub(super) fn tied(
+    grad: Tensor,
+    own: Tensor,
+    other: Tensor,
+    is_not: fn(Tensor, Tensor) -> Result<Tensor>,
+) -> Result<Tensor> {
+    let half = math::over(&grad, 2)?;
+    let whole = math::without(grad, is_not(own.clone(), other.clone())?)?;
+    math::select_where(math::equal(own, other)?, half, whole)
+}
 
 /// The loop of a vector kernel over float lanes.
 pub(super) fn real2<T: Real>(op: Binary<T>) -> impl Fn([Lanes<T>; 2], *mut T, usize) + Sync {

@@ -4,11 +4,12 @@ use super::super::elementwise::to_float;
 use super::super::lanes::{Kernels, Operand, each2, f32_via2, promote};
 use super::super::out::Out;
 use super::super::record::*;
-use super::real2;
-use crate::check;
+use super::{real2, tied};
 use crate::core::{DType, Result, Tensor};
 use crate::dispatch::Args;
 use crate::kernels::vmath::Binary;
+use crate::ops::gradient::{Backward, math, wrt, zero};
+use crate::{call, check};
 use half::{bf16, f16};
 
 /// The records of this family.
@@ -16,36 +17,63 @@ pub static RECORDS: &[Record] = &[
     structured("maximum(Tensor self, Tensor other) -> Tensor", "The larger of two; NaN where either is.", |a, o| {
         extreme(a, o, "maximum_cpu", Binary::Maximum, Binary::Maximum, i64::max)
     })
+    .gradient(&[
+        wrt("self", &["self", "other"], |g| tied(g.grad()?, g.saved("self")?, g.saved("other")?, math::less)),
+        wrt("other", &["self", "other"], |g| tied(g.grad()?, g.saved("other")?, g.saved("self")?, math::less)),
+    ])
     .out("out"),
     structured("minimum(Tensor self, Tensor other) -> Tensor", "The smaller of two; NaN where either is.", |a, o| {
         extreme(a, o, "minimum_cpu", Binary::Minimum, Binary::Minimum, i64::min)
     })
+    .gradient(&[
+        wrt("self", &["self", "other"], |g| tied(g.grad()?, g.saved("self")?, g.saved("other")?, math::greater)),
+        wrt("other", &["self", "other"], |g| tied(g.grad()?, g.saved("other")?, g.saved("self")?, math::greater)),
+    ])
     .out("out"),
     alias!("max.other(Tensor self, Tensor other) -> Tensor", "maximum").out("out"),
     alias!("min.other(Tensor self, Tensor other) -> Tensor", "minimum").out("out"),
     structured("fmax(Tensor self, Tensor other) -> Tensor", "The larger of two, NaN counting as missing.", |a, o| {
         number_extreme(a, o, "fmax_cpu", f32::max, f64::max, i64::max)
     })
+    .gradient(&[
+        wrt("self", &["self", "other"], |g| number_tied(g, math::greater, true)),
+        wrt("other", &["self", "other"], |g| number_tied(g, math::greater, false)),
+    ])
     .out("out"),
     structured("fmin(Tensor self, Tensor other) -> Tensor", "The smaller of two, NaN counting as missing.", |a, o| {
         number_extreme(a, o, "fmin_cpu", f32::min, f64::min, i64::min)
     })
+    .gradient(&[
+        wrt("self", &["self", "other"], |g| number_tied(g, math::less, true)),
+        wrt("other", &["self", "other"], |g| number_tied(g, math::less, false)),
+    ])
     .out("out"),
     structured("atan2(Tensor self, Tensor other) -> Tensor", "The angle of the point (other, self).", |a, o| {
         floats(a, o, "atan2_cpu", Promote::ToFloat, f64::atan2)
     })
+    .gradient(&[
+        wrt("self", &["self", "other"], |g| math::mul(g.grad()?, over_square(&g.saved("other")?, g)?)),
+        wrt("other", &["self", "other"], |g| math::mul(math::neg(g.grad()?)?, over_square(&g.saved("self")?, g)?)),
+    ])
     .inplace()
     .out("out"),
     alias!("arctan2(Tensor self, Tensor other) -> Tensor", "atan2").inplace().out("out"),
     structured("hypot(Tensor self, Tensor other) -> Tensor", "sqrt(self^2 + other^2).", |a, o| {
         floats(a, o, "hypot_cpu", Promote::Same, f64::hypot)
     })
+    .gradient(&[
+        wrt("self", &["self", "result"], |g| math::mul(g.grad()?, math::div(g.saved("self")?, g.saved("result")?)?)),
+        wrt("other", &["other", "result"], |g| math::mul(g.grad()?, math::div(g.saved("other")?, g.saved("result")?)?)),
+    ])
     .inplace()
     .out("out"),
     structured("copysign.Tensor(Tensor self, Tensor other) -> Tensor", "|self| with the sign of other.", copysign)
+        .gradient(&[wrt("self", &["self", "result"], copysign_gradient), zero("other")])
         .inplace()
         .out("out"),
     structured("copysign.Scalar(Tensor self, Scalar other) -> Tensor", "|self| with the sign of other.", copysign)
+        .gradient(&[wrt("self", &["self", "result"], copysign_gradient)])
+        .number(1)
         .inplace()
         .out("Scalar_out"),
     structured(
@@ -53,33 +81,73 @@ pub static RECORDS: &[Record] = &[
         "The next representable number from self towards other.",
         nextafter,
     )
+    .gradient(&[
+        wrt("self", &["self", "other"], |g| {
+            math::without(g.grad()?, math::equal(g.saved("self")?, g.saved("other")?)?)
+        }),
+        wrt("other", &["self", "other"], |g| math::zeros_like(g.grad()?)),
+    ])
     .inplace()
     .out("out"),
     structured("gcd(Tensor self, Tensor other) -> Tensor", "Greatest common divisor.", |a, o| {
         integers(a, o, "gcd_cpu", gcd)
     })
+    .no_gradient()
     .inplace()
     .out("out"),
     structured("lcm(Tensor self, Tensor other) -> Tensor", "Least common multiple.", |a, o| {
         integers(a, o, "lcm_cpu", lcm)
     })
+    .no_gradient()
     .inplace()
     .out("out"),
     structured("ldexp.Tensor(Tensor self, Tensor other) -> Tensor", "self * 2^other.", |a, o| {
         floats(a, o, "ldexp_cpu", Promote::ToFloat, ldexp)
     })
+    .gradient(&[
+        wrt("self", &["other"], |g| math::mul(g.grad()?, call!("exp2", &g.saved("other")?)?.tensor()?)),
+        wrt("other", &["result"], |g| math::mul(g.grad()?, math::scale(g.saved("result")?, std::f64::consts::LN_2)?)),
+    ])
     .inplace()
     .inplace_overload("")
     .out("out"),
     structured("logaddexp(Tensor self, Tensor other) -> Tensor", "ln(e^self + e^other).", |a, o| {
         floats(a, o, "logaddexp_cpu", Promote::Same, logaddexp)
     })
+    .gradient(&[
+        wrt("self", &["self", "other"], |g| {
+            let apart = math::sub(g.saved("other")?, g.saved("self")?)?;
+            math::div(g.grad()?, math::shift(math::exp(apart)?, 1)?)
+        }),
+        wrt("other", &["self", "other"], |g| {
+            let apart = math::sub(g.saved("self")?, g.saved("other")?)?;
+            math::div(g.grad()?, math::shift(math::exp(apart)?, 1)?)
+        }),
+    ])
     .out("out"),
     structured("logaddexp2(Tensor self, Tensor other) -> Tensor", "log2(2^self + 2^other).", |a, o| {
         floats(a, o, "logaddexp2_cpu", Promote::Same, logaddexp2)
     })
+    .gradient(&[
+        wrt("self", &["self", "other"], |g| {
+            let apart = math::sub(g.saved("other")?, g.saved("self")?)?;
+            math::div(g.grad()?, math::shift(call!("exp2", &apart)?.tensor()?, 1)?)
+        }),
+        wrt("other", &["self", "other"], |g| {
+            let apart = math::sub(g.saved("self")?, g.saved("other")?)?;
+            math::div(g.grad()?, math::shift(call!("exp2", &apart)?.tensor()?, 1)?)
+        }),
+    ])
     .out("out"),
     structured("xlogy.Tensor(Tensor self, Tensor other) -> Tensor", "self * ln(other); 0 where self is 0.", xlogy)
+        .gradient(&[
+            wrt("self", &["self", "other"], |g| {
+                let (x, y) = (g.saved("self")?, g.saved("other")?);
+                let nothing = math::both(math::is(x, 0)?, math::at_most(&y, 0)?)?;
+                math::without(math::mul(g.grad()?, math::log(y)?)?, nothing)
+            }),
+            wrt("other", &["self", "other"], |g| math::mul(g.grad()?, math::div(g.saved("self")?, g.saved("other")?)?)),
+        ])
         .inplace()
         .out("OutTensor"),
     structured(
@@ -87,14 +155,48 @@ pub static RECORDS: &[Record] = &[
         "self * ln(other); 0 where self is 0.",
         xlogy,
     )
+    .gradient(&[wrt("self", &["self"], |g| {
+        let y = g.scalar("other")?.to_f64();
+        let grad = math::scale(g.grad()?, y.ln())?;
+        if y > 0.0 { Ok(grad) } else { math::without(grad, math::is(g.saved("self")?, 0)?) }
+    })])
+    .number(2)
     .inplace()
     .out("OutScalar_Other"),
     structured("xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor", "self * ln(other); 0 where self is 0.", xlogy)
+        .gradient(&[wrt("other", &["other"], |g| {
+            let slope = math::scale(math::reciprocal(g.saved("other")?)?, g.scalar("self")?)?;
+            math::mul(g.grad()?, slope)
+        })])
+        .number(1)
         .out("OutScalar_Self"),
     structured("heaviside(Tensor self, Tensor values) -> Tensor", "0 below zero, 1 above, values at zero.", heaviside)
         .inplace()
         .out("out"),
 ];
+
+/// The gradient of one of two: half of it where they are equal; all of it is self's where self is the extreme or other
+/// no number, and other's elsewhere.
+fn number_tied(g: &Backward<'_>, is_extreme: fn(Tensor, Tensor) -> Result<Tensor>, to_self: bool) -> Result<Tensor> {
+    let (grad, x, y) = (g.grad()?, g.saved("self")?, g.saved("other")?);
+    let is_self = math::either(is_extreme(x.clone(), y.clone())?, math::isnan(&y)?)?;
+    let half = math::over(&grad, 2)?;
+    let whole = if to_self { math::masked(grad, is_self)? } else { math::without(grad, is_self)? };
+    math::select_where(math::equal(x, y)?, half, whole)
+}
+
+/// `t / (self^2 + other^2)`; zero where both are.
+fn over_square(t: &Tensor, g: &Backward<'_>) -> Result<Tensor> {
+    let (x, y) = (g.saved("self")?, g.saved("other")?);
+    let square = math::add(math::mul(&x, &x)?, math::mul(&y, &y)?)?;
+    math::without(math::mul(t, math::reciprocal(&square)?)?, math::is(&square, 0)?)
+}
+
+/// The result over self; zero where self is.
+fn copysign_gradient(g: &Backward<'_>) -> Result<Tensor> {
+    let x = g.saved("self")?;
+    math::mul(g.grad()?, math::without(math::div(g.saved("result")?, &x)?, math::is(&x, 0)?)?)
+}
 
 fn extreme(
     args: &Args<'_>,

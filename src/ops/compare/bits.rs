@@ -24,18 +24,41 @@ macro_rules! shift {
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
-    bitwise!("bitwise_and", "Tensor(Tensor self, Tensor other)", "Bits set in both.", &).inplace().out("Tensor_out"),
-    bitwise!("bitwise_and", "Scalar(Tensor self, Scalar other)", "Bits set in both.", &).inplace().out("Scalar_out"),
+    bitwise!("bitwise_and", "Tensor(Tensor self, Tensor other)", "Bits set in both.", &)
+        .no_gradient()
+        .inplace()
+        .out("Tensor_out"),
+    bitwise!("bitwise_and", "Scalar(Tensor self, Scalar other)", "Bits set in both.", &)
+        .no_gradient()
+        .inplace()
+        .out("Scalar_out"),
     bitwise!("bitwise_and", "Scalar_Tensor(Scalar self, Tensor other)", "Bits set in both.", &)
+        .no_gradient()
         .out("Scalar_Tensor_out"),
-    bitwise!("bitwise_or", "Tensor(Tensor self, Tensor other)", "Bits set in either.", |).inplace().out("Tensor_out"),
-    bitwise!("bitwise_or", "Scalar(Tensor self, Scalar other)", "Bits set in either.", |).inplace().out("Scalar_out"),
+    bitwise!("bitwise_or", "Tensor(Tensor self, Tensor other)", "Bits set in either.", |)
+        .no_gradient()
+        .inplace()
+        .out("Tensor_out"),
+    bitwise!("bitwise_or", "Scalar(Tensor self, Scalar other)", "Bits set in either.", |)
+        .no_gradient()
+        .inplace()
+        .out("Scalar_out"),
     bitwise!("bitwise_or", "Scalar_Tensor(Scalar self, Tensor other)", "Bits set in either.", |)
+        .no_gradient()
         .out("Scalar_Tensor_out"),
-    bitwise!("bitwise_xor", "Tensor(Tensor self, Tensor other)", "Bits set in one.", ^).inplace().out("Tensor_out"),
-    bitwise!("bitwise_xor", "Scalar(Tensor self, Scalar other)", "Bits set in one.", ^).inplace().out("Scalar_out"),
-    bitwise!("bitwise_xor", "Scalar_Tensor(Scalar self, Tensor other)", "Bits set in one.", ^).out("Scalar_Tensor_out"),
+    bitwise!("bitwise_xor", "Tensor(Tensor self, Tensor other)", "Bits set in one.", ^)
+        .no_gradient()
+        .inplace()
+        .out("Tensor_out"),
+    bitwise!("bitwise_xor", "Scalar(Tensor self, Scalar other)", "Bits set in one.", ^)
+        .no_gradient()
+        .inplace()
+        .out("Scalar_out"),
+    bitwise!("bitwise_xor", "Scalar_Tensor(Scalar self, Tensor other)", "Bits set in one.", ^)
+        .no_gradient()
+        .out("Scalar_Tensor_out"),
     structured("bitwise_not(Tensor self) -> Tensor", "All bits turned; of bools, the negation.", bitwise_not)
+        .no_gradient()
         .inplace()
         .out("out"),
     shift!(
@@ -44,6 +67,7 @@ pub static RECORDS: &[Record] = &[
         "lshift_cpu",
         left
     )
+    .no_gradient()
     .inplace()
     .out("Tensor_out"),
     shift!(
@@ -52,6 +76,7 @@ pub static RECORDS: &[Record] = &[
         "lshift_cpu",
         left
     )
+    .no_gradient()
     .inplace()
     .out("Tensor_Scalar_out"),
     shift!(
@@ -60,6 +85,7 @@ pub static RECORDS: &[Record] = &[
         "lshift_cpu",
         left
     )
+    .no_gradient()
     .out("Scalar_Tensor_out"),
     shift!(
         "bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor",
@@ -67,6 +93,7 @@ pub static RECORDS: &[Record] = &[
         "rshift_cpu",
         right
     )
+    .no_gradient()
     .inplace()
     .out("Tensor_out"),
     shift!(
@@ -75,6 +102,7 @@ pub static RECORDS: &[Record] = &[
         "rshift_cpu",
         right
     )
+    .no_gradient()
     .inplace()
     .out("Tensor_Scalar_out"),
     shift!(
@@ -83,14 +111,19 @@ pub static RECORDS: &[Record] = &[
         "rshift_cpu",
         right
     )
+    .no_gradient()
     .out("Scalar_Tensor_out"),
     shift!("__lshift__.Tensor(Tensor self, Tensor other) -> Tensor", "The operator `<<`.", "lshift_cpu", left)
+        .no_gradient()
         .out("Tensor_out"),
     shift!("__lshift__.Scalar(Tensor self, Scalar other) -> Tensor", "The operator `<<`.", "lshift_cpu", left)
+        .no_gradient()
         .out("Scalar_out"),
     shift!("__rshift__.Tensor(Tensor self, Tensor other) -> Tensor", "The operator `>>`.", "rshift_cpu", right)
+        .no_gradient()
         .out("Tensor_out"),
     shift!("__rshift__.Scalar(Tensor self, Scalar other) -> Tensor", "The operator `>>`.", "rshift_cpu", right)
+        .no_gradient()
         .out("Scalar_out"),
     alias!("__ilshift__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)", "bitwise_left_shift_.Tensor"),
     alias!("__ilshift__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)", "bitwise_left_shift_.Tensor_Scalar"),

@@ -36,6 +36,16 @@ binary! {
     outer "outer";
     /// a to the power b
     pow "pow.Tensor_Tensor";
+    /// a == b
+    equal "eq.Tensor";
+    /// a < b
+    less "lt.Tensor";
+    /// a > b
+    greater "gt.Tensor";
+    /// Whether both are true.
+    both "logical_and";
+    /// Whether either is true.
+    either "logical_or";
 }
 
 macro_rules! unary {
@@ -59,6 +69,58 @@ unary! {
     t "t";
     /// The sum of all elements.
     sum "sum";
+    /// The magnitude.
+    abs "abs";
+    /// -1, 0 or 1 by the sign.
+    sgn "sgn";
+    /// The square root.
+    sqrt "sqrt";
+    /// One over the square root.
+    rsqrt "rsqrt";
+    /// One over the element.
+    reciprocal "reciprocal";
+    /// The sine.
+    sin "sin";
+    /// The cosine.
+    cos "cos";
+    /// The hyperbolic sine.
+    sinh "sinh";
+    /// The hyperbolic cosine.
+    cosh "cosh";
+    /// The hyperbolic tangent.
+    tanh "tanh";
+    /// The error function.
+    erf "erf";
+    /// 1 / (1 + e^-a)
+    sigmoid "sigmoid";
+    /// a * a
+    square "square";
+    /// Whether elements are false.
+    not "logical_not";
+    /// Whether elements are not a number.
+    isnan "isnan";
+}
+
+/// Comparisons of elements with a number.
+macro_rules! comparison {
+    ($($(#[$doc:meta])* $name:ident $op:literal;)*) => {$(
+        $(#[$doc])*
+        pub fn $name(a: impl Borrow<Tensor>, number: impl Into<Scalar>) -> Result<Tensor> {
+            call!($op, a.borrow(), number.into())?.tensor()
+        }
+    )*};
+}
+comparison! {
+    /// a == number
+    is "eq.Scalar";
+    /// a < number
+    below "lt.Scalar";
+    /// a <= number
+    at_most "le.Scalar";
+    /// a > number
+    above "gt.Scalar";
+    /// a >= number
+    at_least "ge.Scalar";
 }
 
 /// The tensor times a number; itself where the number is one.
@@ -97,9 +159,30 @@ pub fn masked(a: impl Borrow<Tensor>, mask: impl Borrow<Tensor>) -> Result<Tenso
     select_where(mask, a, zeros(&[], a.dtype())?)
 }
 
+/// Zero where the mask holds, else `a`.
+pub fn without(a: impl Borrow<Tensor>, mask: impl Borrow<Tensor>) -> Result<Tensor> {
+    let a = a.borrow();
+    select_where(mask, zeros(&[], a.dtype())?, a)
+}
+
+/// Whether what a formula computes is itself recorded.
+pub fn is_recording() -> bool {
+    crate::dispatch::tls::capture().grad_enabled()
+}
+
+/// Whether any element is nonzero.
+pub fn is_any(a: impl Borrow<Tensor>) -> Result<bool> {
+    call!("any", a.borrow())?.tensor()?.item().map(|s| s.to_bool())
+}
+
 /// Zeros.
 pub fn zeros(sizes: &[i64], dtype: DType) -> Result<Tensor> {
     call!("zeros", sizes, dtype)?.tensor()
+}
+
+/// A 0-d tensor with a number.
+pub fn number(value: impl Into<Scalar>, dtype: DType) -> Result<Tensor> {
+    call!("scalar_tensor", value.into(), dtype)?.tensor()
 }
 
 /// The elements under another shape.
@@ -196,6 +279,41 @@ pub fn stack(parts: &[Tensor], dim: i64) -> Result<Tensor> {
 /// The slices of a dimension.
 pub fn unbind(a: impl Borrow<Tensor>, dim: i64) -> Result<Vec<Tensor>> {
     call!("unbind.int", a.borrow(), dim)?.tensors()
+}
+
+/// A part of a dimension.
+pub fn narrow(a: impl Borrow<Tensor>, dim: i64, start: i64, length: i64) -> Result<Tensor> {
+    call!("narrow", a.borrow(), dim, start, length)?.tensor()
+}
+
+/// Dimensions in reverse order.
+pub fn flip(a: impl Borrow<Tensor>, dims: &[i64]) -> Result<Tensor> {
+    call!("flip", a.borrow(), dims)?.tensor()
+}
+
+/// Sums along a dimension from each element to the last.
+pub fn sums_to_end(a: impl Borrow<Tensor>, dim: i64) -> Result<Tensor> {
+    flip(call!("cumsum", &flip(a, &[dim])?, dim)?.tensor()?, &[dim])
+}
+
+/// The mean over dimensions, which stay with size one.
+pub fn mean_kept(a: impl Borrow<Tensor>, dims: Option<&[i64]>) -> Result<Tensor> {
+    call!("mean.dim", a.borrow(), dims, true)?.tensor()
+}
+
+/// Zeros with the elements of `a` added at the places an index names along a dimension.
+pub fn placed(a: impl Borrow<Tensor>, sizes: &[i64], dim: i64, index: impl Borrow<Tensor>) -> Result<Tensor> {
+    let a = a.borrow();
+    call!("scatter_add", &zeros(sizes, a.dtype())?, dim, index.borrow(), a)?.tensor()
+}
+
+/// The gradient of what elements were picked of along a dimension: each has that of where it went. `keepdim` is false
+/// where the dimension is gone from the result.
+pub fn picked(grad: &Tensor, sizes: &[i64], dim: i64, index: &Tensor, keepdim: bool) -> Result<Tensor> {
+    if keepdim || sizes.is_empty() {
+        return placed(grad, sizes, dim, index);
+    }
+    placed(unsqueeze(grad, dim)?, sizes, dim, unsqueeze(index, dim)?)
 }
 
 /// Zeros like what a view was taken of, with the gradient in the view's place.

@@ -90,6 +90,24 @@ pub const fn joint(
     Term { inputs: Inputs::Several(inputs), saves, formula: Formula::Joint(formula) }
 }
 
+/// The gradient of a function of one element: that of its result times the slope, or over its inverse, computed from
+/// what is saved.
+macro_rules! slope {
+    ($saved:ident, |$x:ident| $slope:expr) => {
+        $crate::ops::gradient::slope!(mul $saved, |$x| $slope)
+    };
+    (over $saved:ident, |$x:ident| $inverse:expr) => {
+        $crate::ops::gradient::slope!(div $saved, |$x| $inverse)
+    };
+    ($with:ident $saved:ident, |$x:ident| $factor:expr) => {
+        &[$crate::ops::gradient::wrt("self", &[stringify!($saved)], |g| {
+            let $x = g.saved(stringify!($saved))?;
+            $crate::ops::gradient::math::$with(g.grad()?, $factor)
+        })]
+    };
+}
+pub(crate) use slope;
+
 /// The gradient of an input the result does not move with: zero.
 pub const fn zero(input: &'static str) -> Term {
     wrt(input, &[], |g| math::zeros_like(g.grad()?))
@@ -217,11 +235,17 @@ fn node_name(op: &Op) -> String {
     let name = full.split_once('.').map_or(full, |(n, _)| n);
     let mut camel = String::new();
     for part in name.split('_').filter(|p| !p.is_empty()) {
-        let mut letters = part.chars();
-        camel.extend(letters.next().map(|c| c.to_ascii_uppercase()));
-        camel.push_str(letters.as_str());
+        // A letter after a digit is a capital, as the first.
+        let mut last = '0';
+        for c in part.chars() {
+            camel.push(if last.is_ascii_digit() { c.to_ascii_uppercase() } else { c });
+            last = c;
+        }
     }
-    let is_written = matches!(op.variant, Variant::InPlace | Variant::InPlaceView);
+    let is_written = match op.variant {
+        Variant::Base => matches!(record.body, Body::Mutating(_)),
+        variant => matches!(variant, Variant::InPlace | Variant::InPlaceView),
+    };
     let number = if is_written { record.inplace_number.unwrap_or(record.number) } else { record.number };
     let copy = if op.variant == Variant::ViewCopy { "_copy" } else { "" };
     format!("{camel}Backward{number}{copy}")

@@ -5,6 +5,7 @@ pub mod bag;
 
 use super::bytes::{Shared, contiguous, generate_rows, words, write_dense};
 use super::combine::index_values;
+use super::gradient::{math, wrt};
 use super::out::Out;
 use super::record::*;
 use super::view::strided;
@@ -49,6 +50,9 @@ pub static RECORDS: &[Record] = &[
         "For each position of the index, the element it names along a dimension.",
         gather,
     )
+    .gradient(&[wrt("self", &["index"], |g| {
+        math::placed(g.grad()?, g.sizes("self")?, g.int("dim")?, g.saved("index")?)
+    })])
     .out("out"),
     structured("take(Tensor self, Tensor index) -> Tensor", "Elements by their position in row-major order.", take)
         .out("out"),

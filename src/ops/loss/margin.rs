@@ -1,10 +1,11 @@
 //! Multi-class margins.
 
-use super::{Reduction, reduction};
+use super::{Reduction, each_row, reduction};
 use crate::core::{DType, Dims, Result, Scalar, Tensor, iter};
 use crate::dispatch::{Args, Value};
 use crate::kernels::reduce::Real;
 use crate::ops::elementwise::cast;
+use crate::ops::gradient::{Backward, math, wrt};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::reduce::{compute_dtype, dense, write};
@@ -18,12 +19,17 @@ pub static RECORDS: &[Record] = &[
         "The mean over other classes of weight * max(0, margin - self[target] + self[class])^p.",
         multi_margin,
     )
+    .constant_arguments(&["weight"])
+    .gradient(&[wrt("self", &["self", "target", "weight"], multi_margin_gradient)])
     .out("out"),
     structured(
         "multilabel_margin_loss_forward(Tensor self, Tensor target, int reduction) -> (Tensor output, Tensor is_target)",
         "The mean over classes of max(0, 1 - self[target] + self[class]) for all pairs of a target and another class.",
         multilabel,
     )
+    .gradient(&[wrt("self", &["self", "target", "is_target"], multilabel_gradient)])
+    .node_name("MultilabelMarginLossBackward0")
+    .constant_results(&[1])
     .out("output"),
     composite(
         "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
@@ -111,6 +117,51 @@ fn multi_margin(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
             .collect();
         write::<T>(o, |y| total(&losses, how, y))
     })
+}
+
+/// Classes with a loss rise with it, and the target falls with all of them.
+fn multi_margin_gradient(g: &Backward<'_>) -> Result<Tensor> {
+    let sizes = g.sizes("self")?;
+    let d = sizes.last().copied().unwrap_or(1);
+    let x = math::reshape(g.saved("self")?, &[-1, d])?;
+    let flat = math::reshape(g.saved("target")?, &[-1])?;
+    let target = math::unsqueeze(&flat, 1)?;
+    let own = call!("gather", &x, 1, &target)?.tensor()?;
+    let short = math::shift(math::sub(&x, own)?, g.scalar("margin")?)?;
+    let falls = math::positive(&short)?;
+    let slope = match g.scalar("p")?.to_i64() {
+        1 => math::cast(falls, x.dtype())?,
+        _ => math::masked(math::scale(short, 2)?, falls)?,
+    };
+    let slope = match g.saved_opt("weight")? {
+        Some(w) => math::mul(slope, math::unsqueeze(call!("index_select", &w, 0, &flat)?.tensor()?, 1)?)?,
+        None => slope,
+    };
+    let is_target = math::equal(call!("arange", Scalar::Int(d), DType::Int64)?.tensor()?, target)?;
+    let slope = math::over(math::without(slope, &is_target)?, d)?;
+    let others = math::mul(slope, each_row(g, x.sizes()[0])?)?;
+    let own = math::neg(math::sum_dims(&others, &[1], true)?)?;
+    math::reshape(math::select_where(is_target, own, others)?, sizes)
+}
+
+/// For every pair of a target and another class with a loss, the class rises with it and the target falls.
+fn multilabel_gradient(g: &Backward<'_>) -> Result<Tensor> {
+    let sizes = g.sizes("self")?;
+    let d = sizes.last().copied().unwrap_or(1);
+    let rows = |name: &str| math::reshape(g.saved(name)?, &[-1, d]);
+    let (x, target, is_target) = (rows("self")?, rows("target")?, rows("is_target")?);
+    // Targets end at the first -1.
+    let counts = math::cast(math::at_least(&target, 0)?, DType::Int64)?;
+    let counts = call!("cumprod", &counts, 1)?.tensor()?;
+    let target = call!("clamp_min", &target, Scalar::Int(0))?.tensor()?;
+    let own = call!("gather", &x, 1, &target)?.tensor()?;
+    let short = math::shift(math::sub(math::unsqueeze(&x, 1)?, math::unsqueeze(own, 2)?)?, 1)?;
+    let pairs = math::both(math::unsqueeze(counts, 2)?, math::not(math::unsqueeze(is_target, 1)?)?)?;
+    let falls = math::cast(math::both(math::positive(short)?, pairs)?, x.dtype())?;
+    let each = math::over(math::unsqueeze(each_row(g, x.sizes()[0])?, 2)?, d)?;
+    let slope = math::mul(falls, each)?;
+    let own = math::placed(math::sum_dims(&slope, &[2], false)?, x.sizes(), 1, target)?;
+    math::reshape(math::sub(math::sum_dims(slope, &[1], false)?, own)?, sizes)
 }
 
 fn multilabel(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {

@@ -5,8 +5,9 @@ pub mod margin;
 pub mod nll;
 pub mod pointwise;
 
-use crate::core::{Result, Scalar, Tensor};
+use crate::core::{Dims, Result, Scalar, Tensor, geometry};
 use crate::dispatch::Value;
+use crate::ops::gradient::{Backward, math};
 use crate::{bail, call};
 
 /// What becomes of the losses of the elements; the numbers are `at::Reduction`'s.
@@ -27,6 +28,27 @@ fn reduction(code: i64) -> Result<Reduction> {
         2 => Reduction::Sum,
         other => bail!("reduction must be 0 (none), 1 (mean) or 2 (sum), got {other}"),
     })
+}
+
+/// The gradient of each element's loss: an equal part of the mean's, else that of the result. `inputs` broadcast to
+/// the losses.
+fn each(g: &Backward<'_>, inputs: &[&str]) -> Result<Tensor> {
+    if reduction(g.int("reduction")?)? != Reduction::Mean {
+        return g.grad();
+    }
+    let mut sizes = Dims::new();
+    for name in inputs {
+        for meta in g.metas(name)? {
+            sizes = geometry::broadcast(&sizes, &meta.sizes)?;
+        }
+    }
+    math::over(g.grad()?, sizes.iter().product::<i64>())
+}
+
+/// The gradient of each row's loss, as a column.
+fn each_row(g: &Backward<'_>, rows: i64) -> Result<Tensor> {
+    let grad = math::reshape(g.grad()?, &[-1, 1])?;
+    if reduction(g.int("reduction")?)? == Reduction::Mean { math::over(grad, rows) } else { Ok(grad) }
 }
 
 // Arithmetic through the dispatcher, for losses that are made of other operators.

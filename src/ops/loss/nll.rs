@@ -5,6 +5,7 @@ use crate::core::{DType, Dims, Result, Scalar, Tensor, iter};
 use crate::dispatch::{Args, Value};
 use crate::kernels::reduce::Real;
 use crate::ops::elementwise::cast;
+use crate::ops::gradient::{Backward, math, wrt};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::reduce::{compute_dtype, dense, write};
@@ -28,6 +29,10 @@ pub static RECORDS: &[Record] = &[
         "-weight[target] * self[target] of each row, and the sum of the weights.",
         forward,
     )
+    .constant_arguments(&["weight"])
+    .gradient(&[wrt("self", &["self", "target", "weight", "total_weight"], gradient)])
+    .node_name("NllLossBackward0")
+    .constant_results(&[1])
     .out("output"),
     structured(
         "nll_loss2d_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) -> (Tensor \
@@ -35,6 +40,10 @@ pub static RECORDS: &[Record] = &[
         "nll_loss_forward at each pixel.",
         forward_2d,
     )
+    .constant_arguments(&["weight"])
+    .gradient(&[wrt("self", &["self", "target", "weight", "total_weight"], gradient)])
+    .node_name("NllLoss2DBackward0")
+    .constant_results(&[1])
     .out("output"),
     composite(
         "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> Tensor",
@@ -61,6 +70,26 @@ pub static RECORDS: &[Record] = &[
         cross_entropy,
     ),
 ];
+
+/// Minus the weight at the target's place in each row, none where the target is ignored.
+fn gradient(g: &Backward<'_>) -> Result<Tensor> {
+    let sizes = g.sizes("self")?;
+    let target = math::cast(g.saved("target")?, DType::Int64)?;
+    let (target, dim) = if sizes.len() == 1 { (math::reshape(target, &[])?, 0) } else { (target, 1) };
+    let ignored = math::is(&target, g.int("ignore_index")?)?;
+    let target = math::without(target, &ignored)?;
+    let mut each = math::neg(g.grad()?)?;
+    if reduction(g.int("reduction")?)? == Reduction::Mean {
+        each = math::div(each, g.saved("total_weight")?)?;
+    }
+    if let Some(weight) = g.saved_opt("weight")? {
+        let flat = math::reshape(&target, &[-1])?;
+        let own = call!("index_select", &weight, 0, &flat)?.tensor()?;
+        each = math::mul(each, math::reshape(own, target.sizes())?)?;
+    }
+    let each = math::without(math::expand(each, target.sizes())?, ignored)?;
+    math::placed(math::unsqueeze(each, dim)?, sizes, dim, math::unsqueeze(target, dim)?)
+}
 
 type Given<'a> = (&'a Tensor, &'a Tensor, Option<&'a Tensor>, i64, i64);
 

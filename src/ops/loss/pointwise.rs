@@ -1,14 +1,15 @@
 //! Losses of elements.
 
-use super::{Reduction, reduction};
+use super::{Reduction, each, reduction};
 use crate::core::{DType, Element, Result, Tensor, iter};
 use crate::dispatch::{Args, Value};
 use crate::kernels::reduce::{Real, Reduce, reduce_all};
 use crate::ops::elementwise::{cast, common_dtype};
+use crate::ops::gradient::{Backward, math, wrt};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::reduce::{compute_dtype, write};
-use crate::{check, dispatch_dtype};
+use crate::{call, check, dispatch_dtype};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -16,6 +17,10 @@ pub static RECORDS: &[Record] = &[
         let (x, y, r): (&Tensor, &Tensor, i64) = a.get()?;
         loss("mse_cpu", &[x, y], r, o, |v| (v[0] - v[1]) * (v[0] - v[1]))
     })
+    .gradient(&[
+        wrt("self", &["self", "target"], |g| math::mul(each(g, &["self", "target"])?, mse_slope(g, "self", "target")?)),
+        wrt("target", &["self", "target"], |g| math::mul(each(g, &["self", "target"])?, mse_slope(g, "target", "self")?)),
+    ])
     .out("out"),
     structured(
         "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor",
@@ -29,6 +34,10 @@ pub static RECORDS: &[Record] = &[
             })
         },
     )
+    .gradient(&[
+        wrt("self", &["self", "target"], |g| math::mul(each(g, &["self", "target"])?, smooth_slope(g, "self", "target")?)),
+        wrt("target", &["self", "target"], |g| math::mul(each(g, &["self", "target"])?, smooth_slope(g, "target", "self")?)),
+    ])
     .out("out"),
     structured(
         "huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0) -> Tensor",
@@ -42,6 +51,10 @@ pub static RECORDS: &[Record] = &[
             })
         },
     )
+    .gradient(&[
+        wrt("self", &["self", "target"], |g| math::mul(each(g, &["self", "target"])?, huber_slope(g, "self", "target")?)),
+        wrt("target", &["self", "target"], |g| math::mul(each(g, &["self", "target"])?, huber_slope(g, "target", "self")?)),
+    ])
     .out("out"),
     structured(
         "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
@@ -51,12 +64,32 @@ pub static RECORDS: &[Record] = &[
             loss("exp", &[x, y], r, o, |v| (-v[1] * v[0]).exp().ln_1p())
         },
     )
+    .constant_arguments(&["target"])
+    .gradient(&[wrt("self", &["self", "target"], |g| {
+        let away = math::neg(g.saved("target")?)?;
+        let slope = math::mul(&away, math::sigmoid(math::mul(&away, g.saved("self")?)?)?)?;
+        math::mul(each(g, &["self", "target"])?, slope)
+    })])
     .out("out"),
     structured(
         "binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
         "-weight * (target ln self + (1 - target) ln(1 - self)), logarithms at least -100.",
         binary_cross_entropy,
     )
+    .constant_arguments(&["weight"])
+    .gradient(&[
+        wrt("self", &["self", "target", "weight"], |g| {
+            // Upstream's bound is a float32.
+            const SMALLEST: f64 = 1e-12f32 as f64;
+            let (x, y) = (g.saved("self")?, g.saved("target")?);
+            let spread = math::mul(math::one_minus(&x)?, &x)?;
+            let slope = math::div(math::sub(x, y)?, call!("clamp_min", &spread, SMALLEST)?.tensor()?)?;
+            math::mul(weighted(g)?, slope)
+        }),
+        wrt("target", &["self", "weight"], |g| {
+            math::neg(math::mul(weighted(g)?, call!("logit", &g.saved("self")?)?.tensor()?)?)
+        }),
+    ])
     .out("out"),
     functional(
         "binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int \
@@ -64,8 +97,66 @@ pub static RECORDS: &[Record] = &[
         "binary_cross_entropy of the sigmoid of self.",
         with_logits,
     )
+    .constant_arguments(&["weight", "pos_weight"])
+    .gradient(&[
+        wrt("self", &["self", "target", "weight", "pos_weight"], |g| {
+            let (sure, target) = (math::sigmoid(g.saved("self")?)?, g.saved("target")?);
+            let slope = match g.saved_opt("pos_weight")? {
+                None => math::sub(sure, target)?,
+                Some(positive) => {
+                    let wanted = math::mul(positive, &target)?;
+                    let both = math::add(&wanted, math::one_minus(&target)?)?;
+                    math::sub(math::mul(both, sure)?, wanted)?
+                }
+            };
+            math::mul(weighted(g)?, slope)
+        }),
+        wrt("target", &["self", "weight", "pos_weight"], |g| {
+            let x = g.saved("self")?;
+            let slope = match g.saved_opt("pos_weight")? {
+                None => math::neg(x)?,
+                Some(positive) => {
+                    let log_sigmoid = |t: &Tensor| call!("log_sigmoid", t)?.tensor();
+                    math::sub(log_sigmoid(&math::neg(&x)?)?, math::mul(positive, log_sigmoid(&x)?)?)?
+                }
+            };
+            math::mul(weighted(g)?, slope)
+        }),
+    ])
     .out("out"),
 ];
+
+fn mse_slope(g: &Backward<'_>, of: &str, from: &str) -> Result<Tensor> {
+    math::scale(math::sub(g.saved(of)?, g.saved(from)?)?, 2)
+}
+
+/// `d / beta` between -1 and 1.
+fn smooth_slope(g: &Backward<'_>, of: &str, from: &str) -> Result<Tensor> {
+    let (d, beta) = (math::sub(g.saved(of)?, g.saved(from)?)?, g.float("beta")?);
+    let inner = if beta == 0.0 { d.clone() } else { math::over(&d, beta)? };
+    bounded(&d, beta, inner, 1.0)
+}
+
+/// `d` between -delta and delta.
+fn huber_slope(g: &Backward<'_>, of: &str, from: &str) -> Result<Tensor> {
+    let (d, delta) = (math::sub(g.saved(of)?, g.saved(from)?)?, g.float("delta")?);
+    bounded(&d, delta, d.clone(), delta)
+}
+
+/// `inner` where |d| is below a limit, else plus or minus `outer`.
+fn bounded(d: &Tensor, limit: f64, inner: Tensor, outer: f64) -> Result<Tensor> {
+    let high = math::select_where(math::at_least(d, limit)?, math::number(outer, d.dtype())?, inner)?;
+    math::select_where(math::at_most(d, -limit)?, math::number(-outer, d.dtype())?, high)
+}
+
+/// The gradient of each element's loss before its weight.
+fn weighted(g: &Backward<'_>) -> Result<Tensor> {
+    let each = each(g, &["self", "target", "weight"])?;
+    match g.saved_opt("weight")? {
+        Some(weight) => math::mul(each, weight),
+        None => Ok(each),
+    }
+}
 
 /// The losses of the elements of `inputs`, which broadcast, computed in double precision.
 fn losses<T: Element + Real>(inputs: &[&Tensor], f: impl Fn(&[f64]) -> f64) -> Result<Tensor> {

@@ -10,44 +10,52 @@ use crate::{check, dispatch_dtype};
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("any(Tensor self) -> Tensor", "Whether any element is nonzero.", |a, o| truth_all(a, o, true))
+        .no_gradient()
         .out("all_out"),
     structured(
         "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
         "Whether any element along a dimension is nonzero.",
         |a, o| truth_dim(a, o, true),
     )
+    .no_gradient()
     .out("out"),
     structured(
         "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
         "Whether any element over dimensions is nonzero.",
         |a, o| truth_dims(a, o, true),
     )
+    .no_gradient()
     .out("dims_out"),
     structured("all(Tensor self) -> Tensor", "Whether all elements are nonzero.", |a, o| truth_all(a, o, false))
+        .no_gradient()
         .out("all_out"),
     structured(
         "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
         "Whether all elements along a dimension are nonzero.",
         |a, o| truth_dim(a, o, false),
     )
+    .no_gradient()
     .out("out"),
     structured(
         "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
         "Whether all elements over dimensions are nonzero.",
         |a, o| truth_dims(a, o, false),
     )
+    .no_gradient()
     .out("dims_out"),
     structured("_is_all_true(Tensor self) -> Tensor", "Whether all elements of a bool tensor are true.", |a, o| {
         let (x,): (&Tensor,) = a.get()?;
         check!(x.dtype() == DType::Bool, "Expected self.scalar_type() == at::kBool to be true, but got false.");
         truth_all(a, o, false)
     })
+    .no_gradient()
     .out("out"),
     structured("_is_any_true(Tensor self) -> Tensor", "Whether any element of a bool tensor is true.", |a, o| {
         let (x,): (&Tensor,) = a.get()?;
         check!(x.dtype() == DType::Bool, "Expected self.scalar_type() == at::kBool to be true, but got false.");
         truth_all(a, o, true)
     })
+    .no_gradient()
     .out("out"),
     structured(
         "count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor",
@@ -57,6 +65,7 @@ pub static RECORDS: &[Record] = &[
             count(x, &mask(Some(dims), x.ndim())?, o)
         },
     )
+    .no_gradient()
     .out("dim_IntList_out"),
     structured(
         "count_nonzero(Tensor self, int? dim=None) -> Tensor",
@@ -66,6 +75,7 @@ pub static RECORDS: &[Record] = &[
             count(x, &mask(dim.as_ref().map(std::slice::from_ref), x.ndim())?, o)
         },
     )
+    .no_gradient()
     .out("out"),
 ];
 

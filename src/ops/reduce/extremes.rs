@@ -5,6 +5,7 @@ use crate::core::{DType, Element, Result, Tensor, geometry};
 use crate::dispatch::Args;
 use crate::kernels::reduce::{Reduce, Shape3, argmax, argmin};
 use crate::ops::elementwise::cast;
+use crate::ops::gradient::{Backward, math, wrt};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::{check, dispatch_dtype};
@@ -14,26 +15,38 @@ pub static RECORDS: &[Record] = &[
     structured("amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "Maxima over dimensions.", |a, o| {
         extreme_dims(a, o, Side::Max)
     })
+    .gradient(&[wrt("self", &["self", "result"], |g| shared(g, g.grad()?, g.saved("result")?, Some(g.ints("dim")?)))])
     .out("out"),
     structured("amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "Minima over dimensions.", |a, o| {
         extreme_dims(a, o, Side::Min)
     })
+    .gradient(&[wrt("self", &["self", "result"], |g| shared(g, g.grad()?, g.saved("result")?, Some(g.ints("dim")?)))])
     .out("out"),
     structured("max(Tensor self) -> Tensor", "The largest element.", |a, o| extreme_all(a, o, Side::Max))
+        .gradient(&[wrt("self", &["self", "result"], shared_by_all)])
+        .number(1)
         .out("unary_out"),
     structured("min(Tensor self) -> Tensor", "The smallest element.", |a, o| extreme_all(a, o, Side::Min))
+        .gradient(&[wrt("self", &["self", "result"], shared_by_all)])
+        .number(1)
         .out("unary_out"),
     structured(
         "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
         "Maxima over a dimension and the index of the first of each.",
         |a, o| extreme_dim(a, o, Side::Max),
     )
+    .gradient(&[wrt("self", &["indices"], |g| {
+        math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, g.bool("keepdim")?)
+    })])
     .out("dim_max"),
     structured(
         "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
         "Minima over a dimension and the index of the first of each.",
         |a, o| extreme_dim(a, o, Side::Min),
     )
+    .gradient(&[wrt("self", &["indices"], |g| {
+        math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, g.bool("keepdim")?)
+    })])
     .out("dim_min"),
     structured(
         "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
@@ -54,8 +67,35 @@ pub static RECORDS: &[Record] = &[
         "Minima and maxima over a dimension, or of all elements.",
         aminmax,
     )
+    .gradient(&[wrt("self", &["self", "min", "max"], |g| {
+        let dim: Option<i64> = g.arg("dim")?;
+        let dims = dim.as_ref().map(std::slice::from_ref);
+        let part = |i: usize, name| g.grad_of(i).map(|grad| shared(g, grad, g.saved(name)?, dims)).transpose();
+        match (part(0, "min")?, part(1, "max")?) {
+            (Some(min), Some(max)) => math::add(min, max),
+            (Some(one), None) | (None, Some(one)) => Ok(one),
+            (None, None) => g.meta("self")?.zeros(),
+        }
+    })])
     .out("out"),
 ];
+
+/// The gradient of an extreme over dimensions, shared evenly by the elements that are it.
+fn shared(g: &Backward<'_>, grad: Tensor, extreme: Tensor, dims: Option<&[i64]>) -> Result<Tensor> {
+    let (sizes, keepdim) = (g.sizes("self")?, g.bool("keepdim")?);
+    let whole = |t: Tensor| math::unreduce(t, dims, keepdim, sizes);
+    let is_it = math::equal(g.saved("self")?, whole(extreme)?)?;
+    let count = math::sum_dims(&is_it, dims.unwrap_or(&[]), true)?;
+    math::div(math::masked(whole(grad)?, is_it)?, count)
+}
+
+/// The gradient of one of all elements, shared evenly by those that equal it; NaN counts as equal to NaN.
+pub(super) fn shared_by_all(g: &Backward<'_>) -> Result<Tensor> {
+    let (x, one) = (g.saved("self")?, g.saved("result")?);
+    let both_nan = math::both(math::isnan(&x)?, math::isnan(&one)?)?;
+    let is_it = math::either(math::equal(x, one)?, both_nan)?;
+    math::masked(math::div(g.grad()?, math::sum(&is_it)?)?, is_it)
+}
 
 #[derive(Clone, Copy, PartialEq)]
 enum Side {

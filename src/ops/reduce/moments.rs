@@ -5,6 +5,7 @@ use crate::core::{Element, Result, Scalar, Tensor, iter};
 use crate::dispatch::{Arg, Args};
 use crate::kernels::reduce::{Real, moments};
 use crate::ops::elementwise::cast;
+use crate::ops::gradient::{Backward, math, wrt};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::{call, check, dispatch_dtype};
@@ -40,6 +41,7 @@ pub static RECORDS: &[Record] = &[
         "Variances over dimensions: squared deviations divided by their number less the correction (1).",
         |a, o| spread(a, o, &SPREAD_VAR),
     )
+    .gradient(&[wrt("self", &["self"], |g| var_gradient(g, g.grad()?))])
     .out("correction_out"),
     composite("std(Tensor self, bool unbiased=True) -> Tensor", "The standard deviation of all elements.", biased!("std.correction")),
     composite(
@@ -53,6 +55,7 @@ pub static RECORDS: &[Record] = &[
         "Standard deviations over dimensions, see var.",
         |a, o| spread(a, o, &SPREAD_STD),
     )
+    .gradient(&[wrt("self", &["self", "result"], |g| var_gradient(g, of_var(g.grad()?, g.saved("result")?)?))])
     .out("correction_out"),
     composite(
         "var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",
@@ -69,6 +72,9 @@ pub static RECORDS: &[Record] = &[
         "Variances and means over dimensions, see var.",
         |a, o| spread(a, o, &SPREAD_VAR_MEAN),
     )
+    .gradient(&[wrt("self", &["self"], |g| {
+        with_mean(g, g.grad_of(0).map(|grad| var_gradient(g, grad)).transpose()?)
+    })])
     .out("correction_out"),
     composite(
         "std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",
@@ -85,8 +91,47 @@ pub static RECORDS: &[Record] = &[
         "Standard deviations and means over dimensions, see var.",
         |a, o| spread(a, o, &SPREAD_STD_MEAN),
     )
+    .gradient(&[wrt("self", &["self", "result0"], |g| {
+        let spread = |grad| var_gradient(g, of_var(grad, g.saved("result0")?)?);
+        with_mean(g, g.grad_of(0).map(spread).transpose()?)
+    })])
     .out("correction_out"),
 ];
+
+/// The gradient of a variance, from that of its root.
+fn of_var(grad: Tensor, std: Tensor) -> Result<Tensor> {
+    math::without(math::div(grad, math::scale(&std, 2)?)?, math::is(&std, 0)?)
+}
+
+/// How many elements each result is of.
+fn count(g: &Backward<'_>) -> Result<i64> {
+    let of: i64 = g.sizes("self")?.iter().product();
+    Ok(of / g.result(0)?.sizes.iter().product::<i64>().max(1))
+}
+
+/// `2 (self - mean) / (count - correction)`
+fn var_gradient(g: &Backward<'_>, grad: Tensor) -> Result<Tensor> {
+    let (x, dims): (_, Option<&[i64]>) = (g.saved("self")?, g.arg("dim")?);
+    let freedom = count(g)? as f64 - g.arg::<Option<Scalar>>("correction")?.map_or(1.0, Scalar::to_f64);
+    let apart = math::sub(&x, math::mean_kept(&x, dims)?)?;
+    let grad = math::unreduce(grad, dims, g.bool("keepdim")?, x.sizes())?;
+    if freedom <= 0.0 && (dims.is_none() || x.ndim() == 0) {
+        let infinite = math::number(f64::INFINITY, x.dtype())?;
+        let slope = math::select_where(math::is(apart, 0)?, math::number(f64::NAN, x.dtype())?, infinite)?;
+        return math::mul(grad, slope);
+    }
+    math::mul(math::scale(grad, 2.0 / freedom)?, apart)
+}
+
+/// The gradient of the spread and that of the mean, of which there is at least one.
+fn with_mean(g: &Backward<'_>, spread: Option<Tensor>) -> Result<Tensor> {
+    let Some(mean) = g.grad_of(1) else { return spread.map_or_else(|| g.meta("self")?.zeros(), Ok) };
+    let mean = math::over(math::unreduce(mean, g.arg("dim")?, g.bool("keepdim")?, g.sizes("self")?)?, count(g)?)?;
+    match spread {
+        Some(spread) => math::add(spread, mean),
+        None => Ok(mean),
+    }
+}
 
 /// Which of the four operators it is.
 struct Spread {

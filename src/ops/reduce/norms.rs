@@ -6,6 +6,7 @@ use crate::dispatch::Args;
 use crate::kernels::reduce::{Real, Reduce, Shape3, norm_p};
 use crate::kernels::vmath::simd::Shared;
 use crate::ops::elementwise::{cast, to_float};
+use crate::ops::gradient::{Backward, Grads, joint, math, wrt};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::runtime::parallel::parallel_for;
@@ -22,11 +23,13 @@ pub static RECORDS: &[Record] = &[
             vector_norm(x, p.to_f64(), dims, keepdim, dtype, o)
         },
     )
+    .gradient(&[joint(&["self"], &["self", "result"], |g| norm_gradient(g, Some(g.scalar("ord")?), g.arg("dim")?, g.bool("keepdim")?))])
     .out("out"),
     structured("norm.Scalar(Tensor self, Scalar p=2) -> Tensor", "The p-norm of all elements.", |a, o| {
         let (x, p): (&Tensor, Scalar) = a.get()?;
         norm(x, Some(p), None, false, None, o)
     })
+    .gradient(&[joint(&["self"], &["self", "result"], |g| norm_gradient(g, Some(g.scalar("p")?), None, false))])
     .out("Scalar_out"),
     structured(
         "norm.ScalarOpt_dtype(Tensor self, Scalar? p, *, ScalarType dtype) -> Tensor",
@@ -36,6 +39,8 @@ pub static RECORDS: &[Record] = &[
             norm(x, p, None, false, Some(dtype), o)
         },
     )
+    .gradient(&[joint(&["self"], &["self", "result"], |g| norm_gradient(g, g.arg("p")?, None, false))])
+.number(2)
     .out("ScalarOpt_dtype_out"),
     structured(
         "norm.ScalarOpt_dim(Tensor self, Scalar? p, int[1] dim, bool keepdim=False) -> Tensor",
@@ -45,6 +50,8 @@ pub static RECORDS: &[Record] = &[
             norm(x, p, Some(dims), keepdim, None, o)
         },
     )
+    .gradient(&[joint(&["self"], &["self", "result"], |g| norm_gradient(g, g.arg("p")?, g.arg("dim")?, g.bool("keepdim")?))])
+.number(1)
     .out("out"),
     structured(
         "norm.ScalarOpt_dim_dtype(Tensor self, Scalar? p, int[1] dim, bool keepdim, *, ScalarType dtype) -> Tensor",
@@ -54,18 +61,31 @@ pub static RECORDS: &[Record] = &[
             norm(x, p, Some(dims), keepdim, Some(dtype), o)
         },
     )
+    .gradient(&[joint(&["self"], &["self", "result"], |g| norm_gradient(g, g.arg("p")?, g.arg("dim")?, g.bool("keepdim")?))])
+.number(3)
     .out("dtype_out"),
-    composite("dist(Tensor self, Tensor other, Scalar p=2) -> Tensor", "The p-norm of self - other.", |a| {
+    functional("dist(Tensor self, Tensor other, Scalar p=2) -> Tensor", "The p-norm of self - other.", |a| {
         let (x, y, p): (&Tensor, &Tensor, Scalar) = a.get()?;
         let difference = call!("sub.Tensor", x, y)?.tensor()?;
         call!("norm.Scalar", &difference, p)
     })
+    .gradient(&[joint(&["self", "other"], &["self", "other", "result"], |g| {
+        let difference = math::sub(g.saved("self")?, g.saved("other")?)?;
+        let p = g.scalar("p")?.to_f64();
+        let grad = norm_slope(g.grad()?, difference, g.saved("result")?, p, None)?;
+        Ok(vec![grad.clone(), grad.map(math::neg).transpose()?])
+    })])
     .out("out"),
     structured(
         "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
         "The logarithm of the sum of e^x over dimensions.",
         logsumexp,
     )
+    .gradient(&[wrt("self", &["self", "result"], |g| {
+        let x = g.saved("self")?;
+        let whole = |t: Tensor| math::unreduce(t, g.arg("dim")?, g.bool("keepdim")?, x.sizes());
+        math::mul(whole(g.grad()?)?, math::exp(math::sub(&x, whole(g.saved("result")?)?)?)?)
+    })])
     .out("out"),
     composite(
         "special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
@@ -77,6 +97,45 @@ pub static RECORDS: &[Record] = &[
     )
     .out("out"),
 ];
+
+fn norm_gradient(g: &Backward<'_>, p: Option<Scalar>, dims: Option<&[i64]>, keepdim: bool) -> Result<Grads> {
+    let whole = |t: Tensor| math::unreduce(t, dims, keepdim, g.sizes("self")?);
+    let (grad, norm) = (whole(g.grad()?)?, whole(g.saved("result")?)?);
+    let x = math::cast(g.saved("self")?, norm.dtype())?;
+    Ok(vec![norm_slope(grad, x, norm, p.map_or(2.0, Scalar::to_f64), dims)?])
+}
+
+/// `sgn(x) |x|^(p - 1) / norm^(p - 1)`, zero where the norm is; `grad` and `norm` broadcast to x. None of the count of
+/// nonzero elements, which does not move.
+fn norm_slope(grad: Tensor, x: Tensor, norm: Tensor, p: f64, dims: Option<&[i64]>) -> Result<Option<Tensor>> {
+    if p == 0.0 {
+        return Ok(None);
+    }
+    if p == 1.0 {
+        return math::mul(math::sgn(x)?, grad).map(Some);
+    }
+    if p == 2.0 {
+        let direction = math::without(math::div(x, &norm)?, math::is(&norm, 0)?)?;
+        return math::mul(grad, direction).map(Some);
+    }
+    let size = math::abs(&x)?;
+    if p.is_infinite() {
+        // The extremes share it evenly.
+        let is_it = math::either(math::equal(&size, norm)?, math::isnan(&size)?)?;
+        let count = math::sum_dims(&is_it, dims.unwrap_or(&[]), true)?;
+        return math::mul(math::masked(math::sgn(x)?, is_it)?, math::div(grad, count)?).map(Some);
+    }
+    if p < 1.0 {
+        let steep = math::without(math::mul(math::sgn(&x)?, math::power(size, p - 1.0)?)?, math::is(&x, 0)?)?;
+        return math::mul(steep, math::mul(grad, math::power(norm, 1.0 - p)?)?).map(Some);
+    }
+    let steep = match p < 2.0 {
+        true => math::mul(math::sgn(&x)?, math::power(size, p - 1.0)?)?,
+        false => math::mul(&x, math::power(size, p - 2.0)?)?,
+    };
+    let share = math::without(math::div(grad, math::power(&norm, p - 1.0)?)?, math::is(&norm, 0)?)?;
+    math::mul(steep, share).map(Some)
+}
 
 fn norm(
     x: &Tensor,

@@ -3,12 +3,13 @@
 use super::{Slab, compute_dtype, write, write2};
 use crate::core::{DType, Element, Result, Tensor, geometry};
 use crate::dispatch::Args;
-use crate::dispatch_dtype;
 use crate::kernels::reduce::{Real, Shape3, cumprod, cumsum};
 use crate::ops::elementwise::cast;
+use crate::ops::gradient::{Backward, math, wrt};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::sort::{NAN, rank};
+use crate::{call, dispatch_dtype};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -17,6 +18,7 @@ pub static RECORDS: &[Record] = &[
         "Running sums along a dimension.",
         |a, o| running(a, o, false),
     )
+    .gradient(&[wrt("self", &[], |g| math::sums_to_end(g.grad()?, g.int("dim")?))])
     .inplace()
     .out("out"),
     structured(
@@ -24,6 +26,7 @@ pub static RECORDS: &[Record] = &[
         "Running products along a dimension.",
         |a, o| running(a, o, true),
     )
+    .gradient(&[wrt("self", &["self", "result"], cumprod_gradient)])
     .inplace()
     .out("out"),
     structured(
@@ -31,20 +34,74 @@ pub static RECORDS: &[Record] = &[
         "Running maxima along a dimension and the last index of each.",
         |a, o| running_extreme(a, o, true),
     )
+    .gradient(&[wrt("self", &["self", "indices"], |g| {
+        math::placed(g.grad()?, g.sizes("self")?, g.int("dim")?, g.saved("indices")?)
+    })])
     .out("out"),
     structured(
         "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)",
         "Running minima along a dimension and the last index of each.",
         |a, o| running_extreme(a, o, false),
     )
+    .gradient(&[wrt("self", &["self", "indices"], |g| {
+        math::placed(g.grad()?, g.sizes("self")?, g.int("dim")?, g.saved("indices")?)
+    })])
     .out("out"),
     structured(
         "logcumsumexp(Tensor self, int dim) -> Tensor",
         "The logarithms of running sums of e^x along a dimension.",
         logcumsumexp,
     )
+    .gradient(&[wrt("self", &["self", "result"], |g| {
+        let (grad, x, y) = (g.grad()?, g.saved("self")?, g.saved("result")?);
+        let lowest = math::number(if x.dtype() == DType::Float64 { f64::MIN } else { f32::MIN.into() }, x.dtype())?;
+        let size = math::log(math::abs(&grad)?)?;
+        // The parts of the gradient of one sign, as logarithms.
+        let part = |is_of: Tensor| -> Result<Tensor> {
+            let log = math::sub(math::select_where(is_of, &size, &lowest)?, &y)?;
+            let dim = g.int("dim")?;
+            let sums = call!("logcumsumexp", &math::flip(log, &[dim])?, dim)?.tensor()?;
+            math::exp(math::add(math::flip(sums, &[dim])?, &x)?)
+        };
+        math::sub(part(math::positive(&grad)?)?, part(math::below(&grad, 0)?)?)
+    })])
     .out("out"),
 ];
+
+/// Every later product without the element: the product over it before the first zero, that of the others at the zero,
+/// and zero after it.
+fn cumprod_gradient(g: &Backward<'_>) -> Result<Tensor> {
+    let (grad, y, dim) = (g.grad()?, g.saved("result")?, g.int("dim")?);
+    let x = math::cast(g.saved("self")?, y.dtype())?;
+    let products = math::mul(&grad, &y)?;
+    let is_zero = math::is(&x, 0)?;
+    if x.ndim() == 0 || !math::is_any(&is_zero)? {
+        return if x.ndim() == 0 { Ok(grad) } else { math::div(math::sums_to_end(products, dim)?, x) };
+    }
+    if math::is_recording() {
+        return products_without(&grad, &x, dim);
+    }
+    let zeros = call!("cumsum", &is_zero, dim)?.tensor()?;
+    let is_first = math::both(is_zero, math::is(&zeros, 1)?)?;
+    let rest = math::select_where(&is_first, math::number(1, x.dtype())?, &x)?;
+    let before = math::div(math::sums_to_end(products, dim)?, &rest)?;
+    let others = math::mul(grad, call!("cumprod", &rest, dim)?.tensor()?)?;
+    let at_first = math::masked(math::sums_to_end(others, dim)?, is_first)?;
+    math::select_where(math::is(zeros, 0)?, before, at_first)
+}
+
+/// The same element by element, in a form that can be differentiated again.
+fn products_without(grad: &Tensor, x: &Tensor, dim: i64) -> Result<Tensor> {
+    let n = x.size(dim)?;
+    let one = call!("ones_like", &math::narrow(x, dim, 0, 1)?)?.tensor()?;
+    let each = (0..n).map(|k| {
+        let before = call!("prod.dim_int", &math::narrow(x, dim, 0, k)?, dim, true)?.tensor()?;
+        let after = math::cat(&[one.clone(), math::narrow(x, dim, k + 1, n - k - 1)?], dim)?;
+        let others = math::mul(before, call!("cumprod", &after, dim)?.tensor()?)?;
+        math::sum_dims(math::mul(math::narrow(grad, dim, k, n - k)?, others)?, &[dim], true)
+    });
+    math::cat(&each.collect::<Result<Vec<_>>>()?, dim)
+}
 
 fn running(args: &Args<'_>, out: &mut Out<'_>, product: bool) -> Result<()> {
     let (x, dim, dtype): (&Tensor, i64, Option<DType>) = args.get()?;

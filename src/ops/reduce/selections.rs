@@ -1,10 +1,11 @@
 //! Elements by rank: medians, modes, the k-th smallest.
 
-use super::extremes::check_not_empty;
+use super::extremes::{check_not_empty, shared_by_all};
 use super::{Mask, Slab, dense, mask, reduced_sizes, write, write2};
 use crate::core::{DType, Element, Result, Tensor, geometry};
 use crate::dispatch::Args;
 use crate::kernels::reduce::Shape3;
+use crate::ops::gradient::{math, wrt};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::sort::order::{RowsOut, each_row};
@@ -16,34 +17,50 @@ pub static RECORDS: &[Record] = &[
     structured("median(Tensor self) -> Tensor", "The lower median of all elements; NaN where any is.", |a, o| {
         median_all(a, o, false)
     })
+    .gradient(&[wrt("self", &["self", "result"], shared_by_all)])
     .out("out"),
     structured(
         "median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
         "Lower medians along a dimension and where they are.",
         |a, o| median_dim(a, o, false),
     )
+    .gradient(&[wrt("self", &["indices"], |g| {
+        math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, g.bool("keepdim")?)
+    })])
+    .number(1)
     .out("dim_values"),
     structured("nanmedian(Tensor self) -> Tensor", "The lower median of what is not NaN.", |a, o| {
         median_all(a, o, true)
     })
+    .gradient(&[wrt("self", &["self", "result"], shared_by_all)])
     .out("out"),
     structured(
         "nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
         "Lower medians along a dimension of what is not NaN, and where they are.",
         |a, o| median_dim(a, o, true),
     )
+    .gradient(&[wrt("self", &["indices"], |g| {
+        math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, g.bool("keepdim")?)
+    })])
+    .number(1)
     .out("dim_values"),
     structured(
         "mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
         "The most frequent element along a dimension, the smallest of several, and its last index.",
         mode,
     )
+    .gradient(&[wrt("self", &["indices"], |g| {
+        math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, g.bool("keepdim")?)
+    })])
     .out("values"),
     structured(
         "kthvalue(Tensor self, SymInt k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
         "The k-th smallest element along a dimension and where it is.",
         kthvalue,
     )
+    .gradient(&[wrt("self", &["indices"], |g| {
+        math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, g.bool("keepdim")?)
+    })])
     .out("values"),
 ];
 

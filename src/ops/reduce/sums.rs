@@ -29,6 +29,10 @@ pub static RECORDS: &[Record] = &[
         "Sums over dimensions, NaN counting as zero.",
         nansum,
     )
+    .gradient(&[wrt("self", &["self"], |g| {
+        let grad = math::unreduce(g.grad()?, g.arg("dim")?, g.bool("keepdim")?, g.sizes("self")?)?;
+        math::without(grad, math::isnan(g.saved("self")?)?)
+    })])
     .out("out"),
     structured("mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "The mean of all elements.", mean)
         .gradient(&[wrt("self", &[], |g| {
@@ -55,20 +59,53 @@ pub static RECORDS: &[Record] = &[
     )
     .out("out"),
     structured("prod(Tensor self, *, ScalarType? dtype=None) -> Tensor", "The product of all elements.", prod)
+        .gradient(&[wrt("self", &["self", "result"], |g| {
+            let sizes = g.sizes("self")?;
+            let flat = math::reshape(g.saved("self")?, &[-1])?;
+            math::reshape(prod_gradient(g.grad()?, g.saved("result")?, flat, 0)?, sizes)
+        })])
         .out("out"),
     structured(
         "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
         "Products over a dimension.",
         prod_dim,
     )
+    .gradient(&[wrt("self", &["self", "result"], |g| {
+        let (x, dim) = (g.saved("self")?, g.int("dim")?);
+        if x.ndim() == 0 {
+            return g.grad();
+        }
+        let whole = |t: Tensor| if g.bool("keepdim")? { Ok(t) } else { math::unsqueeze(t, dim) };
+        prod_gradient(whole(g.grad()?)?, whole(g.saved("result")?)?, x, dim)
+    })])
+    .number(1)
     .out("int_out"),
     composite(
         "sum_to_size(Tensor self, SymInt[] size) -> Tensor",
         "Sums over the dimensions that broadcasting a tensor of `size` would have added or repeated.",
         sum_to_size,
     ),
-    functional("trace(Tensor self) -> Tensor", "The sum of a matrix's diagonal.", trace).out("out"),
+    functional("trace(Tensor self) -> Tensor", "The sum of a matrix's diagonal.", trace)
+        .gradient(&[wrt("self", &[], |g| {
+            math::into_zeros(g.meta("self")?, &g.grad()?, |zeros| call!("diagonal", zeros)?.tensor())
+        })])
+        .out("out"),
 ];
+
+/// The product of the others: the result over the element, unless one is zero.
+fn prod_gradient(grad: Tensor, result: Tensor, x: Tensor, dim: i64) -> Result<Tensor> {
+    let x = math::cast(x, result.dtype())?;
+    if !math::is_any(math::is(&x, 0)?)? {
+        return math::div(math::mul(grad, result)?, x);
+    }
+    // The products of all before and of all after.
+    let n = x.size(dim)?;
+    let one = call!("ones_like", &math::narrow(&x, dim, 0, 1)?)?.tensor()?;
+    let before =
+        |x: &Tensor| call!("cumprod", &math::cat(&[one.clone(), math::narrow(x, dim, 0, n - 1)?], dim)?, dim)?.tensor();
+    let after = math::flip(before(&math::flip(&x, &[dim])?)?, &[dim])?;
+    math::mul(grad, math::mul(before(&x)?, after)?)
+}
 
 fn sum(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, dtype): (&Tensor, Option<DType>) = args.get()?;

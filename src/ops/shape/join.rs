@@ -5,7 +5,7 @@ use crate::dispatch::{Args, Value};
 use crate::ops::bytes::{Shared, around, with_size};
 use crate::ops::copy::fill;
 use crate::ops::elementwise::common_dtype;
-use crate::ops::gradient::{Backward, Grads, math, wrt, wrt_list};
+use crate::ops::gradient::{Backward, Grads, Meta, math, wrt, wrt_list};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::view::strided;
@@ -26,6 +26,20 @@ pub static RECORDS: &[Record] = &[
     })])
     .out("out"),
     functional("block_diag(Tensor[] tensors) -> Tensor", "Matrices along the diagonal of one of zeros.", block_diag)
+        .gradient(&[wrt_list("tensors", &[], |g| {
+            let (grad, mut at) = (g.grad()?, [0, 0]);
+            let block = |meta: &Meta| {
+                let (rows, columns) = match *meta.sizes {
+                    [] => (1, 1),
+                    [n] => (1, n),
+                    [m, n, ..] => (m, n),
+                };
+                let part = math::narrow(math::narrow(&grad, 0, at[0], rows)?, 1, at[1], columns)?;
+                at = [at[0] + rows, at[1] + columns];
+                math::reshape(part, &meta.sizes).map(Some)
+            };
+            g.metas("tensors")?.iter().map(block).collect()
+        })])
         .out("out"),
     functional(
         "unsafe_split.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]",

@@ -5,38 +5,67 @@ use crate::core::{Dims, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::{Args, Value};
 use crate::ops::bytes::{contiguous, generate_rows, words, write_dense};
 use crate::ops::copy::{empty_like, fill};
+use crate::ops::gradient::{math, wrt};
 use crate::ops::record::*;
 use crate::ops::view::strided;
-use crate::{check, dispatch_size};
+use crate::{call, check, dispatch_size};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     functional("repeat(Tensor self, SymInt[] repeats) -> Tensor", "Copies of the tensor along its dimensions.", repeat)
+        .gradient(&[wrt("self", &[], |g| {
+            let (sizes, repeats) = (g.sizes("self")?, g.ints("repeats")?);
+            if repeats.contains(&0) {
+                return g.meta("self")?.zeros();
+            }
+            // Each dimension of the result is (repeat, index).
+            let lead = repeats.len() - sizes.len();
+            let shape: Dims = repeats
+                .iter()
+                .enumerate()
+                .flat_map(|(d, &r)| [r, if d < lead { 1 } else { sizes[d - lead] }])
+                .collect();
+            let copies: Vec<i64> = (0..repeats.len() as i64).map(|d| 2 * d).collect();
+            if copies.is_empty() {
+                return g.grad();
+            }
+            math::sum_dims(math::reshape(g.grad()?, &shape)?, &copies, false)
+        })])
         .out("out"),
     functional(
         "repeat_interleave.Tensor(Tensor repeats, *, SymInt? output_size=None) -> Tensor",
         "Each index as often as its count says.",
         super::repeated_indices,
     )
+    .no_gradient()
     .out("Tensor_out"),
     functional("flip(Tensor self, int[] dims) -> Tensor", "Dimensions in reverse order.", |args| {
         let (t, dims): (&Tensor, &[i64]) = args.get()?;
         Ok(flip(t, dims)?.into())
     })
+    .gradient(&[wrt("self", &[], |g| math::flip(g.grad()?, g.ints("dims")?))])
     .out("out"),
     functional(
         "roll(Tensor self, SymInt[1] shifts, int[1] dims=[]) -> Tensor",
         "Dimensions shifted, what leaves at one end coming in at the other.",
         roll,
     )
+    .gradient(&[wrt("self", &[], |g| {
+        let back: Dims = g.ints("shifts")?.iter().map(|s| -s).collect();
+        call!("roll", &g.grad()?, &back, g.ints("dims")?)?.tensor()
+    })])
     .out("out"),
     functional("rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor", "A plane turned by right angles.", rot90)
+        .gradient(&[wrt("self", &[], |g| call!("rot90", &g.grad()?, -g.int("k")?, g.ints("dims")?)?.tensor())])
         .out("out"),
     functional(
         "diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor",
         "Matrices with the last dimension on a diagonal.",
         diag_embed,
     )
+    .gradient(&[wrt("self", &[], |g| {
+        call!("diagonal", &g.grad()?, g.int("offset")?, g.int("dim1")?, g.int("dim2")?)?.tensor()
+    })])
     .out("out"),
 ];
 

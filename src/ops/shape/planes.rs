@@ -3,9 +3,10 @@
 use crate::core::{DType, Dims, Element, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::{Args, Value};
 use crate::ops::bytes::{contiguous, generate_rows};
+use crate::ops::gradient::wrt;
 use crate::ops::record::*;
 use crate::ops::view::strided;
-use crate::{check, dispatch_dtype};
+use crate::{call, check, dispatch_dtype};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -14,16 +15,22 @@ pub static RECORDS: &[Record] = &[
         "Groups of channels laid out as larger planes.",
         pixel_shuffle,
     )
+    .gradient(&[wrt("self", &[], |g| call!("pixel_unshuffle", &g.grad()?, g.int("upscale_factor")?)?.tensor())])
     .out("out"),
     functional(
         "pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor",
         "Planes taken apart into more channels.",
         pixel_unshuffle,
     )
+    .gradient(&[wrt("self", &[], |g| call!("pixel_shuffle", &g.grad()?, g.int("downscale_factor")?)?.tensor())])
     .out("out"),
     functional("channel_shuffle(Tensor self, SymInt groups) -> Tensor", "Groups of channels interleaved.", |args| {
         channel_shuffle(args)
     })
+    .gradient(&[wrt("self", &[], |g| {
+        let channels = g.sizes("self")?[1];
+        call!("channel_shuffle", &g.grad()?, channels / g.int("groups")?)?.tensor()
+    })])
     .out("out"),
     functional("native_channel_shuffle(Tensor self, SymInt groups) -> Tensor", "As channel_shuffle.", channel_shuffle),
     functional(
@@ -31,12 +38,22 @@ pub static RECORDS: &[Record] = &[
         "The blocks a window slides over, as columns.",
         im2col,
     )
+    .gradient(&[wrt("self", &[], |g| {
+        let sizes = g.sizes("self")?;
+        let plane = &sizes[sizes.len() - 2..];
+        let (kernel, dilation) = (g.ints("kernel_size")?, g.ints("dilation")?);
+        call!("col2im", &g.grad()?, plane, kernel, dilation, g.ints("padding")?, g.ints("stride")?)?.tensor()
+    })])
     .out("out"),
     functional(
         "col2im(Tensor self, SymInt[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor",
         "Columns added up at the places a window slides over.",
         col2im,
     )
+    .gradient(&[wrt("self", &[], |g| {
+        let (kernel, dilation) = (g.ints("kernel_size")?, g.ints("dilation")?);
+        call!("im2col", &g.grad()?, kernel, dilation, g.ints("padding")?, g.ints("stride")?)?.tensor()
+    })])
     .out("out"),
 ];
 

@@ -14,6 +14,7 @@ pub static RECORDS: &[Record] = &[
         "How many elements fall in each of equal bins from min to max, by default those of the elements.",
         histc,
     )
+    .no_gradient()
     .out("out"),
     functional(
         "bincount(Tensor self, Tensor? weights=None, SymInt minlength=0) -> Tensor",

@@ -5,6 +5,7 @@ use crate::core::{DType, Dims, Element, Result, Tensor, geometry, iter};
 use crate::dispatch::{Args, Value};
 use crate::kernels::reduce::Shape3;
 use crate::kernels::vmath::simd::Shared;
+use crate::ops::gradient::{math, wrt};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::reduce::{Slab, shape_along, write2};
@@ -21,6 +22,9 @@ pub static RECORDS: &[Record] = &[
             sort(x, dim, descending, o)
         },
     )
+    .gradient(&[wrt("self", &["indices"], |g| {
+        math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, true)
+    })])
     .out("values"),
     structured(
         "sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
@@ -30,6 +34,9 @@ pub static RECORDS: &[Record] = &[
             sort(x, dim, descending, o)
         },
     )
+    .gradient(&[wrt("self", &["indices"], |g| {
+        math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, true)
+    })]).number(1)
     .out("values_stable"),
     composite("argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor", "The indices of sort.", |a| {
         let (x, dim, descending): (&Tensor, i64, bool) = a.get()?;
@@ -55,6 +62,9 @@ pub static RECORDS: &[Record] = &[
         "The k largest or smallest elements along a dimension and where they are; NaN is the largest.",
         topk,
     )
+    .gradient(&[wrt("self", &["indices"], |g| {
+        math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, true)
+    })])
     .out("values"),
 ];
 

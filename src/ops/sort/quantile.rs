@@ -1,37 +1,42 @@
 //! Quantiles.
 
 use super::rank;
-use crate::core::{DType, Dims, Element, Result, Tensor, geometry};
-use crate::dispatch::{Args, Value};
+use crate::core::{DType, Dims, Element, Result, Scalar, Tensor, geometry};
+use crate::dispatch::{Arg, Args, Value};
 use crate::kernels::reduce::Real;
+use crate::ops::gradient::math;
 use crate::ops::record::*;
 use crate::ops::reduce::{Slab, dense, mask, reduced_sizes};
-use crate::{bail, check, dispatch_dtype};
+use crate::{bail, call, check, dispatch_dtype};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
-    functional(
+    composite_with_kernel(
         "quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
         "The q-th quantiles along a dimension.",
+        |a| recorded(a, "quantile()", false),
         |a| by_tensor(a, "quantile()", false),
     )
     .out("out"),
-    functional(
+    composite_with_kernel(
         "quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
         "The q-th quantile along a dimension.",
+        |a| recorded(a, "quantile()", false),
         |a| by_number(a, "quantile()", false),
     )
     .out("scalar_out"),
-    functional(
+    composite_with_kernel(
         "nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
         "The q-th quantiles along a dimension of what is not NaN.",
+        |a| recorded(a, "nanquantile()", true),
         |a| by_tensor(a, "nanquantile()", true),
     )
     .out("out"),
-    functional(
+    composite_with_kernel(
         "nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> \
          Tensor",
         "The q-th quantile along a dimension of what is not NaN.",
+        |a| recorded(a, "nanquantile()", true),
         |a| by_number(a, "nanquantile()", true),
     )
     .out("scalar_out"),
@@ -60,14 +65,24 @@ fn between(name: &str, text: &str) -> Result<Between> {
     })
 }
 
+fn check_number(q: f64, name: &str) -> Result<()> {
+    check!((0.0..=1.0).contains(&q), "{name} q must be in the range [0, 1] but got {q}");
+    Ok(())
+}
+
 fn by_number(args: &Args<'_>, name: &str, ignore: bool) -> Result<Value> {
     let q: f64 = args.at(1)?;
-    check!((0.0..=1.0).contains(&q), "{name} q must be in the range [0, 1] but got {q}");
+    check_number(q, name)?;
     quantile(args, name, &[q], false, ignore)
 }
 
 fn by_tensor(args: &Args<'_>, name: &str, ignore: bool) -> Result<Value> {
     let (x, q): (&Tensor, &Tensor) = args.get()?;
+    quantile(args, name, &checked_ranks(x, q, name)?, q.ndim() == 1, ignore)
+}
+
+/// The elements of q; an error where they are no quantiles of x.
+fn checked_ranks(x: &Tensor, q: &Tensor, name: &str) -> Result<Vec<f64>> {
     check!(q.ndim() <= 1, "{name} q must be a scalar or 1D tensor");
     check_input(x, name)?;
     check!(q.dtype() == x.dtype(), "{name} q tensor must be same dtype as the input tensor");
@@ -77,7 +92,74 @@ fn by_tensor(args: &Args<'_>, name: &str, ignore: bool) -> Result<Value> {
         unsafe { dense.as_slice::<T>() }.iter().map(|v| v.to_scalar().to_f64()).collect()
     });
     check!(values.iter().all(|q| (0.0..=1.0).contains(q)), "{name} q values must be in the range [0, 1]");
-    quantile(args, name, &values, q.ndim() == 1, ignore)
+    Ok(values)
+}
+
+/// The quantiles by other operators: what is sorted is picked at the ranks and interpolated.
+fn recorded(args: &Args<'_>, name: &str, ignore: bool) -> Result<Value> {
+    let (x, dim, keepdim): (&Tensor, Option<i64>, bool) = (args.at(0)?, args.at(2)?, args.at(3)?);
+    let q = match args.list[1] {
+        Arg::Tensor(q) => {
+            checked_ranks(x, q, name)?;
+            q.clone()
+        }
+        _ => {
+            let q: f64 = args.at(1)?;
+            check_number(q, name)?;
+            check_input(x, name)?;
+            math::number(q, x.dtype())?
+        }
+    };
+    let how = between(name, args.at(4)?)?;
+    // Rows to take quantiles of are last; their dimension stays with size one.
+    let rows = match dim {
+        Some(d) => {
+            let d = geometry::wrap_dim(d, x.ndim())? as i64;
+            math::transpose(math::unsqueeze(x, -1)?, d, -1)?
+        }
+        None => math::reshape(x, &Dims::from_elem(1, x.ndim()).into_iter().chain([-1]).collect::<Dims>())?,
+    };
+    let sorted = call!("sort", &rows, -1)?.tensors()?.swap_remove(0);
+    let n = sorted.size(-1)?;
+    let ranks = if ignore {
+        let valid = math::sum_dims(math::not(math::isnan(&sorted)?)?, &[-1], true)?;
+        let ranks = math::mul(&q, math::cast(math::shift(valid, -1)?, x.dtype())?)?;
+        math::without(&ranks, math::below(&ranks, 0)?)?
+    } else {
+        // Where anything is NaN, the last is.
+        let is_nan = math::isnan(math::narrow(&sorted, -1, n - 1, 1)?)?;
+        math::select_where(is_nan, math::number(n - 1, x.dtype())?, math::scale(&q, n - 1)?)?
+    };
+    let ranks = match how {
+        Between::Lower => call!("floor", &ranks)?.tensor()?,
+        Between::Higher => call!("ceil", &ranks)?.tensor()?,
+        Between::Nearest => call!("round", &ranks)?.tensor()?,
+        _ => ranks,
+    };
+    let at = |rank: &Tensor| call!("gather", &sorted, -1, &math::cast(rank, DType::Int64)?)?.tensor();
+    let floor = call!("floor", &ranks)?.tensor()?;
+    let below = at(&floor)?;
+    let mut values = match how {
+        Between::Linear => {
+            let weight = math::sub(&ranks, &floor)?;
+            call!("lerp.Tensor", &below, &at(&call!("ceil", &ranks)?.tensor()?)?, &weight)?.tensor()?
+        }
+        Between::Midpoint => {
+            call!("lerp.Scalar", &below, &at(&call!("ceil", &ranks)?.tensor()?)?, Scalar::Float(0.5))?.tensor()?
+        }
+        _ => below,
+    };
+    // The quantiles come first, if there are several.
+    values = match q.ndim() {
+        0 => call!("squeeze.dim", &values, -1)?.tensor()?,
+        _ => call!("movedim.int", &values, -1, 0)?.tensor()?,
+    };
+    let kept = q.ndim() as i64;
+    match dim {
+        _ if keepdim => Ok(values.into()),
+        Some(d) => call!("squeeze.dim", &values, geometry::wrap_dim(d, x.ndim())? as i64 + kept),
+        None => Ok(math::reshape(&values, q.sizes())?.into()),
+    }
 }
 
 fn check_input(x: &Tensor, name: &str) -> Result<()> {

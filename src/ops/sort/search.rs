@@ -20,6 +20,7 @@ pub static RECORDS: &[Record] = &[
             Search { sequence: boundaries, sorter: None, right, int32 }.run(x, o)
         },
     )
+    .no_gradient()
     .out("Tensor_out"),
     structured(
         "bucketize.Scalar(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor",
@@ -30,6 +31,7 @@ pub static RECORDS: &[Record] = &[
             Search { sequence: boundaries, sorter: None, right, int32 }.run(&number(x)?, o)
         },
     )
+    .no_gradient()
     .out("Scalar_out"),
     structured(
         "searchsorted.Tensor(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, bool right=False, str? side=None, \
@@ -40,6 +42,7 @@ pub static RECORDS: &[Record] = &[
             search(a)?.run(x, o)
         },
     )
+    .no_gradient()
     .out("Tensor_out"),
     structured(
         "searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? side=None, \
@@ -50,6 +53,7 @@ pub static RECORDS: &[Record] = &[
             search(a)?.run(&x, o)
         },
     )
+    .no_gradient()
     .out("Scalar_out"),
 ];
 

@@ -3,9 +3,10 @@
 use super::{NAN, rank};
 use crate::core::{DType, Dims, Result, Tensor, geometry, iter};
 use crate::dispatch::{Args, Value};
+use crate::ops::gradient::wrt;
 use crate::ops::record::*;
 use crate::ops::reduce::dense;
-use crate::{check, dispatch_dtype};
+use crate::{bail, check, dispatch_dtype};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -18,6 +19,9 @@ pub static RECORDS: &[Record] = &[
             Ok(Value::tuple([values, inverse]))
         },
     )
+    .gradient(&[wrt("self", &[], |_| {
+        bail!(NotImplemented, "the derivative for '_unique' is not implemented.")
+    })])
     .out("out"),
     functional(
         "_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, \
@@ -28,6 +32,9 @@ pub static RECORDS: &[Record] = &[
             Ok(Value::tuple(elements(x, true, inverse, counts)?))
         },
     )
+    .gradient(&[wrt("self", &[], |_| {
+        bail!(NotImplemented, "the derivative for '_unique2' is not implemented.")
+    })])
     .out("out"),
     functional(
         "unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) -> (Tensor, \
@@ -42,6 +49,9 @@ pub static RECORDS: &[Record] = &[
             }))
         },
     )
+    .gradient(&[wrt("self", &[], |_| {
+        bail!(NotImplemented, "the derivative for 'unique_consecutive' is not implemented.")
+    })])
     .out("out"),
     functional(
         "unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, \
@@ -49,6 +59,9 @@ pub static RECORDS: &[Record] = &[
         "The distinct slices along a dimension in order, which of them each is, and how often each occurs.",
         |a| unique_dim(a, true),
     )
+    .gradient(&[wrt("self", &[], |_| {
+        bail!(NotImplemented, "the derivative for 'unique_dim' is not implemented.")
+    })])
     .out("out"),
     functional(
         "unique_dim_consecutive(Tensor self, int dim, bool return_inverse=False, bool return_counts=False) -> (Tensor, \
@@ -56,6 +69,9 @@ pub static RECORDS: &[Record] = &[
         "The slices along a dimension that differ from the one before.",
         |a| unique_dim(a, false),
     )
+    .gradient(&[wrt("self", &[], |_| {
+        bail!(NotImplemented, "the derivative for 'unique_dim_consecutive' is not implemented.")
+    })])
     .out("out"),
 ];
 

@@ -7,10 +7,12 @@ use super::elementwise::to_float;
 use super::lanes::{self, Kernels, Operand, each1, f32_via1, stretch1};
 use super::out::Out;
 use super::record::*;
+use crate::call;
 use crate::core::{DType, Result, Tensor};
 use crate::dispatch::Args;
 use crate::kernels::vmath::{self, scalar};
-use crate::ops::gradient::{math, wrt, zero};
+use crate::ops::gradient::{Backward, math, slope, wrt, zero};
+use std::f64::consts::{FRAC_2_SQRT_PI, LN_2, LN_10, PI};
 
 /// A vector kernel over f32: input, output, length.
 pub(crate) type Raw32 = unsafe fn(*const f32, *mut f32, usize);
@@ -56,31 +58,45 @@ pub static RECORDS: &[Record] = &[
         &["result"],
         |g| math::mul(g.grad()?, math::conj(g.saved("result")?)?),
     )]),
-    float!("exp2", "2 to the power self.", vmath::exp2_f32_raw, vmath::exp2_f64_raw),
-    float!("expm1", "e^self - 1, precise near 0.", vmath::expm1_f32_raw, vmath::expm1_f64_raw),
+    float!("exp2", "2 to the power self.", vmath::exp2_f32_raw, vmath::exp2_f64_raw)
+        .gradient(slope!(result, |y| math::scale(y, LN_2)?)),
+    float!("expm1", "e^self - 1, precise near 0.", vmath::expm1_f32_raw, vmath::expm1_f64_raw)
+        .gradient(slope!(result, |y| math::shift(y, 1)?)),
     float!("log", "Natural logarithm.", vmath::log_f32_raw, vmath::log_f64_raw).gradient(&[wrt(
         "self",
         &["self"],
         |g| math::div(g.grad()?, math::conj(g.saved("self")?)?),
     )]),
-    float!("log2", "Logarithm to base 2.", vmath::log2_f32_raw, vmath::log2_f64_raw),
-    float!("log10", "Logarithm to base 10.", vmath::log10_f32_raw, vmath::log10_f64_raw),
-    float!("log1p", "ln(1 + self), precise near 0.", vmath::log1p_f32_raw, vmath::log1p_f64_raw),
+    float!("log2", "Logarithm to base 2.", vmath::log2_f32_raw, vmath::log2_f64_raw)
+        .gradient(slope!(over self, |x| math::scale(x, LN_2)?)),
+    float!("log10", "Logarithm to base 10.", vmath::log10_f32_raw, vmath::log10_f64_raw)
+        .gradient(slope!(over self, |x| math::scale(x, LN_10)?)),
+    float!("log1p", "ln(1 + self), precise near 0.", vmath::log1p_f32_raw, vmath::log1p_f64_raw)
+        .gradient(slope!(over self, |x| math::shift(x, 1)?)),
     float!("sqrt", "Square root.", vmath::sqrt_f32_raw, vmath::sqrt_f64_raw).gradient(&[wrt(
         "self",
         &["result"],
         |g| math::div(g.grad()?, math::conj(math::scale(g.saved("result")?, 2)?)?),
     )]),
-    float!("rsqrt", "1 / sqrt(self).", vmath::rsqrt_f32_raw, vmath::rsqrt_f64_raw),
-    float!("reciprocal", "1 / self.", vmath::reciprocal_f32_raw, vmath::reciprocal_f64_raw),
-    float!("sin", "Sine.", vmath::sin_f32_raw, vmath::sin_f64_raw),
-    float!("cos", "Cosine.", vmath::cos_f32_raw, vmath::cos_f64_raw),
-    float!("tan", "Tangent.", vmath::tan_f32_raw, vmath::tan_f64_raw),
-    float!("asin", "Arc sine.", vmath::asin_f32_raw, vmath::asin_f64_raw),
-    float!("acos", "Arc cosine.", vmath::acos_f32_raw, vmath::acos_f64_raw),
-    float!("atan", "Arc tangent.", vmath::atan_f32_raw, vmath::atan_f64_raw),
-    float!("sinh", "Hyperbolic sine.", vmath::sinh_f32_raw, vmath::sinh_f64_raw),
-    float!("cosh", "Hyperbolic cosine.", vmath::cosh_f32_raw, vmath::cosh_f64_raw),
+    float!("rsqrt", "1 / sqrt(self).", vmath::rsqrt_f32_raw, vmath::rsqrt_f64_raw)
+        .gradient(slope!(result, |y| math::scale(math::power(y, 3)?, -0.5)?)),
+    float!("reciprocal", "1 / self.", vmath::reciprocal_f32_raw, vmath::reciprocal_f64_raw)
+        .gradient(slope!(result, |y| math::neg(math::mul(&y, &y)?)?)),
+    float!("sin", "Sine.", vmath::sin_f32_raw, vmath::sin_f64_raw).gradient(slope!(self, |x| math::cos(x)?)),
+    float!("cos", "Cosine.", vmath::cos_f32_raw, vmath::cos_f64_raw)
+        .gradient(slope!(self, |x| math::neg(math::sin(x)?)?)),
+    float!("tan", "Tangent.", vmath::tan_f32_raw, vmath::tan_f64_raw)
+        .gradient(slope!(result, |y| math::shift(math::mul(&y, &y)?, 1)?)),
+    float!("asin", "Arc sine.", vmath::asin_f32_raw, vmath::asin_f64_raw)
+        .gradient(slope!(self, |x| math::rsqrt(math::one_minus(math::mul(&x, &x)?)?)?)),
+    float!("acos", "Arc cosine.", vmath::acos_f32_raw, vmath::acos_f64_raw)
+        .gradient(slope!(self, |x| math::neg(math::rsqrt(math::one_minus(math::mul(&x, &x)?)?)?)?)),
+    float!("atan", "Arc tangent.", vmath::atan_f32_raw, vmath::atan_f64_raw)
+        .gradient(slope!(over self, |x| math::shift(math::mul(&x, &x)?, 1)?)),
+    float!("sinh", "Hyperbolic sine.", vmath::sinh_f32_raw, vmath::sinh_f64_raw)
+        .gradient(slope!(self, |x| math::cosh(x)?)),
+    float!("cosh", "Hyperbolic cosine.", vmath::cosh_f32_raw, vmath::cosh_f64_raw)
+        .gradient(slope!(self, |x| math::sinh(x)?)),
     float!("tanh", "Hyperbolic tangent.", vmath::tanh_f32_raw, vmath::tanh_f64_raw).gradient(&[wrt(
         "self",
         &["result"],
@@ -89,12 +105,20 @@ pub static RECORDS: &[Record] = &[
             math::mul(g.grad()?, math::one_minus(math::mul(&y, &y)?)?)
         },
     )]),
-    float!("asinh", "Inverse hyperbolic sine.", vmath::asinh_f32_raw, vmath::asinh_f64_raw),
-    float!("acosh", "Inverse hyperbolic cosine.", vmath::acosh_f32_raw, vmath::acosh_f64_raw),
-    float!("atanh", "Inverse hyperbolic tangent.", vmath::atanh_f32_raw, vmath::atanh_f64_raw),
-    float!("erf", "Error function.", vmath::erf_f32_raw, vmath::erf_f64_raw),
-    float!("erfc", "1 - erf(self), precise in the tail.", vmath::erfc_f32_raw, vmath::erfc_f64_raw),
-    float!("erfinv", "Inverse error function.", vmath::erfinv_f32_raw, vmath::erfinv_f64_raw),
+    float!("asinh", "Inverse hyperbolic sine.", vmath::asinh_f32_raw, vmath::asinh_f64_raw)
+        .gradient(slope!(self, |x| math::rsqrt(math::shift(math::mul(&x, &x)?, 1)?)?)),
+    float!("acosh", "Inverse hyperbolic cosine.", vmath::acosh_f32_raw, vmath::acosh_f64_raw)
+        .gradient(slope!(self, |x| math::rsqrt(math::shift(math::mul(&x, &x)?, -1)?)?)),
+    float!("atanh", "Inverse hyperbolic tangent.", vmath::atanh_f32_raw, vmath::atanh_f64_raw)
+        .gradient(slope!(over self, |x| math::one_minus(math::mul(&x, &x)?)?)),
+    float!("erf", "Error function.", vmath::erf_f32_raw, vmath::erf_f64_raw)
+        .gradient(slope!(self, |x| math::scale(math::exp(math::neg(math::mul(&x, &x)?)?)?, FRAC_2_SQRT_PI)?)),
+    float!("erfc", "1 - erf(self), precise in the tail.", vmath::erfc_f32_raw, vmath::erfc_f64_raw)
+        .gradient(slope!(self, |x| math::scale(math::exp(math::neg(math::mul(&x, &x)?)?)?, -FRAC_2_SQRT_PI)?)),
+    float!("erfinv", "Inverse error function.", vmath::erfinv_f32_raw, vmath::erfinv_f64_raw).gradient(slope!(
+        self,
+        |x| math::scale(math::exp(math::square(call!("erfinv", &x)?.tensor()?)?)?, 1.0 / FRAC_2_SQRT_PI)?
+    )),
     float!("sigmoid", "1 / (1 + e^-self).", vmath::sigmoid_f32_raw, vmath::sigmoid_f64_raw).gradient(&[wrt(
         "self",
         &["result"],
@@ -103,9 +127,11 @@ pub static RECORDS: &[Record] = &[
             math::mul(g.grad()?, math::mul(math::one_minus(&y)?, &y)?)
         },
     )]),
-    float!("lgamma", "Logarithm of |gamma(self)|.", vmath::lgamma_f32_raw, vmath::lgamma_f64_raw),
-    float!("digamma", "Derivative of the logarithm of gamma.", vmath::digamma_f32_raw, vmath::digamma_f64_raw),
-    via_double!("sinc", "sin(pi self) / (pi self); 1 at 0.", sinc),
+    float!("lgamma", "Logarithm of |gamma(self)|.", vmath::lgamma_f32_raw, vmath::lgamma_f64_raw)
+        .gradient(slope!(self, |x| call!("digamma", &x)?.tensor()?)),
+    float!("digamma", "Derivative of the logarithm of gamma.", vmath::digamma_f32_raw, vmath::digamma_f64_raw)
+        .gradient(slope!(self, |x| call!("polygamma", 1, &x)?.tensor()?)),
+    via_double!("sinc", "sin(pi self) / (pi self); 1 at 0.", sinc).gradient(slope!(self, |x| sinc_slope(&x)?)),
     rounding!("ceil", "The smallest integer not below.", vmath::ceil_f32_raw, vmath::ceil_f64_raw)
         .gradient(&[zero("self")]),
     rounding!("floor", "The largest integer not above.", vmath::floor_f32_raw, vmath::floor_f64_raw)
@@ -118,18 +144,17 @@ pub static RECORDS: &[Record] = &[
         "ln(self / (1 - self)), self clamped to [eps, 1 - eps].",
         logit,
     )
+    .gradient(&[wrt("self", &["self"], logit_gradient)])
     .inplace()
     .out("out"),
-    structured("deg2rad(Tensor self) -> Tensor", "Degrees to radians.", |args, out| {
-        scaled(args, out, std::f64::consts::PI / 180.0)
-    })
-    .inplace()
-    .out("out"),
-    structured("rad2deg(Tensor self) -> Tensor", "Radians to degrees.", |args, out| {
-        scaled(args, out, 180.0 / std::f64::consts::PI)
-    })
-    .inplace()
-    .out("out"),
+    structured("deg2rad(Tensor self) -> Tensor", "Degrees to radians.", |args, out| scaled(args, out, PI / 180.0))
+        .gradient(&[wrt("self", &[], |g| math::scale(g.grad()?, PI / 180.0))])
+        .inplace()
+        .out("out"),
+    structured("rad2deg(Tensor self) -> Tensor", "Radians to degrees.", |args, out| scaled(args, out, 180.0 / PI))
+        .gradient(&[wrt("self", &[], |g| math::scale(g.grad()?, 180.0 / PI))])
+        .inplace()
+        .out("out"),
 ];
 
 /// The usual small call of a function of one (see [`lanes::plain`]).
@@ -205,8 +230,29 @@ fn sinc(x: f64) -> f64 {
     if x == 0.0 {
         return 1.0;
     }
-    let p = std::f64::consts::PI * x;
+    let p = PI * x;
     p.sin() / p
+}
+
+/// (cos(pi x) pi x - sin(pi x)) / (pi x^2); zero at zero.
+fn sinc_slope(x: &Tensor) -> Result<Tensor> {
+    let turned = math::scale(x, PI)?;
+    let change = math::sub(math::mul(math::cos(&turned)?, &turned)?, math::sin(&turned)?)?;
+    math::without(math::div(change, math::mul(&turned, x)?)?, math::is(x, 0)?)
+}
+
+/// 1 / (x (1 - x)): zero where x was clamped; not a number beyond [0, 1] where it could not be.
+fn logit_gradient(g: &Backward<'_>) -> Result<Tensor> {
+    let x = g.saved("self")?;
+    // The spread is not negative, not even at minus zero.
+    let spread = math::abs(math::mul(&x, math::one_minus(&x)?)?)?;
+    let grad = math::div(g.grad()?, spread)?;
+    let (low, beyond) = match g.arg::<Option<f64>>("eps")? {
+        Some(eps) if eps >= 0.0 => (eps, 0.0),
+        _ => (0.0, f64::NAN),
+    };
+    let outside = math::either(math::below(&x, low)?, math::above(&x, 1.0 - low)?)?;
+    math::select_where(outside, math::number(beyond, grad.dtype())?, &grad)
 }
 
 fn logit(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {

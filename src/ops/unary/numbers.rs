@@ -5,12 +5,12 @@ use super::super::lanes::{Kernels, Loop, Operand, declare, each1};
 use super::super::out::Out;
 use super::super::record::*;
 use super::same_map;
-use crate::check;
 use crate::core::iter;
 use crate::core::{DType, Result, Scalar, Tensor};
 use crate::dispatch::{Args, Value};
 use crate::kernels::vmath;
-use crate::ops::gradient::{math, wrt, zero};
+use crate::ops::gradient::{math, slope, wrt, zero};
+use crate::{call, check};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -18,6 +18,7 @@ pub static RECORDS: &[Record] = &[
         let x = args.at(0)?;
         same_map(out, x, "abs_cpu", vmath::abs_f32_raw, vmath::abs_f64_raw, Some(i64::wrapping_abs), false)
     })
+    .gradient(slope!(self, |x| math::sgn(x)?))
     .inplace()
     .out("out"),
     structured("neg(Tensor self) -> Tensor", "-self.", neg)
@@ -28,13 +29,19 @@ pub static RECORDS: &[Record] = &[
         .gradient(&[zero("self")])
         .inplace()
         .out("out"),
-    structured("sgn(Tensor self) -> Tensor", "The sign; of complex numbers the direction.", sign).inplace().out("out"),
+    structured("sgn(Tensor self) -> Tensor", "The sign; of complex numbers the direction.", sign)
+        .gradient(&[zero("self")])
+        .inplace()
+        .out("out"),
     structured("frac(Tensor self) -> Tensor", "self - trunc(self).", |args, out| {
         floats(args, out, "frac_cpu", &each1(|x: f32| x - x.trunc()), &each1(|x: f64| x - x.trunc()))
     })
+    .gradient(&[wrt("self", &[], |g| g.grad())])
     .inplace()
     .out("out"),
     structured("round.decimals(Tensor self, *, int decimals) -> Tensor", "Rounded to a number of decimals.", round)
+        .gradient(&[zero("self")])
+        .number(1)
         .inplace()
         .out("decimals_out"),
     structured(
@@ -42,18 +49,21 @@ pub static RECORDS: &[Record] = &[
         "NaN and infinities replaced by numbers: 0 and the largest ones where none are given.",
         nan_to_num,
     )
+    .gradient(slope!(self, |x| call!("isfinite", &x)?.tensor()?))
     .inplace()
     .out("out"),
     composite_with_kernel("conj_physical(Tensor self) -> Tensor", "The conjugate, computed.", itself, itself)
         .inplace()
         .out("out"),
     structured("angle(Tensor self) -> Tensor", "The angle in the complex plane: 0, or pi where negative.", angle)
+        .gradient(&[wrt("self", &["self"], |g| math::zeros_like(g.saved("self")?))])
         .out("out"),
     functional(
         "frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)",
         "self as mantissa * 2^exponent, the mantissa in [0.5, 1).",
         frexp,
     )
+    .gradient(&[wrt("self", &["exponent"], |g| math::div(g.grad()?, call!("exp2", &g.saved("exponent")?)?.tensor()?))])
     .out("Tensor_out"),
 ];
 
