@@ -181,7 +181,7 @@ pub static RECORDS: &[Record] = &[
             let (like, p): (&Tensor, f64) = args.get()?;
             drawn(empty_like(like, like.dtype(), None)?, |t| bernoulli(t, p))
         },
-    ).no_gradient()
+    )
     .out("float_out"),
     mutating(
         "random_(Tensor(a!) self, *, Generator? generator=None) -> Tensor(a!)",

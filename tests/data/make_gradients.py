@@ -71,8 +71,19 @@ def case(name, *args):
     total = sum((t * weight(t)).sum() for t in results if t.requires_grad)
     gradients = torch.autograd.grad(total, inputs, allow_unused=True)
     gradients = [torch.zeros_like(x) if g is None else g for g, x in zip(gradients, inputs)]
+    node = next(t for t in results if t.requires_grad).grad_fn.name()
     numbers = [[number(v) for v in g.flatten().tolist()] for g in gradients]
-    cases.append({"op": name, "args": told, "gradients": numbers})
+    cases.append({"op": name, "args": told, "gradients": numbers, "node": node})
+    if len(results) == 1 and hasattr(A, base + "_") and overload in getattr(A, base + "_").overloads() + [""]:
+        written = inputs[0].clone() if given and given[0] is inputs[0] else None
+        plain = [a.detach() if isinstance(a, torch.Tensor) else a for a in given[1:]]
+        named = {s.name: a for s, a in zip(op._schema.arguments[1:], plain) if s.kwarg_only}
+        try:
+            plain = [a for s, a in zip(op._schema.arguments[1:], plain) if not s.kwarg_only]
+            getattr(getattr(A, base + "_"), overload or "default")(written, *plain, **named)
+            cases[-1]["written"] = written.grad_fn.name()
+        except (RuntimeError, AttributeError, TypeError):
+            pass
 
 
 # Corners, ties, zeros, what is not finite, and what is empty.

@@ -50,19 +50,22 @@ pub static RECORDS: &[Record] = &[
         "-weight[target] * self[target] of each row.",
         first_of!("nll_loss_forward"),
     )
+    .constant_arguments(&["weight"])
     .out("out"),
     composite(
         "nll_loss2d(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> Tensor",
         "nll_loss at each pixel.",
         first_of!("nll_loss2d_forward"),
     )
+    .constant_arguments(&["weight"])
     .out("out"),
     composite(
         "nll_loss_nd(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> \
          Tensor",
         "nll_loss over any number of spatial dimensions.",
         nd,
-    ),
+    )
+    .constant_arguments(&["weight"]),
     composite(
         "cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100, \
          float label_smoothing=0.0) -> Tensor",

@@ -111,12 +111,10 @@ fn recorded(args: &Args<'_>, name: &str, ignore: bool) -> Result<Value> {
         }
     };
     let how = between(name, args.at(4)?)?;
+    let dim = dim.map(|d| geometry::wrap_dim(d, x.ndim())).transpose()?.filter(|_| x.ndim() > 0);
     // Rows to take quantiles of are last; their dimension stays with size one.
     let rows = match dim {
-        Some(d) => {
-            let d = geometry::wrap_dim(d, x.ndim())? as i64;
-            math::transpose(math::unsqueeze(x, -1)?, d, -1)?
-        }
+        Some(d) => math::transpose(math::unsqueeze(x, -1)?, d as i64, -1)?,
         None => math::reshape(x, &Dims::from_elem(1, x.ndim()).into_iter().chain([-1]).collect::<Dims>())?,
     };
     let sorted = call!("sort", &rows, -1)?.tensors()?.swap_remove(0);
@@ -157,7 +155,7 @@ fn recorded(args: &Args<'_>, name: &str, ignore: bool) -> Result<Value> {
     let kept = q.ndim() as i64;
     match dim {
         _ if keepdim => Ok(values.into()),
-        Some(d) => call!("squeeze.dim", &values, geometry::wrap_dim(d, x.ndim())? as i64 + kept),
+        Some(d) => call!("squeeze.dim", &values, d as i64 + kept),
         None => Ok(math::reshape(&values, q.sizes())?.into()),
     }
 }

@@ -106,10 +106,13 @@ pub static RECORDS: &[Record] = &[
         },
     )]),
     float!("asinh", "Inverse hyperbolic sine.", vmath::asinh_f32_raw, vmath::asinh_f64_raw)
+        .inplace_number(1)
         .gradient(slope!(self, |x| math::rsqrt(math::shift(math::mul(&x, &x)?, 1)?)?)),
     float!("acosh", "Inverse hyperbolic cosine.", vmath::acosh_f32_raw, vmath::acosh_f64_raw)
+        .inplace_number(1)
         .gradient(slope!(self, |x| math::rsqrt(math::shift(math::mul(&x, &x)?, -1)?)?)),
     float!("atanh", "Inverse hyperbolic tangent.", vmath::atanh_f32_raw, vmath::atanh_f64_raw)
+        .inplace_number(1)
         .gradient(slope!(over self, |x| math::one_minus(math::mul(&x, &x)?)?)),
     float!("erf", "Error function.", vmath::erf_f32_raw, vmath::erf_f64_raw)
         .gradient(slope!(self, |x| math::scale(math::exp(math::neg(math::mul(&x, &x)?)?)?, FRAC_2_SQRT_PI)?)),

@@ -30,7 +30,7 @@ pub static RECORDS: &[Record] = &[
         .inplace()
         .out("out"),
     structured("sgn(Tensor self) -> Tensor", "The sign; of complex numbers the direction.", sign)
-        .gradient(&[zero("self")])
+        .gradient(&[wrt("self", &["self", "result"], |g| math::zeros_like(g.grad()?))])
         .inplace()
         .out("out"),
     structured("frac(Tensor self) -> Tensor", "self - trunc(self).", |args, out| {
