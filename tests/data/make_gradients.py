@@ -42,6 +42,38 @@ def smooth(name, *args):
     """A case where differences can be taken too."""
     case(name, *args)
     cases[-1]["smooth"] = True
+    count = sum(isinstance(a, (C, list, L)) and not isinstance(a, I) for a in args)
+    cases[-1]["saved"] = [is_saved(name, args, i) for i in range(count)]
+    cases[-1]["saved_result"] = is_saved(name, args, None)
+
+
+def is_saved(name, args, which):
+    """Whether a write to a tensor argument, or to the first result, makes backward an error."""
+    base, _, overload = name.partition(".")
+    op = getattr(getattr(A, base), overload or "default")
+    given, tensors = [], []
+    for a in args:
+        if isinstance(a, C):
+            given.append(torch.tensor(a.values, dtype=a.dtype))
+            tensors.append(given[-1])
+        elif isinstance(a, (list, L)) and not isinstance(a, I):
+            values = a.values if isinstance(a, L) else a
+            given.append(torch.tensor(values, dtype=torch.float64, requires_grad=True).clone())
+            tensors.append(given[-1])
+        else:
+            given.append(list(a) if isinstance(a, I) else a)
+    named = {s.name: a for s, a in zip(op._schema.arguments, given) if s.kwarg_only}
+    results = op(*(a for s, a in zip(op._schema.arguments, given) if not s.kwarg_only), **named)
+    results = results if isinstance(results, (tuple, list)) else [results]
+    total = sum(t.sum() for t in results if t.requires_grad)
+    with torch.no_grad():
+        (results[0] if which is None else tensors[which]).zero_()
+    try:
+        total.backward()
+    except RuntimeError as e:
+        assert "modified by an inplace operation" in str(e)
+        return True
+    return False
 
 
 def case(name, *args):
@@ -342,6 +374,45 @@ smooth('constant_pad_nd', m, I([1, -1, 2, 1]), 3.)
 smooth('glu', [x, y], 0)
 smooth('_prelu_kernel', x, y)
 smooth('native_dropout_backward', x, C([True, False, True, True], torch.bool), 2.)
+
+# What is made of other operators.
+for n in ('selu', 'relu6', 'log_sigmoid', 'square', 'absolute', 'fix', 'arctan'):
+    smooth(n, x)
+smooth('rrelu', x, .1, .3, False)
+smooth('prelu', m, [.2, .3, .4])
+smooth('float_power.Tensor_Scalar', x, 3.)
+smooth('float_power.Scalar', 2., x)
+for n in ('l1_loss', 'kl_div', 'soft_margin_loss'):
+    smooth(n, x, C([.4, .2, .7, .1]), 1)
+smooth('kl_div', x, y, 2, True)
+smooth('poisson_nll_loss', x, C([.4, 2.2, .7, 1.1]), True, True, 1e-8, 1)
+smooth('margin_ranking_loss', x, y, C([1., -1., 1., -1.]), .2)
+smooth('hinge_embedding_loss', x, C([1., -1., 1., -1.]))
+smooth('cosine_embedding_loss', m, [[.1, .2, .3], [1., -1., .5]], C([1., -1.]))
+smooth('cross_entropy_loss', m, classes, C([1., 2., 3.]), 1, -100, .1)
+smooth('cross_entropy_loss', m, [[.1, .2, .7], [.3, .3, .4]], None, 2, -100, .1)
+smooth('nll_loss_nd', [m, m], C([[0, 1, 1], [1, 0, 1]], torch.int64), None, 1, -100)
+smooth('multilabel_margin_loss', m, C([[2, 0, -1], [1, -1, 0]], torch.int64), 1)
+for n in ('var', 'std', 'std_mean', 'var_mean'):
+    smooth(n, m, False)
+    smooth(n + '.dim', m, I([1]), True, True)
+smooth('nanmean', [.3, nan, .5], None)
+smooth('softmax.int', m, 1)
+smooth('log_softmax.int', m, 0)
+smooth('tile', m, I([2, 1, 2]))
+smooth('fliplr', m)
+smooth('diag', x, 1)
+smooth('diag', m, 1)
+smooth('diff', m, 2)
+smooth('diff', m, 1, 0, [[.1, .2, .3]], None)
+smooth('repeat_interleave.self_int', m, 2, 1)
+smooth('repeat_interleave.self_Tensor', m, C([2, 1], torch.int64), 0)
+for mode in ('constant', 'reflect', 'replicate', 'circular'):
+    smooth('pad', [m], I([1, 2]), mode, None)
+smooth('dropout', x, 1., True)
+smooth('msort', m)
+smooth('clip', x, -.5, .5)
+smooth('max.other', x, y)
 
 with open(os.path.join(os.path.dirname(__file__), "gradients.json"), "w") as f:
     f.write("[\n" + ", \n".join(json.dumps(c) for c in cases) + "\n]\n")

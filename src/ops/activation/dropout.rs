@@ -38,7 +38,7 @@ pub static RECORDS: &[Record] = &[
             call!("mul.Scalar", &call!("mul.Tensor", grad, mask)?.tensor()?, Scalar::Float(scale))
         },
     )
-    .gradient(&[wrt("grad_output", &["mask"], |g| {
+    .gradient(&[wrt("grad_output", &["grad_output", "mask"], |g| {
         math::scale(math::mul(g.grad()?, g.saved("mask")?)?, g.float("scale")?)
     })])
     .out("out"),
