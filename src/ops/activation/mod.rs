@@ -254,8 +254,11 @@ fn gelu_slope(x: &Tensor, approximate: &str) -> Result<Tensor> {
 /// `scale` where positive, else `scale * alpha * input_scale * e^(input_scale * self)`.
 fn elu_gradient(g: &Backward<'_>, alpha: f64, scale: f64, input_scale: f64) -> Result<Tensor> {
     let (grad, x) = (g.grad()?, g.saved("self")?);
-    let rise = math::scale(math::exp(math::scale(&x, input_scale)?)?, scale * alpha * input_scale)?;
-    math::select_where(math::at_most(&x, 0)?, math::mul(&grad, rise)?, math::scale(&grad, scale)?)
+    let is_low = math::at_most(&x, 0)?;
+    // What is not taken stays finite.
+    let low = math::masked(x, &is_low)?;
+    let rise = math::scale(math::exp(math::scale(low, input_scale)?)?, scale * alpha * input_scale)?;
+    math::select_where(is_low, math::mul(&grad, rise)?, math::scale(&grad, scale)?)
 }
 
 /// Zero from `low` to `high`.

@@ -11,6 +11,7 @@ use crate::kernels::vmath::Binary;
 use crate::ops::gradient::{Backward, math, wrt, zero};
 use crate::{call, check};
 use half::{bf16, f16};
+use std::f64::consts::LN_2;
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -106,7 +107,7 @@ pub static RECORDS: &[Record] = &[
     })
     .gradient(&[
         wrt("self", &["other"], |g| math::mul(g.grad()?, call!("exp2", &g.saved("other")?)?.tensor()?)),
-        wrt("other", &["result"], |g| math::mul(g.grad()?, math::scale(g.saved("result")?, std::f64::consts::LN_2)?)),
+        wrt("other", &["result"], |g| math::mul(g.grad()?, math::scale(g.saved("result")?, LN_2)?)),
     ])
     .inplace()
     .inplace_overload("")
@@ -116,12 +117,10 @@ pub static RECORDS: &[Record] = &[
     })
     .gradient(&[
         wrt("self", &["self", "other"], |g| {
-            let apart = math::sub(g.saved("other")?, g.saved("self")?)?;
-            math::div(g.grad()?, math::shift(math::exp(apart)?, 1)?)
+            math::mul(g.grad()?, math::sigmoid(math::sub(g.saved("self")?, g.saved("other")?)?)?)
         }),
         wrt("other", &["self", "other"], |g| {
-            let apart = math::sub(g.saved("self")?, g.saved("other")?)?;
-            math::div(g.grad()?, math::shift(math::exp(apart)?, 1)?)
+            math::mul(g.grad()?, math::sigmoid(math::sub(g.saved("other")?, g.saved("self")?)?)?)
         }),
     ])
     .out("out"),
@@ -130,12 +129,12 @@ pub static RECORDS: &[Record] = &[
     })
     .gradient(&[
         wrt("self", &["self", "other"], |g| {
-            let apart = math::sub(g.saved("other")?, g.saved("self")?)?;
-            math::div(g.grad()?, math::shift(call!("exp2", &apart)?.tensor()?, 1)?)
+            let apart = math::scale(math::sub(g.saved("self")?, g.saved("other")?)?, LN_2)?;
+            math::mul(g.grad()?, math::sigmoid(apart)?)
         }),
         wrt("other", &["self", "other"], |g| {
-            let apart = math::sub(g.saved("self")?, g.saved("other")?)?;
-            math::div(g.grad()?, math::shift(call!("exp2", &apart)?.tensor()?, 1)?)
+            let apart = math::scale(math::sub(g.saved("other")?, g.saved("self")?)?, LN_2)?;
+            math::mul(g.grad()?, math::sigmoid(apart)?)
         }),
     ])
     .out("out"),
