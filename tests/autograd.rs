@@ -162,6 +162,15 @@ fn several_threads_add_to_one_leaf() {
     assert_eq!(grad(&x), [400., 800.]);
 }
 
+#[test]
+fn dropped_elements_have_no_gradient() {
+    let x = leaf(&[1.; 8], &[8]);
+    let y = call!("native_dropout", &x, 0.5, true).unwrap().tensors().unwrap().swap_remove(0);
+    assert_eq!(autograd::grad_fn(&y).unwrap().unwrap().node.name(), "NativeDropoutBackward0");
+    backward(&op!("sum", &y)).unwrap();
+    assert_eq!(grad(&x), values(&y));
+}
+
 // ---- PyTorch's gradients -----------------------------------------------------------------------------------------
 
 /// An argument `tests/data/make_gradients.py` wrote.

@@ -229,7 +229,7 @@ pub static RECORDS: &[Record] = &[
     .out("out"),
 ];
 
-/// What upstream multiplies by, whatever the dtype.
+/// 1/6 in single precision, whatever the dtype.
 const SIXTH: f64 = (1.0f32 / 6.0) as f64;
 
 /// The slope of `x * cdf(x)`: `cdf(x) + x * pdf(x)`, or that of the approximation by tanh.
