@@ -1,5 +1,6 @@
 //! Convolutions.
 
+mod gradient;
 mod integer;
 pub(crate) mod spec;
 
@@ -8,6 +9,7 @@ use super::record::*;
 use crate::core::{DType, Dims, MemoryFormat, Result, Tensor, iter};
 use crate::dispatch::{Arg, Args, Value};
 use crate::kernels::conv::{self, ConvEpilogue};
+use crate::ops::gradient::joint;
 use crate::{bail, call, check, dispatch_dtype};
 use spec::{Spec, spatial_size, spatial_strides};
 
@@ -22,7 +24,13 @@ pub static RECORDS: &[Record] = &[
         "A convolution or transposed convolution over one, two or three spatial dimensions.",
         convolution,
     )
+    .gradient(&[joint(&["input", "weight", "bias"], &["input", "weight"], gradient::of_recorded)])
     .out("out"),
+    composite(
+        "convolution_backward(Tensor grad_output, Tensor input, Tensor weight, SymInt[]? bias_sizes, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
+        "The gradients of a convolution's input, weight and bias; those not wanted are undefined.",
+        gradient::backward,
+    ),
     composite(
         "_convolution(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups, bool benchmark, bool deterministic, bool cudnn_enabled, bool allow_tf32) -> Tensor",
         "As convolution.",

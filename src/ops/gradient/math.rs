@@ -235,6 +235,32 @@ pub fn unreduce(a: impl Borrow<Tensor>, dims: Option<&[i64]>, keepdim: bool, siz
     expand(reshape(a, &kept)?, sizes)
 }
 
+/// How the p-norm of vectors moves with each of their elements; zero where the norm is.
+pub fn norm_slope(x: impl Borrow<Tensor>, norm: impl Borrow<Tensor>, p: f64) -> Result<Tensor> {
+    let (x, norm) = (x.borrow(), norm.borrow());
+    let sign = || call!("sgn", x)?.tensor();
+    let is_zero = call!("eq.Scalar", norm, Scalar::Int(0))?.tensor()?;
+    // Nothing is divided by zero, so that no NaN is in what is not taken.
+    let whole = call!("masked_fill.Scalar", norm, &is_zero, Scalar::Int(1))?.tensor()?;
+    if p == 0.0 {
+        return zeros_like(x);
+    }
+    if p == 1.0 {
+        return sign();
+    }
+    let slope = if p == 2.0 {
+        div(x, &whole)?
+    } else if p.is_infinite() {
+        mul(sign()?, call!("eq.Tensor", &call!("abs", x)?.tensor()?, norm)?.tensor()?)?
+    } else {
+        let size = div(call!("abs", x)?.tensor()?, &whole)?;
+        let own = call!("eq.Scalar", &size, Scalar::Int(0))?.tensor()?;
+        let size = call!("masked_fill.Scalar", &size, &own, Scalar::Int(1))?.tensor()?;
+        mul(sign()?, power(size, p - 1.0)?)?
+    };
+    call!("masked_fill.Scalar", &slope, &is_zero, Scalar::Int(0))?.tensor()
+}
+
 /// 1 - a
 pub fn one_minus(a: impl Borrow<Tensor>) -> Result<Tensor> {
     call!("rsub.Scalar", a.borrow(), Scalar::Int(1))?.tensor()

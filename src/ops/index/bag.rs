@@ -4,6 +4,7 @@ use super::check_indices;
 use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
 use crate::dispatch::{Args, Value};
 use crate::ops::combine::{Combine, index_values};
+use crate::ops::gradient::{Backward, math, wrt};
 use crate::ops::record::*;
 use crate::{bail, call, check, dispatch_dtype};
 
@@ -23,13 +24,68 @@ pub static RECORDS: &[Record] = &[
         "_embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)",
         "As embedding_bag, with what a gradient needs.",
         |args| bags(args, false),
-    ),
+    ).gradient(&[
+        wrt("weight", &["indices", "offsets", "per_sample_weights", "result1", "result2", "result3"], of_table),
+        wrt("per_sample_weights", &["weight", "indices", "offsets", "result1"], of_factors),
+    ])
+    .constant_results(&[1, 2, 3]),
     functional(
         "_embedding_bag_forward_only(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)",
         "As embedding_bag, without gradients.",
         |args| bags(args, true),
-    ),
+    ).no_gradient(),
 ];
+
+/// The bag of every index, and whether it counts: those behind the last bag do not, nor does padding.
+fn bag_of(g: &Backward<'_>, indices: &Tensor) -> Result<(Tensor, Tensor)> {
+    let bags = g.result(0)?.sizes[0];
+    let offsets = math::cast(g.saved("offsets")?, DType::Int64)?;
+    let positions = call!("arange", Scalar::Int(indices.numel()), DType::Int64)?.tensor()?;
+    let bag = math::shift(call!("bucketize.Tensor", &positions, &offsets, false, true)?.tensor()?, -1)?;
+    let inside = call!("lt.Scalar", &bag, Scalar::Int(bags))?.tensor()?;
+    let real = call!("ne.Scalar", indices, Scalar::Int(g.int("padding_idx")?))?.tensor()?;
+    let bag = call!("clamp", &bag, Scalar::Int(0), Scalar::Int((bags - 1).max(0)))?.tensor()?;
+    Ok((bag, call!("logical_and", &inside, &real)?.tensor()?))
+}
+
+fn of_table(g: &Backward<'_>) -> Result<Tensor> {
+    let (grad, sizes) = (g.grad()?, g.sizes("weight")?);
+    let (indices, mode) = (math::reshape(g.saved("indices")?, &[-1])?, g.int("mode")?);
+    if indices.numel() == 0 || grad.numel() == 0 {
+        return math::zeros(sizes, grad.dtype());
+    }
+    if mode == MAX {
+        let (largest, filled) = (g.saved("result3")?, math::unsqueeze(math::positive(g.saved("result2")?)?, 1)?);
+        let whole = math::zeros(sizes, grad.dtype())?;
+        let largest = math::cast(largest, DType::Int64)?;
+        return call!("scatter_add", &whole, 0, &largest, &math::masked(grad, filled)?)?.tensor();
+    }
+    let (bag, counts) = bag_of(g, &indices)?;
+    let grad = if mode == MEAN {
+        let count = call!("clamp_min", &g.saved("result2")?, Scalar::Int(1))?.tensor()?;
+        math::div(&grad, math::unsqueeze(count, 1)?)?
+    } else {
+        grad
+    };
+    let mut rows = call!("index_select", &grad, 0, &bag)?.tensor()?;
+    if let Some(factors) = g.saved_opt("per_sample_weights")? {
+        rows = math::mul(rows, math::reshape(factors, &[-1, 1])?)?;
+    }
+    let rows = math::masked(rows, math::unsqueeze(counts, 1)?)?;
+    super::add_rows(sizes, &indices, rows, -1, g.bool("scale_grad_by_freq")?)
+}
+
+fn of_factors(g: &Backward<'_>) -> Result<Tensor> {
+    let (grad, indices) = (g.grad()?, math::reshape(g.saved("indices")?, &[-1])?);
+    let sizes = g.sizes("per_sample_weights")?;
+    if indices.numel() == 0 || grad.numel() == 0 {
+        return math::zeros(sizes, grad.dtype());
+    }
+    let (bag, counts) = bag_of(g, &indices)?;
+    let rows = call!("index_select", &g.saved("weight")?, 0, &indices)?.tensor()?;
+    let products = math::mul(rows, call!("index_select", &grad, 0, &bag)?.tensor()?)?;
+    math::reshape(math::masked(math::sum_dims(products, &[1], false)?, counts)?, sizes)
+}
 
 const SUM: i64 = 0;
 const MEAN: i64 = 1;

@@ -12,6 +12,7 @@ use super::view::strided;
 use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::value::OptTensorList;
 use crate::dispatch::{Args, Value};
+use crate::ops::gradient::{Backward, Term, math, wrt};
 use crate::{bail, call, check, dispatch_dtype, dispatch_size};
 use advanced::{Places, select_rows};
 
@@ -24,7 +25,7 @@ pub static RECORDS: &[Record] = &[
             let (t, indices): (&Tensor, OptTensorList<'_>) = args.get()?;
             Ok(index(t, indices)?.into())
         },
-    )
+    ).gradient(INDEX)
     .out("Tensor_out"),
     functional(
         "_unsafe_index.Tensor(Tensor self, Tensor?[] indices) -> Tensor",
@@ -33,28 +34,37 @@ pub static RECORDS: &[Record] = &[
             let (t, indices): (&Tensor, OptTensorList<'_>) = args.get()?;
             Ok(index(t, indices)?.into())
         },
-    ),
+    ).gradient(INDEX),
     functional(
         "_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor",
         "As index where the mask holds, a number elsewhere.",
         masked_index,
-    ),
+    ).gradient(&[wrt("self", &["mask", "indices"], |g| {
+        let (mask, indices, grad) = (g.saved("mask")?, g.saved_list("indices")?, g.grad()?);
+        call!("_unsafe_masked_index_put_accumulate", &none(g, &grad)?, &mask, &*indices, &grad)?.tensor()
+    })]),
     structured(
         "index_select(Tensor self, int dim, Tensor index) -> Tensor",
         "The indices of a dimension that a vector names.",
         index_select,
-    )
+    ).gradient(&[wrt("self", &["index"], |g| {
+        let grad = g.grad()?;
+        call!("index_add", &none(g, &grad)?, g.int("dim")?, &g.saved("index")?, &grad)?.tensor()
+    })])
     .out("out"),
     structured(
         "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
         "For each position of the index, the element it names along a dimension.",
         gather,
-    )
-    .gradient(&[wrt("self", &["index"], |g| {
-        math::placed(g.grad()?, g.sizes("self")?, g.int("dim")?, g.saved("index")?)
+    ).gradient(&[wrt("self", &["self", "index"], |g| {
+        let grad = g.grad()?;
+        call!("scatter_add", &none(g, &grad)?, g.int("dim")?, &g.saved("index")?, &grad)?.tensor()
     })])
     .out("out"),
-    structured("take(Tensor self, Tensor index) -> Tensor", "Elements by their position in row-major order.", take)
+    structured("take(Tensor self, Tensor index) -> Tensor", "Elements by their position in row-major order.", take).gradient(&[wrt("self", &["self", "index"], |g| {
+        let grad = g.grad()?;
+        call!("put", &none(g, &grad)?, &g.saved("index")?, &grad, true)?.tensor()
+    })])
         .out("out"),
     composite(
         "take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor",
@@ -66,17 +76,21 @@ pub static RECORDS: &[Record] = &[
         "embedding(Tensor weight, Tensor indices, SymInt padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor",
         "Rows of a table.",
         embedding,
-    )
+    ).gradient(&[wrt("weight", &["indices"], of_table)])
     .out("out"),
     functional(
         "masked_select(Tensor self, Tensor mask) -> Tensor",
         "The elements where a mask holds, as a vector.",
         masked_select,
-    )
+    ).gradient(&[wrt("self", &["self", "mask"], |g| {
+        let (grad, mask) = (g.grad()?, g.saved("mask")?);
+        let shape = geometry::broadcast(g.sizes("self")?, mask.sizes())?;
+        call!("masked_scatter", &math::zeros(&shape, grad.dtype())?, &mask, &grad)?.tensor()
+    })])
     .out("out"),
     functional("nonzero(Tensor self) -> Tensor", "The positions of what is not zero, one a row.", |args| {
         Ok(nonzero(args.at(0)?)?.into())
-    })
+    }).no_gradient()
     .out("out"),
     composite("nonzero_numpy(Tensor self) -> Tensor[]", "The positions of what is not zero, one tensor a dimension.", |args| {
         let t: &Tensor = args.at(0)?;
@@ -90,7 +104,7 @@ pub static RECORDS: &[Record] = &[
         "nonzero_static(Tensor self, *, SymInt size, int fill_value=-1) -> Tensor",
         "The first so many positions of what is not zero, filled up where there are fewer.",
         nonzero_static,
-    )
+    ).no_gradient()
     .out("out"),
     composite("one_hot(Tensor self, int num_classes=-1) -> Tensor", "Classes as rows with a single one.", one_hot),
     functional(
@@ -103,9 +117,53 @@ pub static RECORDS: &[Record] = &[
             iter::copy(&out, &part)?;
             Ok(out.into())
         },
-    )
+    ).gradient(&[wrt("self", &[], |g| {
+        let (dim, start, length) = (g.int("dim")?, g.int("start")?, g.int("length")?);
+        math::into_zeros(g.meta("self")?, &g.grad()?, |z| call!("narrow", z, dim, start, length)?.tensor())
+    })])
     .out("out"),
 ];
+
+/// Zeros like `self`, in the dtype of a gradient.
+fn none(g: &Backward<'_>, grad: &Tensor) -> Result<Tensor> {
+    math::zeros(g.sizes("self")?, grad.dtype())
+}
+
+const INDEX: &[Term] = &[wrt("self", &["indices"], |g| {
+    let grad = g.grad()?;
+    call!("index_put", &none(g, &grad)?, &*g.saved_list("indices")?, &grad, true)?.tensor()
+})];
+
+/// The gradient of a table of which rows were taken; dense, even where a sparse one is asked for.
+fn of_table(g: &Backward<'_>) -> Result<Tensor> {
+    let (grad, sizes) = (g.grad()?, g.sizes("weight")?);
+    let indices = math::reshape(g.saved("indices")?, &[-1])?;
+    let mut shape: Dims = sizes.into();
+    shape[0] = indices.numel();
+    let rows = math::reshape(grad, &shape)?;
+    add_rows(sizes, &indices, rows, g.int("padding_idx")?, g.bool("scale_grad_by_freq")?)
+}
+
+/// A table of zeros with rows added where a vector of indices says, but none at `padding`; each divided by how often its
+/// index occurs where that is wanted.
+fn add_rows(sizes: &[i64], indices: &Tensor, rows: Tensor, padding: i64, by_frequency: bool) -> Result<Tensor> {
+    let column = |t: &Tensor| {
+        let mut shape = Dims::from_elem(1, sizes.len());
+        shape[0] = t.numel();
+        math::reshape(t, &shape)
+    };
+    let mut rows = rows;
+    if padding >= 0 {
+        let counts = call!("ne.Scalar", indices, Scalar::Int(padding))?.tensor()?;
+        rows = math::masked(rows, column(&counts)?)?;
+    }
+    if by_frequency {
+        let ones = call!("ones_like", indices, rows.dtype())?.tensor()?;
+        let counts = call!("index_add", &math::zeros(&sizes[..1], rows.dtype())?, 0, indices, &ones)?.tensor()?;
+        rows = math::div(rows, column(&call!("index_select", &counts, 0, indices)?.tensor()?)?)?;
+    }
+    call!("index_add", &math::zeros(sizes, rows.dtype())?, 0, indices, &rows)?.tensor()
+}
 
 /// What `x[indices]` is.
 fn index(t: &Tensor, indices: OptTensorList<'_>) -> Result<Tensor> {

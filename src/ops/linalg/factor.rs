@@ -176,13 +176,15 @@ pub(super) fn reflect(reflections: &[f64], n: usize, k: usize, tau: f64, c: &mut
     }
 }
 
-/// Eigenvalues, ascending, of the symmetric matrix whose lower triangle is read, by Jacobi's rotations.
-pub(super) fn symmetric_eigenvalues(lower: &[f64], n: usize) -> Vec<f64> {
+/// Eigenvalues, ascending, of the symmetric matrix whose lower triangle is read, by Jacobi's rotations, and the
+/// eigenvectors as columns.
+pub(super) fn symmetric_eigen(lower: &[f64], n: usize) -> (Vec<f64>, Vec<f64>) {
     let mut a: Vec<f64> =
         (0..n * n).map(|e| if e / n >= e % n { lower[e] } else { lower[e % n * n + e / n] }).collect();
     if a.iter().any(|x| !x.is_finite()) {
-        return vec![f64::NAN; n];
+        return (vec![f64::NAN; n], vec![f64::NAN; n * n]);
     }
+    let mut vectors: Vec<f64> = (0..n * n).map(|e| (e / n == e % n) as u8 as f64).collect();
     for _ in 0..60 {
         let mut off = 0.0;
         for p in 0..n {
@@ -197,9 +199,11 @@ pub(super) fn symmetric_eigenvalues(lower: &[f64], n: usize) -> Vec<f64> {
                 let t = if theta == 0.0 { 1.0 } else { t };
                 let c = 1.0 / t.hypot(1.0);
                 let s = t * c;
-                for k in 0..n {
-                    let (u, v) = (a[k * n + p], a[k * n + q]);
-                    (a[k * n + p], a[k * n + q]) = (c * u - s * v, s * u + c * v);
+                for x in [&mut a, &mut vectors] {
+                    for k in 0..n {
+                        let (u, v) = (x[k * n + p], x[k * n + q]);
+                        (x[k * n + p], x[k * n + q]) = (c * u - s * v, s * u + c * v);
+                    }
                 }
                 for k in 0..n {
                     let (u, v) = (a[p * n + k], a[q * n + k]);
@@ -212,9 +216,10 @@ pub(super) fn symmetric_eigenvalues(lower: &[f64], n: usize) -> Vec<f64> {
             break;
         }
     }
-    let mut values: Vec<f64> = (0..n).map(|i| a[i * n + i]).collect();
-    values.sort_by(f64::total_cmp);
-    values
+    let mut order: Vec<usize> = (0..n).collect();
+    order.sort_by(|&i, &j| a[i * n + i].total_cmp(&a[j * n + j]));
+    let sorted = (0..n * n).map(|e| vectors[e / n * n + order[e % n]]).collect();
+    (order.iter().map(|&i| a[i * n + i]).collect(), sorted)
 }
 
 /// A singular value decomposition `A = U S V'` of `a [m, n]` with `m >= n`, by one-sided Jacobi rotations: the singular

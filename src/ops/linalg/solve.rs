@@ -100,6 +100,12 @@ pub(super) fn slogdet(args: &Args<'_>) -> Result<Value> {
 
 pub(super) fn logdet(args: &Args<'_>) -> Result<Value> {
     let a: &Tensor = args.at(0)?;
+    if a.requires_grad() && crate::dispatch::tls::capture().grad_enabled() {
+        let parts = call!("_linalg_slogdet", a)?.tensors()?;
+        let nan = call!("full_like", &parts[1], crate::core::Scalar::Float(f64::NAN))?.tensor()?;
+        let negative = call!("lt.Scalar", &parts[0], crate::core::Scalar::Int(0))?.tensor()?;
+        return call!("where.self", &negative, &nan, &parts[1]);
+    }
     let f = lu_for_determinant("logdet", a)?;
     let logs: Vec<f64> = f.determinants().into_iter().map(|(s, l)| if s < 0.0 { f64::NAN } else { l }).collect();
     Ok(tensor(&f.lu.lead, &logs, a.dtype())?.into())

@@ -3,7 +3,7 @@
 use super::batch::{Batch, check_floating, check_matrices, check_square, tensor, values};
 use super::factor;
 use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry};
-use crate::dispatch::{Args, Value};
+use crate::dispatch::{Args, Value, tls};
 use crate::{bail, call, check};
 
 /// Householder's factors of a batch: the data as LAPACK's `geqrf` leaves them, and tau.
@@ -144,8 +144,8 @@ fn singular_values(name: &str, a: &Tensor) -> Result<(Dims, usize, Vec<f64>)> {
     Ok((batch.lead.clone(), batch.cols, all))
 }
 
-/// The eigenvalues of every symmetric matrix, ascending.
-fn eigenvalues(name: &str, a: &Tensor, uplo: &str) -> Result<(Dims, usize, Vec<f64>)> {
+/// The size of every symmetric matrix, the eigenvalues, ascending, and the eigenvectors.
+fn eigen(name: &str, a: &Tensor, uplo: &str) -> Result<(usize, Vec<f64>, Batch)> {
     check_square(name, a)?;
     check_floating(name, a)?;
     let upper = match uplo {
@@ -156,8 +156,19 @@ fn eigenvalues(name: &str, a: &Tensor, uplo: &str) -> Result<(Dims, usize, Vec<f
     let batch = Batch::new(name, a)?;
     let batch = if upper { batch.transposed() } else { batch };
     let n = batch.rows;
-    let all = (0..batch.count()).flat_map(|i| factor::symmetric_eigenvalues(batch.matrix(i), n)).collect();
-    Ok((batch.lead.clone(), n, all))
+    let (mut all, mut vectors) = (Vec::new(), batch.zeros(n, n));
+    for i in 0..batch.count() {
+        let (values, columns) = factor::symmetric_eigen(batch.matrix(i), n);
+        all.extend(values);
+        vectors.matrix_mut(i).copy_from_slice(&columns);
+    }
+    Ok((n, all, vectors))
+}
+
+/// The eigenvalues of every symmetric matrix, ascending.
+fn eigenvalues(name: &str, a: &Tensor, uplo: &str) -> Result<(Dims, usize, Vec<f64>)> {
+    let (n, all, vectors) = eigen(name, a, uplo)?;
+    Ok((vectors.lead, n, all))
 }
 
 fn with_last(lead: &[i64], n: usize) -> Dims {
@@ -166,14 +177,52 @@ fn with_last(lead: &[i64], n: usize) -> Dims {
 
 pub(super) fn eigvalsh(args: &Args<'_>) -> Result<Value> {
     let (a, uplo): (&Tensor, &str) = args.get()?;
-    let (lead, n, all) = eigenvalues("linalg.eigh", a, uplo)?;
-    Ok(tensor(&with_last(&lead, n), &all, a.dtype())?.into())
+    super::solve::first(call!("_linalg_eigh", a, uplo, is_recorded(a))?)
+}
+
+/// Whether what follows from a tensor is recorded, which takes the vectors too.
+fn is_recorded(a: &Tensor) -> bool {
+    a.requires_grad() && tls::capture().grad_enabled()
+}
+
+/// `_linalg_eigh`.
+pub(super) fn eigh(args: &Args<'_>) -> Result<Value> {
+    let (a, uplo, with_vectors): (&Tensor, &str, bool) = args.get()?;
+    let (n, all, vectors) = eigen("linalg.eigh", a, uplo)?;
+    let values = tensor(&with_last(&vectors.lead, n), &all, a.dtype())?;
+    let vectors = if with_vectors { vectors.column_major(a.dtype())? } else { Tensor::empty(&[0], a.dtype())? };
+    Ok(Value::tuple([values, vectors]))
+}
+
+/// `_linalg_svd`.
+pub(super) fn svd(args: &Args<'_>) -> Result<Value> {
+    let (a, full, with_vectors): (&Tensor, bool, bool) = args.get()?;
+    check_matrices("linalg.svd", a)?;
+    check!(!full || !with_vectors, NotImplemented, "linalg.svd: full_matrices=True is not implemented");
+    let batch = Batch::new("linalg.svd", a)?;
+    let wide = batch.rows < batch.cols;
+    let tall = if wide { batch.transposed() } else { batch };
+    let (m, n) = (tall.rows, tall.cols);
+    let (mut all, mut u, mut v) = (Vec::new(), tall.zeros(m, n), tall.zeros(n, n));
+    for i in 0..tall.count() {
+        let (s, left, right) = factor::singular(tall.matrix(i), m, n);
+        all.extend(s);
+        u.matrix_mut(i).copy_from_slice(&left);
+        v.matrix_mut(i).copy_from_slice(&right);
+    }
+    let s = tensor(&with_last(&tall.lead, n), &all, a.dtype())?;
+    if !with_vectors {
+        return Ok(Value::tuple([Tensor::empty(&[0], a.dtype())?, s, Tensor::empty(&[0], a.dtype())?]));
+    }
+    let (u, v) = if wide { (v, u) } else { (u, v) };
+    Ok(Value::tuple([u.column_major(a.dtype())?, s, v.transposed().row_major(a.dtype())?]))
 }
 
 pub(super) fn svdvals(args: &Args<'_>) -> Result<Value> {
     let a: &Tensor = args.at(0)?;
-    let (lead, k, all) = singular_values("linalg.svd", a)?;
-    Ok(tensor(&with_last(&lead, k), &all, a.dtype())?.into())
+    let parts = call!("_linalg_svd", a, false, is_recorded(a))?.tensors()?;
+    let [_, s, _] = &parts[..] else { bail!(Internal, "_linalg_svd has three results") };
+    Ok(s.clone().into())
 }
 
 /// The thresholds below which singular values count as zero, one per matrix.
@@ -432,6 +481,11 @@ pub(super) fn cond(args: &Args<'_>) -> Result<Value> {
     check!(a.ndim() >= 2, "linalg.cond: The input tensor A must have at least 2 dimensions.");
     let order = p.map_or(2.0, Scalar::to_f64);
     if order.abs() == 2.0 {
+        if is_recorded(a) && a.numel() > 0 {
+            let s = call!("linalg_svdvals", a)?.tensor()?;
+            let [first, last] = [0i64, -1].map(|i| call!("select.int", &s, -1i64, i)?.tensor());
+            return if order > 0.0 { call!("div.Tensor", &first?, &last?) } else { call!("div.Tensor", &last?, &first?) };
+        }
         let (lead, k, all) = singular_values("linalg.cond", a)?;
         let ratio = |s: &[f64]| match (s.first(), s.last()) {
             (Some(first), Some(last)) if order > 0.0 => first / last,

@@ -2,6 +2,7 @@
 
 use crate::core::{DType, Dims, Element, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::{Args, Value};
+use crate::ops::gradient::{Backward, Grads, math};
 use crate::ops::out::Out;
 use crate::runtime::parallel::parallel_for;
 use crate::{call, check, dispatch_dtype};
@@ -93,6 +94,34 @@ pub(super) fn cdist_forward(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     check_cdist(a, b, p)?;
     check!(mode.is_none_or(|m| (0..=2).contains(&m)), "possible modes: 0, 1, 2, but was: {}", mode.unwrap_or(0));
     all_pairs(Norm::new(p), a, b, out)
+}
+
+/// Of the distances of all pairs of rows.
+pub(super) fn gradients(g: &Backward<'_>, p: f64) -> Result<Grads> {
+    let (a, b, distance, grad) = (g.saved("x1")?, g.saved("x2")?, g.saved("result")?, g.grad()?);
+    let difference = math::sub(math::unsqueeze(&a, -2)?, math::unsqueeze(&b, -3)?)?;
+    let slope = math::norm_slope(difference, math::unsqueeze(distance, -1)?, p)?;
+    let each = math::mul(slope, math::unsqueeze(grad, -1)?)?;
+    Ok(vec![
+        g.needs("x1").then(|| math::sum_dims(&each, &[-2], false)).transpose()?,
+        g.needs("x2").then(|| math::neg(math::sum_dims(&each, &[-3], false)?)).transpose()?,
+    ])
+}
+
+/// Of the distances of the rows of one matrix, each pair once.
+pub(super) fn pdist_gradient(g: &Backward<'_>) -> Result<Tensor> {
+    let (x, distance, grad) = (g.saved("self")?, g.saved("result")?, g.grad()?);
+    let n = x.sizes()[0];
+    if distance.numel() == 0 {
+        return math::zeros(x.sizes(), grad.dtype());
+    }
+    let pairs = math::unbind(call!("triu_indices", n, n, 1)?.tensor()?, 0)?;
+    let [first, second] = &pairs[..] else { return math::zeros(x.sizes(), grad.dtype()) };
+    let row = |i: &Tensor| call!("index_select", &x, 0, i)?.tensor();
+    let slope = math::norm_slope(math::sub(row(first)?, row(second)?)?, math::unsqueeze(distance, -1)?, g.float("p")?)?;
+    let each = math::mul(slope, math::unsqueeze(grad, -1)?)?;
+    let whole = call!("index_add", &math::zeros(x.sizes(), each.dtype())?, 0, first, &each)?.tensor()?;
+    call!("index_add", &whole, 0, second, &math::neg(each)?)?.tensor()
 }
 
 pub(super) fn euclidean(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {

@@ -8,7 +8,7 @@ pub(crate) mod product;
 mod trilinear;
 
 use super::record::*;
-use crate::ops::gradient::{math, wrt};
+use crate::ops::gradient::{joint, math, wrt};
 pub(crate) use general::rows_of;
 
 /// The records of this family.
@@ -168,14 +168,14 @@ pub static RECORDS: &[Record] = &[
         "_cdist_forward(Tensor x1, Tensor x2, float p, int? compute_mode) -> Tensor",
         "As cdist.",
         distance::cdist_forward,
-    )
+    ).gradient(&[joint(&["x1", "x2"], &["x1", "x2", "result"], |g| distance::gradients(g, g.float("p")?))]).node_name("CdistBackward0")
     .out("out"),
-    structured("_euclidean_dist(Tensor x1, Tensor x2) -> Tensor", "The Euclidean distance of every pair of rows.", distance::euclidean)
+    structured("_euclidean_dist(Tensor x1, Tensor x2) -> Tensor", "The Euclidean distance of every pair of rows.", distance::euclidean).gradient(&[joint(&["x1", "x2"], &["x1", "x2", "result"], |g| distance::gradients(g, 2.0))])
         .out("out"),
     composite(
         "pdist(Tensor self, float p=2.) -> Tensor",
         "The p-norm distances of the rows of one matrix, each pair once.",
         distance::pdist,
     ),
-    structured("_pdist_forward(Tensor self, float p=2.) -> Tensor", "As pdist.", distance::pdist_forward).out("out"),
+    structured("_pdist_forward(Tensor self, float p=2.) -> Tensor", "As pdist.", distance::pdist_forward).gradient(&[wrt("self", &["self", "result"], distance::pdist_gradient)]).node_name("PdistBackward0").out("out"),
 ];

@@ -1,11 +1,13 @@
 //! Normalisation with statistics per channel.
 
+use super::gradient::{Normalized, Statistics, undefined};
 use super::{Weight, stats_dtype};
-use crate::core::{DType, Element, MemoryFormat, Result, Tensor, iter};
+use crate::core::{DType, Dims, Element, MemoryFormat, Result, Tensor, iter};
 use crate::dispatch::{Arg, Args, Value};
 use crate::kernels::norm::{Layout, Stats, batch_norm, group_norm};
 use crate::kernels::reduce::{Real, moments};
 use crate::ops::elementwise::cast;
+use crate::ops::gradient::{Backward, Grads, joint, math};
 use crate::ops::record::*;
 use crate::ops::reduce::{Slab, compute_dtype, dense, write};
 use crate::{call, check, dispatch_dtype};
@@ -41,7 +43,7 @@ pub static RECORDS: &[Record] = &[
             let (x, weight, bias, mean, var, training, momentum, eps): Full = a.get()?;
             Ok(BatchNorm { x, weight, bias, running: [mean, var], training, momentum, eps }.run()?.three())
         },
-    )
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, g.bool("training")?))]).constant_results(&[1, 2])
     .out("out"),
     functional(
         "_native_batch_norm_legit(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, Tensor(b!) \
@@ -51,7 +53,7 @@ pub static RECORDS: &[Record] = &[
             let (x, weight, bias, mean, var, training, momentum, eps): Full = a.get()?;
             Ok(BatchNorm { x, weight, bias, running: [mean, var], training, momentum, eps }.run()?.three())
         },
-    ),
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, g.bool("training")?))]).constant_results(&[1, 2]),
     functional(
         "_native_batch_norm_legit.no_stats(Tensor input, Tensor? weight, Tensor? bias, bool training, float momentum, float \
          eps) -> (Tensor, Tensor, Tensor)",
@@ -61,7 +63,7 @@ pub static RECORDS: &[Record] = &[
                 a.get()?;
             Ok(BatchNorm { x, weight, bias, running: [None; 2], training, momentum, eps }.run()?.three())
         },
-    )
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "result1", "result2"], |g| gradients(g, g.bool("training")?))]).constant_results(&[1, 2]).number(1)
     .out("no_stats_out"),
     functional(
         "_native_batch_norm_legit_no_training(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor \
@@ -71,7 +73,7 @@ pub static RECORDS: &[Record] = &[
             let (x, weight, bias, mean, var, momentum, eps): Stated = a.get()?;
             Ok(BatchNorm { x, weight, bias, running: [mean, var], training: false, momentum, eps }.run()?.three())
         },
-    )
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, false))]).constant_results(&[1, 2])
     .out("out"),
     functional(
         "_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, Tensor(b!) \
@@ -81,7 +83,7 @@ pub static RECORDS: &[Record] = &[
             let (x, weight, bias, mean, var, momentum, eps): Stated = a.get()?;
             BatchNorm { x, weight, bias, running: [mean, var], training: true, momentum, eps }.run()?.four()
         },
-    ),
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, true))]).constant_results(&[1, 2, 3]),
     functional(
         "_batch_norm_no_update(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, float \
          momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)",
@@ -90,7 +92,7 @@ pub static RECORDS: &[Record] = &[
             let (x, weight, bias, mean, var, momentum, eps): Stated = a.get()?;
             BatchNorm { x, weight, bias, running: [mean, var], training: false, momentum, eps }.run()?.four()
         },
-    )
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, false))]).constant_results(&[1, 2, 3])
     .out("out"),
     composite_with_kernel(
         "instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool \
@@ -106,6 +108,27 @@ pub static RECORDS: &[Record] = &[
         },
     ),
 ];
+
+/// Of input, weight and bias.
+fn gradients(g: &Backward<'_>, training: bool) -> Result<Grads> {
+    let x = g.saved("input")?;
+    let mut channels = Dims::from_elem(1, x.ndim());
+    channels[1] = x.sizes()[1];
+    let per_channel = |t: Option<Tensor>| t.map(|t| math::reshape(t, &channels)).transpose();
+    let statistics = if training {
+        Statistics::of_input(per_channel(g.saved_opt("result1")?)?, per_channel(g.saved_opt("result2")?)?)?
+    } else {
+        let (mean, var) = (per_channel(g.saved_opt("running_mean")?)?, per_channel(g.saved_opt("running_var")?)?);
+        let var = math::shift(var.ok_or_else(|| undefined("running_var"))?, g.float("eps")?)?;
+        Statistics::Constant(mean.ok_or_else(|| undefined("running_mean"))?, call!("rsqrt", &var)?.tensor()?)
+    };
+    let others: Dims = (0..x.ndim() as i64).filter(|&d| d != 1).collect();
+    let weight = per_channel(g.saved_opt("weight")?)?;
+    let n = Normalized { x, dims: &others, eps: g.float("eps")?, statistics };
+    let sums = |t: Tensor| math::sum_dims(t, &others, false);
+    let [input, weight, bias] = n.gradients(g, &g.grad()?, weight.as_ref())?;
+    Ok(vec![input, weight.map(sums).transpose()?, bias.map(sums).transpose()?])
+}
 
 type Opt<'a> = Option<&'a Tensor>;
 type Full<'a> = (&'a Tensor, Opt<'a>, Opt<'a>, Opt<'a>, Opt<'a>, bool, f64, f64);

@@ -5,6 +5,7 @@ use crate::dispatch::{Arg, Args, Value};
 use crate::kernels::reduce::{Real, norm_p};
 use crate::ops::elementwise::{cast, common_dtype};
 use crate::ops::out::Out;
+use crate::ops::gradient::{Backward, math, wrt};
 use crate::ops::record::*;
 use crate::ops::reduce::{Slab, compute_dtype, dense, shape_along, write};
 use crate::{call, check, dispatch_dtype};
@@ -31,10 +32,24 @@ pub static RECORDS: &[Record] = &[
         "renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor",
         "Scales each slice along a dimension down to a p-norm of at most maxnorm.",
         renorm,
-    )
+    ).gradient(&[wrt("self", &["self"], renorm_gradient)])
     .inplace()
     .out("out"),
 ];
+
+/// Slices above the bound are `maxnorm / norm` of what they were, and their norm moves with them.
+fn renorm_gradient(g: &Backward<'_>) -> Result<Tensor> {
+    let (x, grad, p, limit) = (g.saved("self")?, g.grad()?, g.scalar("p")?, g.scalar("maxnorm")?);
+    let dim = g.dim("dim", "self")?;
+    let others: Dims = (0..x.ndim()).filter(|&d| d != dim).map(|d| d as i64).collect();
+    let norm = call!("linalg_vector_norm", &x, p, &others, true)?.tensor()?;
+    let shifted = math::shift(&norm, 1e-7)?;
+    let along = math::sum_dims(math::mul(&grad, &x)?, &others, true)?;
+    let slope = math::norm_slope(&x, &norm, p.to_f64())?;
+    let pull = math::mul(math::div(along, &shifted)?, slope)?;
+    let scaled = math::scale(math::div(math::sub(&grad, pull)?, &shifted)?, limit)?;
+    math::select_where(call!("gt.Scalar", &norm, limit)?.tensor()?, scaled, grad)
+}
 
 fn cosine_similarity(args: &Args<'_>) -> Result<Value> {
     let (x, y, dim, eps): (&Tensor, &Tensor, i64, f64) = args.get()?;

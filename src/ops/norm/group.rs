@@ -1,10 +1,12 @@
 //! Normalisation over groups of channels.
 
+use super::gradient::{Normalized, Statistics};
 use super::{Weight, stats_dtype};
 use crate::core::{Dims, Result, Tensor, iter};
 use crate::dispatch::{Args, Value};
 use crate::kernels::norm::{Stats, group_norm};
 use crate::ops::elementwise::cast;
+use crate::ops::gradient::{Backward, Grads, joint, math};
 use crate::ops::record::*;
 use crate::ops::reduce::{compute_dtype, dense, write, write2};
 use crate::{call, check, dispatch_dtype};
@@ -36,9 +38,35 @@ pub static RECORDS: &[Record] = &[
          eps) -> (Tensor, Tensor, Tensor)",
         "group_norm with the mean and the reciprocal standard deviation of each group.",
         native,
-    )
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "result1", "result2"], gradients)])
     .out("out"),
 ];
+
+/// Of input, weight and bias.
+fn gradients(g: &Backward<'_>) -> Result<Grads> {
+    let (n, c, positions, groups) = (g.int("N")?, g.int("C")?, g.int("HxW")?, g.int("group")?);
+    let sizes = g.sizes("input")?;
+    // Groups before their channels before their positions.
+    let shape = [n, groups, c / groups.max(1), positions];
+    let per_group = |t: Option<Tensor>| t.map(|t| math::reshape(t, &[n, groups, 1, 1])).transpose();
+    let per_channel = |t: Tensor| math::reshape(t, &[1, groups, c / groups.max(1), 1]);
+    let statistics = Statistics::of_input(per_group(g.saved_opt("result1")?)?, per_group(g.saved_opt("result2")?)?)?;
+    let x = math::reshape(g.saved("input")?, &shape)?;
+    let normalized = Normalized { x, dims: &[2, 3], eps: g.float("eps")?, statistics };
+    let weight = g.saved_opt("weight")?.map(per_channel).transpose()?;
+    let (moved, grad) = (normalized.statistics_gradient(per_group(g.grad_of(1))?, per_group(g.grad_of(2))?)?, g.grad()?);
+    let [input, weight, bias] = normalized.gradients(g, &math::reshape(grad, &shape)?, weight.as_ref())?;
+    let input = match (input, moved) {
+        (Some(a), Some(b)) => Some(math::add(a, b)?),
+        (a, _) => a,
+    };
+    let sums = |t: Tensor| math::reshape(math::sum_dims(t, &[0, 3], false)?, &[c]);
+    Ok(vec![
+        input.map(|t| math::reshape(t, sizes)).transpose()?,
+        weight.map(sums).transpose()?,
+        bias.map(sums).transpose()?,
+    ])
+}
 
 type Given<'a> = (&'a Tensor, i64, Option<&'a Tensor>, Option<&'a Tensor>, f64);
 

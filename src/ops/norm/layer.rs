@@ -1,10 +1,12 @@
 //! Normalisation over trailing dimensions.
 
+use super::gradient::{Normalized, Statistics};
 use super::{Weight, stats_dtype};
 use crate::core::{DType, Dims, Result, Tensor};
 use crate::dispatch::{Args, Value};
 use crate::kernels::norm::{Stats, layer_norm, rms_norm};
 use crate::ops::elementwise::cast;
+use crate::ops::gradient::{Backward, Grads, joint};
 use crate::ops::record::*;
 use crate::ops::reduce::{compute_dtype, dense, write, write2};
 use crate::{call, check, dispatch_dtype};
@@ -32,7 +34,7 @@ pub static RECORDS: &[Record] = &[
          Tensor, Tensor)",
         "layer_norm with the mean and the reciprocal standard deviation of each row.",
         native,
-    )
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "result1", "result2"], gradients)]).constant_results(&[1, 2])
     .out("out"),
     composite_with_kernel(
         "rms_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor",
@@ -41,6 +43,14 @@ pub static RECORDS: &[Record] = &[
         rms,
     ),
 ];
+
+/// Of input, weight and bias.
+fn gradients(g: &Backward<'_>) -> Result<Grads> {
+    let dims: Dims = (1..=g.ints("normalized_shape")?.len() as i64).map(|d| -d).collect();
+    let statistics = Statistics::of_input(g.saved_opt("result1")?, g.saved_opt("result2")?)?;
+    let n = Normalized { x: g.saved("input")?, dims: &dims, eps: g.float("eps")?, statistics };
+    Ok(n.gradients(g, &g.grad()?, g.saved_opt("weight")?.as_ref())?.into())
+}
 
 type Given<'a> = (&'a Tensor, &'a [i64], Option<&'a Tensor>, Option<&'a Tensor>, f64);
 

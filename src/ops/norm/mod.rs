@@ -2,6 +2,7 @@
 
 pub mod batch;
 pub mod distance;
+mod gradient;
 pub mod group;
 pub mod layer;
 

@@ -1,11 +1,12 @@
 //! Pooling into a given number of parts.
 
-use super::{result_strides, three};
+use super::{result_strides, three, to_maxima};
 use crate::core::{DType, Dims, Result, Tensor};
 use crate::dispatch::{Args, Value};
 use crate::kernels::pool::{adaptive_avg_pool, adaptive_max_pool};
-use crate::kernels::reduce::{Reduce, reduce};
+use crate::kernels::reduce::{Real, Reduce, reduce};
 use crate::ops::elementwise::cast;
+use crate::ops::gradient::{wrt, zero};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::reduce::{Slab, compute_dtype, dense, write, write2};
@@ -52,14 +53,46 @@ pub static RECORDS: &[Record] = &[
         "_adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor",
         "The mean of each of a given number of parts.",
         |a| kernel(a, 2, "adaptive_avg_pool2d"),
-    )
+    ).gradient(&[wrt("self", &["self"], |g| {
+        call!("_adaptive_avg_pool2d_backward", &g.grad()?, &g.saved("self")?)?.tensor()
+    })])
     .out("out"),
     functional(
         "_adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor",
         "The mean of each of a given number of parts.",
         |a| kernel(a, 3, "adaptive_avg_pool3d"),
-    )
+    ).gradient(&[wrt("self", &["self"], |g| {
+        call!("_adaptive_avg_pool3d_backward", &g.grad()?, &g.saved("self")?)?.tensor()
+    })])
     .out("out"),
+    functional(
+        "_adaptive_avg_pool2d_backward(Tensor grad_output, Tensor self) -> Tensor",
+        "Each gradient spread over its part.",
+        |a| spread(a, 2, "adaptive_avg_pool2d_backward"),
+    )
+    .out("out")
+    .gradient(&[
+        wrt("grad_output", &[], |g| {
+            let grad = g.grad()?;
+            let size = &g.sizes("grad_output")?[grad.ndim() - 2..];
+            call!("_adaptive_avg_pool2d", &grad, size)?.tensor()
+        }),
+        zero("self"),
+    ]),
+    functional(
+        "_adaptive_avg_pool3d_backward(Tensor grad_output, Tensor self) -> Tensor",
+        "Each gradient spread over its part.",
+        |a| spread(a, 3, "adaptive_avg_pool3d_backward"),
+    )
+    .out("out")
+    .gradient(&[
+        wrt("grad_output", &[], |g| {
+            let grad = g.grad()?;
+            let size = &g.sizes("grad_output")?[grad.ndim() - 3..];
+            call!("_adaptive_avg_pool3d", &grad, size)?.tensor()
+        }),
+        zero("self"),
+    ]),
     composite_with_kernel(
         "adaptive_max_pool1d(Tensor self, int[1] output_size) -> (Tensor, Tensor)",
         "The maximum of each of a given number of parts and its position.",
@@ -82,13 +115,13 @@ pub static RECORDS: &[Record] = &[
         "adaptive_max_pool2d(Tensor self, int[2] output_size) -> (Tensor, Tensor)",
         "The maximum of each of a given number of parts and its position.",
         |a, o| max(a, o, 2, "adaptive_max_pool2d"),
-    )
+    ).gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 2))]).constant_results(&[1])
     .out("out"),
     structured(
         "adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)",
         "The maximum of each of a given number of parts and its position.",
         |a, o| max(a, o, 3, "adaptive_max_pool3d"),
-    )
+    ).gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 3))]).constant_results(&[1])
     .out("out"),
 ];
 
@@ -158,6 +191,54 @@ fn mean(x: &Tensor, size: &[i64], name: &str) -> Result<Value> {
         // SAFETY: a contiguous tensor of this dtype.
         let x = unsafe { x.as_slice::<T>() };
         write::<T>(&o, |y| adaptive_avg_pool(x, planes, input, output, y))?;
+    });
+    Ok(o.into())
+}
+
+fn spread(args: &Args<'_>, n: usize, name: &str) -> Result<Value> {
+    let (grad, x): (&Tensor, &Tensor) = args.get()?;
+    check!(
+        grad.ndim() == x.ndim() && (x.ndim() == n + 1 || x.ndim() == n + 2) && grad.dtype() == x.dtype(),
+        "{name}: gradient {} does not fit an input {}",
+        grad.describe(),
+        x.describe()
+    );
+    let lead = x.ndim() - n;
+    check!(
+        grad.sizes()[..lead] == x.sizes()[..lead],
+        "{name}: gradient of shape {:?} does not fit an input of shape {:?}",
+        grad.sizes(),
+        x.sizes()
+    );
+    let o = match result_strides(x, x.sizes())? {
+        None => Tensor::empty(x.sizes(), x.dtype())?,
+        Some(strides) => Tensor::empty_strided(x.sizes(), &strides, x.dtype())?,
+    };
+    let compute = compute_dtype(x.dtype());
+    let (planes, input, output) = parts(x, &grad.sizes()[lead..]);
+    let [size, pooled] = [input, output].map(|s| s.iter().product::<usize>());
+    let grad = cast(grad, compute)?;
+    let grad = dense(&grad)?;
+    let range = |k: usize, o: usize| o * input[k] / output[k]..((o + 1) * input[k]).div_ceil(output[k]);
+    dispatch_dtype!(float_single, compute, name, T => {
+        // SAFETY: a contiguous tensor of this dtype.
+        let grad = unsafe { grad.as_slice::<T>() };
+        write::<T>(&o, |y| {
+            y.fill(<T as Real>::ZERO);
+            for (p, y) in y.chunks_exact_mut(size.max(1)).enumerate().take(planes) {
+                for (o, &v) in grad[p * pooled..][..pooled].iter().enumerate() {
+                    let at = [o / (output[1] * output[2]), o / output[2] % output[1], o % output[2]];
+                    let [d, h, w] = [0, 1, 2].map(|k| range(k, at[k]));
+                    let share = v / T::from_f64((d.len() * h.len() * w.len()) as f64);
+                    for d in d {
+                        for h in h.clone() {
+                            let row = (d * input[1] + h) * input[2];
+                            y[row + w.start..row + w.end].iter_mut().for_each(|y| *y = *y + share);
+                        }
+                    }
+                }
+            }
+        })?;
     });
     Ok(o.into())
 }

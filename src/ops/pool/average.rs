@@ -4,7 +4,9 @@ use super::{Given, Plan, each_window, result_strides};
 use crate::core::{DType, Result, Tensor};
 use crate::dispatch::{Args, Value};
 use crate::kernels::pool::avg_pool;
+use crate::kernels::reduce::Real;
 use crate::ops::elementwise::cast;
+use crate::ops::gradient::{Backward, wrt, zero};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::reduce::{compute_dtype, dense, write};
@@ -29,20 +31,120 @@ pub static RECORDS: &[Record] = &[
     )
     .out("out"),
     structured(
+        "avg_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] padding, bool \
+         ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
+        "Each gradient spread over its window.",
+        |a, o| spread(a, o, 2, "avg_pool2d"),
+    )
+    .out("grad_input")
+    .gradient(&[
+        wrt("grad_output", &[], |g| {
+            let (kernel, stride, padding, ceil_mode, include_pad, divisor) = parameters(g)?;
+            call!("avg_pool2d", &g.grad()?, kernel, stride, padding, ceil_mode, include_pad, divisor)?.tensor()
+        }),
+        zero("self"),
+    ]),
+    structured(
+        "avg_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] stride, int[3] padding, bool \
+         ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
+        "Each gradient spread over its window.",
+        |a, o| spread(a, o, 3, "avg_pool3d"),
+    )
+    .out("grad_input")
+    .gradient(&[
+        wrt("grad_output", &[], |g| {
+            let (kernel, stride, padding, ceil_mode, include_pad, divisor) = parameters(g)?;
+            call!("avg_pool3d", &g.grad()?, kernel, stride, padding, ceil_mode, include_pad, divisor)?.tensor()
+        }),
+        zero("self"),
+    ]),
+    structured(
         "avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool ceil_mode=False, bool \
          count_include_pad=True, int? divisor_override=None) -> Tensor",
         "The mean of each window.",
         |a, o| average(a, o, 2, "avg_pool2d"),
-    )
+    ).gradient(&[wrt("self", &["self"], |g| {
+        let (kernel, stride, padding, ceil_mode, include_pad, divisor) = parameters(g)?;
+        let (grad, x) = (g.grad()?, g.saved("self")?);
+        call!("avg_pool2d_backward", &grad, &x, kernel, stride, padding, ceil_mode, include_pad, divisor)?.tensor()
+    })])
     .out("out"),
     structured(
         "avg_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, bool ceil_mode=False, bool \
          count_include_pad=True, int? divisor_override=None) -> Tensor",
         "The mean of each window.",
         |a, o| average(a, o, 3, "avg_pool3d"),
-    )
+    ).gradient(&[wrt("self", &["self"], |g| {
+        let (kernel, stride, padding, ceil_mode, include_pad, divisor) = parameters(g)?;
+        let (grad, x) = (g.grad()?, g.saved("self")?);
+        call!("avg_pool3d_backward", &grad, &x, kernel, stride, padding, ceil_mode, include_pad, divisor)?.tensor()
+    })])
     .out("out"),
 ];
+
+type Parameters<'a> = (&'a [i64], &'a [i64], &'a [i64], bool, bool, Option<i64>);
+
+/// How the windows of a recorded call lie.
+fn parameters<'a>(g: &Backward<'a>) -> Result<Parameters<'a>> {
+    Ok((
+        g.ints("kernel_size")?,
+        g.ints("stride")?,
+        g.ints("padding")?,
+        g.bool("ceil_mode")?,
+        g.bool("count_include_pad")?,
+        g.arg("divisor_override")?,
+    ))
+}
+
+fn spread(args: &Args<'_>, out: &mut Out<'_>, n: usize, name: &'static str) -> Result<()> {
+    let (grad, x, kernel, stride, padding, ceil_mode, include_pad, divisor): (
+        &Tensor,
+        &Tensor,
+        &[i64],
+        &[i64],
+        &[i64],
+        bool,
+        bool,
+        Option<i64>,
+    ) = args.get()?;
+    check!(divisor != Some(0), "divisor must be not zero");
+    let plan = Given { name, kernel, stride, padding, dilation: &[1], ceil_mode }.plan(x, n)?;
+    check!(
+        *grad.sizes() == *plan.sizes && grad.dtype() == x.dtype(),
+        "{name}_backward: expected a gradient of shape {:?} and dtype {}, got {}",
+        plan.sizes,
+        x.dtype().name(),
+        grad.describe()
+    );
+    let strides = result_strides(x, x.sizes())?;
+    let o = out.tensor(x.sizes(), strides.as_deref(), x.dtype())?;
+    let compute = compute_dtype(x.dtype());
+    let grad = cast(grad, compute)?;
+    let grad = dense(&grad)?;
+    let [size, pooled] = [plan.input, plan.output].map(|s| s.iter().product::<usize>());
+    dispatch_dtype!(float_single, compute, name, T => {
+        // SAFETY: a contiguous tensor of this dtype.
+        let grad = unsafe { grad.as_slice::<T>() };
+        write::<T>(o, |y| {
+            y.fill(<T as Real>::ZERO);
+            each_window(&plan, |p, o, at, positions| {
+                let share = grad[p * pooled + o] / T::from_f64(divide_by(&plan, at, positions, include_pad, divisor) as f64);
+                positions.iter().for_each(|&i| y[p * size + i] = y[p * size + i] + share);
+            })
+        })
+    })
+}
+
+/// What the sum of the window of an output is divided by.
+fn divide_by(plan: &Plan, at: [usize; 3], positions: &[usize], include_pad: bool, divisor: Option<i64>) -> i64 {
+    let w = &plan.window;
+    let padded = |k: usize| {
+        let start = at[k] * w.stride[k];
+        (start + w.kernel[k]).min(plan.input[k] + 2 * w.padding[k]).saturating_sub(start)
+    };
+    let count = if include_pad { (0..3).map(padded).product() } else { positions.len() };
+    divisor.unwrap_or(count.max(1) as i64)
+}
 
 type One<'a> = (&'a Tensor, &'a [i64], &'a [i64], &'a [i64], bool, bool);
 
@@ -114,14 +216,8 @@ fn run(x: &Tensor, plan: &Plan, name: &str, include_pad: bool, divisor: Option<i
 
 fn integers(x: &[i64], plan: &Plan, include_pad: bool, divisor: Option<i64>, y: &mut [i64]) {
     let [size, out] = [plan.input, plan.output].map(|s| s.iter().product::<usize>());
-    let w = &plan.window;
     each_window(plan, |p, o, at, positions| {
-        let padded = |k: usize| {
-            let start = at[k] * w.stride[k];
-            (start + w.kernel[k]).min(plan.input[k] + 2 * w.padding[k]).saturating_sub(start)
-        };
-        let count = if include_pad { (0..3).map(padded).product() } else { positions.len() };
         let sum = positions.iter().fold(0i64, |a, &i| a.wrapping_add(x[p * size + i]));
-        y[p * out + o] = sum.wrapping_div(divisor.unwrap_or(count.max(1) as i64));
+        y[p * out + o] = sum.wrapping_div(divide_by(plan, at, positions, include_pad, divisor));
     });
 }

@@ -1,10 +1,11 @@
 //! Maxima of windows whose places are drawn at random.
 
-use super::{each, three};
+use super::{each, three, to_maxima};
 use crate::core::{DType, Dims, Result, Tensor};
 use crate::dispatch::Args;
 use crate::kernels::reduce::Real;
 use crate::ops::elementwise::cast;
+use crate::ops::gradient::wrt;
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::reduce::{compute_dtype, dense, write2};
@@ -17,14 +18,14 @@ pub static RECORDS: &[Record] = &[
          Tensor)",
         "The maximum of each of windows spread by random numbers, and its position in its plane.",
         |a, o| fractional(a, o, 2, "fractional_max_pool2d"),
-    )
+    ).gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 2))]).constant_results(&[1])
     .out("output"),
     structured(
         "fractional_max_pool3d(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples) -> (Tensor, \
          Tensor)",
         "The maximum of each of windows spread by random numbers, and its position in its volume.",
         |a, o| fractional(a, o, 3, "fractional_max_pool3d_out"),
-    )
+    ).gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 3))]).constant_results(&[1])
     .out("output"),
 ];
 

@@ -1,10 +1,11 @@
 //! Maxima of windows.
 
-use super::{Given, Plan, each_window, result_strides};
+use super::{Given, Plan, each_window, result_strides, to_maxima};
 use crate::core::{DType, Result, Tensor};
 use crate::dispatch::{Args, Value};
 use crate::kernels::pool::max_pool;
 use crate::ops::elementwise::cast;
+use crate::ops::gradient::wrt;
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::reduce::{compute_dtype, dense, write, write2};
@@ -46,7 +47,7 @@ pub static RECORDS: &[Record] = &[
          bool ceil_mode=False) -> (Tensor, Tensor)",
         "The maximum of each window and its position in its plane.",
         |a, o| with_indices(a, o, 2, "max_pool2d"),
-    )
+    ).gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 2))]).constant_results(&[1])
     .out("out"),
     composite_with_kernel(
         "max_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool \
@@ -60,7 +61,7 @@ pub static RECORDS: &[Record] = &[
          bool ceil_mode=False) -> (Tensor, Tensor)",
         "The maximum of each window and its position in its volume.",
         |a, o| with_indices(a, o, 3, "max_pool3d"),
-    )
+    ).gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 3))]).constant_results(&[1])
     .out("out"),
 ];
 

@@ -8,7 +8,31 @@ pub mod unpool;
 
 use crate::core::{Dims, MemoryFormat, Result, Tensor};
 use crate::kernels::pool::{Sizes, Window, output_size};
-use crate::{bail, check};
+use crate::ops::gradient::{Backward, math};
+use crate::{bail, call, check};
+
+/// The sizes with the last `n` dimensions as one.
+fn flat(sizes: &[i64], n: usize) -> Dims {
+    let (lead, spatial) = sizes.split_at(sizes.len() - n);
+    lead.iter().copied().chain([spatial.iter().product()]).collect()
+}
+
+/// Each gradient of a pool of maxima added where its maximum came from.
+fn to_maxima(g: &Backward<'_>, n: usize) -> Result<Tensor> {
+    let (grad, indices, sizes) = (g.grad()?, g.saved("result1")?, g.sizes("self")?);
+    let pooled = flat(grad.sizes(), n);
+    let (grad, indices) = (math::reshape(grad, &pooled)?, math::reshape(indices, &pooled)?);
+    let whole = math::zeros(&flat(sizes, n), grad.dtype())?;
+    math::reshape(call!("scatter_add", &whole, -1, &indices, &grad)?.tensor()?, sizes)
+}
+
+/// Of each value put at an index in its plane, the gradient found there.
+fn from_places(g: &Backward<'_>, indices: Tensor, n: usize) -> Result<Tensor> {
+    let grad = g.grad()?;
+    let plane = math::reshape(&grad, &flat(grad.sizes(), n))?;
+    let at = math::reshape(&indices, &flat(indices.sizes(), n))?;
+    math::reshape(call!("gather", &plane, -1, &at)?.tensor()?, indices.sizes())
+}
 
 /// A list of one value for all spatial dimensions or one for each.
 fn each(name: &str, what: &str, list: &[i64], n: usize) -> Result<Vec<i64>> {

@@ -1,8 +1,9 @@
 //! Back from pooled maxima to where they came from.
 
-use super::{result_strides, three};
+use super::{from_places, result_strides, three};
 use crate::core::{Dims, Element, Result, Tensor, geometry};
 use crate::dispatch::{Args, Value};
+use crate::ops::gradient::{wrt, zero};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::reduce::{dense, write};
@@ -27,7 +28,7 @@ pub static RECORDS: &[Record] = &[
             );
             unpool(x, indices, size, "max_unpool2d")
         },
-    )
+    ).gradient(&[wrt("self", &["indices"], |g| from_places(g, g.saved("indices")?, 2))])
     .out("out"),
     functional(
         "max_unpool3d(Tensor self, Tensor indices, SymInt[3] output_size, int[3] stride, int[3] padding) -> Tensor",
@@ -57,14 +58,14 @@ pub static RECORDS: &[Record] = &[
             check!(stride.iter().all(|&s| s > 0), "strides should be greater than zero, but got stride: {stride:?}");
             unpool(x, indices, size, "max_unpool3d")
         },
-    )
+    ).gradient(&[wrt("self", &["indices"], |g| from_places(g, g.saved("indices")?, 3))])
     .out("out"),
     structured(
         "max_pool2d_with_indices_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] \
          padding, int[2] dilation, bool ceil_mode, Tensor indices) -> Tensor",
         "Each gradient added where its maximum came from.",
         backward,
-    )
+    ).gradient(&[wrt("grad_output", &["indices"], |g| from_places(g, g.saved("indices")?, 2)), zero("self")])
     .out("grad_input"),
 ];
 

@@ -1,26 +1,31 @@
 //! `scatter` and its kin: for each position of the index, the place it names along a dimension is written.
 
+use super::combined::{Places, gradients};
 use super::{on_copy, private};
 use crate::core::{DType, Element, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::Args;
 use crate::ops::bytes::words;
 use crate::ops::combine::{Combine, Reduce};
+use crate::ops::gradient::{Term, joint, wrt};
 use crate::ops::index::{checked_along, line};
 use crate::ops::record::*;
-use crate::{bail, check, dispatch_dtype, dispatch_size};
+use crate::{bail, call, check, dispatch_dtype, dispatch_size};
 
 /// The two records of an operator: one that writes `self`, one that writes a copy of it.
 macro_rules! pair {
-    ($name:literal, $overload:literal, $params:literal, $out:literal, $doc:literal, $f:expr) => {
+    ($name:literal, $overload:literal, $params:literal, $out:literal, $doc:literal, $f:expr
+     $(=> $($method:ident($($value:expr),*)).+)?) => {
         [
             mutating(concat!($name, "_", $overload, "(Tensor(a!) self, ", $params, ") -> Tensor(a!)"), $doc, |args| {
                 let update: fn(&Tensor, &Args<'_>) -> Result<()> = $f;
                 update(args.at(0)?, args)
-            }),
+            })
+            $($(.$method($($value),*))+)?,
             functional(concat!($name, $overload, "(Tensor self, ", $params, ") -> Tensor"), $doc, |args| {
                 on_copy(args, MemoryFormat::Contiguous, $f)
             })
-            .out($out),
+            .out($out)
+            $($(.$method($($value),*))+)?,
         ]
     };
 }
@@ -37,6 +42,7 @@ const PAIRS: &[[Record; 2]] = &[
         "src_out",
         "Writes where the index names.",
         |t, args| { scatter(t, args, Reduce::Assign, true) }
+        => gradient(SCATTER)
     ),
     pair!(
         "scatter",
@@ -45,6 +51,7 @@ const PAIRS: &[[Record; 2]] = &[
         "value_out",
         "Writes a number where the index names.",
         |t, args| scatter(t, args, Reduce::Assign, true)
+        => gradient(&[REPLACED]).number(1)
     ),
     pair!(
         "scatter",
@@ -64,7 +71,7 @@ const PAIRS: &[[Record; 2]] = &[
     ),
     pair!("scatter_add", "", "int dim, Tensor index, Tensor src", "out", "Adds where the index names.", |t, args| {
         scatter(t, args, Reduce::Sum, true)
-    }),
+    } => gradient(&[wrt("self", &[], |g| g.grad()), TAKEN])),
     pair!(
         "scatter_reduce",
         ".two",
@@ -78,8 +85,28 @@ const PAIRS: &[[Record; 2]] = &[
             };
             scatter(t, args, reduce, include_self)
         }
+        => gradient(&[joint(&["self", "src"], &["self", "index", "src", "result"], |g| {
+            let (dim, index) = (g.int("dim")?, g.saved("index")?);
+            gradients(g, "src", &Places {
+                take: &|t| call!("gather", t, dim, &index)?.tensor(),
+                add: &|t, src| call!("scatter_add", t, dim, &index, src)?.tensor(),
+                multiply: &|t, src| call!("scatter_reduce.two", t, dim, &index, src, "prod")?.tensor(),
+                fill: &|t, value| call!("scatter.value", t, dim, &index, value)?.tensor(),
+            })
+        })])
     ),
 ];
+
+/// Of `self`, where nothing was written over it.
+const REPLACED: Term = wrt("self", &["index"], |g| {
+    call!("scatter.value", &g.grad()?, g.int("dim")?, &g.saved("index")?, Scalar::Int(0))?.tensor()
+});
+
+/// Of `src`, what is where it went.
+const TAKEN: Term =
+    wrt("src", &["index"], |g| call!("gather", &g.grad()?, g.int("dim")?, &g.saved("index")?)?.tensor());
+
+const SCATTER: &[Term] = &[REPLACED, TAKEN];
 
 fn add_or_multiply(args: &Args<'_>) -> Result<Reduce> {
     match args.at::<&str>(4)? {

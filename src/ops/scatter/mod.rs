@@ -2,6 +2,7 @@
 //! updates a copy.
 
 pub mod along;
+mod combined;
 pub mod slices;
 
 use super::bytes::{update_dense, words};
@@ -13,7 +14,8 @@ use crate::core::{DType, Dims, Geometry, MemoryFormat, Result, Scalar, Tensor, g
 use crate::dispatch::value::OptTensorList;
 use crate::dispatch::{Args, Value};
 use crate::ops::combine::Combine;
-use crate::{check, dispatch_dtype, dispatch_size};
+use crate::ops::gradient::{Backward, Term, math, wrt};
+use crate::{call, check, dispatch_dtype, dispatch_size};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -24,7 +26,7 @@ pub static RECORDS: &[Record] = &[
             let (_, _, dim, start, end, step): (&Tensor, &Tensor, i64, Option<i64>, Option<i64>, i64) = args.get()?;
             through_view(args, |v| strided::slice(v, dim, start, end, step))
         },
-    )
+    ).gradient(SLICE)
     .out("out"),
     functional(
         "select_scatter(Tensor self, Tensor src, int dim, SymInt index) -> Tensor",
@@ -33,7 +35,7 @@ pub static RECORDS: &[Record] = &[
             let (_, _, dim, index): (&Tensor, &Tensor, i64, i64) = args.get()?;
             through_view(args, |v| strided::select(v, dim, index))
         },
-    )
+    ).gradient(SELECT)
     .out("out"),
     functional(
         "diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor",
@@ -42,7 +44,7 @@ pub static RECORDS: &[Record] = &[
             let (_, _, offset, dim1, dim2): (&Tensor, &Tensor, i64, i64, i64) = args.get()?;
             through_view(args, |v| strided::diagonal(v, offset, dim1, dim2))
         },
-    )
+    ).gradient(DIAGONAL)
     .out("out"),
     functional(
         "as_strided_scatter(Tensor self, Tensor src, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor",
@@ -55,35 +57,41 @@ pub static RECORDS: &[Record] = &[
                 strided::restride(v, size, stride, offset, span as usize * own.itemsize())
             })
         },
-    )
+    ).gradient(STRIDED)
     .out("out"),
     mutating(
         "index_put_(Tensor(a!) self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor(a!)",
         "Writes values where tensors of indices, or masks, name.",
         |args| index_put(args.at(0)?, args),
-    ),
+    ).gradient(INDEX_PUT),
     functional(
         "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor",
         "The tensor with values where tensors of indices, or masks, name.",
         |args| on_copy(args, MemoryFormat::Preserve, index_put),
-    )
+    ).gradient(INDEX_PUT)
     .out("out"),
     functional(
         "_unsafe_index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor",
         "As index_put; indices are checked here too.",
         |args| on_copy(args, MemoryFormat::Preserve, index_put),
-    ),
+    ).gradient(INDEX_PUT),
     mutating(
         "_index_put_impl_(Tensor(a!) self, Tensor?[] indices, Tensor values, bool accumulate=False, bool unsafe=False) -> Tensor(a!)",
         "As index_put_.",
         |args| index_put(args.at(0)?, args),
-    )
+    ).gradient(INDEX_PUT)
     .partner("_index_put_impl"),
     functional(
         "_unsafe_masked_index_put_accumulate(Tensor self, Tensor mask, Tensor?[] indices, Tensor values) -> Tensor",
         "The tensor with the values the mask holds for added where indices name.",
         masked_index_put,
-    ),
+    ).gradient(&[
+        wrt("self", &[], |g| g.grad()),
+        wrt("values", &["mask", "indices"], |g| {
+            let (mask, indices) = (g.saved("mask")?, g.saved_list("indices")?);
+            call!("_unsafe_masked_index", &g.grad()?, &mask, &*indices, Scalar::Int(0))?.tensor()
+        }),
+    ]),
     mutating(
         "masked_fill_.Scalar(Tensor(a!) self, Tensor mask, Scalar value) -> Tensor(a!)",
         "Writes a number where the mask holds.",
@@ -91,7 +99,7 @@ pub static RECORDS: &[Record] = &[
             let (t, mask, value): (&Tensor, &Tensor, Scalar) = args.get()?;
             masked_fill(t, mask, value)
         },
-    ),
+    ).gradient(&[UNMASKED]),
     functional(
         "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor",
         "The tensor with a number where the mask holds.",
@@ -99,7 +107,7 @@ pub static RECORDS: &[Record] = &[
             let (t, mask, value): (&Tensor, &Tensor, Scalar) = args.get()?;
             Ok(filled(t, mask, value)?.into())
         },
-    )
+    ).gradient(&[UNMASKED])
     .out("Scalar_out"),
     mutating(
         "masked_fill_.Tensor(Tensor(a!) self, Tensor mask, Tensor value) -> Tensor(a!)",
@@ -108,7 +116,7 @@ pub static RECORDS: &[Record] = &[
             let (t, mask): (&Tensor, &Tensor) = args.get()?;
             masked_fill(t, mask, fill_value(t, args.at(2)?)?)
         },
-    ),
+    ).gradient(FILL).number(1),
     functional(
         "masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor",
         "The tensor with the value of a 0-d tensor where the mask holds.",
@@ -116,7 +124,7 @@ pub static RECORDS: &[Record] = &[
             let (t, mask): (&Tensor, &Tensor) = args.get()?;
             Ok(filled(t, mask, fill_value(t, args.at(2)?)?)?.into())
         },
-    )
+    ).gradient(FILL).number(1)
     .out("Tensor_out"),
     mutating(
         "masked_scatter_(Tensor(a!) self, Tensor mask, Tensor source) -> Tensor(a!)",
@@ -125,7 +133,7 @@ pub static RECORDS: &[Record] = &[
             let (t, mask, source): (&Tensor, &Tensor, &Tensor) = args.get()?;
             masked_scatter(t, mask, source)
         },
-    ),
+    ).gradient(MASKED_SCATTER),
     functional(
         "masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor",
         "The tensor with the source's elements in turn where the mask holds.",
@@ -135,24 +143,122 @@ pub static RECORDS: &[Record] = &[
             masked_scatter(&out, mask, source)?;
             Ok(out.into())
         },
-    )
+    ).gradient(MASKED_SCATTER)
     .out("out"),
     mutating(
         "put_(Tensor(a!) self, Tensor index, Tensor source, bool accumulate=False) -> Tensor(a!)",
         "Writes elements by their position in row-major order.",
         |args| put(args.at(0)?, args),
-    ),
+    ).gradient(PUT),
     functional(
         "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor",
         "The tensor with elements replaced by their position in row-major order.",
         |args| on_copy(args, MemoryFormat::Preserve, put),
-    )
+    ).gradient(PUT)
     .out("out"),
     composite(
         "fill_diagonal_(Tensor(a!) self, Scalar fill_value, bool wrap=False) -> Tensor(a!)",
         "Writes a number to the main diagonal.",
         fill_diagonal,
     ),
+];
+
+/// The arguments `dim`, `start`, `end` and `step`.
+fn range_of(g: &Backward<'_>) -> Result<(i64, Option<i64>, Option<i64>, i64)> {
+    Ok((g.int("dim")?, g.arg("start")?, g.arg("end")?, g.int("step")?))
+}
+
+/// Zeros in place of `src`.
+fn nothing(g: &Backward<'_>) -> Result<Tensor> {
+    math::zeros(g.sizes("src")?, g.grad()?.dtype())
+}
+
+const SLICE: &[Term] = &[
+    wrt("self", &[], |g| {
+        let (dim, start, end, step) = range_of(g)?;
+        call!("slice_scatter", &g.grad()?, &nothing(g)?, dim, start, end, step)?.tensor()
+    }),
+    wrt("src", &[], |g| {
+        let (dim, start, end, step) = range_of(g)?;
+        call!("slice.Tensor", &g.grad()?, dim, start, end, step)?.tensor()
+    }),
+];
+
+const SELECT: &[Term] = &[
+    wrt("self", &[], |g| {
+        call!("select_scatter", &g.grad()?, &nothing(g)?, g.int("dim")?, g.int("index")?)?.tensor()
+    }),
+    wrt("src", &[], |g| call!("select.int", &g.grad()?, g.int("dim")?, g.int("index")?)?.tensor()),
+];
+
+const DIAGONAL: &[Term] = &[
+    wrt("self", &[], |g| {
+        let (offset, dim1, dim2) = (g.int("offset")?, g.int("dim1")?, g.int("dim2")?);
+        call!("diagonal_scatter", &g.grad()?, &nothing(g)?, offset, dim1, dim2)?.tensor()
+    }),
+    wrt("src", &[], |g| {
+        call!("diagonal", &g.grad()?, g.int("offset")?, g.int("dim1")?, g.int("dim2")?)?.tensor()
+    }),
+];
+
+const STRIDED: &[Term] = &[
+    wrt("self", &[], |g| {
+        let (size, stride, at) = (g.ints("size")?, g.ints("stride")?, offset_in_grad(g)?);
+        call!("as_strided_scatter", &math::dense(g.grad()?)?, &nothing(g)?, size, stride, at)?.tensor()
+    }),
+    wrt("src", &[], |g| {
+        let (size, stride, at) = (g.ints("size")?, g.ints("stride")?, offset_in_grad(g)?);
+        call!("as_strided", &math::dense(g.grad()?)?, size, stride, at)?.tensor()
+    }),
+];
+
+/// Where the strided view of `self` begins in a gradient that begins at its storage's start.
+fn offset_in_grad(g: &Backward<'_>) -> Result<i64> {
+    let own = g.meta("self")?.offset;
+    Ok(g.arg::<Option<i64>>("storage_offset")?.map_or(0, |o| o.saturating_sub(own)))
+}
+
+const INDEX_PUT: &[Term] = &[
+    wrt("self", &["indices"], |g| {
+        let grad = g.grad()?;
+        if g.bool("accumulate")? {
+            return Ok(grad);
+        }
+        call!("index_put", &grad, &*g.saved_list("indices")?, &math::zeros(&[], grad.dtype())?, false)?.tensor()
+    }),
+    wrt("values", &["indices"], |g| call!("index.Tensor", &g.grad()?, &*g.saved_list("indices")?)?.tensor()),
+];
+
+/// What a mask lets through to `self`.
+const UNMASKED: Term =
+    wrt("self", &["mask"], |g| call!("masked_fill.Scalar", &g.grad()?, &g.saved("mask")?, Scalar::Int(0))?.tensor());
+
+const FILL: &[Term] =
+    &[UNMASKED, wrt("value", &["mask"], |g| math::sum(math::masked(g.grad()?, g.saved("mask")?)?))];
+
+const MASKED_SCATTER: &[Term] = &[
+    UNMASKED,
+    wrt("source", &["mask"], |g| {
+        let (sizes, grad) = (g.sizes("source")?, g.grad()?);
+        let taken = call!("masked_select", &grad, &g.saved("mask")?)?.tensor()?;
+        // What the mask had no place for.
+        let rest = geometry::numel(sizes)? - taken.numel();
+        let all = if rest > 0 { math::cat(&[taken, math::zeros(&[rest], grad.dtype())?], 0)? } else { taken };
+        math::reshape(all, sizes)
+    }),
+];
+
+const PUT: &[Term] = &[
+    wrt("self", &["index"], |g| {
+        let (grad, index) = (g.grad()?, g.saved("index")?);
+        if g.bool("accumulate")? {
+            return Ok(grad);
+        }
+        call!("put", &grad, &index, &math::zeros(index.sizes(), grad.dtype())?, false)?.tensor()
+    }),
+    wrt("source", &["index", "source"], |g| {
+        math::reshape(call!("take", &g.grad()?, &g.saved("index")?)?.tensor()?, g.sizes("source")?)
+    }),
 ];
 
 /// The functional form of an update: it writes a copy of `self`.

@@ -1,14 +1,16 @@
 //! `index_add` and its kin: whole slices of a dimension are written where a vector of indices names.
 
 use super::along::pair;
+use super::combined::{Places, gradients};
 use super::{on_copy, private};
 use crate::core::{DType, Element, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::{Arg, Args};
 use crate::ops::bytes::words;
 use crate::ops::combine::{Combine, Reduce, index_values};
+use crate::ops::gradient::{Backward, Term, joint, math, wrt};
 use crate::ops::index::advanced::offsets;
 use crate::ops::record::*;
-use crate::{bail, check, dispatch_dtype, dispatch_size};
+use crate::{bail, call, check, dispatch_dtype, dispatch_size};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = PAIRS.as_flattened();
@@ -21,6 +23,9 @@ const PAIRS: &[[Record; 2]] = &[
         "out",
         "Adds multiples of the source's slices where the index names.",
         index_add
+        => gradient(&[wrt("self", &[], |g| g.grad()), wrt("source", &["index", "source"], |g| {
+            math::scale(taken(g, &g.grad()?)?, g.scalar("alpha")?)
+        })])
     ),
     pair!(
         "index_copy",
@@ -29,6 +34,7 @@ const PAIRS: &[[Record; 2]] = &[
         "out",
         "Writes the source's slices where the index names.",
         index_copy
+        => gradient(&[CLEARED, wrt("source", &["index", "source"], |g| taken(g, &g.grad()?))])
     ),
     pair!(
         "index_reduce",
@@ -37,18 +43,27 @@ const PAIRS: &[[Record; 2]] = &[
         "out",
         "Combines the source's slices where the index names: prod, mean, amax or amin.",
         index_reduce
+        => gradient(&[joint(&["self", "source"], &["self", "index", "source", "result"], |g| {
+            let (dim, index) = (g.int("dim")?, g.saved("index")?);
+            gradients(g, "source", &Places {
+                take: &|t| taken(g, t),
+                add: &|t, source| call!("index_add", t, dim, &index, source)?.tensor(),
+                multiply: &|t, source| call!("index_reduce", t, dim, &index, source, "prod")?.tensor(),
+                fill: &|t, value| call!("index_fill.int_Scalar", t, dim, &index, value)?.tensor(),
+            })
+        })])
     ),
     [
         mutating(
             "index_fill_.int_Scalar(Tensor(a!) self, int dim, Tensor index, Scalar value) -> Tensor(a!)",
             "Writes a number to the slices the index names.",
             |args| index_fill(args.at(0)?, args),
-        ),
+        ).gradient(&[CLEARED]),
         functional(
             "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
             "The tensor with a number in the slices the index names.",
             |args| on_copy(args, MemoryFormat::Preserve, index_fill),
-        )
+        ).gradient(&[CLEARED])
         .out("int_Scalar_out"),
     ],
     [
@@ -56,15 +71,37 @@ const PAIRS: &[[Record; 2]] = &[
             "index_fill_.int_Tensor(Tensor(a!) self, int dim, Tensor index, Tensor value) -> Tensor(a!)",
             "Writes the value of a 0-d tensor to the slices the index names.",
             |args| index_fill(args.at(0)?, args),
-        ),
+        ).gradient(FILL).number(1),
         functional(
             "index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor",
             "The tensor with the value of a 0-d tensor in the slices the index names.",
             |args| on_copy(args, MemoryFormat::Preserve, index_fill),
-        )
+        ).gradient(FILL).number(1)
         .out("int_Tensor_out"),
     ],
 ];
+
+/// Of `self`, where nothing was written over it.
+const CLEARED: Term = wrt("self", &["index"], |g| {
+    call!("index_fill.int_Scalar", &g.grad()?, g.int("dim")?, &g.saved("index")?, Scalar::Int(0))?.tensor()
+});
+
+const FILL: &[Term] = &[
+    CLEARED,
+    wrt("value", &["index"], |g| {
+        let grad = g.grad()?;
+        // What the fill took away; a slice named twice is filled once.
+        let kept = call!("index_fill.int_Scalar", &grad, g.int("dim")?, &g.saved("index")?, Scalar::Int(0))?;
+        math::sum(math::sub(&grad, kept.tensor()?)?)
+    }),
+];
+
+/// The slices of a tensor that went from `source`, in the shape of it.
+fn taken(g: &Backward<'_>, t: &Tensor) -> Result<Tensor> {
+    let part = call!("index_select", t, g.int("dim")?, &g.saved("index")?)?.tensor()?;
+    let sizes = g.sizes("source")?;
+    if sizes.is_empty() { math::reshape(part, sizes) } else { math::expand(part, sizes) }
+}
 
 /// The places of slices: `f(place, position in the row-major source, which slice)`.
 struct Slices<'a> {

@@ -1,11 +1,12 @@
 //! Sampling at given positions.
 
-use super::taps::cubic_weights;
+use super::taps::{cubic_slopes, cubic_weights};
 use crate::core::{Dims, Result, Tensor};
-use crate::dispatch::Args;
+use crate::dispatch::{Arg, Args, Value};
 use crate::kernels::reduce::Real;
 use crate::kernels::vmath::simd::Shared;
 use crate::ops::elementwise::cast;
+use crate::ops::gradient::{Backward, Grads, joint};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::reduce::{compute_dtype, dense, write};
@@ -38,15 +39,39 @@ pub static RECORDS: &[Record] = &[
         "grid_sampler_2d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor",
         "grid_sampler of images.",
         |a, o| sample(a, o, 2),
-    )
+    ).gradient(&[joint(&["input", "grid"], &["input", "grid"], |g| of_sampler(g, |a| call!("grid_sampler_2d_backward", a[0], a[1], a[2], a[3], a[4], a[5], a[6])))])
     .out("out"),
     structured(
         "grid_sampler_3d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor",
         "grid_sampler of volumes.",
         |a, o| sample(a, o, 3),
+    ).gradient(&[joint(&["input", "grid"], &["input", "grid"], |g| of_sampler(g, |a| call!("grid_sampler_3d_backward", a[0], a[1], a[2], a[3], a[4], a[5], a[6])))])
+    .out("out"),
+    functional(
+        "grid_sampler_2d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int padding_mode, \
+         bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)",
+        "The gradients of input and grid.",
+        |a| sample_back(a, 2),
+    )
+    .out("out"),
+    functional(
+        "grid_sampler_3d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int padding_mode, \
+         bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)",
+        "The gradients of input and grid.",
+        |a| sample_back(a, 3),
     )
     .out("out"),
 ];
+
+/// The gradients a record of the backward computation gives.
+fn of_sampler(g: &Backward<'_>, run: fn([Arg<'_>; 7]) -> Result<Value>) -> Result<Grads> {
+    let (grad, input, grid) = (g.grad()?, g.saved("input")?, g.saved("grid")?);
+    let (mode, padding, align) = (g.int("interpolation_mode")?, g.int("padding_mode")?, g.bool("align_corners")?);
+    let wanted = [g.needs("input"), g.needs("grid")];
+    let (grad, input, grid) = (Arg::Tensor(&grad), Arg::Tensor(&input), Arg::Tensor(&grid));
+    let made = run([grad, input, grid, Arg::Int(mode), Arg::Int(padding), Arg::Bool(align), Arg::Bools(&wanted)])?;
+    Ok(made.tensors()?.into_iter().zip(wanted).map(|(t, wanted)| wanted.then_some(t)).collect())
+}
 
 fn check_common(x: &Tensor, grid: &Tensor) -> Result<()> {
     check!(
@@ -79,6 +104,16 @@ enum Padding {
     Zeros,
     Border,
     Reflection,
+}
+
+impl Padding {
+    fn of(code: i64) -> Padding {
+        match code {
+            1 => Padding::Border,
+            2 => Padding::Reflection,
+            _ => Padding::Zeros,
+        }
+    }
 }
 
 /// One axis: its length and how positions on it are read.
@@ -118,23 +153,52 @@ impl Axis {
         (at >= 0.0 && at < self.size as f64).then_some(at as usize)
     }
 
+    /// How a bound position moves with the one given: backwards behind a reflection, not at all beyond a border.
+    fn bound_slope(self, at: f64) -> f64 {
+        let last = self.size as f64 - 1.0;
+        let clip = |v: f64| if v > 0.0 && v < last { 1.0 } else { 0.0 };
+        let folded = |low: f64, high: f64| {
+            let span = high - low;
+            if span == 0.0 {
+                return 0.0;
+            }
+            let away = at - low;
+            let back = if (away.abs() / span).floor() % 2.0 == 0.0 { 1.0 } else { -1.0 };
+            back * if away < 0.0 { -1.0 } else { 1.0 } * clip(reflect(at, low, high))
+        };
+        match self.padding {
+            Padding::Zeros => 1.0,
+            Padding::Border => clip(at),
+            Padding::Reflection if self.align => folded(0.0, last),
+            Padding::Reflection => folded(-0.5, last + 0.5),
+        }
+    }
+
     /// The elements a position is read from, with weights.
     fn taps<T: Real>(self, c: f64, mode: i64, taps: &mut Vec<(usize, f64)>) {
         taps.clear();
+        self.each_tap::<T>(c, mode, |i, w, _| taps.push((i, w)));
+    }
+
+    /// The elements a position is read from, with weights and how these move with the position.
+    fn each_tap<T: Real>(self, c: f64, mode: i64, mut tap: impl FnMut(usize, f64, f64)) {
         let at = self.unnormalize::<T>(c);
-        let mut push = |at: f64, w: f64| taps.extend(self.element(at).map(|i| (i, w)));
+        let mut push = |at: f64, w: f64, slope: f64| self.element(at).into_iter().for_each(|i| tap(i, w, slope));
+        let scale = (self.size as f64 - if self.align { 1.0 } else { 0.0 }) / 2.0;
         match mode {
             0 => {
+                let slope = self.bound_slope(at) * scale;
                 let at = self.bound(at);
                 let low = at.floor();
-                push(low, 1.0 - (at - low));
-                push(low + 1.0, at - low);
+                push(low, 1.0 - (at - low), -slope);
+                push(low + 1.0, at - low, slope);
             }
-            1 => push(self.bound(at).round_ties_even(), 1.0),
+            1 => push(self.bound(at).round_ties_even(), 1.0, 0.0),
             _ => {
                 let low = at.floor();
+                let slopes = cubic_slopes(at - low);
                 for (k, w) in cubic_weights(at - low).into_iter().enumerate() {
-                    push(self.bound(low - 1.0 + k as f64), w);
+                    push(self.bound(low - 1.0 + k as f64), w, slopes[k] * scale);
                 }
             }
         }
@@ -164,11 +228,7 @@ fn sample(args: &Args<'_>, out: &mut Out<'_>, n: usize) -> Result<()> {
         grid.sizes()
     );
     check!(x.dtype() == grid.dtype(), "expected scalar type {} but found {}", x.dtype().name(), grid.dtype().name());
-    let padding = match padding {
-        1 => Padding::Border,
-        2 => Padding::Reflection,
-        _ => Padding::Zeros,
-    };
+    let padding = Padding::of(padding);
     let sizes: Dims = x.sizes()[..2].iter().chain(&grid.sizes()[1..=n]).copied().collect();
     let o = out.tensor(&sizes, None, x.dtype())?;
     let compute = compute_dtype(x.dtype());
@@ -213,4 +273,68 @@ fn sample(args: &Args<'_>, out: &mut Out<'_>, n: usize) -> Result<()> {
             });
         })
     })
+}
+
+/// The gradients of input and grid.
+fn sample_back(args: &Args<'_>, n: usize) -> Result<Value> {
+    let (grad, x, grid, mode, padding, align): (&Tensor, &Tensor, &Tensor, i64, i64, bool) = args.get()?;
+    check_common(x, grid)?;
+    check!(
+        x.ndim() == n + 2 && grid.ndim() == n + 2 && x.dtype() == grid.dtype() && x.dtype() == grad.dtype(),
+        "grid_sampler_{n}d_backward: gradient {}, input {} and grid {} do not fit each other",
+        grad.describe(),
+        x.describe(),
+        grid.describe()
+    );
+    let expected: Dims = x.sizes()[..2].iter().chain(&grid.sizes()[1..=n]).copied().collect();
+    check!(
+        *grad.sizes() == *expected,
+        "grid_sampler_{n}d_backward: expected a gradient of shape {expected:?}, got {:?}",
+        grad.sizes()
+    );
+    let (of_x, of_grid) = (Tensor::empty(x.sizes(), x.dtype())?, Tensor::empty(grid.sizes(), grid.dtype())?);
+    let compute = compute_dtype(x.dtype());
+    let axes: Vec<Axis> =
+        x.sizes()[2..].iter().map(|&s| Axis { size: s as usize, align, padding: Padding::of(padding) }).collect();
+    let (channels, points) = (x.sizes()[1] as usize, expected[2..].iter().product::<i64>() as usize);
+    let plane: usize = axes.iter().map(|a| a.size).product();
+    let (grad, x, grid) = (cast(grad, compute)?, cast(x, compute)?, cast(grid, compute)?);
+    let (grad, x, grid) = (dense(&grad)?, dense(&x)?, dense(&grid)?);
+    dispatch_dtype!(float_single, compute, "grid_sampler_backward", T => {
+        // SAFETY: contiguous tensors of this dtype.
+        let (grad, x, grid) = unsafe { (grad.as_slice::<T>(), x.as_slice::<T>(), grid.as_slice::<T>()) };
+        let (mut dx, mut dgrid) = (vec![0.0; x.len()], vec![0.0; grid.len()]);
+        for b in 0..grid.len() / (points * n).max(1) {
+            for point in 0..points {
+                let at = (b * points + point) * n;
+                // Places in a plane: the offset, the weight, and how it moves with each axis.
+                let mut reads = vec![(0usize, 1.0, [0.0; 3])];
+                for (k, axis) in axes.iter().enumerate() {
+                    let mut next = Vec::with_capacity(reads.len() * 4);
+                    // The grid has x first, the input x last.
+                    axis.each_tap::<T>(grid[at + n - 1 - k].to_f64(), mode, |i, w, slope| {
+                        next.extend(reads.iter().map(|&(offset, weight, slopes)| {
+                            let mut moved: [f64; 3] = slopes.map(|s| s * w);
+                            moved[k] = weight * slope;
+                            (offset * axis.size + i, weight * w, moved)
+                        }));
+                    });
+                    reads = next;
+                }
+                for c in 0..channels {
+                    let v = grad[(b * channels + c) * points + point].to_f64();
+                    let start = (b * channels + c) * plane;
+                    for &(offset, weight, slopes) in &reads {
+                        dx[start + offset] += v * weight;
+                        let value = v * x[start + offset].to_f64();
+                        (0..n).for_each(|k| dgrid[at + n - 1 - k] += value * slopes[k]);
+                    }
+                }
+            }
+        }
+        let rounded = |from: &[f64], to: &mut [T]| to.iter_mut().zip(from).for_each(|(t, &v)| *t = T::from_f64(v));
+        write::<T>(&of_x, |y| rounded(&dx, y))?;
+        write::<T>(&of_grid, |y| rounded(&dgrid, y))?;
+    });
+    Ok(Value::tuple([of_x, of_grid]))
 }

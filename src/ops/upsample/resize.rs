@@ -5,6 +5,7 @@ use crate::core::{Dims, Element, Result, Tensor};
 use crate::dispatch::{Arg, Args};
 use crate::kernels::reduce::Real;
 use crate::ops::elementwise::cast;
+use crate::ops::gradient::wrt;
 use crate::ops::out::Out;
 use crate::ops::pool::result_strides;
 use crate::ops::record::*;
@@ -29,13 +30,44 @@ macro_rules! vec_form {
     };
 }
 
+/// The gradient of a resampling: what its transpose makes of the result's.
+macro_rules! adjoint {
+    (nearest $name:literal, $($scale:literal)*) => {
+        &[wrt("self", &[], |g| {
+            let (size, from) = (g.ints("output_size")?, g.sizes("self")?);
+            call!($name, &g.grad()?, size, from $(, g.arg::<Option<f64>>($scale)?)*)?.tensor()
+        })]
+    };
+    (aligned $name:literal, $($scale:literal)*) => {
+        &[wrt("self", &[], |g| {
+            let (size, from, align) = (g.ints("output_size")?, g.sizes("self")?, g.bool("align_corners")?);
+            call!($name, &g.grad()?, size, from, align $(, g.arg::<Option<f64>>($scale)?)*)?.tensor()
+        })]
+    };
+}
+
+/// The gradient of the transpose of a resampling: the resampling.
+macro_rules! forward {
+    (nearest $name:literal, $($scale:literal)*) => {
+        &[wrt("grad_output", &[], |g| {
+            call!($name, &g.grad()?, g.ints("output_size")? $(, g.arg::<Option<f64>>($scale)?)*)?.tensor()
+        })]
+    };
+    (aligned $name:literal, $($scale:literal)*) => {
+        &[wrt("grad_output", &[], |g| {
+            let (size, align) = (g.ints("output_size")?, g.bool("align_corners")?);
+            call!($name, &g.grad()?, size, align $(, g.arg::<Option<f64>>($scale)?)*)?.tensor()
+        })]
+    };
+}
+
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured(
         "upsample_nearest1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor",
         "The nearest element.",
         |a, o| resize(a, o, 1, Filter::Nearest),
-    )
+    ).gradient(adjoint!(nearest "upsample_nearest1d_backward", "scales"))
     .out("out"),
     composite(
         "upsample_nearest1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
@@ -47,7 +79,7 @@ pub static RECORDS: &[Record] = &[
          Tensor",
         "The nearest element.",
         |a, o| resize(a, o, 2, Filter::Nearest),
-    )
+    ).gradient(adjoint!(nearest "upsample_nearest2d_backward", "scales_h" "scales_w"))
     .out("out"),
     composite(
         "upsample_nearest2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
@@ -59,7 +91,7 @@ pub static RECORDS: &[Record] = &[
          float? scales_w=None) -> Tensor",
         "The nearest element.",
         |a, o| resize(a, o, 3, Filter::Nearest),
-    )
+    ).gradient(adjoint!(nearest "upsample_nearest3d_backward", "scales_d" "scales_h" "scales_w"))
     .out("out"),
     composite(
         "upsample_nearest3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
@@ -70,7 +102,7 @@ pub static RECORDS: &[Record] = &[
         "_upsample_nearest_exact1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor",
         "The nearest element by the centres of cells.",
         |a, o| resize(a, o, 1, Filter::NearestExact),
-    )
+    ).gradient(adjoint!(nearest "_upsample_nearest_exact1d_backward", "scales"))
     .out("out"),
     composite(
         "_upsample_nearest_exact1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
@@ -82,7 +114,7 @@ pub static RECORDS: &[Record] = &[
          scales_w=None) -> Tensor",
         "The nearest element by the centres of cells.",
         |a, o| resize(a, o, 2, Filter::NearestExact),
-    )
+    ).gradient(adjoint!(nearest "_upsample_nearest_exact2d_backward", "scales_h" "scales_w"))
     .out("out"),
     composite(
         "_upsample_nearest_exact2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
@@ -94,7 +126,7 @@ pub static RECORDS: &[Record] = &[
          scales_h=None, float? scales_w=None) -> Tensor",
         "The nearest element by the centres of cells.",
         |a, o| resize(a, o, 3, Filter::NearestExact),
-    )
+    ).gradient(adjoint!(nearest "_upsample_nearest_exact3d_backward", "scales_d" "scales_h" "scales_w"))
     .out("out"),
     composite(
         "_upsample_nearest_exact3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
@@ -106,7 +138,7 @@ pub static RECORDS: &[Record] = &[
          Tensor",
         "Between two neighbours along each axis.",
         |a, o| resize(a, o, 1, Filter::Linear),
-    )
+    ).gradient(adjoint!(aligned "upsample_linear1d_backward", "scales"))
     .out("out"),
     composite(
         "upsample_linear1d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) \
@@ -119,7 +151,7 @@ pub static RECORDS: &[Record] = &[
          float? scales_w=None) -> Tensor",
         "Between two neighbours along each axis.",
         |a, o| resize(a, o, 2, Filter::Linear),
-    )
+    ).gradient(adjoint!(aligned "upsample_bilinear2d_backward", "scales_h" "scales_w"))
     .out("out"),
     composite(
         "upsample_bilinear2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? \
@@ -132,7 +164,7 @@ pub static RECORDS: &[Record] = &[
          float? scales_h=None, float? scales_w=None) -> Tensor",
         "Between two neighbours along each axis.",
         |a, o| resize(a, o, 3, Filter::Linear),
-    )
+    ).gradient(adjoint!(aligned "upsample_trilinear3d_backward", "scales_d" "scales_h" "scales_w"))
     .out("out"),
     composite(
         "upsample_trilinear3d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? \
@@ -145,7 +177,7 @@ pub static RECORDS: &[Record] = &[
          scales_w=None) -> Tensor",
         "A cubic through four neighbours along each axis.",
         |a, o| resize(a, o, 2, Filter::Cubic),
-    )
+    ).gradient(adjoint!(aligned "upsample_bicubic2d_backward", "scales_h" "scales_w"))
     .out("out"),
     composite(
         "upsample_bicubic2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) \
@@ -158,7 +190,7 @@ pub static RECORDS: &[Record] = &[
          float? scales_w=None) -> Tensor",
         "Neighbours weighted by a kernel as wide as the output cells.",
         |a, o| resize(a, o, 2, Filter::AntialiasLinear),
-    )
+    ).gradient(adjoint!(aligned "_upsample_bilinear2d_aa_backward", "scales_h" "scales_w"))
     .out("out"),
     composite(
         "_upsample_bilinear2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? \
@@ -171,7 +203,7 @@ pub static RECORDS: &[Record] = &[
          float? scales_w=None) -> Tensor",
         "Neighbours weighted by a kernel as wide as the output cells.",
         |a, o| resize(a, o, 2, Filter::AntialiasCubic),
-    )
+    ).gradient(adjoint!(aligned "_upsample_bicubic2d_aa_backward", "scales_h" "scales_w"))
     .out("out"),
     composite(
         "_upsample_bicubic2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? \
@@ -179,6 +211,102 @@ pub static RECORDS: &[Record] = &[
         "Neighbours weighted by a kernel as wide as the output cells.",
         vec_form!(aligned "_upsample_bicubic2d_aa", 0 1),
     ),
+    structured(
+        "upsample_nearest1d_backward(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, float? \
+         scales=None) -> Tensor",
+        "The gradient of what `upsample_nearest1d` was given.",
+        |a, o| resize_back(a, o, 1, Filter::Nearest),
+    )
+    .out("grad_input")
+    .gradient(forward!(nearest "upsample_nearest1d", "scales")),
+    structured(
+        "upsample_nearest2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, float? \
+         scales_h=None, float? scales_w=None) -> Tensor",
+        "The gradient of what `upsample_nearest2d` was given.",
+        |a, o| resize_back(a, o, 2, Filter::Nearest),
+    )
+    .out("grad_input")
+    .gradient(forward!(nearest "upsample_nearest2d", "scales_h" "scales_w")),
+    structured(
+        "upsample_nearest3d_backward(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, float? \
+         scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor",
+        "The gradient of what `upsample_nearest3d` was given.",
+        |a, o| resize_back(a, o, 3, Filter::Nearest),
+    )
+    .out("grad_input")
+    .gradient(forward!(nearest "upsample_nearest3d", "scales_d" "scales_h" "scales_w")),
+    structured(
+        "_upsample_nearest_exact1d_backward(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, \
+         float? scales=None) -> Tensor",
+        "The gradient of what `_upsample_nearest_exact1d` was given.",
+        |a, o| resize_back(a, o, 1, Filter::NearestExact),
+    )
+    .out("grad_input")
+    .gradient(forward!(nearest "_upsample_nearest_exact1d", "scales")),
+    structured(
+        "_upsample_nearest_exact2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, \
+         float? scales_h=None, float? scales_w=None) -> Tensor",
+        "The gradient of what `_upsample_nearest_exact2d` was given.",
+        |a, o| resize_back(a, o, 2, Filter::NearestExact),
+    )
+    .out("grad_input")
+    .gradient(forward!(nearest "_upsample_nearest_exact2d", "scales_h" "scales_w")),
+    structured(
+        "_upsample_nearest_exact3d_backward(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, \
+         float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor",
+        "The gradient of what `_upsample_nearest_exact3d` was given.",
+        |a, o| resize_back(a, o, 3, Filter::NearestExact),
+    )
+    .out("grad_input")
+    .gradient(forward!(nearest "_upsample_nearest_exact3d", "scales_d" "scales_h" "scales_w")),
+    structured(
+        "upsample_linear1d_backward(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, bool \
+         align_corners, float? scales=None) -> Tensor",
+        "The gradient of what `upsample_linear1d` was given.",
+        |a, o| resize_back(a, o, 1, Filter::Linear),
+    )
+    .out("grad_input")
+    .gradient(forward!(aligned "upsample_linear1d", "scales")),
+    structured(
+        "upsample_bilinear2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool \
+         align_corners, float? scales_h=None, float? scales_w=None) -> Tensor",
+        "The gradient of what `upsample_bilinear2d` was given.",
+        |a, o| resize_back(a, o, 2, Filter::Linear),
+    )
+    .out("grad_input")
+    .gradient(forward!(aligned "upsample_bilinear2d", "scales_h" "scales_w")),
+    structured(
+        "upsample_trilinear3d_backward(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, bool \
+         align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor",
+        "The gradient of what `upsample_trilinear3d` was given.",
+        |a, o| resize_back(a, o, 3, Filter::Linear),
+    )
+    .out("grad_input")
+    .gradient(forward!(aligned "upsample_trilinear3d", "scales_d" "scales_h" "scales_w")),
+    structured(
+        "upsample_bicubic2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool \
+         align_corners, float? scales_h=None, float? scales_w=None) -> Tensor",
+        "The gradient of what `upsample_bicubic2d` was given.",
+        |a, o| resize_back(a, o, 2, Filter::Cubic),
+    )
+    .out("grad_input")
+    .gradient(forward!(aligned "upsample_bicubic2d", "scales_h" "scales_w")),
+    structured(
+        "_upsample_bilinear2d_aa_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool \
+         align_corners, float? scales_h=None, float? scales_w=None) -> Tensor",
+        "The gradient of what `_upsample_bilinear2d_aa` was given.",
+        |a, o| resize_back(a, o, 2, Filter::AntialiasLinear),
+    )
+    .out("grad_input")
+    .gradient(forward!(aligned "_upsample_bilinear2d_aa", "scales_h" "scales_w")),
+    structured(
+        "_upsample_bicubic2d_aa_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool \
+         align_corners, float? scales_h=None, float? scales_w=None) -> Tensor",
+        "The gradient of what `_upsample_bicubic2d_aa` was given.",
+        |a, o| resize_back(a, o, 2, Filter::AntialiasCubic),
+    )
+    .out("grad_input")
+    .gradient(forward!(aligned "_upsample_bicubic2d_aa", "scales_h" "scales_w")),
 ];
 
 /// The size asked for, or the input's times the factors.
@@ -272,6 +400,45 @@ fn resize(args: &Args<'_>, out: &mut Out<'_>, n: usize, filter: Filter) -> Resul
             y.iter_mut().for_each(|v| *v = T::from_f64((v.to_f64() + 0.5).floor().clamp(0.0, 255.0)));
         }
         write::<T>(o, |o| o.copy_from_slice(&y))
+    })
+}
+
+/// The transpose of [`resize`].
+fn resize_back(args: &Args<'_>, out: &mut Out<'_>, n: usize, filter: Filter) -> Result<()> {
+    let (grad, size, sizes): (&Tensor, &[i64], &[i64]) = args.get()?;
+    let copies = matches!(filter, Filter::Nearest | Filter::NearestExact);
+    let align = !copies && args.at::<bool>(3)?;
+    let first_scale = if copies { 3 } else { 4 };
+    let scales = (0..n).map(|k| args.at::<Option<f64>>(first_scale + k)).collect::<Result<Vec<_>>>()?;
+    check!(size.len() == n, "It is expected output_size equals to {n}, but got size {}", size.len());
+    check!(sizes.len() == n + 2, "It is expected input_size equals to {}, but got size {}", n + 2, sizes.len());
+    check!(
+        sizes[2..].iter().chain(size).all(|&s| s > 0) && sizes.iter().all(|&s| s >= 0),
+        "Input and output sizes should be greater than 0, but got input {sizes:?} and output {size:?}"
+    );
+    let expected: Dims = sizes[..2].iter().chain(size).copied().collect();
+    check!(
+        *grad.sizes() == *expected,
+        "Expected grad_output to have the same shape as output; output.size = {expected:?} but got grad_output.size = {:?}",
+        grad.sizes()
+    );
+    let strides = result_strides(grad, sizes)?;
+    let o = out.tensor(sizes, strides.as_deref(), grad.dtype())?;
+    let planes = (sizes[0] * sizes[1]) as usize;
+    let lengths = |s: &[i64]| -> Vec<usize> { s.iter().map(|&n| n as usize).collect() };
+    let (from, to) = (lengths(&sizes[2..]), lengths(size));
+    let compute = compute_dtype(grad.dtype());
+    let grad = cast(grad, compute)?;
+    let grad = dense(&grad)?;
+    dispatch_dtype!(float_single, compute, args.op.name(), T => {
+        // SAFETY: a contiguous tensor of this dtype.
+        let mut now = unsafe { grad.as_slice::<T>() }.to_vec();
+        for k in 0..n {
+            let taps = Taps::<T>::new(filter, from[k], to[k], align, scales[k]);
+            let outer = planes * from[..k].iter().product::<usize>();
+            now = taps.apply_back(&now, outer, to[k + 1..].iter().product());
+        }
+        write::<T>(o, |o| o.copy_from_slice(&now))
     })
 }
 

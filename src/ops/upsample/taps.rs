@@ -58,6 +58,14 @@ pub fn cubic_weights(t: f64) -> [f64; 4] {
     [far(t + 1.0), near(t), near(1.0 - t), far(2.0 - t)]
 }
 
+/// How [`cubic_weights`] move with `t`.
+pub fn cubic_slopes(t: f64) -> [f64; 4] {
+    const A: f64 = -0.75;
+    let near = |x: f64| (3.0 * (A + 2.0) * x - 2.0 * (A + 3.0)) * x;
+    let far = |x: f64| (3.0 * A * x - 10.0 * A) * x + 8.0 * A;
+    [far(t + 1.0), near(t), -near(1.0 - t), -far(2.0 - t)]
+}
+
 impl<T: Real> Taps<T> {
     /// For an axis of `input` elements resampled to `output`; neither is 0.
     pub fn new(filter: Filter, input: usize, output: usize, align: bool, given: Option<f64>) -> Taps<T> {
@@ -157,6 +165,29 @@ impl<T: Real> Taps<T> {
             }
         });
         y
+    }
+
+    /// The transpose of [`Taps::apply`]: from `[outer, output, inner]`.
+    pub fn apply_back(&self, y: &[T], outer: usize, inner: usize) -> Vec<T> {
+        let output = self.outputs.len();
+        let mut x = vec![T::ZERO; outer * self.input * inner];
+        let shared = crate::kernels::vmath::simd::Shared::new(&mut x);
+        let grain = 16 * 1024 / (output * inner).max(1);
+        crate::runtime::parallel::parallel_for(outer, grain, |range| {
+            for o in range {
+                let y = &y[o * output * inner..(o + 1) * output * inner];
+                // SAFETY: slab o is written by this thread alone.
+                let x = unsafe { shared.slice(o * self.input * inner, self.input * inner) };
+                for (y, &(first, start, n)) in y.chunks_exact(inner.max(1)).zip(&self.outputs) {
+                    for (k, &w) in self.weights[start..start + n].iter().enumerate() {
+                        for (x, &v) in x[(first + k) * inner..].iter_mut().zip(y) {
+                            *x = *x + v * w;
+                        }
+                    }
+                }
+            }
+        });
+        x
     }
 }
 

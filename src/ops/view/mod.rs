@@ -28,7 +28,7 @@ pub static RECORDS: &[Record] = &[
         "view_copy",
         "The same bytes as elements of another type; the last dimension grows or shrinks with the element.",
         view_dtype,
-    ),
+    ).no_gradient(),
     view(
         "_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)",
         "_reshape_alias_copy",
@@ -171,7 +171,10 @@ pub static RECORDS: &[Record] = &[
             let (t, src): (&Tensor, &Tensor) = args.get()?;
             restride(v, src.sizes(), src.strides(), src.offset(), t.storage().nbytes())
         },
-    ),
+    ).gradient(&[wrt("self", &[], |g| {
+        let (dim, start, end, step) = (g.int("dim")?, g.arg::<Option<i64>>("start")?, g.arg::<Option<i64>>("end")?, g.int("step")?);
+        call!("slice.Tensor", &g.grad()?, dim, start, end, step)?.tensor()
+    })]),
     multi_view(
         "split.Tensor(Tensor(a -> *) self, SymInt split_size, int dim=0) -> Tensor(a)[]",
         "split_copy",

@@ -1,0 +1,335 @@
+//! The gradients of linear algebra. `H` in a comment is the conjugate transpose.
+
+use crate::call;
+use crate::check;
+use crate::core::{DType, Dims, Result, Scalar, Tensor};
+use crate::ops::gradient::{Term, joint, math, wrt};
+use std::borrow::Borrow;
+
+fn tril(a: impl Borrow<Tensor>, diagonal: i64) -> Result<Tensor> {
+    call!("tril", a.borrow(), diagonal)?.tensor()
+}
+
+fn triu(a: impl Borrow<Tensor>, diagonal: i64) -> Result<Tensor> {
+    call!("triu", a.borrow(), diagonal)?.tensor()
+}
+
+/// The triangle a solver read, without the diagonal where it counted as ones.
+fn triangle(a: impl Borrow<Tensor>, upper: bool, unit: bool) -> Result<Tensor> {
+    if upper { triu(a, unit as i64) } else { tril(a, -(unit as i64)) }
+}
+
+/// Solves `A X = B` (or `X A = B`) for a triangle A.
+fn solve_triangle(a: &Tensor, b: impl Borrow<Tensor>, upper: bool, left: bool, unit: bool) -> Result<Tensor> {
+    call!("linalg_solve_triangular", a, b.borrow(), upper, left, unit)?.tensor()
+}
+
+fn matmul3(a: impl Borrow<Tensor>, b: impl Borrow<Tensor>, c: impl Borrow<Tensor>) -> Result<Tensor> {
+    math::matmul(math::matmul(a, b)?, c)
+}
+
+/// Numbers as matrices of one element.
+fn as_matrices(t: impl Borrow<Tensor>) -> Result<Tensor> {
+    math::unsqueeze(math::unsqueeze(t, -1)?, -1)
+}
+
+/// Rows or columns of a matrix: `length` of dimension `dim` from `start`.
+fn part(a: &Tensor, dim: i64, start: i64, length: i64) -> Result<Tensor> {
+    call!("narrow", a, dim, start, length)?.tensor()
+}
+
+fn shape(a: &Tensor) -> [i64; 2] {
+    match a.sizes() {
+        [.., m, n] => [*m, *n],
+        _ => [1, 1],
+    }
+}
+
+/// A matrix with another size, of zeros.
+fn zeros_of(a: &Tensor, rows: i64, cols: i64) -> Result<Tensor> {
+    let lead = &a.sizes()[..a.ndim().saturating_sub(2)];
+    let sizes: Dims = lead.iter().copied().chain([rows, cols]).collect();
+    math::zeros(&sizes, a.dtype())
+}
+
+// ---- products ---------------------------------------------------------------------------------------
+
+pub(super) const CROSS: &[Term] = &[
+    wrt("self", &["other"], |g| {
+        call!("linalg_cross", &math::conj(g.saved("other")?)?, &g.grad()?, g.int("dim")?)?.tensor()
+    }),
+    wrt("other", &["self"], |g| {
+        call!("linalg_cross", &g.grad()?, &math::conj(g.saved("self")?)?, g.int("dim")?)?.tensor()
+    }),
+];
+
+/// The exponential of `[[A^H, G], [0, A^H]]` has the gradient in its corner.
+pub(super) const MATRIX_EXP: &[Term] = &[wrt("self", &["self"], |g| {
+    let (a, grad) = (math::adjoint(g.saved("self")?)?, g.grad()?);
+    let [n, _] = shape(&a);
+    let above = math::cat(&[a.clone(), grad], -1)?;
+    let below = math::cat(&[math::zeros_like(&a)?, a], -1)?;
+    let whole = call!("linalg_matrix_exp", &math::cat(&[above, below], -2)?)?.tensor()?;
+    part(&part(&whole, -2, 0, n)?, -1, n, n)
+})];
+
+// ---- determinants and inverses -------------------------------------------------------------------------
+
+fn inverse(a: &Tensor) -> Result<Tensor> {
+    Ok(call!("linalg_inv_ex", a)?.tensors()?.swap_remove(0))
+}
+
+pub(super) const DET: &[Term] = &[wrt("A", &["A", "LU", "pivots", "result"], |g| {
+    let (a, det) = (g.saved("A")?, g.saved("result")?);
+    // Where it is zero so is the gradient, as upstream has it.
+    let singular = as_matrices(call!("eq.Scalar", &det, Scalar::Int(0))?.tensor()?)?;
+    let identity = call!("eye", shape(&a)[0], a.dtype())?.tensor()?;
+    let regular = inverse(&math::select_where(singular, identity, a)?)?;
+    let factor = math::mul(g.grad()?, math::conj(det)?)?;
+    math::mul(as_matrices(factor)?, math::adjoint(regular)?)
+})];
+
+pub(super) const SLOGDET: &[Term] = &[wrt("A", &["A", "LU", "pivots", "sign"], |g| {
+    math::mul(as_matrices(g.grad_or_zeros(1)?)?, math::adjoint(inverse(&g.saved("A")?)?)?)
+})];
+
+pub(super) const INVERSE: &[Term] = &[wrt("A", &["inverse"], |g| {
+    let inverse = math::adjoint(g.saved("inverse")?)?;
+    math::neg(matmul3(&inverse, g.grad()?, &inverse)?)
+})];
+
+/// `dP = -P dA P + P P^H dA^H (1 - A P) + (1 - P A) dA^H P^H P`
+pub(super) const PSEUDO_INVERSE: &[Term] = &[wrt("self", &["self", "result"], |g| {
+    let (a, p, grad) = (g.saved("self")?, g.saved("result")?, g.grad()?);
+    let (ph, gh) = (math::adjoint(&p)?, math::adjoint(&grad)?);
+    let own = matmul3(&ph, &grad, &ph)?;
+    let ghp = math::matmul(&gh, math::matmul(&p, &ph)?)?;
+    let outside = math::sub(&ghp, matmul3(&a, &p, &ghp)?)?;
+    let pgh = math::matmul(math::matmul(&ph, &p)?, &gh)?;
+    let beside = math::sub(&pgh, matmul3(&pgh, &p, &a)?)?;
+    math::sub(math::add(outside, beside)?, own)
+})];
+
+// ---- equations ------------------------------------------------------------------------------------------
+
+pub(super) const SOLVE: &[Term] = &[joint(&["A", "B"], &["A", "LU", "pivots", "result"], |g| {
+    let (a, x, left) = (g.saved("A")?, g.saved("result")?, g.bool("left")?);
+    let (b, of_a) = (g.sizes("B")?, g.sizes("A")?);
+    let vectors = b.len() == 1 || (of_a.len() == b.len() + 1 && of_a[..of_a.len() - 1] == *b);
+    let column = |t: Tensor| if vectors { math::unsqueeze(t, -1) } else { Ok(t) };
+    let of_b = call!("linalg_solve", &math::adjoint(&a)?, &column(g.grad()?)?, left)?.tensor()?;
+    let of_a = g.needs("A").then(|| minus_outer(&of_b, &column(x)?, left)).transpose()?;
+    let of_b = if vectors { call!("squeeze.dim", &of_b, -1)?.tensor()? } else { of_b };
+    Ok(vec![of_a, Some(of_b)])
+})];
+
+/// `-B X^H`, or `-X^H B` of an equation from the right.
+fn minus_outer(b: &Tensor, x: &Tensor, left: bool) -> Result<Tensor> {
+    let x = math::adjoint(x)?;
+    math::neg(if left { math::matmul(b, x)? } else { math::matmul(x, b)? })
+}
+
+pub(super) const SOLVE_TRIANGULAR: &[Term] = &[joint(&["self", "B"], &["self", "result"], |g| {
+    let (upper, left, unit) = (g.bool("upper")?, g.bool("left")?, g.bool("unitriangular")?);
+    let of_b = solve_triangle(&math::adjoint(g.saved("self")?)?, g.grad()?, !upper, left, unit)?;
+    let of_a = || triangle(minus_outer(&of_b, &g.saved("result")?, left)?, upper, unit);
+    Ok(vec![g.needs("self").then(of_a).transpose()?, Some(of_b)])
+})];
+
+pub(super) const TRIANGULAR_SOLVE: &[Term] = &[joint(&["self", "A"], &["self", "A", "solution"], |g| {
+    let (upper, transpose, unit) = (g.bool("upper")?, g.bool("transpose")?, g.bool("unitriangular")?);
+    let a = math::conj(g.saved("A")?)?;
+    let of_b = call!("triangular_solve", &g.grad()?, &a, upper, !transpose, unit)?.tensors()?.swap_remove(0);
+    let of_a = || -> Result<Tensor> {
+        let x = g.saved("solution")?;
+        let whole = match transpose {
+            false => minus_outer(&of_b, &x, true)?,
+            true => math::neg(math::matmul(math::conj(&x)?, math::transpose(&of_b, -2, -1)?)?)?,
+        };
+        let whole = triangle(whole, upper, unit)?;
+        match g.grad_of(1) {
+            Some(copied) => math::add(whole, copied),
+            None => Ok(whole),
+        }
+    };
+    Ok(vec![Some(of_b.clone()), g.needs("A").then(of_a).transpose()?])
+})];
+
+// ---- LU -------------------------------------------------------------------------------------------------
+
+/// P, L and U of factors.
+fn unpacked(lu: &Tensor, pivots: &Tensor) -> Result<[Tensor; 3]> {
+    let parts = call!("lu_unpack", lu, pivots)?.tensors()?;
+    let [p, l, u] = &parts[..] else { crate::bail!(Internal, "lu_unpack has three results") };
+    Ok([p.clone(), l.clone(), u.clone()])
+}
+
+/// Of `A = P L U`, from those of the triangles, of which only the triangles are read.
+fn of_product([p, l, u]: [&Tensor; 3], of_l: Option<Tensor>, of_u: Option<Tensor>) -> Result<Tensor> {
+    let ([m, k], [_, n]) = (shape(l), shape(u));
+    let of_l = of_l.map_or_else(|| math::zeros_like(l), Ok)?;
+    let of_u = of_u.map_or_else(|| math::zeros_like(u), Ok)?;
+    let (l1, u1) = (part(l, -2, 0, k)?, part(u, -1, 0, k)?);
+    let mut below = math::matmul(math::adjoint(&l1)?, part(&of_l, -2, 0, k)?)?;
+    let mut above = math::matmul(part(&of_u, -1, 0, k)?, math::adjoint(&u1)?)?;
+    // What is beyond the square follows from it, through L or through U.
+    let beyond_u = (n > k).then(|| part(&of_u, -1, k, n - k)).transpose()?;
+    if let Some(g) = &beyond_u {
+        below = math::sub(below, math::matmul(g, math::adjoint(part(u, -1, k, n - k)?)?)?)?;
+    }
+    let beyond_l = (m > k).then(|| part(&of_l, -2, k, m - k)).transpose()?;
+    if let Some(g) = &beyond_l {
+        above = math::sub(above, math::matmul(math::adjoint(part(l, -2, k, m - k)?)?, g)?)?;
+    }
+    let middle = math::add(tril(below, -1)?, triu(above, 0)?)?;
+    let (lh, uh) = (math::adjoint(&l1)?, math::adjoint(&u1)?);
+    let mut whole = solve_triangle(&lh, solve_triangle(&uh, middle, false, false, false)?, true, true, true)?;
+    if let Some(g) = beyond_u {
+        whole = math::cat(&[whole, solve_triangle(&lh, g, true, true, true)?], -1)?;
+    }
+    if let Some(g) = beyond_l {
+        whole = math::cat(&[whole, solve_triangle(&uh, g, false, false, false)?], -2)?;
+    }
+    math::matmul(p, whole)
+}
+
+pub(super) const LU_FACTOR: &[Term] = &[wrt("A", &["LU", "pivots"], |g| {
+    let (grad, [p, l, u]) = (g.grad()?, unpacked(&g.saved("LU")?, &g.saved("pivots")?)?);
+    let k = shape(&u)[0];
+    of_product([&p, &l, &u], Some(part(&grad, -1, 0, k)?), Some(part(&grad, -2, 0, k)?))
+})];
+
+pub(super) const LU: &[Term] = &[wrt("A", &["P", "L", "U"], |g| {
+    let (p, l, u) = (g.saved("P")?, g.saved("L")?, g.saved("U")?);
+    of_product([&p, &l, &u], g.grad_of(1), g.grad_of(2))
+})];
+
+pub(super) const LU_UNPACK: &[Term] = &[wrt("LU_data", &[], |g| {
+    let meta = g.meta("LU_data")?;
+    if !g.bool("unpack_data")? {
+        return meta.zeros();
+    }
+    let (l, u) = (tril(g.grad_or_zeros(1)?, -1)?, triu(g.grad_or_zeros(2)?, 0)?);
+    let ([m, k], [_, n]) = (shape(&l), shape(&u));
+    let l = if n > k { math::cat(&[l.clone(), zeros_of(&l, m, n - k)?], -1)? } else { l };
+    let u = if m > k { math::cat(&[u.clone(), zeros_of(&u, m - k, n)?], -2)? } else { u };
+    math::add(l, u)
+})];
+
+pub(super) const LU_SOLVE: &[Term] = &[joint(&["LU", "B"], &["LU", "pivots", "result"], |g| {
+    let (lu, pivots, x) = (g.saved("LU")?, g.saved("pivots")?, g.saved("result")?);
+    let (left, adjoint) = (g.bool("left")?, g.bool("adjoint")?);
+    let of_b = call!("linalg_lu_solve", &lu, &pivots, &g.grad()?, left, !adjoint)?.tensor()?;
+    let of_lu = || -> Result<Tensor> {
+        // Of the matrix that was solved for, then of the factors it is the product of.
+        let of_matrix = minus_outer(&of_b, &x, left)?;
+        let of_a = if adjoint { math::adjoint(of_matrix)? } else { of_matrix };
+        let [p, l, u] = unpacked(&lu, &pivots)?;
+        let of_a = math::matmul(math::transpose(p, -2, -1)?, of_a)?;
+        let of_l = tril(math::matmul(&of_a, math::adjoint(u)?)?, -1)?;
+        math::add(of_l, triu(math::matmul(math::adjoint(l)?, of_a)?, 0)?)
+    };
+    Ok(vec![g.needs("LU").then(of_lu).transpose()?, Some(of_b.clone())])
+})];
+
+// ---- Cholesky -------------------------------------------------------------------------------------------
+
+/// Of the symmetric matrix, as a symmetric matrix.
+pub(super) const CHOLESKY: &[Term] = &[wrt("self", &["L"], |g| {
+    let (upper, l, grad) = (g.bool("upper")?, g.saved("L")?, g.grad()?);
+    let (lh, grad) = if upper { (l, math::adjoint(grad)?) } else { (math::adjoint(l)?, grad) };
+    let inner = tril(math::matmul(&lh, grad)?, 0)?;
+    let inner = math::scale(math::add(&inner, math::adjoint(tril(&inner, -1)?)?)?, 0.5)?;
+    let right = solve_triangle(&math::adjoint(&lh)?, inner, false, false, false)?;
+    solve_triangle(&lh, right, true, true, false)
+})];
+
+/// Of a factor, from that of what it is the inverse of, `common`.
+fn of_factor(common: Tensor, factor: &Tensor, upper: bool) -> Result<Tensor> {
+    math::neg(if upper { math::matmul(factor, common)? } else { math::matmul(common, factor)? })
+}
+
+pub(super) const CHOLESKY_SOLVE: &[Term] =
+    &[joint(&["self", "input2"], &["self", "input2", "result"], |g| {
+        let (factor, x, upper) = (g.saved("input2")?, g.saved("result")?, g.bool("upper")?);
+        let of_b = call!("cholesky_solve", &g.grad()?, &factor, upper)?.tensor()?;
+        let of_l = || -> Result<Tensor> {
+            let outer = math::matmul(&of_b, math::adjoint(&x)?)?;
+            of_factor(math::add(&outer, math::adjoint(&outer)?)?, &factor, upper)
+        };
+        Ok(vec![Some(of_b.clone()), g.needs("input2").then(of_l).transpose()?])
+    })];
+
+pub(super) const CHOLESKY_INVERSE: &[Term] = &[wrt("self", &["self", "result"], |g| {
+    let (factor, inverse, grad) = (g.saved("self")?, g.saved("result")?, g.grad()?);
+    let both = math::add(&grad, math::adjoint(&grad)?)?;
+    of_factor(matmul3(&inverse, both, &inverse)?, &factor, g.bool("upper")?)
+})];
+
+// ---- QR, eigenvalues, singular values ---------------------------------------------------------------------
+
+pub(super) const QR: &[Term] = &[wrt("A", &["Q", "R"], |g| {
+    let mode = g.arg::<&str>("mode")?;
+    let [m, n] = match g.sizes("A")? {
+        [.., m, n] => [*m, *n],
+        _ => [0, 0],
+    };
+    check!(
+        mode != "r",
+        "The derivative of linalg.qr depends on Q, which is not computed when mode='r'. Please use linalg.qr(A, \
+         mode='reduced') if you are going to differentiate through linalg.qr."
+    );
+    check!(
+        mode != "complete" || m <= n,
+        "The QR decomposition is not differentiable when mode='complete' and nrows > ncols."
+    );
+    let (q, r) = (g.saved("Q")?, g.saved("R")?);
+    let (mut of_q, of_r) = (g.grad_or_zeros(0)?, g.grad_or_zeros(1)?);
+    let k = m.min(n);
+    let (r1, of_r1) = (part(&r, -1, 0, k)?, part(&of_r, -1, 0, k)?);
+    // What is beyond the square is Q^H times the rest of A.
+    let beyond = (n > k).then(|| part(&of_r, -1, k, n - k)).transpose()?;
+    if let Some(g) = &beyond {
+        let rest = math::matmul(&q, part(&r, -1, k, n - k)?)?;
+        of_q = math::add(of_q, math::matmul(rest, math::adjoint(g)?)?)?;
+    }
+    let inner = math::sub(math::matmul(&r1, math::adjoint(of_r1)?)?, math::matmul(math::adjoint(&of_q)?, &q)?)?;
+    let symmetric = math::add(tril(&inner, 0)?, math::adjoint(tril(&inner, -1)?)?)?;
+    let whole = math::add(of_q, math::matmul(&q, symmetric)?)?;
+    let square = solve_triangle(&math::adjoint(r1)?, whole, false, false, false)?;
+    match beyond {
+        Some(g) => math::cat(&[square, math::matmul(&q, g)?], -1),
+        None => Ok(square),
+    }
+})];
+
+/// Of a symmetric matrix.
+pub(super) const EIGH: &[Term] = &[wrt("A", &["eigenvalues", "eigenvectors"], |g| {
+    let (values, v) = (g.saved("eigenvalues")?, g.saved("eigenvectors")?);
+    check!(v.numel() > 0 || values.numel() == 0, "linalg.eigh: the gradient needs the eigenvectors (compute_v=True)");
+    let vh = math::adjoint(&v)?;
+    let of_values = g.grad_of(0).map(|t| call!("diag_embed", &t)?.tensor()).transpose()?;
+    let of_vectors = g.grad_of(1).map(|t| -> Result<Tensor> {
+        let inner = math::matmul(&vh, t)?;
+        let gaps = math::sub(math::unsqueeze(&values, -2)?, math::unsqueeze(&values, -1)?)?;
+        let ones = call!("eye", shape(&v)[1], DType::Bool)?.tensor()?;
+        let gaps = call!("masked_fill.Scalar", &gaps, &ones, Scalar::Int(1))?.tensor()?;
+        call!("masked_fill.Scalar", &math::div(inner, gaps)?, &ones, Scalar::Int(0))?.tensor()
+    });
+    let inner = match (of_values, of_vectors.transpose()?) {
+        (Some(a), Some(b)) => math::add(a, b)?,
+        (Some(one), None) | (None, Some(one)) => one,
+        (None, None) => return math::zeros_like(&v),
+    };
+    matmul3(&v, inner, vh)
+})];
+
+pub(super) const SVD: &[Term] = &[wrt("A", &["U", "S", "Vh"], |g| {
+    let (u, vh) = (g.saved("U")?, g.saved("Vh")?);
+    check!(
+        g.grad_of(0).is_none() && g.grad_of(2).is_none(),
+        NotImplemented,
+        "linalg.svd: gradients of singular vectors are not implemented"
+    );
+    math::matmul(math::mul(u, math::unsqueeze(g.grad_or_zeros(1)?, -2)?)?, vh)
+})];
