@@ -3,10 +3,11 @@
 use super::matmul::product::span;
 use super::record::*;
 use crate::core::{DType, Dims, Element, Result, Scalar, Tensor, geometry, iter};
-use crate::dispatch::{Arg, Args, Value};
+use crate::dispatch::{Arg, Args, Value, tls};
 use crate::kernels::attention::{Mask, Rows, Sizes, attention};
 use crate::kernels::gemm::driver::Shared;
 use crate::kernels::{gemm, vmath};
+use crate::ops::gradient::{Backward, Grads, joint, math as gradient};
 use crate::runtime::parallel::parallel_for;
 use crate::{call, check};
 
@@ -27,7 +28,13 @@ pub static RECORDS: &[Record] = &[
         "_scaled_dot_product_flash_attention_for_cpu(Tensor query, Tensor key, Tensor value, float dropout_p=0., bool is_causal=False, *, Tensor? attn_mask=None, float? scale=None) -> (Tensor output, Tensor logsumexp)",
         "Attention over [batch, head, length, element], and the logarithm of each query's sum of exponentials.",
         flash,
-    ),
+    )
+    .gradient(&[joint(
+        &["query", "key", "value"],
+        &["query", "key", "value", "attn_mask", "output", "logsumexp"],
+        gradients,
+    )])
+    .constant_results(&[1]),
 ];
 
 /// What an attention is computed from.
@@ -137,6 +144,59 @@ fn additive(mask: &Tensor, dtype: DType) -> Result<Tensor> {
     iter::to_dtype(&out, dtype)
 }
 
+/// As [`additive`], through the dispatcher.
+fn numbers(mask: &Tensor, dtype: DType) -> Result<Tensor> {
+    if mask.dtype() == DType::Bool { additive(mask, dtype) } else { gradient::cast(mask, dtype) }
+}
+
+/// The heads of keys or values, each as often as query heads share it.
+fn shared_heads(t: &Tensor, heads: i64) -> Result<Tensor> {
+    let times = heads / t.sizes()[1].max(1);
+    if times == 1 { Ok(t.clone()) } else { call!("repeat_interleave.self_int", t, times, -3i64)?.tensor() }
+}
+
+/// Of queries, keys and values. The weights are computed again from the sums of exponentials.
+fn gradients(g: &Backward<'_>) -> Result<Grads> {
+    let (grad, q, out) = (g.grad()?, g.saved("query")?, g.saved("output")?);
+    let (mask, causal) = (g.saved_opt("attn_mask")?, g.bool("is_causal")?);
+    let heads = q.sizes()[1];
+    let (k, v) = (shared_heads(&g.saved("key")?, heads)?, shared_heads(&g.saved("value")?, heads)?);
+    let scale = g.arg::<Option<f64>>("scale")?.unwrap_or(1.0 / (q.sizes()[3] as f64).sqrt());
+    let mut scores = gradient::scale(gradient::matmul(&q, gradient::transpose(&k, -2, -1)?)?, scale)?;
+    if let Some(mask) = &mask {
+        scores = gradient::add(&scores, numbers(mask, scores.dtype())?)?;
+    }
+    if causal {
+        let hidden = call!("ones", &scores.sizes()[2..], DType::Bool)?.tensor()?;
+        let hidden = call!("triu", &hidden, 1i64)?.tensor()?;
+        scores = call!("masked_fill.Scalar", &scores, &hidden, Scalar::Float(f64::NEG_INFINITY))?.tensor()?;
+    }
+    let weights = if tls::capture().grad_enabled() {
+        // The sums are not recorded as functions of the queries.
+        call!("_safe_softmax", &scores, -1i64)?.tensor()?
+    } else {
+        let sums = gradient::unsqueeze(g.saved("logsumexp")?, -1)?;
+        gradient::cast(gradient::exp(gradient::sub(scores, sums)?)?, q.dtype())?
+    };
+    let of_weights = gradient::matmul(&grad, gradient::transpose(&v, -2, -1)?)?;
+    let mean = gradient::sum_dims(gradient::mul(&grad, out)?, &[-1], true)?;
+    let of_scores = gradient::scale(gradient::mul(&weights, gradient::sub(of_weights, mean)?)?, scale)?;
+    let together = |t: Tensor, name: &str| -> Result<Tensor> {
+        let [b, own, s, e] = *g.sizes(name)? else { return Ok(t) };
+        if own == heads {
+            return Ok(t);
+        }
+        gradient::sum_dims(gradient::reshape(t, &[b, own, heads / own.max(1), s, e])?, &[2], false)
+    };
+    let of_key = || together(gradient::matmul(gradient::transpose(&of_scores, -2, -1)?, &q)?, "key");
+    let of_value = || together(gradient::matmul(gradient::transpose(&weights, -2, -1)?, &grad)?, "value");
+    Ok(vec![
+        g.needs("query").then(|| gradient::matmul(&of_scores, &k)).transpose()?,
+        g.needs("key").then(of_key).transpose()?,
+        g.needs("value").then(of_value).transpose()?,
+    ])
+}
+
 /// Attention through the dispatcher: the result and the weights.
 fn decomposed(g: &Given<'_>) -> Result<(Tensor, Tensor)> {
     let repeat = |t: &Tensor| -> Result<Tensor> {
@@ -162,7 +222,7 @@ fn decomposed(g: &Given<'_>) -> Result<(Tensor, Tensor)> {
         (mask, _) => mask,
     };
     if let Some(mask) = mask {
-        scores = call!("add.Tensor", &scores, &additive(mask, scores.dtype())?)?.tensor()?;
+        scores = gradient::add(&scores, numbers(mask, scores.dtype())?)?;
     }
     let mut weights = call!("_safe_softmax", &scores, -1i64)?.tensor()?;
     if g.dropout > 0.0 {
@@ -172,7 +232,14 @@ fn decomposed(g: &Given<'_>) -> Result<(Tensor, Tensor)> {
 }
 
 fn from_operators(args: &Args<'_>) -> Result<Value> {
-    Ok(decomposed(&Given::new(args)?)?.0.into())
+    let given = Given::new(args)?;
+    let Given { q, k, v, mask, causal, scale, .. } = given;
+    let fits = mask.is_none_or(|m| !m.requires_grad() && matches!(m.ndim(), 2 | 4));
+    if q.ndim() == 4 && fits && given.is_fused_upstream() {
+        let both = call!("_scaled_dot_product_flash_attention_for_cpu", q, k, v, 0.0f64, causal, mask, scale)?;
+        return Ok(both.tensors()?.swap_remove(0).into());
+    }
+    Ok(decomposed(&given)?.0.into())
 }
 
 fn math(args: &Args<'_>) -> Result<Value> {

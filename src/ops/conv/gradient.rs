@@ -34,7 +34,8 @@ impl Parameters {
         // What the forward convolution did not reach at the end of each dimension.
         let missing: Dims = (0..self.stride.len())
             .map(|d| {
-                let reached = (out[d + 2] - 1) * self.stride[d] - 2 * self.padding[d] + self.dilation[d] * (w[d + 2] - 1);
+                let reached =
+                    (out[d + 2] - 1) * self.stride[d] - 2 * self.padding[d] + self.dilation[d] * (w[d + 2] - 1);
                 if self.transposed { 0 } else { sizes[d + 2] - reached - 1 }
             })
             .collect();

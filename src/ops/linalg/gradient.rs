@@ -1,8 +1,10 @@
 //! The gradients of linear algebra. `H` in a comment is the conjugate transpose.
 
+use super::spectral;
 use crate::call;
 use crate::check;
-use crate::core::{DType, Dims, Result, Scalar, Tensor};
+use crate::core::{Dims, Result, Scalar, Tensor};
+use crate::dispatch::tls;
 use crate::ops::gradient::{Term, joint, math, wrt};
 use std::borrow::Borrow;
 
@@ -249,16 +251,15 @@ fn of_factor(common: Tensor, factor: &Tensor, upper: bool) -> Result<Tensor> {
     math::neg(if upper { math::matmul(factor, common)? } else { math::matmul(common, factor)? })
 }
 
-pub(super) const CHOLESKY_SOLVE: &[Term] =
-    &[joint(&["self", "input2"], &["self", "input2", "result"], |g| {
-        let (factor, x, upper) = (g.saved("input2")?, g.saved("result")?, g.bool("upper")?);
-        let of_b = call!("cholesky_solve", &g.grad()?, &factor, upper)?.tensor()?;
-        let of_l = || -> Result<Tensor> {
-            let outer = math::matmul(&of_b, math::adjoint(&x)?)?;
-            of_factor(math::add(&outer, math::adjoint(&outer)?)?, &factor, upper)
-        };
-        Ok(vec![Some(of_b.clone()), g.needs("input2").then(of_l).transpose()?])
-    })];
+pub(super) const CHOLESKY_SOLVE: &[Term] = &[joint(&["self", "input2"], &["self", "input2", "result"], |g| {
+    let (factor, x, upper) = (g.saved("input2")?, g.saved("result")?, g.bool("upper")?);
+    let of_b = call!("cholesky_solve", &g.grad()?, &factor, upper)?.tensor()?;
+    let of_l = || -> Result<Tensor> {
+        let outer = math::matmul(&of_b, math::adjoint(&x)?)?;
+        of_factor(math::add(&outer, math::adjoint(&outer)?)?, &factor, upper)
+    };
+    Ok(vec![Some(of_b.clone()), g.needs("input2").then(of_l).transpose()?])
+})];
 
 pub(super) const CHOLESKY_INVERSE: &[Term] = &[wrt("self", &["self", "result"], |g| {
     let (factor, inverse, grad) = (g.saved("self")?, g.saved("result")?, g.grad()?);
@@ -303,33 +304,25 @@ pub(super) const QR: &[Term] = &[wrt("A", &["Q", "R"], |g| {
     }
 })];
 
+/// An error where what follows is to be differentiated again: the vectors are not recorded as functions of A.
+fn check_once(name: &str) -> Result<()> {
+    check!(
+        !tls::capture().grad_enabled(),
+        NotImplemented,
+        "{name}: the gradient itself is not differentiable yet (create_graph=True)"
+    );
+    Ok(())
+}
+
 /// Of a symmetric matrix.
-pub(super) const EIGH: &[Term] = &[wrt("A", &["eigenvalues", "eigenvectors"], |g| {
-    let (values, v) = (g.saved("eigenvalues")?, g.saved("eigenvectors")?);
-    check!(v.numel() > 0 || values.numel() == 0, "linalg.eigh: the gradient needs the eigenvectors (compute_v=True)");
-    let vh = math::adjoint(&v)?;
-    let of_values = g.grad_of(0).map(|t| call!("diag_embed", &t)?.tensor()).transpose()?;
-    let of_vectors = g.grad_of(1).map(|t| -> Result<Tensor> {
-        let inner = math::matmul(&vh, t)?;
-        let gaps = math::sub(math::unsqueeze(&values, -2)?, math::unsqueeze(&values, -1)?)?;
-        let ones = call!("eye", shape(&v)[1], DType::Bool)?.tensor()?;
-        let gaps = call!("masked_fill.Scalar", &gaps, &ones, Scalar::Int(1))?.tensor()?;
-        call!("masked_fill.Scalar", &math::div(inner, gaps)?, &ones, Scalar::Int(0))?.tensor()
-    });
-    let inner = match (of_values, of_vectors.transpose()?) {
-        (Some(a), Some(b)) => math::add(a, b)?,
-        (Some(one), None) | (None, Some(one)) => one,
-        (None, None) => return math::zeros_like(&v),
-    };
-    matmul3(&v, inner, vh)
+pub(super) const EIGVALSH: &[Term] = &[wrt("self", &["self"], |g| {
+    check_once("linalg.eigvalsh")?;
+    let v = spectral::eigenvectors(&g.saved("self")?, g.arg("UPLO")?)?;
+    math::matmul(math::mul(&v, math::unsqueeze(g.grad()?, -2)?)?, math::transpose(&v, -2, -1)?)
 })];
 
-pub(super) const SVD: &[Term] = &[wrt("A", &["U", "S", "Vh"], |g| {
-    let (u, vh) = (g.saved("U")?, g.saved("Vh")?);
-    check!(
-        g.grad_of(0).is_none() && g.grad_of(2).is_none(),
-        NotImplemented,
-        "linalg.svd: gradients of singular vectors are not implemented"
-    );
-    math::matmul(math::mul(u, math::unsqueeze(g.grad_or_zeros(1)?, -2)?)?, vh)
+pub(super) const SVDVALS: &[Term] = &[wrt("A", &["A"], |g| {
+    check_once("linalg.svdvals")?;
+    let [u, vt] = spectral::singular_vectors(&g.saved("A")?)?;
+    math::matmul(math::mul(u, math::unsqueeze(g.grad()?, -2)?)?, vt)
 })];

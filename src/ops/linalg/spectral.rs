@@ -177,52 +177,35 @@ fn with_last(lead: &[i64], n: usize) -> Dims {
 
 pub(super) fn eigvalsh(args: &Args<'_>) -> Result<Value> {
     let (a, uplo): (&Tensor, &str) = args.get()?;
-    super::solve::first(call!("_linalg_eigh", a, uplo, is_recorded(a))?)
-}
-
-/// Whether what follows from a tensor is recorded, which takes the vectors too.
-fn is_recorded(a: &Tensor) -> bool {
-    a.requires_grad() && tls::capture().grad_enabled()
-}
-
-/// `_linalg_eigh`.
-pub(super) fn eigh(args: &Args<'_>) -> Result<Value> {
-    let (a, uplo, with_vectors): (&Tensor, &str, bool) = args.get()?;
-    let (n, all, vectors) = eigen("linalg.eigh", a, uplo)?;
-    let values = tensor(&with_last(&vectors.lead, n), &all, a.dtype())?;
-    let vectors = if with_vectors { vectors.column_major(a.dtype())? } else { Tensor::empty(&[0], a.dtype())? };
-    Ok(Value::tuple([values, vectors]))
-}
-
-/// `_linalg_svd`.
-pub(super) fn svd(args: &Args<'_>) -> Result<Value> {
-    let (a, full, with_vectors): (&Tensor, bool, bool) = args.get()?;
-    check_matrices("linalg.svd", a)?;
-    check!(!full || !with_vectors, NotImplemented, "linalg.svd: full_matrices=True is not implemented");
-    let batch = Batch::new("linalg.svd", a)?;
-    let wide = batch.rows < batch.cols;
-    let tall = if wide { batch.transposed() } else { batch };
-    let (m, n) = (tall.rows, tall.cols);
-    let (mut all, mut u, mut v) = (Vec::new(), tall.zeros(m, n), tall.zeros(n, n));
-    for i in 0..tall.count() {
-        let (s, left, right) = factor::singular(tall.matrix(i), m, n);
-        all.extend(s);
-        u.matrix_mut(i).copy_from_slice(&left);
-        v.matrix_mut(i).copy_from_slice(&right);
-    }
-    let s = tensor(&with_last(&tall.lead, n), &all, a.dtype())?;
-    if !with_vectors {
-        return Ok(Value::tuple([Tensor::empty(&[0], a.dtype())?, s, Tensor::empty(&[0], a.dtype())?]));
-    }
-    let (u, v) = if wide { (v, u) } else { (u, v) };
-    Ok(Value::tuple([u.column_major(a.dtype())?, s, v.transposed().row_major(a.dtype())?]))
+    let (lead, n, all) = eigenvalues("linalg.eigh", a, uplo)?;
+    Ok(tensor(&with_last(&lead, n), &all, a.dtype())?.into())
 }
 
 pub(super) fn svdvals(args: &Args<'_>) -> Result<Value> {
     let a: &Tensor = args.at(0)?;
-    let parts = call!("_linalg_svd", a, false, is_recorded(a))?.tensors()?;
-    let [_, s, _] = &parts[..] else { bail!(Internal, "_linalg_svd has three results") };
-    Ok(s.clone().into())
+    let (lead, k, all) = singular_values("linalg.svd", a)?;
+    Ok(tensor(&with_last(&lead, k), &all, a.dtype())?.into())
+}
+
+/// The eigenvectors of every symmetric matrix as columns, in the order of the eigenvalues.
+pub(super) fn eigenvectors(a: &Tensor, uplo: &str) -> Result<Tensor> {
+    eigen("linalg.eigh", a, uplo)?.2.row_major(a.dtype())
+}
+
+/// The singular vectors of every matrix: the left ones as columns, the right ones as rows.
+pub(super) fn singular_vectors(a: &Tensor) -> Result<[Tensor; 2]> {
+    let batch = Batch::new("linalg.svd", a)?;
+    let wide = batch.rows < batch.cols;
+    let tall = if wide { batch.transposed() } else { batch };
+    let (m, n) = (tall.rows, tall.cols);
+    let (mut u, mut v) = (tall.zeros(m, n), tall.zeros(n, n));
+    for i in 0..tall.count() {
+        let (_, left, right) = factor::singular(tall.matrix(i), m, n);
+        u.matrix_mut(i).copy_from_slice(&left);
+        v.matrix_mut(i).copy_from_slice(&right);
+    }
+    let (u, v) = if wide { (v, u) } else { (u, v) };
+    Ok([u.row_major(a.dtype())?, v.transposed().row_major(a.dtype())?])
 }
 
 /// The thresholds below which singular values count as zero, one per matrix.
@@ -481,10 +464,14 @@ pub(super) fn cond(args: &Args<'_>) -> Result<Value> {
     check!(a.ndim() >= 2, "linalg.cond: The input tensor A must have at least 2 dimensions.");
     let order = p.map_or(2.0, Scalar::to_f64);
     if order.abs() == 2.0 {
-        if is_recorded(a) && a.numel() > 0 {
+        if a.requires_grad() && tls::capture().grad_enabled() && a.numel() > 0 {
             let s = call!("linalg_svdvals", a)?.tensor()?;
             let [first, last] = [0i64, -1].map(|i| call!("select.int", &s, -1i64, i)?.tensor());
-            return if order > 0.0 { call!("div.Tensor", &first?, &last?) } else { call!("div.Tensor", &last?, &first?) };
+            return if order > 0.0 {
+                call!("div.Tensor", &first?, &last?)
+            } else {
+                call!("div.Tensor", &last?, &first?)
+            };
         }
         let (lead, k, all) = singular_values("linalg.cond", a)?;
         let ratio = |s: &[f64]| match (s.first(), s.last()) {

@@ -4,8 +4,8 @@ use crate::core::{Dims, Result, Scalar, Tensor, geometry};
 use crate::dispatch::{Arg, Args, Value};
 use crate::kernels::reduce::{Real, norm_p};
 use crate::ops::elementwise::{cast, common_dtype};
-use crate::ops::out::Out;
 use crate::ops::gradient::{Backward, math, wrt};
+use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::reduce::{Slab, compute_dtype, dense, shape_along, write};
 use crate::{call, check, dispatch_dtype};
@@ -32,7 +32,8 @@ pub static RECORDS: &[Record] = &[
         "renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor",
         "Scales each slice along a dimension down to a p-norm of at most maxnorm.",
         renorm,
-    ).gradient(&[wrt("self", &["self"], renorm_gradient)])
+    )
+    .gradient(&[wrt("self", &["self"], renorm_gradient)])
     .inplace()
     .out("out"),
 ];

@@ -54,7 +54,8 @@ fn gradients(g: &Backward<'_>) -> Result<Grads> {
     let x = math::reshape(g.saved("input")?, &shape)?;
     let normalized = Normalized { x, dims: &[2, 3], eps: g.float("eps")?, statistics };
     let weight = g.saved_opt("weight")?.map(per_channel).transpose()?;
-    let (moved, grad) = (normalized.statistics_gradient(per_group(g.grad_of(1))?, per_group(g.grad_of(2))?)?, g.grad()?);
+    let (moved, grad) =
+        (normalized.statistics_gradient(per_group(g.grad_of(1))?, per_group(g.grad_of(2))?)?, g.grad()?);
     let [input, weight, bias] = normalized.gradients(g, &math::reshape(grad, &shape)?, weight.as_ref())?;
     let input = match (input, moved) {
         (Some(a), Some(b)) => Some(math::add(a, b)?),

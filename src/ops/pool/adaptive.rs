@@ -53,7 +53,8 @@ pub static RECORDS: &[Record] = &[
         "_adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor",
         "The mean of each of a given number of parts.",
         |a| kernel(a, 2, "adaptive_avg_pool2d"),
-    ).gradient(&[wrt("self", &["self"], |g| {
+    )
+    .gradient(&[wrt("self", &["self"], |g| {
         call!("_adaptive_avg_pool2d_backward", &g.grad()?, &g.saved("self")?)?.tensor()
     })])
     .out("out"),
@@ -61,7 +62,8 @@ pub static RECORDS: &[Record] = &[
         "_adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor",
         "The mean of each of a given number of parts.",
         |a| kernel(a, 3, "adaptive_avg_pool3d"),
-    ).gradient(&[wrt("self", &["self"], |g| {
+    )
+    .gradient(&[wrt("self", &["self"], |g| {
         call!("_adaptive_avg_pool3d_backward", &g.grad()?, &g.saved("self")?)?.tensor()
     })])
     .out("out"),
@@ -115,13 +117,17 @@ pub static RECORDS: &[Record] = &[
         "adaptive_max_pool2d(Tensor self, int[2] output_size) -> (Tensor, Tensor)",
         "The maximum of each of a given number of parts and its position.",
         |a, o| max(a, o, 2, "adaptive_max_pool2d"),
-    ).gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 2))]).constant_results(&[1])
+    )
+    .gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 2))])
+    .constant_results(&[1])
     .out("out"),
     structured(
         "adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)",
         "The maximum of each of a given number of parts and its position.",
         |a, o| max(a, o, 3, "adaptive_max_pool3d"),
-    ).gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 3))]).constant_results(&[1])
+    )
+    .gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 3))])
+    .constant_results(&[1])
     .out("out"),
 ];
 

@@ -63,7 +63,8 @@ pub static RECORDS: &[Record] = &[
          count_include_pad=True, int? divisor_override=None) -> Tensor",
         "The mean of each window.",
         |a, o| average(a, o, 2, "avg_pool2d"),
-    ).gradient(&[wrt("self", &["self"], |g| {
+    )
+    .gradient(&[wrt("self", &["self"], |g| {
         let (kernel, stride, padding, ceil_mode, include_pad, divisor) = parameters(g)?;
         let (grad, x) = (g.grad()?, g.saved("self")?);
         call!("avg_pool2d_backward", &grad, &x, kernel, stride, padding, ceil_mode, include_pad, divisor)?.tensor()
@@ -74,7 +75,8 @@ pub static RECORDS: &[Record] = &[
          count_include_pad=True, int? divisor_override=None) -> Tensor",
         "The mean of each window.",
         |a, o| average(a, o, 3, "avg_pool3d"),
-    ).gradient(&[wrt("self", &["self"], |g| {
+    )
+    .gradient(&[wrt("self", &["self"], |g| {
         let (kernel, stride, padding, ceil_mode, include_pad, divisor) = parameters(g)?;
         let (grad, x) = (g.grad()?, g.saved("self")?);
         call!("avg_pool3d_backward", &grad, &x, kernel, stride, padding, ceil_mode, include_pad, divisor)?.tensor()

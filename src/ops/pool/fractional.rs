@@ -18,14 +18,18 @@ pub static RECORDS: &[Record] = &[
          Tensor)",
         "The maximum of each of windows spread by random numbers, and its position in its plane.",
         |a, o| fractional(a, o, 2, "fractional_max_pool2d"),
-    ).gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 2))]).constant_results(&[1])
+    )
+    .gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 2))])
+    .constant_results(&[1])
     .out("output"),
     structured(
         "fractional_max_pool3d(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples) -> (Tensor, \
          Tensor)",
         "The maximum of each of windows spread by random numbers, and its position in its volume.",
         |a, o| fractional(a, o, 3, "fractional_max_pool3d_out"),
-    ).gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 3))]).constant_results(&[1])
+    )
+    .gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 3))])
+    .constant_results(&[1])
     .out("output"),
 ];
 

@@ -28,7 +28,8 @@ pub static RECORDS: &[Record] = &[
             );
             unpool(x, indices, size, "max_unpool2d")
         },
-    ).gradient(&[wrt("self", &["indices"], |g| from_places(g, g.saved("indices")?, 2))])
+    )
+    .gradient(&[wrt("self", &["indices"], |g| from_places(g, g.saved("indices")?, 2))])
     .out("out"),
     functional(
         "max_unpool3d(Tensor self, Tensor indices, SymInt[3] output_size, int[3] stride, int[3] padding) -> Tensor",
@@ -58,14 +59,16 @@ pub static RECORDS: &[Record] = &[
             check!(stride.iter().all(|&s| s > 0), "strides should be greater than zero, but got stride: {stride:?}");
             unpool(x, indices, size, "max_unpool3d")
         },
-    ).gradient(&[wrt("self", &["indices"], |g| from_places(g, g.saved("indices")?, 3))])
+    )
+    .gradient(&[wrt("self", &["indices"], |g| from_places(g, g.saved("indices")?, 3))])
     .out("out"),
     structured(
         "max_pool2d_with_indices_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] \
          padding, int[2] dilation, bool ceil_mode, Tensor indices) -> Tensor",
         "Each gradient added where its maximum came from.",
         backward,
-    ).gradient(&[wrt("grad_output", &["indices"], |g| from_places(g, g.saved("indices")?, 2)), zero("self")])
+    )
+    .gradient(&[wrt("grad_output", &["indices"], |g| from_places(g, g.saved("indices")?, 2)), zero("self")])
     .out("grad_input"),
 ];
 

@@ -185,9 +185,7 @@ const SLICE: &[Term] = &[
 ];
 
 const SELECT: &[Term] = &[
-    wrt("self", &[], |g| {
-        call!("select_scatter", &g.grad()?, &nothing(g)?, g.int("dim")?, g.int("index")?)?.tensor()
-    }),
+    wrt("self", &[], |g| call!("select_scatter", &g.grad()?, &nothing(g)?, g.int("dim")?, g.int("index")?)?.tensor()),
     wrt("src", &[], |g| call!("select.int", &g.grad()?, g.int("dim")?, g.int("index")?)?.tensor()),
 ];
 
@@ -196,9 +194,7 @@ const DIAGONAL: &[Term] = &[
         let (offset, dim1, dim2) = (g.int("offset")?, g.int("dim1")?, g.int("dim2")?);
         call!("diagonal_scatter", &g.grad()?, &nothing(g)?, offset, dim1, dim2)?.tensor()
     }),
-    wrt("src", &[], |g| {
-        call!("diagonal", &g.grad()?, g.int("offset")?, g.int("dim1")?, g.int("dim2")?)?.tensor()
-    }),
+    wrt("src", &[], |g| call!("diagonal", &g.grad()?, g.int("offset")?, g.int("dim1")?, g.int("dim2")?)?.tensor()),
 ];
 
 const STRIDED: &[Term] = &[
@@ -233,8 +229,7 @@ const INDEX_PUT: &[Term] = &[
 const UNMASKED: Term =
     wrt("self", &["mask"], |g| call!("masked_fill.Scalar", &g.grad()?, &g.saved("mask")?, Scalar::Int(0))?.tensor());
 
-const FILL: &[Term] =
-    &[UNMASKED, wrt("value", &["mask"], |g| math::sum(math::masked(g.grad()?, g.saved("mask")?)?))];
+const FILL: &[Term] = &[UNMASKED, wrt("value", &["mask"], |g| math::sum(math::masked(g.grad()?, g.saved("mask")?)?))];
 
 const MASKED_SCATTER: &[Term] = &[
     UNMASKED,

@@ -58,12 +58,14 @@ const PAIRS: &[[Record; 2]] = &[
             "index_fill_.int_Scalar(Tensor(a!) self, int dim, Tensor index, Scalar value) -> Tensor(a!)",
             "Writes a number to the slices the index names.",
             |args| index_fill(args.at(0)?, args),
-        ).gradient(&[CLEARED]),
+        )
+        .gradient(&[CLEARED]),
         functional(
             "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
             "The tensor with a number in the slices the index names.",
             |args| on_copy(args, MemoryFormat::Preserve, index_fill),
-        ).gradient(&[CLEARED])
+        )
+        .gradient(&[CLEARED])
         .out("int_Scalar_out"),
     ],
     [
@@ -71,12 +73,16 @@ const PAIRS: &[[Record; 2]] = &[
             "index_fill_.int_Tensor(Tensor(a!) self, int dim, Tensor index, Tensor value) -> Tensor(a!)",
             "Writes the value of a 0-d tensor to the slices the index names.",
             |args| index_fill(args.at(0)?, args),
-        ).gradient(FILL).number(1),
+        )
+        .gradient(FILL)
+        .number(1),
         functional(
             "index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor",
             "The tensor with the value of a 0-d tensor in the slices the index names.",
             |args| on_copy(args, MemoryFormat::Preserve, index_fill),
-        ).gradient(FILL).number(1)
+        )
+        .gradient(FILL)
+        .number(1)
         .out("int_Tensor_out"),
     ],
 ];

@@ -67,7 +67,8 @@ pub static RECORDS: &[Record] = &[
         "upsample_nearest1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor",
         "The nearest element.",
         |a, o| resize(a, o, 1, Filter::Nearest),
-    ).gradient(adjoint!(nearest "upsample_nearest1d_backward", "scales"))
+    )
+    .gradient(adjoint!(nearest "upsample_nearest1d_backward", "scales"))
     .out("out"),
     composite(
         "upsample_nearest1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
@@ -79,7 +80,8 @@ pub static RECORDS: &[Record] = &[
          Tensor",
         "The nearest element.",
         |a, o| resize(a, o, 2, Filter::Nearest),
-    ).gradient(adjoint!(nearest "upsample_nearest2d_backward", "scales_h" "scales_w"))
+    )
+    .gradient(adjoint!(nearest "upsample_nearest2d_backward", "scales_h" "scales_w"))
     .out("out"),
     composite(
         "upsample_nearest2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
@@ -91,7 +93,8 @@ pub static RECORDS: &[Record] = &[
          float? scales_w=None) -> Tensor",
         "The nearest element.",
         |a, o| resize(a, o, 3, Filter::Nearest),
-    ).gradient(adjoint!(nearest "upsample_nearest3d_backward", "scales_d" "scales_h" "scales_w"))
+    )
+    .gradient(adjoint!(nearest "upsample_nearest3d_backward", "scales_d" "scales_h" "scales_w"))
     .out("out"),
     composite(
         "upsample_nearest3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
@@ -102,7 +105,8 @@ pub static RECORDS: &[Record] = &[
         "_upsample_nearest_exact1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor",
         "The nearest element by the centres of cells.",
         |a, o| resize(a, o, 1, Filter::NearestExact),
-    ).gradient(adjoint!(nearest "_upsample_nearest_exact1d_backward", "scales"))
+    )
+    .gradient(adjoint!(nearest "_upsample_nearest_exact1d_backward", "scales"))
     .out("out"),
     composite(
         "_upsample_nearest_exact1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
@@ -114,7 +118,8 @@ pub static RECORDS: &[Record] = &[
          scales_w=None) -> Tensor",
         "The nearest element by the centres of cells.",
         |a, o| resize(a, o, 2, Filter::NearestExact),
-    ).gradient(adjoint!(nearest "_upsample_nearest_exact2d_backward", "scales_h" "scales_w"))
+    )
+    .gradient(adjoint!(nearest "_upsample_nearest_exact2d_backward", "scales_h" "scales_w"))
     .out("out"),
     composite(
         "_upsample_nearest_exact2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
@@ -126,7 +131,8 @@ pub static RECORDS: &[Record] = &[
          scales_h=None, float? scales_w=None) -> Tensor",
         "The nearest element by the centres of cells.",
         |a, o| resize(a, o, 3, Filter::NearestExact),
-    ).gradient(adjoint!(nearest "_upsample_nearest_exact3d_backward", "scales_d" "scales_h" "scales_w"))
+    )
+    .gradient(adjoint!(nearest "_upsample_nearest_exact3d_backward", "scales_d" "scales_h" "scales_w"))
     .out("out"),
     composite(
         "_upsample_nearest_exact3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
@@ -138,7 +144,8 @@ pub static RECORDS: &[Record] = &[
          Tensor",
         "Between two neighbours along each axis.",
         |a, o| resize(a, o, 1, Filter::Linear),
-    ).gradient(adjoint!(aligned "upsample_linear1d_backward", "scales"))
+    )
+    .gradient(adjoint!(aligned "upsample_linear1d_backward", "scales"))
     .out("out"),
     composite(
         "upsample_linear1d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) \
@@ -151,7 +158,8 @@ pub static RECORDS: &[Record] = &[
          float? scales_w=None) -> Tensor",
         "Between two neighbours along each axis.",
         |a, o| resize(a, o, 2, Filter::Linear),
-    ).gradient(adjoint!(aligned "upsample_bilinear2d_backward", "scales_h" "scales_w"))
+    )
+    .gradient(adjoint!(aligned "upsample_bilinear2d_backward", "scales_h" "scales_w"))
     .out("out"),
     composite(
         "upsample_bilinear2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? \
@@ -164,7 +172,8 @@ pub static RECORDS: &[Record] = &[
          float? scales_h=None, float? scales_w=None) -> Tensor",
         "Between two neighbours along each axis.",
         |a, o| resize(a, o, 3, Filter::Linear),
-    ).gradient(adjoint!(aligned "upsample_trilinear3d_backward", "scales_d" "scales_h" "scales_w"))
+    )
+    .gradient(adjoint!(aligned "upsample_trilinear3d_backward", "scales_d" "scales_h" "scales_w"))
     .out("out"),
     composite(
         "upsample_trilinear3d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? \
@@ -177,7 +186,8 @@ pub static RECORDS: &[Record] = &[
          scales_w=None) -> Tensor",
         "A cubic through four neighbours along each axis.",
         |a, o| resize(a, o, 2, Filter::Cubic),
-    ).gradient(adjoint!(aligned "upsample_bicubic2d_backward", "scales_h" "scales_w"))
+    )
+    .gradient(adjoint!(aligned "upsample_bicubic2d_backward", "scales_h" "scales_w"))
     .out("out"),
     composite(
         "upsample_bicubic2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) \
@@ -190,7 +200,8 @@ pub static RECORDS: &[Record] = &[
          float? scales_w=None) -> Tensor",
         "Neighbours weighted by a kernel as wide as the output cells.",
         |a, o| resize(a, o, 2, Filter::AntialiasLinear),
-    ).gradient(adjoint!(aligned "_upsample_bilinear2d_aa_backward", "scales_h" "scales_w"))
+    )
+    .gradient(adjoint!(aligned "_upsample_bilinear2d_aa_backward", "scales_h" "scales_w"))
     .out("out"),
     composite(
         "_upsample_bilinear2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? \
@@ -203,7 +214,8 @@ pub static RECORDS: &[Record] = &[
          float? scales_w=None) -> Tensor",
         "Neighbours weighted by a kernel as wide as the output cells.",
         |a, o| resize(a, o, 2, Filter::AntialiasCubic),
-    ).gradient(adjoint!(aligned "_upsample_bicubic2d_aa_backward", "scales_h" "scales_w"))
+    )
+    .gradient(adjoint!(aligned "_upsample_bicubic2d_aa_backward", "scales_h" "scales_w"))
     .out("out"),
     composite(
         "_upsample_bicubic2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? \
