@@ -1334,6 +1334,22 @@ infer_status infer_op__adaptive_avg_pool2d_out(const infer_tensor *self_,
                                                const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// Each gradient spread over its part.
+///
+/// `aten::_adaptive_avg_pool2d_backward(Tensor grad_output, Tensor self) -> Tensor`
+infer_status infer_op__adaptive_avg_pool2d_backward(const infer_tensor *grad_output,
+                                                    const infer_tensor *self_,
+                                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Each gradient spread over its part.
+///
+/// `aten::_adaptive_avg_pool2d_backward.out(Tensor grad_output, Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__adaptive_avg_pool2d_backward_out(const infer_tensor *grad_output,
+                                                        const infer_tensor *self_,
+                                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// The mean of each of a given number of parts.
 ///
 /// `aten::_adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor`
@@ -1350,6 +1366,22 @@ infer_status infer_op__adaptive_avg_pool3d_out(const infer_tensor *self_,
                                                const int64_t *output_size,
                                                size_t output_size_len,
                                                const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Each gradient spread over its part.
+///
+/// `aten::_adaptive_avg_pool3d_backward(Tensor grad_output, Tensor self) -> Tensor`
+infer_status infer_op__adaptive_avg_pool3d_backward(const infer_tensor *grad_output,
+                                                    const infer_tensor *self_,
+                                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Each gradient spread over its part.
+///
+/// `aten::_adaptive_avg_pool3d_backward.out(Tensor grad_output, Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__adaptive_avg_pool3d_backward_out(const infer_tensor *grad_output,
+                                                        const infer_tensor *self_,
+                                                        const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// relu (or gelu with the tanh approximation) of addmm.
@@ -2262,6 +2294,34 @@ infer_status infer_op__upsample_bicubic2d_aa_vec(const infer_tensor *input,
                                                  infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// The gradient of what `_upsample_bicubic2d_aa` was given.
+///
+/// `aten::_upsample_bicubic2d_aa_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
+infer_status infer_op__upsample_bicubic2d_aa_backward(const infer_tensor *grad_output,
+                                                      const int64_t *output_size,
+                                                      size_t output_size_len,
+                                                      const int64_t *input_size,
+                                                      size_t input_size_len,
+                                                      bool align_corners,
+                                                      const double *scales_h,
+                                                      const double *scales_w,
+                                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of what `_upsample_bicubic2d_aa` was given.
+///
+/// `aten::_upsample_bicubic2d_aa_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__upsample_bicubic2d_aa_backward_grad_input(const infer_tensor *grad_output,
+                                                                 const int64_t *output_size,
+                                                                 size_t output_size_len,
+                                                                 const int64_t *input_size,
+                                                                 size_t input_size_len,
+                                                                 bool align_corners,
+                                                                 const double *scales_h,
+                                                                 const double *scales_w,
+                                                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// Neighbours weighted by a kernel as wide as the output cells.
 ///
 /// `aten::_upsample_bilinear2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
@@ -2298,6 +2358,34 @@ infer_status infer_op__upsample_bilinear2d_aa_vec(const infer_tensor *input,
                                                   infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// The gradient of what `_upsample_bilinear2d_aa` was given.
+///
+/// `aten::_upsample_bilinear2d_aa_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
+infer_status infer_op__upsample_bilinear2d_aa_backward(const infer_tensor *grad_output,
+                                                       const int64_t *output_size,
+                                                       size_t output_size_len,
+                                                       const int64_t *input_size,
+                                                       size_t input_size_len,
+                                                       bool align_corners,
+                                                       const double *scales_h,
+                                                       const double *scales_w,
+                                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of what `_upsample_bilinear2d_aa` was given.
+///
+/// `aten::_upsample_bilinear2d_aa_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__upsample_bilinear2d_aa_backward_grad_input(const infer_tensor *grad_output,
+                                                                  const int64_t *output_size,
+                                                                  size_t output_size_len,
+                                                                  const int64_t *input_size,
+                                                                  size_t input_size_len,
+                                                                  bool align_corners,
+                                                                  const double *scales_h,
+                                                                  const double *scales_w,
+                                                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// The nearest element by the centres of cells.
 ///
 /// `aten::_upsample_nearest_exact1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor`
@@ -2327,6 +2415,30 @@ infer_status infer_op__upsample_nearest_exact1d_vec(const infer_tensor *input,
                                                     const double *scale_factors,
                                                     size_t scale_factors_len,
                                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The gradient of what `_upsample_nearest_exact1d` was given.
+///
+/// `aten::_upsample_nearest_exact1d_backward(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, float? scales=None) -> Tensor`
+infer_status infer_op__upsample_nearest_exact1d_backward(const infer_tensor *grad_output,
+                                                         const int64_t *output_size,
+                                                         size_t output_size_len,
+                                                         const int64_t *input_size,
+                                                         size_t input_size_len,
+                                                         const double *scales,
+                                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of what `_upsample_nearest_exact1d` was given.
+///
+/// `aten::_upsample_nearest_exact1d_backward.grad_input(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, float? scales=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__upsample_nearest_exact1d_backward_grad_input(const infer_tensor *grad_output,
+                                                                    const int64_t *output_size,
+                                                                    size_t output_size_len,
+                                                                    const int64_t *input_size,
+                                                                    size_t input_size_len,
+                                                                    const double *scales,
+                                                                    const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// The nearest element by the centres of cells.
@@ -2362,6 +2474,32 @@ infer_status infer_op__upsample_nearest_exact2d_vec(const infer_tensor *input,
                                                     infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// The gradient of what `_upsample_nearest_exact2d` was given.
+///
+/// `aten::_upsample_nearest_exact2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, float? scales_h=None, float? scales_w=None) -> Tensor`
+infer_status infer_op__upsample_nearest_exact2d_backward(const infer_tensor *grad_output,
+                                                         const int64_t *output_size,
+                                                         size_t output_size_len,
+                                                         const int64_t *input_size,
+                                                         size_t input_size_len,
+                                                         const double *scales_h,
+                                                         const double *scales_w,
+                                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of what `_upsample_nearest_exact2d` was given.
+///
+/// `aten::_upsample_nearest_exact2d_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__upsample_nearest_exact2d_backward_grad_input(const infer_tensor *grad_output,
+                                                                    const int64_t *output_size,
+                                                                    size_t output_size_len,
+                                                                    const int64_t *input_size,
+                                                                    size_t input_size_len,
+                                                                    const double *scales_h,
+                                                                    const double *scales_w,
+                                                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// The nearest element by the centres of cells.
 ///
 /// `aten::_upsample_nearest_exact3d(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor`
@@ -2395,6 +2533,34 @@ infer_status infer_op__upsample_nearest_exact3d_vec(const infer_tensor *input,
                                                     const double *scale_factors,
                                                     size_t scale_factors_len,
                                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The gradient of what `_upsample_nearest_exact3d` was given.
+///
+/// `aten::_upsample_nearest_exact3d_backward(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor`
+infer_status infer_op__upsample_nearest_exact3d_backward(const infer_tensor *grad_output,
+                                                         const int64_t *output_size,
+                                                         size_t output_size_len,
+                                                         const int64_t *input_size,
+                                                         size_t input_size_len,
+                                                         const double *scales_d,
+                                                         const double *scales_h,
+                                                         const double *scales_w,
+                                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of what `_upsample_nearest_exact3d` was given.
+///
+/// `aten::_upsample_nearest_exact3d_backward.grad_input(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, float? scales_d=None, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__upsample_nearest_exact3d_backward_grad_input(const infer_tensor *grad_output,
+                                                                    const int64_t *output_size,
+                                                                    size_t output_size_len,
+                                                                    const int64_t *input_size,
+                                                                    size_t input_size_len,
+                                                                    const double *scales_d,
+                                                                    const double *scales_h,
+                                                                    const double *scales_w,
+                                                                    const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// Magnitude.
@@ -3482,6 +3648,40 @@ infer_status infer_op_avg_pool2d_out(const infer_tensor *self_,
                                      const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// Each gradient spread over its window.
+///
+/// `aten::avg_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] padding, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor`
+infer_status infer_op_avg_pool2d_backward(const infer_tensor *grad_output,
+                                          const infer_tensor *self_,
+                                          const int64_t *kernel_size,
+                                          size_t kernel_size_len,
+                                          const int64_t *stride,
+                                          size_t stride_len,
+                                          const int64_t *padding,
+                                          size_t padding_len,
+                                          bool ceil_mode,
+                                          bool count_include_pad,
+                                          const int64_t *divisor_override,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Each gradient spread over its window.
+///
+/// `aten::avg_pool2d_backward.grad_input(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] padding, bool ceil_mode, bool count_include_pad, int? divisor_override, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_avg_pool2d_backward_grad_input(const infer_tensor *grad_output,
+                                                     const infer_tensor *self_,
+                                                     const int64_t *kernel_size,
+                                                     size_t kernel_size_len,
+                                                     const int64_t *stride,
+                                                     size_t stride_len,
+                                                     const int64_t *padding,
+                                                     size_t padding_len,
+                                                     bool ceil_mode,
+                                                     bool count_include_pad,
+                                                     const int64_t *divisor_override,
+                                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// The mean of each window.
 ///
 /// `aten::avg_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor`
@@ -3512,6 +3712,40 @@ infer_status infer_op_avg_pool3d_out(const infer_tensor *self_,
                                      bool count_include_pad,
                                      const int64_t *divisor_override,
                                      const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Each gradient spread over its window.
+///
+/// `aten::avg_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] stride, int[3] padding, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor`
+infer_status infer_op_avg_pool3d_backward(const infer_tensor *grad_output,
+                                          const infer_tensor *self_,
+                                          const int64_t *kernel_size,
+                                          size_t kernel_size_len,
+                                          const int64_t *stride,
+                                          size_t stride_len,
+                                          const int64_t *padding,
+                                          size_t padding_len,
+                                          bool ceil_mode,
+                                          bool count_include_pad,
+                                          const int64_t *divisor_override,
+                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Each gradient spread over its window.
+///
+/// `aten::avg_pool3d_backward.grad_input(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] stride, int[3] padding, bool ceil_mode, bool count_include_pad, int? divisor_override, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_avg_pool3d_backward_grad_input(const infer_tensor *grad_output,
+                                                     const infer_tensor *self_,
+                                                     const int64_t *kernel_size,
+                                                     size_t kernel_size_len,
+                                                     const int64_t *stride,
+                                                     size_t stride_len,
+                                                     const int64_t *padding,
+                                                     size_t padding_len,
+                                                     bool ceil_mode,
+                                                     bool count_include_pad,
+                                                     const int64_t *divisor_override,
+                                                     const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// beta * self + alpha * bmm(batch1, batch2).
@@ -4750,6 +4984,31 @@ infer_status infer_op_convolution_out(const infer_tensor *input,
                                       size_t output_padding_len,
                                       int64_t groups,
                                       const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The gradients of a convolution's input, weight and bias; those not wanted are undefined.
+///
+/// `aten::convolution_backward(Tensor grad_output, Tensor input, Tensor weight, SymInt[]? bias_sizes, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups, bool[3] output_mask) -> (Tensor, Tensor, Tensor)`
+infer_status infer_op_convolution_backward(const infer_tensor *grad_output,
+                                           const infer_tensor *input,
+                                           const infer_tensor *weight,
+                                           const int64_t *bias_sizes,
+                                           size_t bias_sizes_len,
+                                           const int64_t *stride,
+                                           size_t stride_len,
+                                           const int64_t *padding,
+                                           size_t padding_len,
+                                           const int64_t *dilation,
+                                           size_t dilation_len,
+                                           bool transposed,
+                                           const int64_t *output_padding,
+                                           size_t output_padding_len,
+                                           int64_t groups,
+                                           const bool *output_mask,
+                                           size_t output_mask_len,
+                                           infer_tensor **out0,
+                                           infer_tensor **out1,
+                                           infer_tensor **out2)
 INFER_NOEXCEPT;
 
 /// On clones of what it would write: Writes src, which broadcasts to self, into self, converting its dtype.
@@ -6533,6 +6792,36 @@ infer_status infer_op_grid_sampler_2d_out(const infer_tensor *input,
                                           const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The gradients of input and grid.
+///
+/// `aten::grid_sampler_2d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)`
+infer_status infer_op_grid_sampler_2d_backward(const infer_tensor *grad_output,
+                                               const infer_tensor *input,
+                                               const infer_tensor *grid,
+                                               int64_t interpolation_mode,
+                                               int64_t padding_mode,
+                                               bool align_corners,
+                                               const bool *output_mask,
+                                               size_t output_mask_len,
+                                               infer_tensor **out0,
+                                               infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradients of input and grid.
+///
+/// `aten::grid_sampler_2d_backward.out(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners, bool[2] output_mask, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+infer_status infer_op_grid_sampler_2d_backward_out(const infer_tensor *grad_output,
+                                                   const infer_tensor *input,
+                                                   const infer_tensor *grid,
+                                                   int64_t interpolation_mode,
+                                                   int64_t padding_mode,
+                                                   bool align_corners,
+                                                   const bool *output_mask,
+                                                   size_t output_mask_len,
+                                                   const infer_tensor *out0,
+                                                   const infer_tensor *out1)
+INFER_NOEXCEPT;
+
 /// grid_sampler of volumes.
 ///
 /// `aten::grid_sampler_3d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor`
@@ -6553,6 +6842,36 @@ infer_status infer_op_grid_sampler_3d_out(const infer_tensor *input,
                                           int64_t padding_mode,
                                           bool align_corners,
                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The gradients of input and grid.
+///
+/// `aten::grid_sampler_3d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)`
+infer_status infer_op_grid_sampler_3d_backward(const infer_tensor *grad_output,
+                                               const infer_tensor *input,
+                                               const infer_tensor *grid,
+                                               int64_t interpolation_mode,
+                                               int64_t padding_mode,
+                                               bool align_corners,
+                                               const bool *output_mask,
+                                               size_t output_mask_len,
+                                               infer_tensor **out0,
+                                               infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradients of input and grid.
+///
+/// `aten::grid_sampler_3d_backward.out(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners, bool[2] output_mask, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+infer_status infer_op_grid_sampler_3d_backward_out(const infer_tensor *grad_output,
+                                                   const infer_tensor *input,
+                                                   const infer_tensor *grid,
+                                                   int64_t interpolation_mode,
+                                                   int64_t padding_mode,
+                                                   bool align_corners,
+                                                   const bool *output_mask,
+                                                   size_t output_mask_len,
+                                                   const infer_tensor *out0,
+                                                   const infer_tensor *out1)
 INFER_NOEXCEPT;
 
 /// Zero mean and unit variance over each group of channels, then weight and bias per channel.
@@ -13903,6 +14222,34 @@ infer_status infer_op_upsample_bicubic2d_vec(const infer_tensor *input,
                                              infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// The gradient of what `upsample_bicubic2d` was given.
+///
+/// `aten::upsample_bicubic2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
+infer_status infer_op_upsample_bicubic2d_backward(const infer_tensor *grad_output,
+                                                  const int64_t *output_size,
+                                                  size_t output_size_len,
+                                                  const int64_t *input_size,
+                                                  size_t input_size_len,
+                                                  bool align_corners,
+                                                  const double *scales_h,
+                                                  const double *scales_w,
+                                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of what `upsample_bicubic2d` was given.
+///
+/// `aten::upsample_bicubic2d_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_upsample_bicubic2d_backward_grad_input(const infer_tensor *grad_output,
+                                                             const int64_t *output_size,
+                                                             size_t output_size_len,
+                                                             const int64_t *input_size,
+                                                             size_t input_size_len,
+                                                             bool align_corners,
+                                                             const double *scales_h,
+                                                             const double *scales_w,
+                                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// Between two neighbours along each axis.
 ///
 /// `aten::upsample_bilinear2d(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
@@ -13939,6 +14286,34 @@ infer_status infer_op_upsample_bilinear2d_vec(const infer_tensor *input,
                                               infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// The gradient of what `upsample_bilinear2d` was given.
+///
+/// `aten::upsample_bilinear2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
+infer_status infer_op_upsample_bilinear2d_backward(const infer_tensor *grad_output,
+                                                   const int64_t *output_size,
+                                                   size_t output_size_len,
+                                                   const int64_t *input_size,
+                                                   size_t input_size_len,
+                                                   bool align_corners,
+                                                   const double *scales_h,
+                                                   const double *scales_w,
+                                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of what `upsample_bilinear2d` was given.
+///
+/// `aten::upsample_bilinear2d_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_upsample_bilinear2d_backward_grad_input(const infer_tensor *grad_output,
+                                                              const int64_t *output_size,
+                                                              size_t output_size_len,
+                                                              const int64_t *input_size,
+                                                              size_t input_size_len,
+                                                              bool align_corners,
+                                                              const double *scales_h,
+                                                              const double *scales_w,
+                                                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// Between two neighbours along each axis.
 ///
 /// `aten::upsample_linear1d(Tensor self, SymInt[1] output_size, bool align_corners, float? scales=None) -> Tensor`
@@ -13973,6 +14348,32 @@ infer_status infer_op_upsample_linear1d_vec(const infer_tensor *input,
                                             infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// The gradient of what `upsample_linear1d` was given.
+///
+/// `aten::upsample_linear1d_backward(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, bool align_corners, float? scales=None) -> Tensor`
+infer_status infer_op_upsample_linear1d_backward(const infer_tensor *grad_output,
+                                                 const int64_t *output_size,
+                                                 size_t output_size_len,
+                                                 const int64_t *input_size,
+                                                 size_t input_size_len,
+                                                 bool align_corners,
+                                                 const double *scales,
+                                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of what `upsample_linear1d` was given.
+///
+/// `aten::upsample_linear1d_backward.grad_input(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, bool align_corners, float? scales=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_upsample_linear1d_backward_grad_input(const infer_tensor *grad_output,
+                                                            const int64_t *output_size,
+                                                            size_t output_size_len,
+                                                            const int64_t *input_size,
+                                                            size_t input_size_len,
+                                                            bool align_corners,
+                                                            const double *scales,
+                                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// The nearest element.
 ///
 /// `aten::upsample_nearest1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor`
@@ -14002,6 +14403,30 @@ infer_status infer_op_upsample_nearest1d_vec(const infer_tensor *input,
                                              const double *scale_factors,
                                              size_t scale_factors_len,
                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The gradient of what `upsample_nearest1d` was given.
+///
+/// `aten::upsample_nearest1d_backward(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, float? scales=None) -> Tensor`
+infer_status infer_op_upsample_nearest1d_backward(const infer_tensor *grad_output,
+                                                  const int64_t *output_size,
+                                                  size_t output_size_len,
+                                                  const int64_t *input_size,
+                                                  size_t input_size_len,
+                                                  const double *scales,
+                                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of what `upsample_nearest1d` was given.
+///
+/// `aten::upsample_nearest1d_backward.grad_input(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, float? scales=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_upsample_nearest1d_backward_grad_input(const infer_tensor *grad_output,
+                                                             const int64_t *output_size,
+                                                             size_t output_size_len,
+                                                             const int64_t *input_size,
+                                                             size_t input_size_len,
+                                                             const double *scales,
+                                                             const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// The nearest element.
@@ -14037,6 +14462,32 @@ infer_status infer_op_upsample_nearest2d_vec(const infer_tensor *input,
                                              infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// The gradient of what `upsample_nearest2d` was given.
+///
+/// `aten::upsample_nearest2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, float? scales_h=None, float? scales_w=None) -> Tensor`
+infer_status infer_op_upsample_nearest2d_backward(const infer_tensor *grad_output,
+                                                  const int64_t *output_size,
+                                                  size_t output_size_len,
+                                                  const int64_t *input_size,
+                                                  size_t input_size_len,
+                                                  const double *scales_h,
+                                                  const double *scales_w,
+                                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of what `upsample_nearest2d` was given.
+///
+/// `aten::upsample_nearest2d_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_upsample_nearest2d_backward_grad_input(const infer_tensor *grad_output,
+                                                             const int64_t *output_size,
+                                                             size_t output_size_len,
+                                                             const int64_t *input_size,
+                                                             size_t input_size_len,
+                                                             const double *scales_h,
+                                                             const double *scales_w,
+                                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// The nearest element.
 ///
 /// `aten::upsample_nearest3d(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor`
@@ -14070,6 +14521,34 @@ infer_status infer_op_upsample_nearest3d_vec(const infer_tensor *input,
                                              const double *scale_factors,
                                              size_t scale_factors_len,
                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The gradient of what `upsample_nearest3d` was given.
+///
+/// `aten::upsample_nearest3d_backward(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor`
+infer_status infer_op_upsample_nearest3d_backward(const infer_tensor *grad_output,
+                                                  const int64_t *output_size,
+                                                  size_t output_size_len,
+                                                  const int64_t *input_size,
+                                                  size_t input_size_len,
+                                                  const double *scales_d,
+                                                  const double *scales_h,
+                                                  const double *scales_w,
+                                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of what `upsample_nearest3d` was given.
+///
+/// `aten::upsample_nearest3d_backward.grad_input(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, float? scales_d=None, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_upsample_nearest3d_backward_grad_input(const infer_tensor *grad_output,
+                                                             const int64_t *output_size,
+                                                             size_t output_size_len,
+                                                             const int64_t *input_size,
+                                                             size_t input_size_len,
+                                                             const double *scales_d,
+                                                             const double *scales_h,
+                                                             const double *scales_w,
+                                                             const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// Between two neighbours along each axis.
@@ -14108,6 +14587,36 @@ infer_status infer_op_upsample_trilinear3d_vec(const infer_tensor *input,
                                                const double *scale_factors,
                                                size_t scale_factors_len,
                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The gradient of what `upsample_trilinear3d` was given.
+///
+/// `aten::upsample_trilinear3d_backward(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, bool align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor`
+infer_status infer_op_upsample_trilinear3d_backward(const infer_tensor *grad_output,
+                                                    const int64_t *output_size,
+                                                    size_t output_size_len,
+                                                    const int64_t *input_size,
+                                                    size_t input_size_len,
+                                                    bool align_corners,
+                                                    const double *scales_d,
+                                                    const double *scales_h,
+                                                    const double *scales_w,
+                                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of what `upsample_trilinear3d` was given.
+///
+/// `aten::upsample_trilinear3d_backward.grad_input(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, bool align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_upsample_trilinear3d_backward_grad_input(const infer_tensor *grad_output,
+                                                               const int64_t *output_size,
+                                                               size_t output_size_len,
+                                                               const int64_t *input_size,
+                                                               size_t input_size_len,
+                                                               bool align_corners,
+                                                               const double *scales_d,
+                                                               const double *scales_h,
+                                                               const double *scales_w,
+                                                               const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// The variance of all elements.

@@ -254,6 +254,24 @@ pub unsafe extern "C" fn infer_op__adaptive_avg_pool2d_out(self_: *const infer_t
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::tensor(&out)]) }
 }
 
+/// Each gradient spread over its part.
+///
+/// `aten::_adaptive_avg_pool2d_backward(Tensor grad_output, Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__adaptive_avg_pool2d_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_adaptive_avg_pool2d_backward");
+    unsafe { call_tensor(&OP, &[arg::tensor(&grad_output), arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Each gradient spread over its part.
+///
+/// `aten::_adaptive_avg_pool2d_backward.out(Tensor grad_output, Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__adaptive_avg_pool2d_backward_out(grad_output: *const infer_tensor, self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_adaptive_avg_pool2d_backward.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
 /// The mean of each of a given number of parts.
 ///
 /// `aten::_adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor`
@@ -270,6 +288,24 @@ pub unsafe extern "C" fn infer_op__adaptive_avg_pool3d(self_: *const infer_tenso
 pub unsafe extern "C" fn infer_op__adaptive_avg_pool3d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::_adaptive_avg_pool3d.out");
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::tensor(&out)]) }
+}
+
+/// Each gradient spread over its part.
+///
+/// `aten::_adaptive_avg_pool3d_backward(Tensor grad_output, Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__adaptive_avg_pool3d_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_adaptive_avg_pool3d_backward");
+    unsafe { call_tensor(&OP, &[arg::tensor(&grad_output), arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Each gradient spread over its part.
+///
+/// `aten::_adaptive_avg_pool3d_backward.out(Tensor grad_output, Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__adaptive_avg_pool3d_backward_out(grad_output: *const infer_tensor, self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_adaptive_avg_pool3d_backward.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// relu (or gelu with the tanh approximation) of addmm.
@@ -1010,6 +1046,24 @@ pub unsafe extern "C" fn infer_op__upsample_bicubic2d_aa_vec(input: *const infer
     unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), Arg::Bool(align_corners), arg::list(scale_factors, scale_factors_len, true)], out0) }
 }
 
+/// The gradient of what `_upsample_bicubic2d_aa` was given.
+///
+/// `aten::_upsample_bicubic2d_aa_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_bicubic2d_aa_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_bicubic2d_aa_backward");
+    unsafe { call_tensor(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+}
+
+/// Writes the last arguments: The gradient of what `_upsample_bicubic2d_aa` was given.
+///
+/// `aten::_upsample_bicubic2d_aa_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_bicubic2d_aa_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_bicubic2d_aa_backward.grad_input");
+    unsafe { call_writes(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+}
+
 /// Neighbours weighted by a kernel as wide as the output cells.
 ///
 /// `aten::_upsample_bilinear2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
@@ -1035,6 +1089,24 @@ pub unsafe extern "C" fn infer_op__upsample_bilinear2d_aa_out(self_: *const infe
 pub unsafe extern "C" fn infer_op__upsample_bilinear2d_aa_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::_upsample_bilinear2d_aa.vec");
     unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), Arg::Bool(align_corners), arg::list(scale_factors, scale_factors_len, true)], out0) }
+}
+
+/// The gradient of what `_upsample_bilinear2d_aa` was given.
+///
+/// `aten::_upsample_bilinear2d_aa_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_bilinear2d_aa_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_bilinear2d_aa_backward");
+    unsafe { call_tensor(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+}
+
+/// Writes the last arguments: The gradient of what `_upsample_bilinear2d_aa` was given.
+///
+/// `aten::_upsample_bilinear2d_aa_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_bilinear2d_aa_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_bilinear2d_aa_backward.grad_input");
+    unsafe { call_writes(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
 }
 
 /// The nearest element by the centres of cells.
@@ -1064,6 +1136,24 @@ pub unsafe extern "C" fn infer_op__upsample_nearest_exact1d_vec(input: *const in
     unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), arg::list(scale_factors, scale_factors_len, true)], out0) }
 }
 
+/// The gradient of what `_upsample_nearest_exact1d` was given.
+///
+/// `aten::_upsample_nearest_exact1d_backward(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, float? scales=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_nearest_exact1d_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_nearest_exact1d_backward");
+    unsafe { call_tensor(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales)], out0) }
+}
+
+/// Writes the last arguments: The gradient of what `_upsample_nearest_exact1d` was given.
+///
+/// `aten::_upsample_nearest_exact1d_backward.grad_input(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, float? scales=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_nearest_exact1d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_nearest_exact1d_backward.grad_input");
+    unsafe { call_writes(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales), arg::tensor(&out)]) }
+}
+
 /// The nearest element by the centres of cells.
 ///
 /// `aten::_upsample_nearest_exact2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor`
@@ -1091,6 +1181,24 @@ pub unsafe extern "C" fn infer_op__upsample_nearest_exact2d_vec(input: *const in
     unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), arg::list(scale_factors, scale_factors_len, true)], out0) }
 }
 
+/// The gradient of what `_upsample_nearest_exact2d` was given.
+///
+/// `aten::_upsample_nearest_exact2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, float? scales_h=None, float? scales_w=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_nearest_exact2d_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_nearest_exact2d_backward");
+    unsafe { call_tensor(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+}
+
+/// Writes the last arguments: The gradient of what `_upsample_nearest_exact2d` was given.
+///
+/// `aten::_upsample_nearest_exact2d_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_nearest_exact2d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_nearest_exact2d_backward.grad_input");
+    unsafe { call_writes(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+}
+
 /// The nearest element by the centres of cells.
 ///
 /// `aten::_upsample_nearest_exact3d(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor`
@@ -1116,6 +1224,24 @@ pub unsafe extern "C" fn infer_op__upsample_nearest_exact3d_out(self_: *const in
 pub unsafe extern "C" fn infer_op__upsample_nearest_exact3d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::_upsample_nearest_exact3d.vec");
     unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), arg::list(scale_factors, scale_factors_len, true)], out0) }
+}
+
+/// The gradient of what `_upsample_nearest_exact3d` was given.
+///
+/// `aten::_upsample_nearest_exact3d_backward(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_nearest_exact3d_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_nearest_exact3d_backward");
+    unsafe { call_tensor(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+}
+
+/// Writes the last arguments: The gradient of what `_upsample_nearest_exact3d` was given.
+///
+/// `aten::_upsample_nearest_exact3d_backward.grad_input(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, float? scales_d=None, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_nearest_exact3d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::_upsample_nearest_exact3d_backward.grad_input");
+    unsafe { call_writes(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
 }
 
 /// Magnitude.
@@ -2369,6 +2495,24 @@ pub unsafe extern "C" fn infer_op_avg_pool2d_out(self_: *const infer_tensor, ker
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override), arg::tensor(&out)]) }
 }
 
+/// Each gradient spread over its window.
+///
+/// `aten::avg_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] padding, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_avg_pool2d_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, ceil_mode: bool, count_include_pad: bool, divisor_override: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::avg_pool2d_backward");
+    unsafe { call_tensor(&OP, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override)], out0) }
+}
+
+/// Writes the last arguments: Each gradient spread over its window.
+///
+/// `aten::avg_pool2d_backward.grad_input(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] padding, bool ceil_mode, bool count_include_pad, int? divisor_override, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_avg_pool2d_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, ceil_mode: bool, count_include_pad: bool, divisor_override: *const i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::avg_pool2d_backward.grad_input");
+    unsafe { call_writes(&OP, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override), arg::tensor(&out)]) }
+}
+
 /// The mean of each window.
 ///
 /// `aten::avg_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor`
@@ -2385,6 +2529,24 @@ pub unsafe extern "C" fn infer_op_avg_pool3d(self_: *const infer_tensor, kernel_
 pub unsafe extern "C" fn infer_op_avg_pool3d_out(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, ceil_mode: bool, count_include_pad: bool, divisor_override: *const i64, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::avg_pool3d.out");
     unsafe { call_writes(&OP, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override), arg::tensor(&out)]) }
+}
+
+/// Each gradient spread over its window.
+///
+/// `aten::avg_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] stride, int[3] padding, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_avg_pool3d_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, ceil_mode: bool, count_include_pad: bool, divisor_override: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::avg_pool3d_backward");
+    unsafe { call_tensor(&OP, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override)], out0) }
+}
+
+/// Writes the last arguments: Each gradient spread over its window.
+///
+/// `aten::avg_pool3d_backward.grad_input(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] stride, int[3] padding, bool ceil_mode, bool count_include_pad, int? divisor_override, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_avg_pool3d_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, ceil_mode: bool, count_include_pad: bool, divisor_override: *const i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::avg_pool3d_backward.grad_input");
+    unsafe { call_writes(&OP, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override), arg::tensor(&out)]) }
 }
 
 /// beta * self + alpha * bmm(batch1, batch2).
@@ -3699,6 +3861,15 @@ pub unsafe extern "C" fn infer_op_convolution(input: *const infer_tensor, weight
 pub unsafe extern "C" fn infer_op_convolution_out(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, transposed: bool, output_padding: *const i64, output_padding_len: usize, groups: i64, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::convolution.out");
     unsafe { call_writes(&OP, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(transposed), arg::list(output_padding, output_padding_len, false), Arg::Int(groups), arg::tensor(&out)]) }
+}
+
+/// The gradients of a convolution's input, weight and bias; those not wanted are undefined.
+///
+/// `aten::convolution_backward(Tensor grad_output, Tensor input, Tensor weight, SymInt[]? bias_sizes, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups, bool[3] output_mask) -> (Tensor, Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_convolution_backward(grad_output: *const infer_tensor, input: *const infer_tensor, weight: *const infer_tensor, bias_sizes: *const i64, bias_sizes_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, transposed: bool, output_padding: *const i64, output_padding_len: usize, groups: i64, output_mask: *const bool, output_mask_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::convolution_backward");
+    unsafe { call_into(&OP, &[arg::tensor(&grad_output), arg::tensor(&input), arg::tensor(&weight), arg::list(bias_sizes, bias_sizes_len, true), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(transposed), arg::list(output_padding, output_padding_len, false), Arg::Int(groups), arg::list(output_mask, output_mask_len, false)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
 }
 
 /// On clones of what it would write: Writes src, which broadcasts to self, into self, converting its dtype.
@@ -5816,6 +5987,24 @@ pub unsafe extern "C" fn infer_op_grid_sampler_2d_out(input: *const infer_tensor
     unsafe { call_writes(&OP, &[arg::tensor(&input), arg::tensor(&grid), Arg::Int(interpolation_mode), Arg::Int(padding_mode), Arg::Bool(align_corners), arg::tensor(&out)]) }
 }
 
+/// The gradients of input and grid.
+///
+/// `aten::grid_sampler_2d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_grid_sampler_2d_backward(grad_output: *const infer_tensor, input: *const infer_tensor, grid: *const infer_tensor, interpolation_mode: i64, padding_mode: i64, align_corners: bool, output_mask: *const bool, output_mask_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::grid_sampler_2d_backward");
+    unsafe { call_into(&OP, &[arg::tensor(&grad_output), arg::tensor(&input), arg::tensor(&grid), Arg::Int(interpolation_mode), Arg::Int(padding_mode), Arg::Bool(align_corners), arg::list(output_mask, output_mask_len, false)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: The gradients of input and grid.
+///
+/// `aten::grid_sampler_2d_backward.out(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners, bool[2] output_mask, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_grid_sampler_2d_backward_out(grad_output: *const infer_tensor, input: *const infer_tensor, grid: *const infer_tensor, interpolation_mode: i64, padding_mode: i64, align_corners: bool, output_mask: *const bool, output_mask_len: usize, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::grid_sampler_2d_backward.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&grad_output), arg::tensor(&input), arg::tensor(&grid), Arg::Int(interpolation_mode), Arg::Int(padding_mode), Arg::Bool(align_corners), arg::list(output_mask, output_mask_len, false), arg::tensor(&out0), arg::tensor(&out1)]) }
+}
+
 /// grid_sampler of volumes.
 ///
 /// `aten::grid_sampler_3d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor`
@@ -5832,6 +6021,24 @@ pub unsafe extern "C" fn infer_op_grid_sampler_3d(input: *const infer_tensor, gr
 pub unsafe extern "C" fn infer_op_grid_sampler_3d_out(input: *const infer_tensor, grid: *const infer_tensor, interpolation_mode: i64, padding_mode: i64, align_corners: bool, out: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::grid_sampler_3d.out");
     unsafe { call_writes(&OP, &[arg::tensor(&input), arg::tensor(&grid), Arg::Int(interpolation_mode), Arg::Int(padding_mode), Arg::Bool(align_corners), arg::tensor(&out)]) }
+}
+
+/// The gradients of input and grid.
+///
+/// `aten::grid_sampler_3d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_grid_sampler_3d_backward(grad_output: *const infer_tensor, input: *const infer_tensor, grid: *const infer_tensor, interpolation_mode: i64, padding_mode: i64, align_corners: bool, output_mask: *const bool, output_mask_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::grid_sampler_3d_backward");
+    unsafe { call_into(&OP, &[arg::tensor(&grad_output), arg::tensor(&input), arg::tensor(&grid), Arg::Int(interpolation_mode), Arg::Int(padding_mode), Arg::Bool(align_corners), arg::list(output_mask, output_mask_len, false)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: The gradients of input and grid.
+///
+/// `aten::grid_sampler_3d_backward.out(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners, bool[2] output_mask, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_grid_sampler_3d_backward_out(grad_output: *const infer_tensor, input: *const infer_tensor, grid: *const infer_tensor, interpolation_mode: i64, padding_mode: i64, align_corners: bool, output_mask: *const bool, output_mask_len: usize, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::grid_sampler_3d_backward.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&grad_output), arg::tensor(&input), arg::tensor(&grid), Arg::Int(interpolation_mode), Arg::Int(padding_mode), Arg::Bool(align_corners), arg::list(output_mask, output_mask_len, false), arg::tensor(&out0), arg::tensor(&out1)]) }
 }
 
 /// Zero mean and unit variance over each group of channels, then weight and bias per channel.
@@ -13538,6 +13745,24 @@ pub unsafe extern "C" fn infer_op_upsample_bicubic2d_vec(input: *const infer_ten
     unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), Arg::Bool(align_corners), arg::list(scale_factors, scale_factors_len, true)], out0) }
 }
 
+/// The gradient of what `upsample_bicubic2d` was given.
+///
+/// `aten::upsample_bicubic2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_bicubic2d_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_bicubic2d_backward");
+    unsafe { call_tensor(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+}
+
+/// Writes the last arguments: The gradient of what `upsample_bicubic2d` was given.
+///
+/// `aten::upsample_bicubic2d_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_bicubic2d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_bicubic2d_backward.grad_input");
+    unsafe { call_writes(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+}
+
 /// Between two neighbours along each axis.
 ///
 /// `aten::upsample_bilinear2d(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
@@ -13563,6 +13788,24 @@ pub unsafe extern "C" fn infer_op_upsample_bilinear2d_out(self_: *const infer_te
 pub unsafe extern "C" fn infer_op_upsample_bilinear2d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::upsample_bilinear2d.vec");
     unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), Arg::Bool(align_corners), arg::list(scale_factors, scale_factors_len, true)], out0) }
+}
+
+/// The gradient of what `upsample_bilinear2d` was given.
+///
+/// `aten::upsample_bilinear2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_bilinear2d_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_bilinear2d_backward");
+    unsafe { call_tensor(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+}
+
+/// Writes the last arguments: The gradient of what `upsample_bilinear2d` was given.
+///
+/// `aten::upsample_bilinear2d_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_bilinear2d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_bilinear2d_backward.grad_input");
+    unsafe { call_writes(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
 }
 
 /// Between two neighbours along each axis.
@@ -13592,6 +13835,24 @@ pub unsafe extern "C" fn infer_op_upsample_linear1d_vec(input: *const infer_tens
     unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), Arg::Bool(align_corners), arg::list(scale_factors, scale_factors_len, true)], out0) }
 }
 
+/// The gradient of what `upsample_linear1d` was given.
+///
+/// `aten::upsample_linear1d_backward(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, bool align_corners, float? scales=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_linear1d_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_linear1d_backward");
+    unsafe { call_tensor(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales)], out0) }
+}
+
+/// Writes the last arguments: The gradient of what `upsample_linear1d` was given.
+///
+/// `aten::upsample_linear1d_backward.grad_input(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, bool align_corners, float? scales=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_linear1d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_linear1d_backward.grad_input");
+    unsafe { call_writes(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales), arg::tensor(&out)]) }
+}
+
 /// The nearest element.
 ///
 /// `aten::upsample_nearest1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor`
@@ -13617,6 +13878,24 @@ pub unsafe extern "C" fn infer_op_upsample_nearest1d_out(self_: *const infer_ten
 pub unsafe extern "C" fn infer_op_upsample_nearest1d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::upsample_nearest1d.vec");
     unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), arg::list(scale_factors, scale_factors_len, true)], out0) }
+}
+
+/// The gradient of what `upsample_nearest1d` was given.
+///
+/// `aten::upsample_nearest1d_backward(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, float? scales=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_nearest1d_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_nearest1d_backward");
+    unsafe { call_tensor(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales)], out0) }
+}
+
+/// Writes the last arguments: The gradient of what `upsample_nearest1d` was given.
+///
+/// `aten::upsample_nearest1d_backward.grad_input(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, float? scales=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_nearest1d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_nearest1d_backward.grad_input");
+    unsafe { call_writes(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales), arg::tensor(&out)]) }
 }
 
 /// The nearest element.
@@ -13646,6 +13925,24 @@ pub unsafe extern "C" fn infer_op_upsample_nearest2d_vec(input: *const infer_ten
     unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), arg::list(scale_factors, scale_factors_len, true)], out0) }
 }
 
+/// The gradient of what `upsample_nearest2d` was given.
+///
+/// `aten::upsample_nearest2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, float? scales_h=None, float? scales_w=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_nearest2d_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_nearest2d_backward");
+    unsafe { call_tensor(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+}
+
+/// Writes the last arguments: The gradient of what `upsample_nearest2d` was given.
+///
+/// `aten::upsample_nearest2d_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_nearest2d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_nearest2d_backward.grad_input");
+    unsafe { call_writes(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+}
+
 /// The nearest element.
 ///
 /// `aten::upsample_nearest3d(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor`
@@ -13673,6 +13970,24 @@ pub unsafe extern "C" fn infer_op_upsample_nearest3d_vec(input: *const infer_ten
     unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), arg::list(scale_factors, scale_factors_len, true)], out0) }
 }
 
+/// The gradient of what `upsample_nearest3d` was given.
+///
+/// `aten::upsample_nearest3d_backward(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_nearest3d_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_nearest3d_backward");
+    unsafe { call_tensor(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+}
+
+/// Writes the last arguments: The gradient of what `upsample_nearest3d` was given.
+///
+/// `aten::upsample_nearest3d_backward.grad_input(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, float? scales_d=None, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_nearest3d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_nearest3d_backward.grad_input");
+    unsafe { call_writes(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+}
+
 /// Between two neighbours along each axis.
 ///
 /// `aten::upsample_trilinear3d(Tensor self, SymInt[3] output_size, bool align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor`
@@ -13698,6 +14013,24 @@ pub unsafe extern "C" fn infer_op_upsample_trilinear3d_out(self_: *const infer_t
 pub unsafe extern "C" fn infer_op_upsample_trilinear3d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::upsample_trilinear3d.vec");
     unsafe { call_tensor(&OP, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), Arg::Bool(align_corners), arg::list(scale_factors, scale_factors_len, true)], out0) }
+}
+
+/// The gradient of what `upsample_trilinear3d` was given.
+///
+/// `aten::upsample_trilinear3d_backward(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, bool align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_trilinear3d_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_trilinear3d_backward");
+    unsafe { call_tensor(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+}
+
+/// Writes the last arguments: The gradient of what `upsample_trilinear3d` was given.
+///
+/// `aten::upsample_trilinear3d_backward.grad_input(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, bool align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_upsample_trilinear3d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::upsample_trilinear3d_backward.grad_input");
+    unsafe { call_writes(&OP, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
 }
 
 /// The variance of all elements.
