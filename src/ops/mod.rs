@@ -73,6 +73,7 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         loss::nll::RECORDS,
         loss::pointwise::RECORDS,
         matmul::RECORDS,
+        norm::backward::RECORDS,
         norm::batch::RECORDS,
         norm::distance::RECORDS,
         norm::group::RECORDS,

@@ -1,9 +1,10 @@
 //! Normalisation with statistics per channel.
 
+use super::backward::gradients as gradients_of;
 use super::gradient::{Normalized, Statistics, undefined};
 use super::{Weight, stats_dtype};
 use crate::core::{DType, Dims, Element, MemoryFormat, Result, Tensor, iter};
-use crate::dispatch::{Arg, Args, Value};
+use crate::dispatch::{Arg, Args, Value, tls};
 use crate::kernels::norm::{Layout, Stats, batch_norm, group_norm};
 use crate::kernels::reduce::{Real, moments};
 use crate::ops::elementwise::cast;
@@ -112,6 +113,25 @@ pub static RECORDS: &[Record] = &[
 /// Of input, weight and bias.
 fn gradients(g: &Backward<'_>, training: bool) -> Result<Grads> {
     let x = g.saved("input")?;
+    if !tls::capture().grad_enabled() {
+        let no_stats = g.call.op.schema().find_arg("running_mean").is_none();
+        let running = |name| if no_stats { Ok(None) } else { g.saved_opt(name) };
+        let (weight, mean, var) = (g.saved_opt("weight")?, running("running_mean")?, running("running_var")?);
+        let (save_mean, save_invstd) = (g.saved_opt("result1")?, g.saved_opt("result2")?);
+        return Ok(gradients_of(call!(
+            "native_batch_norm_backward",
+            &g.grad()?,
+            &x,
+            weight.as_ref(),
+            mean.as_ref(),
+            var.as_ref(),
+            save_mean.as_ref(),
+            save_invstd.as_ref(),
+            training,
+            g.float("eps")?,
+            &[g.needs("input"), g.needs("weight"), g.needs("bias")][..]
+        )?));
+    }
     let mut channels = Dims::from_elem(1, x.ndim());
     channels[1] = x.sizes()[1];
     let per_channel = |t: Option<Tensor>| t.map(|t| math::reshape(t, &channels)).transpose();

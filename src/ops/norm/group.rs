@@ -1,9 +1,10 @@
 //! Normalisation over groups of channels.
 
+use super::backward::gradients as gradients_of;
 use super::gradient::{Normalized, Statistics};
 use super::{Weight, stats_dtype};
 use crate::core::{Dims, Result, Tensor, iter};
-use crate::dispatch::{Args, Value};
+use crate::dispatch::{Args, Value, tls};
 use crate::kernels::norm::{Stats, group_norm};
 use crate::ops::elementwise::cast;
 use crate::ops::gradient::{Backward, Grads, joint, math};
@@ -46,6 +47,22 @@ pub static RECORDS: &[Record] = &[
 fn gradients(g: &Backward<'_>) -> Result<Grads> {
     let (n, c, positions, groups) = (g.int("N")?, g.int("C")?, g.int("HxW")?, g.int("group")?);
     let sizes = g.sizes("input")?;
+    if !tls::capture().grad_enabled() && g.grad_of(1).is_none() && g.grad_of(2).is_none() {
+        let (mean, rstd, weight) = (g.saved("result1")?, g.saved("result2")?, g.saved_opt("weight")?);
+        return Ok(gradients_of(call!(
+            "native_group_norm_backward",
+            &g.grad()?,
+            &g.saved("input")?,
+            &mean,
+            &rstd,
+            weight.as_ref(),
+            n,
+            c,
+            positions,
+            groups,
+            &[g.needs("input"), g.needs("weight"), g.needs("bias")][..]
+        )?));
+    }
     // Groups before their channels before their positions.
     let shape = [n, groups, c / groups.max(1), positions];
     let per_group = |t: Option<Tensor>| t.map(|t| math::reshape(t, &[n, groups, 1, 1])).transpose();

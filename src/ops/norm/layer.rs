@@ -1,9 +1,10 @@
 //! Normalisation over trailing dimensions.
 
+use super::backward::gradients as gradients_of;
 use super::gradient::{Normalized, Statistics};
 use super::{Weight, stats_dtype};
 use crate::core::{DType, Dims, Result, Tensor};
-use crate::dispatch::{Args, Value};
+use crate::dispatch::{Args, Value, tls};
 use crate::kernels::norm::{Stats, layer_norm, rms_norm};
 use crate::ops::elementwise::cast;
 use crate::ops::gradient::{Backward, Grads, joint};
@@ -46,6 +47,20 @@ pub static RECORDS: &[Record] = &[
 
 /// Of input, weight and bias.
 fn gradients(g: &Backward<'_>) -> Result<Grads> {
+    if !tls::capture().grad_enabled() {
+        let (mean, rstd, weight) = (g.saved("result1")?, g.saved("result2")?, g.saved_opt("weight")?);
+        return Ok(gradients_of(call!(
+            "native_layer_norm_backward",
+            &g.grad()?,
+            &g.saved("input")?,
+            g.ints("normalized_shape")?,
+            &mean,
+            &rstd,
+            weight.as_ref(),
+            None::<&Tensor>,
+            &[g.needs("input"), g.needs("weight"), g.needs("bias")][..]
+        )?));
+    }
     let dims: Dims = (1..=g.ints("normalized_shape")?.len() as i64).map(|d| -d).collect();
     let statistics = Statistics::of_input(g.saved_opt("result1")?, g.saved_opt("result2")?)?;
     let n = Normalized { x: g.saved("input")?, dims: &dims, eps: g.float("eps")?, statistics };

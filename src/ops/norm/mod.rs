@@ -1,5 +1,6 @@
 //! Normalisations: over trailing dimensions, over groups of channels, with statistics per channel; and distances.
 
+pub mod backward;
 pub mod batch;
 pub mod distance;
 mod gradient;
