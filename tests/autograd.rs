@@ -1822,9 +1822,15 @@ fn is_constant(op: &Op, index: usize) -> bool {
     name.starts_with("running_") || op.record.constant_arguments.contains(&name)
 }
 
-fn tensors_of(op: &Op, values: &[Value]) -> Vec<Tensor> {
+/// The tensors of a call that gradients may be asked of.
+fn variables_of(op: &Op, values: &[Value]) -> Vec<Tensor> {
+    let variable = values.iter().enumerate().filter(|(i, _)| !is_constant(op, *i));
+    tensors_of(variable.map(|(_, v)| v))
+}
+
+fn tensors_of<'a>(values: impl Iterator<Item = &'a Value>) -> Vec<Tensor> {
     let mut all = Vec::new();
-    for v in values.iter().enumerate().filter(|(i, _)| !is_constant(op, *i)).map(|(_, v)| v) {
+    for v in values {
         match v {
             Value::Tensor(t) => all.push(t.clone()),
             Value::Tensors(l) => all.extend(l.iter().cloned()),
@@ -1862,7 +1868,7 @@ fn of_gradients(op: &'static Op, args: &[Value], inputs: &[Tensor], record: bool
 /// Compares the recorded gradients of a number with central differences. `Ok(false)`: nothing to compare.
 fn gradcheck(op: &'static Op, args: &[Value], number: Number) -> Result<bool, String> {
     let inputs: Vec<Tensor> =
-        tensors_of(op, args).into_iter().filter(|t| t.dtype() == DType::Float64 && t.numel() > 0).collect();
+        variables_of(op, args).into_iter().filter(|t| t.dtype() == DType::Float64 && t.numel() > 0).collect();
     if inputs.is_empty() || inputs.iter().any(|t| t.numel() > MOST_ELEMENTS) {
         return Ok(false);
     }
@@ -1938,9 +1944,7 @@ fn law_gradients_of_gradients_are_limits_of_differences_of_gradients() {
         let told_args = case["args"].as_array().unwrap();
         let args: Vec<Value> = told_args.iter().map(told).collect();
         let is_input = |j: &serde_json::Value| j.get("input").is_some();
-        let inputs: Vec<Tensor> = tensors_of(
-            &args.iter().zip(told_args).filter(|(_, j)| is_input(j)).map(|(v, _)| v.clone()).collect::<Vec<_>>(),
-        );
+        let inputs = tensors_of(args.iter().zip(told_args).filter(|(_, j)| is_input(j)).map(|(v, _)| v));
         inputs.iter().for_each(|t| autograd::set_requires_grad(t, true).unwrap());
         let mut check = || -> Result<()> {
             let Some(total) = weighted_gradients(op, &args, &inputs)?.filter(Tensor::requires_grad) else {

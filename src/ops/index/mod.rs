@@ -5,7 +5,6 @@ pub mod bag;
 
 use super::bytes::{Shared, contiguous, generate_rows, words, write_dense};
 use super::combine::index_values;
-use super::gradient::{math, wrt};
 use super::out::Out;
 use super::record::*;
 use super::view::strided;
