@@ -363,13 +363,6 @@ const NOT_CHECKED: &[(&str, &str)] = &[
     ("aten::unique_dim", "backward is an error"),
     ("aten::native_dropout", "draws numbers"),
     ("aten::instance_norm", "writes statistics, which are no variables"),
-    // The copy to self overwrites what the parts saved.
-    ("aten::float_power_.Tensor", "write_composite"),
-    ("aten::rrelu_", "write_composite"),
-    ("aten::rrelu_with_noise_", "write_composite"),
-    ("aten::selu_", "write_composite"),
-    ("aten::square_", "write_composite"),
-    ("aten::true_divide_.Tensor", "write_composite"),
     // Their parts compute without recording.
     ("aten::linalg_cond", "decompositions"),
     ("aten::linalg_eigvalsh", "decompositions"),
@@ -384,6 +377,9 @@ const NOT_CHECKED: &[(&str, &str)] = &[
     ("aten::linalg_eigvalsh", "as linalg_cholesky_ex"),
     ("aten::embedding", "rows of padding have no gradient, and a gradient is divided by how often its row occurs"),
     ("aten::_embedding_bag", "as embedding"),
+    ("aten::embedding_bag.padding_idx", "as embedding"),
+    ("aten::linalg_cholesky", "as linalg_cholesky_ex"),
+    ("aten::cholesky", "as linalg_cholesky_ex"),
     ("aten::cholesky_solve", "one triangle is read, the gradient is that of a whole factor"),
     ("aten::cholesky_inverse", "as cholesky_solve"),
 ];

@@ -5,7 +5,7 @@ use crate::autograd::operation::{Draft, is_needed};
 use crate::autograd::{is_differentiable, views};
 use crate::core::{KeySet, Result, Tensor};
 use crate::dispatch::tls::ModeGuard;
-use crate::dispatch::{Arg, Call, Value, Variant};
+use crate::dispatch::{Arg, Args, Call, Value, Variant};
 use crate::ops::gradient::Gradient;
 use crate::ops::record::Body;
 use crate::{bail, call};
@@ -99,11 +99,15 @@ fn rebase(call: &Call<'_>, t: &Tensor, node: &Arc<Node>, output: usize) -> Resul
     Ok(())
 }
 
-/// The in-place form of an operator made of others: they are recorded, and the copy of their result.
-fn write_composite(call: &Call<'_>, f: fn(&crate::dispatch::Args<'_>) -> Result<Value>) -> Result<Value> {
+/// The in-place form of an operator made of others: they are recorded on a copy, which what they save is of, and so is
+/// the copy of their result.
+fn write_composite(call: &Call<'_>, f: fn(&Args<'_>) -> Result<Value>) -> Result<Value> {
     let target: &Tensor = call.args.at(0)?;
     views::check_inplace(target)?;
-    let result = f(&call.args)?.tensor()?;
+    let before = call!("clone", target)?.tensor()?;
+    let mut list: SmallVec<[Arg<'_>; 8]> = call.args.list.into();
+    list[0] = Arg::Tensor(&before);
+    let result = f(&Args { op: call.args.op, list: &list })?.tensor()?;
     call!("copy_", target, &result, false)?;
     Ok(Value::None)
 }

@@ -142,6 +142,7 @@ fn copy_to_outs(results: Value, args: &[Arg<'_>], outs: &[&Tensor]) -> Result<Va
     Ok(Value::None)
 }
 
+#[inline]
 fn alias(call: &Call<'_>, body: fn(&Args<'_>, &mut Geometry) -> Result<()>) -> Result<Tensor> {
     let args = &call.args;
     let t = args.at::<&Tensor>(0)?.alias_with(|geometry| body(args, geometry))?;

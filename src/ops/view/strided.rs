@@ -4,6 +4,7 @@ use crate::core::{Dims, Geometry, Result, Tensor, geometry, tensor};
 use crate::{bail, check};
 
 /// The rule of `view`: the shape (one size may be -1) where the strides allow it.
+#[inline]
 pub fn as_shape(v: &mut Geometry, shape: &[i64]) -> Result<()> {
     if v.reshape_row_major(shape) {
         return Ok(());
@@ -62,6 +63,7 @@ pub fn sections(length: i64, size: i64) -> i64 {
 }
 
 /// `length` indices of a dimension from `start` on, which must exist.
+#[inline]
 pub fn range(d: usize, start: i64, length: i64) -> impl Fn(&mut Geometry) -> Result<()> {
     move |v| {
         v.restrict(d, start, length);
