@@ -1752,6 +1752,13 @@ const SAMPLES: &[(&str, fn() -> Vec<Value>)] = &[
         let seen = mask(&[true, false, true, true, true, false], &[2, 3]);
         vec![q, k, v, Value::Float(0.), Value::Bool(false), seen, Value::None]
     }),
+    ("aten::linalg_householder_product", || vec![varied(&[2, 4, 3]), positive(&[2, 2])]),
+    ("aten::ormqr", || vec![varied(&[4, 3]), positive(&[3]), spread(&[4, 2]), Value::Bool(true), Value::Bool(false)]),
+    ("aten::ormqr", || vec![varied(&[4, 3]), positive(&[3]), spread(&[4, 2]), Value::Bool(true), Value::Bool(true)]),
+    ("aten::ormqr", || vec![varied(&[4, 3]), positive(&[3]), spread(&[2, 4]), Value::Bool(false), Value::Bool(false)]),
+    ("aten::ormqr", || vec![varied(&[4, 3]), positive(&[3]), spread(&[2, 4]), Value::Bool(false), Value::Bool(true)]),
+    ("aten::linalg_svdvals", || vec![regular(&[2, 3, 4]), Value::None]),
+    ("aten::linalg_svdvals", || vec![regular(&[4, 3]), Value::None]),
 ];
 
 /// Most elements a recorded argument may have: every one costs two calls.

@@ -10330,6 +10330,25 @@ infer_status infer_op_native_batch_norm_out(const infer_tensor *input,
                                             const infer_tensor *out2)
 INFER_NOEXCEPT;
 
+/// The gradients of input, weight and bias of native_batch_norm; those not wanted are undefined.
+///
+/// `aten::native_batch_norm_backward(Tensor grad_out, Tensor input, Tensor? weight, Tensor? running_mean, Tensor? running_var, Tensor? save_mean, Tensor? save_invstd, bool train, float eps, bool[3] output_mask) -> (Tensor, Tensor, Tensor)`
+infer_status infer_op_native_batch_norm_backward(const infer_tensor *grad_out,
+                                                 const infer_tensor *input,
+                                                 const infer_tensor *weight,
+                                                 const infer_tensor *running_mean,
+                                                 const infer_tensor *running_var,
+                                                 const infer_tensor *save_mean,
+                                                 const infer_tensor *save_invstd,
+                                                 bool train,
+                                                 double eps,
+                                                 const bool *output_mask,
+                                                 size_t output_mask_len,
+                                                 infer_tensor **out0,
+                                                 infer_tensor **out1,
+                                                 infer_tensor **out2)
+INFER_NOEXCEPT;
+
 /// As channel_shuffle.
 ///
 /// `aten::native_channel_shuffle(Tensor self, SymInt groups) -> Tensor`
@@ -10398,6 +10417,25 @@ infer_status infer_op_native_group_norm_out(const infer_tensor *input,
                                             const infer_tensor *out2)
 INFER_NOEXCEPT;
 
+/// The gradients of input, weight and bias of native_group_norm; those not wanted are undefined.
+///
+/// `aten::native_group_norm_backward(Tensor grad_out, Tensor input, Tensor mean, Tensor rstd, Tensor? weight, SymInt N, SymInt C, SymInt HxW, int group, bool[3] output_mask) -> (Tensor, Tensor, Tensor)`
+infer_status infer_op_native_group_norm_backward(const infer_tensor *grad_out,
+                                                 const infer_tensor *input,
+                                                 const infer_tensor *mean,
+                                                 const infer_tensor *rstd,
+                                                 const infer_tensor *weight,
+                                                 int64_t N,
+                                                 int64_t C,
+                                                 int64_t HxW,
+                                                 int64_t group,
+                                                 const bool *output_mask,
+                                                 size_t output_mask_len,
+                                                 infer_tensor **out0,
+                                                 infer_tensor **out1,
+                                                 infer_tensor **out2)
+INFER_NOEXCEPT;
+
 /// layer_norm with the mean and the reciprocal standard deviation of each row.
 ///
 /// `aten::native_layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight, Tensor? bias, float eps) -> (Tensor, Tensor, Tensor)`
@@ -10424,6 +10462,24 @@ infer_status infer_op_native_layer_norm_out(const infer_tensor *input,
                                             const infer_tensor *out0,
                                             const infer_tensor *out1,
                                             const infer_tensor *out2)
+INFER_NOEXCEPT;
+
+/// The gradients of input, weight and bias of native_layer_norm; those not wanted are undefined.
+///
+/// `aten::native_layer_norm_backward(Tensor grad_out, Tensor input, SymInt[] normalized_shape, Tensor mean, Tensor rstd, Tensor? weight, Tensor? bias, bool[3] output_mask) -> (Tensor, Tensor, Tensor)`
+infer_status infer_op_native_layer_norm_backward(const infer_tensor *grad_out,
+                                                 const infer_tensor *input,
+                                                 const int64_t *normalized_shape,
+                                                 size_t normalized_shape_len,
+                                                 const infer_tensor *mean,
+                                                 const infer_tensor *rstd,
+                                                 const infer_tensor *weight,
+                                                 const infer_tensor *bias,
+                                                 const bool *output_mask,
+                                                 size_t output_mask_len,
+                                                 infer_tensor **out0,
+                                                 infer_tensor **out1,
+                                                 infer_tensor **out2)
 INFER_NOEXCEPT;
 
 /// self != other.

@@ -9632,6 +9632,15 @@ pub unsafe extern "C" fn infer_op_native_batch_norm_out(input: *const infer_tens
     unsafe { call_writes(&OP, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::tensor(&running_mean), arg::tensor(&running_var), Arg::Bool(training), Arg::Float(momentum), Arg::Float(eps), arg::tensor(&out0), arg::tensor(&out1), arg::tensor(&out2)]) }
 }
 
+/// The gradients of input, weight and bias of native_batch_norm; those not wanted are undefined.
+///
+/// `aten::native_batch_norm_backward(Tensor grad_out, Tensor input, Tensor? weight, Tensor? running_mean, Tensor? running_var, Tensor? save_mean, Tensor? save_invstd, bool train, float eps, bool[3] output_mask) -> (Tensor, Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_native_batch_norm_backward(grad_out: *const infer_tensor, input: *const infer_tensor, weight: *const infer_tensor, running_mean: *const infer_tensor, running_var: *const infer_tensor, save_mean: *const infer_tensor, save_invstd: *const infer_tensor, train: bool, eps: f64, output_mask: *const bool, output_mask_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::native_batch_norm_backward");
+    unsafe { call_into(&OP, &[arg::tensor(&grad_out), arg::tensor(&input), arg::tensor(&weight), arg::tensor(&running_mean), arg::tensor(&running_var), arg::tensor(&save_mean), arg::tensor(&save_invstd), Arg::Bool(train), Arg::Float(eps), arg::list(output_mask, output_mask_len, false)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+}
+
 /// As channel_shuffle.
 ///
 /// `aten::native_channel_shuffle(Tensor self, SymInt groups) -> Tensor`
@@ -9686,6 +9695,15 @@ pub unsafe extern "C" fn infer_op_native_group_norm_out(input: *const infer_tens
     unsafe { call_writes(&OP, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), Arg::Int(N), Arg::Int(C), Arg::Int(HxW), Arg::Int(group), Arg::Float(eps), arg::tensor(&out0), arg::tensor(&out1), arg::tensor(&out2)]) }
 }
 
+/// The gradients of input, weight and bias of native_group_norm; those not wanted are undefined.
+///
+/// `aten::native_group_norm_backward(Tensor grad_out, Tensor input, Tensor mean, Tensor rstd, Tensor? weight, SymInt N, SymInt C, SymInt HxW, int group, bool[3] output_mask) -> (Tensor, Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_native_group_norm_backward(grad_out: *const infer_tensor, input: *const infer_tensor, mean: *const infer_tensor, rstd: *const infer_tensor, weight: *const infer_tensor, N: i64, C: i64, HxW: i64, group: i64, output_mask: *const bool, output_mask_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::native_group_norm_backward");
+    unsafe { call_into(&OP, &[arg::tensor(&grad_out), arg::tensor(&input), arg::tensor(&mean), arg::tensor(&rstd), arg::tensor(&weight), Arg::Int(N), Arg::Int(C), Arg::Int(HxW), Arg::Int(group), arg::list(output_mask, output_mask_len, false)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+}
+
 /// layer_norm with the mean and the reciprocal standard deviation of each row.
 ///
 /// `aten::native_layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight, Tensor? bias, float eps) -> (Tensor, Tensor, Tensor)`
@@ -9702,6 +9720,15 @@ pub unsafe extern "C" fn infer_op_native_layer_norm(input: *const infer_tensor, 
 pub unsafe extern "C" fn infer_op_native_layer_norm_out(input: *const infer_tensor, normalized_shape: *const i64, normalized_shape_len: usize, weight: *const infer_tensor, bias: *const infer_tensor, eps: f64, out0: *const infer_tensor, out1: *const infer_tensor, out2: *const infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::native_layer_norm.out");
     unsafe { call_writes(&OP, &[arg::tensor(&input), arg::list(normalized_shape, normalized_shape_len, false), arg::tensor(&weight), arg::tensor(&bias), Arg::Float(eps), arg::tensor(&out0), arg::tensor(&out1), arg::tensor(&out2)]) }
+}
+
+/// The gradients of input, weight and bias of native_layer_norm; those not wanted are undefined.
+///
+/// `aten::native_layer_norm_backward(Tensor grad_out, Tensor input, SymInt[] normalized_shape, Tensor mean, Tensor rstd, Tensor? weight, Tensor? bias, bool[3] output_mask) -> (Tensor, Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_native_layer_norm_backward(grad_out: *const infer_tensor, input: *const infer_tensor, normalized_shape: *const i64, normalized_shape_len: usize, mean: *const infer_tensor, rstd: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, output_mask: *const bool, output_mask_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::native_layer_norm_backward");
+    unsafe { call_into(&OP, &[arg::tensor(&grad_out), arg::tensor(&input), arg::list(normalized_shape, normalized_shape_len, false), arg::tensor(&mean), arg::tensor(&rstd), arg::tensor(&weight), arg::tensor(&bias), arg::list(output_mask, output_mask_len, false)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
 }
 
 /// self != other.

@@ -306,11 +306,7 @@ pub(super) const QR: &[Term] = &[wrt("A", &["Q", "R"], |g| {
 
 /// An error where what follows is to be differentiated again: the vectors are not recorded as functions of A.
 fn check_once(name: &str) -> Result<()> {
-    check!(
-        !tls::capture().grad_enabled(),
-        NotImplemented,
-        "{name}: the gradient itself is not differentiable yet (create_graph=True)"
-    );
+    check!(!tls::capture().grad_enabled(), NotImplemented, "derivative for the gradient of {name} is not implemented");
     Ok(())
 }
 
@@ -326,3 +322,64 @@ pub(super) const SVDVALS: &[Term] = &[wrt("A", &["A"], |g| {
     let [u, vt] = spectral::singular_vectors(&g.saved("A")?)?;
     math::matmul(math::mul(u, math::unsqueeze(g.grad()?, -2)?)?, vt)
 })];
+
+// ---- reflections ----------------------------------------------------------------------------------------
+
+/// The gradients of the reflections `1 - tau v v'` (columns of `a`, below ones on the diagonal), of tau and of `x`, to
+/// which they were applied one after the other: the first one first, or last.
+fn of_reflections(a: &Tensor, tau: &Tensor, x: Tensor, first_first: bool, grad: Tensor) -> Result<[Tensor; 3]> {
+    let ([m, n], k) = (shape(a), tau.sizes().last().copied().unwrap_or(0));
+    let vectors = math::add(tril(a, -1)?, call!("eye.m", m, n, a.dtype())?.tensor()?)?;
+    let vector = |i: i64| part(&vectors, -1, i, 1);
+    let factor = |i: i64| math::unsqueeze(part(tau, -1, i, 1)?, -1);
+    let along = |v: &Tensor, x: &Tensor| math::matmul(math::transpose(v, -2, -1)?, x);
+    let order: Vec<i64> = if first_first { (0..k).collect() } else { (0..k).rev().collect() };
+    let reflect = |i: i64, x: &Tensor| -> Result<Tensor> {
+        let v = vector(i)?;
+        math::sub(x, math::mul(factor(i)?, math::matmul(&v, along(&v, x)?)?)?)
+    };
+    let mut steps = vec![x];
+    for &i in &order {
+        let next = reflect(i, &steps[steps.len() - 1])?;
+        steps.push(next);
+    }
+    let mut grad = grad;
+    let mut each: Vec<(i64, Tensor, Tensor)> = Vec::new();
+    for (&i, x) in order.iter().zip(&steps).rev() {
+        let v = vector(i)?;
+        let (of_grad, of_x) = (along(&v, &grad)?, along(&v, x)?);
+        let by_grad = math::matmul(&grad, math::transpose(&of_x, -2, -1)?)?;
+        let both = math::add(by_grad, math::matmul(x, math::transpose(&of_grad, -2, -1)?)?)?;
+        let of_tau = math::neg(math::sum_dims(math::mul(of_grad, of_x)?, &[-1], false)?)?;
+        each.push((i, math::neg(math::mul(factor(i)?, both)?)?, of_tau));
+        grad = reflect(i, &grad)?;
+    }
+    each.sort_by_key(|e| e.0);
+    if each.is_empty() {
+        return Ok([math::zeros_like(a)?, math::zeros_like(tau)?, grad]);
+    }
+    let mut columns: Vec<Tensor> = each.iter().map(|e| e.1.clone()).collect();
+    if n > k {
+        columns.push(zeros_of(a, m, n - k)?);
+    }
+    let factors: Vec<Tensor> = each.into_iter().map(|e| e.2).collect();
+    Ok([tril(math::cat(&columns, -1)?, -1)?, math::cat(&factors, -1)?, grad])
+}
+
+pub(super) const HOUSEHOLDER: &[Term] = &[joint(&["input", "tau"], &["input", "tau", "result"], |g| {
+    let (a, tau) = (g.saved("input")?, g.saved("tau")?);
+    let [m, n] = shape(&a);
+    let identity = call!("eye.m", m, n, a.dtype())?.tensor()?;
+    let [of_a, of_tau, _] = of_reflections(&a, &tau, identity, false, g.grad()?)?;
+    Ok(vec![Some(of_a), Some(of_tau)])
+})];
+
+pub(super) const ORMQR: &[Term] =
+    &[joint(&["self", "input2", "input3"], &["self", "input2", "input3", "result"], |g| {
+        let (a, tau, other, left) = (g.saved("self")?, g.saved("input2")?, g.saved("input3")?, g.bool("left")?);
+        // From the right the transpose is applied to the transpose.
+        let turned = |t: Tensor| if left { Ok(t) } else { math::transpose(t, -2, -1) };
+        let first_first = g.bool("transpose")? == left;
+        let [of_a, of_tau, of_other] = of_reflections(&a, &tau, turned(other)?, first_first, turned(g.grad()?)?)?;
+        Ok(vec![Some(of_a), Some(of_tau), Some(turned(of_other)?)])
+    })];
