@@ -239,7 +239,7 @@ fn spread(args: &Args<'_>, n: usize, name: &str) -> Result<Value> {
                     for d in d {
                         for h in h.clone() {
                             let row = (d * input[1] + h) * input[2];
-                            y[row + w.start..row + w.end].iter_mut().for_each(|y| *y = *y + share);
+                            y[row + w.start..row + w.end].iter_mut().for_each(|y| *y += share);
                         }
                     }
                 }

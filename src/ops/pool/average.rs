@@ -131,7 +131,7 @@ fn spread(args: &Args<'_>, out: &mut Out<'_>, n: usize, name: &'static str) -> R
             y.fill(<T as Real>::ZERO);
             each_window(&plan, |p, o, at, positions| {
                 let share = grad[p * pooled + o] / T::from_f64(divide_by(&plan, at, positions, include_pad, divisor) as f64);
-                positions.iter().for_each(|&i| y[p * size + i] = y[p * size + i] + share);
+                positions.iter().for_each(|&i| y[p * size + i] += share);
             })
         })
     })
