@@ -185,7 +185,7 @@ fn best(mut items: Vec<Ranked>, k: usize, largest: bool, sorted: bool) -> Vec<Ra
     if k.saturating_mul(64) <= items.len() {
         select::partial_sort(&mut items, k, less);
     } else {
-        select::nth_element(&mut items, k - 1, &less);
+        select::nth_element(&mut items, k - 1, less);
         if sorted {
             select::sort(&mut items[..k - 1], less);
         }
