@@ -197,7 +197,11 @@ pub(super) fn call_writes(op: &LazyOp, args: &[Arg<'_>]) -> infer_status {
     guard(|| {
         let op = op.get()?;
         match op.dispatch(args) {
-            Ok(_) => Ok(()),
+            Ok(Value::None) => Ok(()),
+            Ok(other) => {
+                drop(other);
+                Ok(())
+            }
             Err(e) => Err(op.explain(e, args)),
         }
     })

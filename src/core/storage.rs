@@ -90,6 +90,7 @@ pub(super) fn data_layout(nbytes: usize) -> Result<Layout> {
 }
 
 /// Allocates, with the out-of-memory error of a request for `nbytes` of data in place of an abort.
+#[inline(always)]
 pub(super) fn allocate(layout: Layout, nbytes: usize) -> Result<NonNull<u8>> {
     block::allocate(layout).ok_or_else(|| out_of_memory(nbytes))
 }

@@ -265,12 +265,13 @@ impl<'a> Out<'a> {
 
     /// Copies results that could not be written directly to where they belong. Called once the kernel is done.
     #[inline]
-    pub fn finish(&self) -> Result<()> {
-        let direct = self.resized.is_empty() && self.made.iter().all(Option::is_none);
-        if direct || self.is_fresh() || self.is_meta() {
+    pub fn finish(self) -> Result<()> {
+        if let (Target::InPlace(_), [None]) = (&self.target, &self.made[..]) {
+            // `self` was written directly, and nothing is held: there is nothing to drop either.
+            std::mem::forget(self);
             return Ok(());
         }
-        self.put_in_place()
+        if self.is_fresh() || self.is_meta() { Ok(()) } else { self.put_in_place() }
     }
 
     fn put_in_place(&self) -> Result<()> {
