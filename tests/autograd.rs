@@ -93,6 +93,17 @@ fn a_view_follows_its_base_into_requiring_grad() {
 }
 
 #[test]
+fn a_view_with_a_node_is_recorded_when_its_base_no_longer_requires_grad() {
+    let a = tensor(&[1., 2.], &[2]);
+    let v = op!("view", &a, &[1, 2]);
+    call!("mul_.Scalar", &a, Scalar::Int(2)).unwrap();
+    autograd::set_requires_grad(&a, true).unwrap();
+    assert!(autograd::grad_fn(&v).unwrap().is_some());
+    autograd::set_requires_grad(&a, false).unwrap();
+    assert!(v.requires_grad() && op!("sum", &v).requires_grad());
+}
+
+#[test]
 fn a_write_through_a_view_of_another_dtype_reaches_its_base() {
     let a = leaf(&[1., 2., 3., 4.], &[2, 2]);
     let pairs = op!("view_as_complex", &op!("mul.Scalar", &a, Scalar::Int(1)));

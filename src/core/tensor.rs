@@ -628,15 +628,10 @@ impl Tensor {
         if !keys.contains(KeySet::TrackedView) {
             return keys.contains(KeySet::NeedsGrad);
         }
+        // The base may have begun to require grad since, or stopped after the view was given a node.
         let Some(meta) = self.autograd_meta() else { return false };
-        self.base_requires_grad() || meta.requires_grad || meta.history().grad_fn.is_some()
-    }
-
-    /// Whether it is a tracked view whose base requires grad; its own keys may not know.
-    #[inline]
-    pub fn base_requires_grad(&self) -> bool {
-        self.keys().contains(KeySet::TrackedView)
-            && self.view_record().is_some_and(|v| v.base.keys().contains(KeySet::NeedsGrad))
+        let base_needs = || meta.view.as_ref().is_some_and(|v| v.base.keys().contains(KeySet::NeedsGrad));
+        meta.requires_grad || base_needs() || meta.history().grad_fn.is_some()
     }
 
     /// Whether no recorded computation made it.

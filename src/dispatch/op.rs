@@ -276,10 +276,10 @@ fn tensor_args(schema: &str) -> u64 {
     bits
 }
 
-/// Whether an argument requires grad: the keys say so, or the base of a tracked view.
+/// Whether an argument requires grad: the keys say so, or a tracked view, whose keys may not know.
 #[inline]
 fn needs_grad(keys: KeySet, args: &[Arg<'_>]) -> bool {
-    keys.contains(KeySet::NeedsGrad) || args.iter().any(|a| a.tensors().any(Tensor::base_requires_grad))
+    keys.contains(KeySet::NeedsGrad) || args.iter().any(|a| a.tensors().any(Tensor::requires_grad))
 }
 
 /// A schema default as an argument; `None` where the argument must be given.
