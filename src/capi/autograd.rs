@@ -322,13 +322,8 @@ pub unsafe extern "C" fn infer_tensor_register_hook(
     drop_context: Option<unsafe extern "C" fn(context: *mut c_void)>,
     id: *mut u64,
 ) -> infer_status {
-    let hook = Callback { hook, context, drop_context };
     // SAFETY: the caller's promise.
-    guard(|| unsafe {
-        let (t, id) = (live(&t, "t")?, place(id, "id")?);
-        id.write(autograd::register_hook(t, hook.into_hook()?)?);
-        Ok(())
-    })
+    unsafe { register(t, Callback { hook, context, drop_context }, id, autograd::register_hook) }
 }
 
 /// Has a function see a leaf, given in the gradient's place, whenever its gradient was added to.
@@ -348,13 +343,8 @@ pub unsafe extern "C" fn infer_tensor_register_post_accumulate_grad_hook(
     drop_context: Option<unsafe extern "C" fn(context: *mut c_void)>,
     id: *mut u64,
 ) -> infer_status {
-    let hook = Callback { hook, context, drop_context };
     // SAFETY: the caller's promise.
-    guard(|| unsafe {
-        let (t, id) = (live(&t, "t")?, place(id, "id")?);
-        id.write(autograd::register_post_accumulate_hook(t, hook.into_hook()?)?);
-        Ok(())
-    })
+    unsafe { register(t, Callback { hook, context, drop_context }, id, autograd::register_post_accumulate_hook) }
 }
 
 /// Removes a hook of either kind; nothing where it is gone.
@@ -596,6 +586,24 @@ impl Drop for Callback {
             unsafe { f(self.context) }
         }
     }
+}
+
+/// Registers a hook on a tensor.
+///
+/// # Safety
+/// `t` is NULL or a live tensor's; `id` is NULL or valid for one write.
+unsafe fn register(
+    t: *const infer_tensor,
+    hook: Callback,
+    id: *mut u64,
+    to: fn(&Tensor, Hook) -> Result<u64>,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (t, id) = (live(&t, "t")?, place(id, "id")?);
+        id.write(to(t, hook.into_hook()?)?);
+        Ok(())
+    })
 }
 
 impl Callback {

@@ -197,11 +197,7 @@ pub(super) fn call_writes(op: &LazyOp, args: &[Arg<'_>]) -> infer_status {
     guard(|| {
         let op = op.get()?;
         match op.dispatch(args) {
-            Ok(Value::None) => Ok(()),
-            Ok(other) => {
-                drop(other);
-                Ok(())
-            }
+            Ok(_) => Ok(()),
             Err(e) => Err(op.explain(e, args)),
         }
     })

@@ -196,10 +196,17 @@ impl Storage {
     /// Gives the handle back, as dropping it does, in place.
     #[inline(always)]
     pub(super) fn release(self) {
-        let this = std::mem::ManuallyDrop::new(self);
-        if this.inner().refs.release() {
+        // SAFETY: the handle is not used again, and not dropped a second time.
+        unsafe { std::mem::ManuallyDrop::new(self).let_go() }
+    }
+
+    /// # Safety
+    /// The handle must not be used or let go again.
+    #[inline(always)]
+    unsafe fn let_go(&self) {
+        if self.inner().refs.release() {
             // SAFETY: this was the last handle.
-            unsafe { free(this.0) }
+            unsafe { free(self.0) }
         }
     }
 
@@ -250,10 +257,8 @@ impl Clone for Storage {
 impl Drop for Storage {
     #[inline]
     fn drop(&mut self) {
-        if self.inner().refs.release() {
-            // SAFETY: this was the last handle.
-            unsafe { free(self.0) }
-        }
+        // SAFETY: a handle is dropped once.
+        unsafe { self.let_go() }
     }
 }
 

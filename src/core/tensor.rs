@@ -43,6 +43,7 @@ struct Fields {
     meta: Option<Box<AutogradMeta>>,
 }
 
+const _: () = assert!(size_of::<Option<Tensor>>() == size_of::<usize>());
 const _: () = assert!((std::mem::offset_of!(TensorImpl, fields) + std::mem::offset_of!(Fields, geometry)) % 16 == 0);
 
 /// Which counter an in-place write bumps.
@@ -682,15 +683,6 @@ impl Tensor {
             self.set_geometry(sizes, strides, offset);
         }
         Ok(())
-    }
-
-    /// Replaces the dtype's interpretation on a tensor just made by an operator (e.g. `set_data`).
-    ///
-    /// # Safety
-    /// No reference into the header may be in use, and the geometry must fit the storage in the new dtype.
-    pub unsafe fn set_dtype(&self, dtype: DType) {
-        // SAFETY: exclusive by contract.
-        unsafe { self.fields_mut().geometry.dtype = dtype }
     }
 
     /// `Float[2, 3]`: what an error message says of a tensor.

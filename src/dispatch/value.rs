@@ -227,6 +227,13 @@ impl From<Tensor> for Value {
         Value::Tensor(t)
     }
 }
+/// A result that may be undefined.
+impl From<Option<Tensor>> for Value {
+    #[inline]
+    fn from(t: Option<Tensor>) -> Value {
+        t.map_or(Value::None, Value::Tensor)
+    }
+}
 impl From<Vec<Tensor>> for Value {
     fn from(t: Vec<Tensor>) -> Value {
         Value::Tensors(t)

@@ -508,13 +508,10 @@ pub fn each1<L: Copy, R>(f: impl Fn(L) -> R + Sync) -> impl Fn([Lanes<L>; 1], *m
 #[inline(always)]
 pub fn each2<L: Copy, R>(f: impl Fn(L, L) -> R + Sync) -> impl Fn([Lanes<L>; 2], *mut R, usize) + Sync {
     move |[a, b], out, n| match (a, b) {
-        // SAFETY: as above.
-        (Lanes::Each(a), Lanes::Each(b)) => {
-            (0..n).for_each(|i| {
-                // SAFETY: pointers and length are those a `Loop` is given.
-                unsafe { out.add(i).write(f(a.add(i).read(), b.add(i).read())) }
-            })
-        }
+        (Lanes::Each(a), Lanes::Each(b)) => (0..n).for_each(|i| {
+            // SAFETY: pointers and length are those a `Loop` is given.
+            unsafe { out.add(i).write(f(a.add(i).read(), b.add(i).read())) }
+        }),
         (Lanes::Each(a), Lanes::All(b)) => (0..n).for_each(|i| {
             // SAFETY: pointers and length are those a `Loop` is given.
             unsafe { out.add(i).write(f(a.add(i).read(), b)) }
@@ -529,7 +526,6 @@ pub fn each2<L: Copy, R>(f: impl Fn(L, L) -> R + Sync) -> impl Fn([Lanes<L>; 2],
 /// A loop of a function of three lanes.
 #[inline(always)]
 pub fn each3<L: Copy, R>(f: impl Fn(L, L, L) -> R + Sync) -> impl Fn([Lanes<L>; 3], *mut R, usize) + Sync {
-    // SAFETY: as above.
     move |[a, b, c], out, n| {
         (0..n).for_each(|i| {
             // SAFETY: pointers and length are those a `Loop` is given.

@@ -27,30 +27,29 @@ enum Target<'a> {
 }
 
 impl<'a> Out<'a> {
+    #[inline(always)]
+    fn to(target: Target<'a>, args: &'a [Arg<'a>]) -> Out<'a> {
+        Out { target, args, made: SmallVec::new(), resized: SmallVec::new(), in_order: false }
+    }
+
     /// Results are fresh tensors.
     pub fn fresh(args: &'a [Arg<'a>]) -> Out<'a> {
-        Out { target: Target::Fresh, args, made: SmallVec::new(), resized: SmallVec::new(), in_order: false }
+        Out::to(Target::Fresh, args)
     }
 
     /// The result overwrites `target`, which is one of the arguments.
     pub fn in_place(target: &'a Tensor, args: &'a [Arg<'a>]) -> Out<'a> {
-        Out { target: Target::InPlace(target), args, made: SmallVec::new(), resized: SmallVec::new(), in_order: false }
+        Out::to(Target::InPlace(target), args)
     }
 
     /// Results overwrite the caller's tensors, resized where their shape differs.
     pub fn given(outs: &[&'a Tensor], args: &'a [Arg<'a>]) -> Out<'a> {
-        Out {
-            target: Target::Given(outs.into()),
-            args,
-            made: SmallVec::new(),
-            resized: SmallVec::new(),
-            in_order: false,
-        }
+        Out::to(Target::Given(outs.into()), args)
     }
 
     /// Nothing is computed: declarations are collected as tensors without meaning.
     pub fn meta(args: &'a [Arg<'a>]) -> Out<'a> {
-        Out { target: Target::Meta, args, made: SmallVec::new(), resized: SmallVec::new(), in_order: false }
+        Out::to(Target::Meta, args)
     }
 
     /// Promises that the kernel computes one element after the other where its result shares memory with an input that
@@ -291,10 +290,8 @@ impl<'a> Out<'a> {
     #[inline]
     pub fn value(&mut self) -> Result<Value> {
         match &mut self.made[..] {
-            [one] => Ok(one.take().map_or(Value::None, Value::Tensor)),
-            several => {
-                Ok(Value::Tuple(several.iter_mut().map(|t| t.take().map_or(Value::None, Value::Tensor)).collect()))
-            }
+            [one] => Ok(one.take().into()),
+            several => Ok(Value::Tuple(several.iter_mut().map(|t| t.take().into()).collect())),
         }
     }
 }

@@ -37,11 +37,11 @@ pub static RECORDS: &[Record] = &[
         wrt("self", &["self", "weight"], |g| {
             let grad = g.grad()?;
             let sloped = math::mul(&grad, g.saved("weight")?)?;
-            math::select_where(math::positive(g.saved("self")?)?, grad, sloped)
+            math::select_where(math::above(g.saved("self")?, 0)?, grad, sloped)
         }),
         wrt("weight", &["self", "weight"], |g| {
             let x = g.saved("self")?;
-            math::without(math::mul(g.grad()?, &x)?, math::positive(&x)?)
+            math::without(math::mul(g.grad()?, &x)?, math::above(&x, 0)?)
         }),
     ]),
     composite(

@@ -89,11 +89,10 @@ impl Parameters {
 }
 
 /// The first elements along each spatial dimension.
-fn cut(t: Tensor, sizes: &[i64]) -> Result<Tensor> {
-    let mut t = t;
+fn cut(mut t: Tensor, sizes: &[i64]) -> Result<Tensor> {
     for (d, &n) in sizes.iter().enumerate().skip(2) {
         if t.sizes()[d] != n {
-            t = call!("narrow", &t, d as i64, 0, n)?.tensor()?;
+            t = math::narrow(t, d as i64, 0, n)?;
         }
     }
     Ok(t)
@@ -141,5 +140,5 @@ pub(super) fn backward(args: &Args<'_>) -> Result<Value> {
         weight.sizes()
     );
     let all = gradients(&p, grad, input, weight, wanted)?;
-    Ok(Value::Tuple(all.into_iter().map(|t| t.map_or(Value::None, Value::Tensor)).collect()))
+    Ok(Value::Tuple(all.into_iter().map(Value::from).collect()))
 }

@@ -167,7 +167,7 @@ pub fn without(a: impl Borrow<Tensor>, mask: impl Borrow<Tensor>) -> Result<Tens
 
 /// Whether what a formula computes is itself recorded.
 pub fn is_recording() -> bool {
-    crate::dispatch::tls::capture().grad_enabled()
+    tls::capture().grad_enabled()
 }
 
 /// Whether any element is nonzero.
@@ -211,12 +211,6 @@ pub fn sum_dims(a: impl Borrow<Tensor>, dims: &[i64], keepdim: bool) -> Result<T
     call!("sum.dim_IntList", a.borrow(), dims, keepdim)?.tensor()
 }
 
-/// Sums over what broadcasting added or repeated.
-pub fn sum_to(a: impl Borrow<Tensor>, sizes: &[i64]) -> Result<Tensor> {
-    let a = a.borrow();
-    if a.sizes() == sizes { Ok(a.clone()) } else { call!("sum_to_size", a, sizes)?.tensor() }
-}
-
 /// The tensor in a dtype.
 pub fn cast(a: impl Borrow<Tensor>, dtype: DType) -> Result<Tensor> {
     let a = a.borrow();
@@ -238,27 +232,26 @@ pub fn unreduce(a: impl Borrow<Tensor>, dims: Option<&[i64]>, keepdim: bool, siz
 /// How the p-norm of vectors moves with each of their elements; zero where the norm is.
 pub fn norm_slope(x: impl Borrow<Tensor>, norm: impl Borrow<Tensor>, p: f64) -> Result<Tensor> {
     let (x, norm) = (x.borrow(), norm.borrow());
-    let sign = || call!("sgn", x)?.tensor();
-    let is_zero = call!("eq.Scalar", norm, Scalar::Int(0))?.tensor()?;
-    // Nothing is divided by zero, so that no NaN is in what is not taken.
-    let whole = call!("masked_fill.Scalar", norm, &is_zero, Scalar::Int(1))?.tensor()?;
     if p == 0.0 {
         return zeros_like(x);
     }
     if p == 1.0 {
-        return sign();
+        return sgn(x);
     }
+    // Nothing is divided by zero, so that no NaN is in what is not taken.
+    let filled = |a: &Tensor, mask: &Tensor, by: i64| call!("masked_fill.Scalar", a, mask, Scalar::Int(by))?.tensor();
+    let is_zero = is(norm, 0)?;
+    let whole = filled(norm, &is_zero, 1)?;
     let slope = if p == 2.0 {
         div(x, &whole)?
     } else if p.is_infinite() {
-        mul(sign()?, call!("eq.Tensor", &call!("abs", x)?.tensor()?, norm)?.tensor()?)?
+        mul(sgn(x)?, equal(abs(x)?, norm)?)?
     } else {
-        let size = div(call!("abs", x)?.tensor()?, &whole)?;
-        let own = call!("eq.Scalar", &size, Scalar::Int(0))?.tensor()?;
-        let size = call!("masked_fill.Scalar", &size, &own, Scalar::Int(1))?.tensor()?;
-        mul(sign()?, power(size, p - 1.0)?)?
+        let size = div(abs(x)?, &whole)?;
+        let size = filled(&size, &is(&size, 0)?, 1)?;
+        mul(sgn(x)?, power(size, p - 1.0)?)?
     };
-    call!("masked_fill.Scalar", &slope, &is_zero, Scalar::Int(0))?.tensor()
+    filled(&slope, &is_zero, 0)
 }
 
 /// 1 - a
@@ -269,11 +262,6 @@ pub fn one_minus(a: impl Borrow<Tensor>) -> Result<Tensor> {
 /// The tensor divided by a number.
 pub fn over(a: impl Borrow<Tensor>, by: impl Into<Scalar>) -> Result<Tensor> {
     call!("div.Scalar", a.borrow(), by.into())?.tensor()
-}
-
-/// Whether elements are above zero.
-pub fn positive(a: impl Borrow<Tensor>) -> Result<Tensor> {
-    call!("gt.Scalar", a.borrow(), Scalar::Int(0))?.tensor()
 }
 
 /// Whether elements are not zero.
@@ -346,8 +334,7 @@ pub fn picked(grad: &Tensor, sizes: &[i64], dim: i64, index: &Tensor, keepdim: b
 pub fn into_zeros(base: &Meta, grad: &Tensor, view: impl FnOnce(&Tensor) -> Result<Tensor>) -> Result<Tensor> {
     let whole = zeros(&base.sizes, grad.dtype())?;
     // Where nothing is recorded this is one operation, whose inner write is not counted.
-    let records = tls::capture().grad_enabled();
-    let _inner = (!records).then(|| ModeGuard::exclude(KeySet::AUTOGRAD | KeySet::ADInplaceOrView));
+    let _inner = (!is_recording()).then(|| ModeGuard::exclude(KeySet::AUTOGRAD | KeySet::ADInplaceOrView));
     call!("copy_", &view(&whole)?, grad, false)?;
     Ok(whole)
 }

@@ -55,7 +55,7 @@ fn of_table(g: &Backward<'_>) -> Result<Tensor> {
         return math::zeros(sizes, grad.dtype());
     }
     if mode == MAX {
-        let (largest, filled) = (g.saved("result3")?, math::unsqueeze(math::positive(g.saved("result2")?)?, 1)?);
+        let (largest, filled) = (g.saved("result3")?, math::unsqueeze(math::above(g.saved("result2")?, 0)?, 1)?);
         let whole = math::zeros(sizes, grad.dtype())?;
         let largest = math::cast(largest, DType::Int64)?;
         return call!("scatter_add", &whole, 0, &largest, &math::masked(grad, filled)?)?.tensor();

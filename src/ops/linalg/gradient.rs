@@ -3,8 +3,7 @@
 use super::spectral;
 use crate::call;
 use crate::check;
-use crate::core::{Dims, Result, Scalar, Tensor};
-use crate::dispatch::tls;
+use crate::core::{Dims, Result, Tensor};
 use crate::ops::gradient::{Term, joint, math, wrt};
 use std::borrow::Borrow;
 
@@ -33,11 +32,6 @@ fn matmul3(a: impl Borrow<Tensor>, b: impl Borrow<Tensor>, c: impl Borrow<Tensor
 /// Numbers as matrices of one element.
 fn as_matrices(t: impl Borrow<Tensor>) -> Result<Tensor> {
     math::unsqueeze(math::unsqueeze(t, -1)?, -1)
-}
-
-/// Rows or columns of a matrix: `length` of dimension `dim` from `start`.
-fn part(a: &Tensor, dim: i64, start: i64, length: i64) -> Result<Tensor> {
-    call!("narrow", a, dim, start, length)?.tensor()
 }
 
 fn shape(a: &Tensor) -> [i64; 2] {
@@ -72,7 +66,7 @@ pub(super) const MATRIX_EXP: &[Term] = &[wrt("self", &["self"], |g| {
     let above = math::cat(&[a.clone(), grad], -1)?;
     let below = math::cat(&[math::zeros_like(&a)?, a], -1)?;
     let whole = call!("linalg_matrix_exp", &math::cat(&[above, below], -2)?)?.tensor()?;
-    part(&part(&whole, -2, 0, n)?, -1, n, n)
+    math::narrow(&math::narrow(&whole, -2, 0, n)?, -1, n, n)
 })];
 
 // ---- determinants and inverses -------------------------------------------------------------------------
@@ -84,7 +78,7 @@ fn inverse(a: &Tensor) -> Result<Tensor> {
 pub(super) const DET: &[Term] = &[wrt("A", &["A", "LU", "pivots", "result"], |g| {
     let (a, det) = (g.saved("A")?, g.saved("result")?);
     // Where it is zero so is the gradient, as upstream has it.
-    let singular = as_matrices(call!("eq.Scalar", &det, Scalar::Int(0))?.tensor()?)?;
+    let singular = as_matrices(math::is(&det, 0)?)?;
     let identity = call!("eye", shape(&a)[0], a.dtype())?.tensor()?;
     let regular = inverse(&math::select_where(singular, identity, a)?)?;
     let factor = math::mul(g.grad()?, math::conj(det)?)?;
@@ -171,17 +165,17 @@ fn of_product([p, l, u]: [&Tensor; 3], of_l: Option<Tensor>, of_u: Option<Tensor
     let ([m, k], [_, n]) = (shape(l), shape(u));
     let of_l = of_l.map_or_else(|| math::zeros_like(l), Ok)?;
     let of_u = of_u.map_or_else(|| math::zeros_like(u), Ok)?;
-    let (l1, u1) = (part(l, -2, 0, k)?, part(u, -1, 0, k)?);
-    let mut below = math::matmul(math::adjoint(&l1)?, part(&of_l, -2, 0, k)?)?;
-    let mut above = math::matmul(part(&of_u, -1, 0, k)?, math::adjoint(&u1)?)?;
+    let (l1, u1) = (math::narrow(l, -2, 0, k)?, math::narrow(u, -1, 0, k)?);
+    let mut below = math::matmul(math::adjoint(&l1)?, math::narrow(&of_l, -2, 0, k)?)?;
+    let mut above = math::matmul(math::narrow(&of_u, -1, 0, k)?, math::adjoint(&u1)?)?;
     // What is beyond the square follows from it, through L or through U.
-    let beyond_u = (n > k).then(|| part(&of_u, -1, k, n - k)).transpose()?;
+    let beyond_u = (n > k).then(|| math::narrow(&of_u, -1, k, n - k)).transpose()?;
     if let Some(g) = &beyond_u {
-        below = math::sub(below, math::matmul(g, math::adjoint(part(u, -1, k, n - k)?)?)?)?;
+        below = math::sub(below, math::matmul(g, math::adjoint(math::narrow(u, -1, k, n - k)?)?)?)?;
     }
-    let beyond_l = (m > k).then(|| part(&of_l, -2, k, m - k)).transpose()?;
+    let beyond_l = (m > k).then(|| math::narrow(&of_l, -2, k, m - k)).transpose()?;
     if let Some(g) = &beyond_l {
-        above = math::sub(above, math::matmul(math::adjoint(part(l, -2, k, m - k)?)?, g)?)?;
+        above = math::sub(above, math::matmul(math::adjoint(math::narrow(l, -2, k, m - k)?)?, g)?)?;
     }
     let middle = math::add(tril(below, -1)?, triu(above, 0)?)?;
     let (lh, uh) = (math::adjoint(&l1)?, math::adjoint(&u1)?);
@@ -198,7 +192,7 @@ fn of_product([p, l, u]: [&Tensor; 3], of_l: Option<Tensor>, of_u: Option<Tensor
 pub(super) const LU_FACTOR: &[Term] = &[wrt("A", &["LU", "pivots"], |g| {
     let (grad, [p, l, u]) = (g.grad()?, unpacked(&g.saved("LU")?, &g.saved("pivots")?)?);
     let k = shape(&u)[0];
-    of_product([&p, &l, &u], Some(part(&grad, -1, 0, k)?), Some(part(&grad, -2, 0, k)?))
+    of_product([&p, &l, &u], Some(math::narrow(&grad, -1, 0, k)?), Some(math::narrow(&grad, -2, 0, k)?))
 })];
 
 pub(super) const LU: &[Term] = &[wrt("A", &["P", "L", "U"], |g| {
@@ -287,11 +281,11 @@ pub(super) const QR: &[Term] = &[wrt("A", &["Q", "R"], |g| {
     let (q, r) = (g.saved("Q")?, g.saved("R")?);
     let (mut of_q, of_r) = (g.grad_or_zeros(0)?, g.grad_or_zeros(1)?);
     let k = m.min(n);
-    let (r1, of_r1) = (part(&r, -1, 0, k)?, part(&of_r, -1, 0, k)?);
+    let (r1, of_r1) = (math::narrow(&r, -1, 0, k)?, math::narrow(&of_r, -1, 0, k)?);
     // What is beyond the square is Q^H times the rest of A.
-    let beyond = (n > k).then(|| part(&of_r, -1, k, n - k)).transpose()?;
+    let beyond = (n > k).then(|| math::narrow(&of_r, -1, k, n - k)).transpose()?;
     if let Some(g) = &beyond {
-        let rest = math::matmul(&q, part(&r, -1, k, n - k)?)?;
+        let rest = math::matmul(&q, math::narrow(&r, -1, k, n - k)?)?;
         of_q = math::add(of_q, math::matmul(rest, math::adjoint(g)?)?)?;
     }
     let inner = math::sub(math::matmul(&r1, math::adjoint(of_r1)?)?, math::matmul(math::adjoint(&of_q)?, &q)?)?;
@@ -306,7 +300,7 @@ pub(super) const QR: &[Term] = &[wrt("A", &["Q", "R"], |g| {
 
 /// An error where what follows is to be differentiated again: the vectors are not recorded as functions of A.
 fn check_once(name: &str) -> Result<()> {
-    check!(!tls::capture().grad_enabled(), NotImplemented, "derivative for the gradient of {name} is not implemented");
+    check!(!math::is_recording(), NotImplemented, "derivative for the gradient of {name} is not implemented");
     Ok(())
 }
 
@@ -330,8 +324,8 @@ pub(super) const SVDVALS: &[Term] = &[wrt("A", &["A"], |g| {
 fn of_reflections(a: &Tensor, tau: &Tensor, x: Tensor, first_first: bool, grad: Tensor) -> Result<[Tensor; 3]> {
     let ([m, n], k) = (shape(a), tau.sizes().last().copied().unwrap_or(0));
     let vectors = math::add(tril(a, -1)?, call!("eye.m", m, n, a.dtype())?.tensor()?)?;
-    let vector = |i: i64| part(&vectors, -1, i, 1);
-    let factor = |i: i64| math::unsqueeze(part(tau, -1, i, 1)?, -1);
+    let vector = |i: i64| math::narrow(&vectors, -1, i, 1);
+    let factor = |i: i64| math::unsqueeze(math::narrow(tau, -1, i, 1)?, -1);
     let along = |v: &Tensor, x: &Tensor| math::matmul(math::transpose(v, -2, -1)?, x);
     let order: Vec<i64> = if first_first { (0..k).collect() } else { (0..k).rev().collect() };
     let reflect = |i: i64, x: &Tensor| -> Result<Tensor> {

@@ -2,7 +2,7 @@
 
 use super::{Reduction, each_row, reduction};
 use crate::core::{DType, Dims, Result, Scalar, Tensor, iter};
-use crate::dispatch::{Args, Value};
+use crate::dispatch::Args;
 use crate::kernels::reduce::Real;
 use crate::ops::elementwise::cast;
 use crate::ops::gradient::{Backward, math, wrt};
@@ -37,7 +37,7 @@ pub static RECORDS: &[Record] = &[
         |a| {
             let (x, target, r): (&Tensor, &Tensor, i64) = a.get()?;
             let both = call!("multilabel_margin_loss_forward", x, target, r)?.tensors()?;
-            Ok(both.into_iter().next().map_or(Value::None, Value::Tensor))
+            Ok(both.into_iter().next().into())
         },
     )
     .out("out"),
@@ -128,7 +128,7 @@ fn multi_margin_gradient(g: &Backward<'_>) -> Result<Tensor> {
     let target = math::unsqueeze(&flat, 1)?;
     let own = call!("gather", &x, 1, &target)?.tensor()?;
     let short = math::shift(math::sub(&x, own)?, g.scalar("margin")?)?;
-    let falls = math::positive(&short)?;
+    let falls = math::above(&short, 0)?;
     let slope = match g.scalar("p")?.to_i64() {
         1 => math::cast(falls, x.dtype())?,
         _ => math::masked(math::scale(short, 2)?, falls)?,
@@ -157,7 +157,7 @@ fn multilabel_gradient(g: &Backward<'_>) -> Result<Tensor> {
     let own = call!("gather", &x, 1, &target)?.tensor()?;
     let short = math::shift(math::sub(math::unsqueeze(&x, 1)?, math::unsqueeze(own, 2)?)?, 1)?;
     let pairs = math::both(math::unsqueeze(counts, 2)?, math::not(math::unsqueeze(is_target, 1)?)?)?;
-    let falls = math::cast(math::both(math::positive(short)?, pairs)?, x.dtype())?;
+    let falls = math::cast(math::both(math::above(short, 0)?, pairs)?, x.dtype())?;
     let each = math::over(math::unsqueeze(each_row(g, x.sizes()[0])?, 2)?, d)?;
     let slope = math::mul(falls, each)?;
     let own = math::placed(math::sum_dims(&slope, &[2], false)?, x.sizes(), 1, target)?;

@@ -16,7 +16,7 @@ macro_rules! first_of {
         |a| {
             let (x, target, weight, r, ignore): Given = a.get()?;
             let both = call!($forward, x, target, weight, r, ignore)?.tensors()?;
-            Ok(both.into_iter().next().map_or(Value::None, Value::Tensor))
+            Ok(both.into_iter().next().into())
         }
     };
 }

@@ -2,13 +2,13 @@
 //! gradient of the gradient is recorded.
 
 use super::Weight;
-use crate::core::{Dims, Element, Result, Tensor, iter};
+use crate::core::{DType, Dims, Element, Result, Tensor, iter};
 use crate::dispatch::{Args, Value};
 use crate::kernels::vmath::simd::{Real, Shared};
 use crate::ops::elementwise::cast;
 use crate::ops::gradient::Grads;
 use crate::ops::record::*;
-use crate::ops::reduce::{compute_dtype, dense, write};
+use crate::ops::reduce::{compute_dtype, write};
 use crate::runtime::parallel::parallel_for;
 use crate::{check, dispatch_dtype};
 
@@ -37,14 +37,8 @@ pub static RECORDS: &[Record] = &[
 
 /// The results of one of these records.
 pub(super) fn gradients(results: Value) -> Grads {
-    let each = |v: Value| match v {
-        Value::Tensor(t) => Some(t),
-        _ => None,
-    };
-    match results {
-        Value::Tuple(all) => all.into_iter().map(each).collect(),
-        one => vec![each(one)],
-    }
+    let each = |v: Value| if let Value::Tensor(t) = v { Some(t) } else { None };
+    results.into_outputs().into_iter().map(each).collect()
 }
 
 fn wanted(args: &Args<'_>, index: usize) -> Result<[bool; 3]> {
@@ -174,7 +168,7 @@ impl<T: Real> Planes<'_, T> {
         }
     }
 
-    fn results(&self, x: &Tensor, weight_dtype: crate::core::DType, wanted: [bool; 3]) -> Result<Value>
+    fn results(&self, x: &Tensor, weight_dtype: DType, wanted: [bool; 3]) -> Result<Value>
     where
         T: Element,
     {
@@ -198,6 +192,25 @@ impl<T: Real> Planes<'_, T> {
 
 type Opt<'a> = Option<&'a Tensor>;
 
+/// The tensors of a call, row-major and in the dtype the gradients are computed in.
+struct Computed<'a> {
+    compute: DType,
+    x: Tensor,
+    grad: Tensor,
+    mean: Tensor,
+    spread: Tensor,
+    weight: Weight<'a>,
+}
+
+impl<'a> Computed<'a> {
+    fn new(x: &Tensor, grad: &Tensor, mean: &Tensor, spread: &Tensor, weight: Opt<'a>) -> Result<Computed<'a>> {
+        let compute = compute_dtype(x.dtype());
+        let own = |t: &Tensor| iter::contiguous(&*cast(t, compute)?);
+        let weight = Weight::new(weight, compute)?;
+        Ok(Computed { compute, x: own(x)?, grad: own(grad)?, mean: own(mean)?, spread: own(spread)?, weight })
+    }
+}
+
 fn batch_norm(args: &Args<'_>) -> Result<Value> {
     let (grad, x, weight, running_mean, running_var, mean, invstd, train, eps): (
         &Tensor,
@@ -219,12 +232,8 @@ fn batch_norm(args: &Args<'_>) -> Result<Value> {
     let ([Some(mean), Some(spread)], true) = (statistics, weight.is_none_or(|w| w.numel() == channels)) else {
         crate::bail!("{}: expected statistics and weight of {channels} elements", args.op.name())
     };
-    let compute = compute_dtype(x.dtype());
     let dtype = weight.map_or(x.dtype(), Tensor::dtype);
-    let (x_up, grad) = (cast(x, compute)?, cast(grad, compute)?);
-    let (x_up, grad) = (dense(&x_up)?, dense(&grad)?);
-    let own = |t: &Tensor| iter::contiguous(&*cast(t, compute)?);
-    let (mean, spread, weight) = (own(mean)?, own(spread)?, Weight::new(weight, compute)?);
+    let Computed { compute, x: x_up, grad, mean, spread, weight } = Computed::new(x, grad, mean, spread, weight)?;
     let shape = [x.sizes()[0], channels, x.sizes()[2..].iter().product()].map(|n: i64| n as usize);
     dispatch_dtype!(float_single, compute, "batch_norm_backward", T => {
         // SAFETY: contiguous tensors of this dtype.
@@ -269,12 +278,8 @@ fn group_norm(args: &Args<'_>) -> Result<Value> {
         args.op.name(),
         n * groups
     );
-    let compute = compute_dtype(x.dtype());
     let dtype = weight.map_or(x.dtype(), Tensor::dtype);
-    let (x_up, grad) = (cast(x, compute)?, cast(grad, compute)?);
-    let (x_up, grad) = (dense(&x_up)?, dense(&grad)?);
-    let own = |t: &Tensor| iter::contiguous(&*cast(t, compute)?);
-    let (mean, rstd, weight) = (own(mean)?, own(rstd)?, Weight::new(weight, compute)?);
+    let Computed { compute, x: x_up, grad, mean, spread: rstd, weight } = Computed::new(x, grad, mean, rstd, weight)?;
     let shape = [n, c, positions].map(|n| n as usize);
     dispatch_dtype!(float_single, compute, "group_norm_backward", T => {
         // SAFETY: contiguous tensors of this dtype.
@@ -306,12 +311,8 @@ fn layer_norm(args: &Args<'_>) -> Result<Value> {
         args.op.name()
     );
     let (rows, cols) = (rows as usize, cols as usize);
-    let compute = compute_dtype(x.dtype());
     let dtype = weight.map_or(x.dtype(), Tensor::dtype);
-    let (x_up, grad) = (cast(x, compute)?, cast(grad, compute)?);
-    let (x_up, grad) = (dense(&x_up)?, dense(&grad)?);
-    let own = |t: &Tensor| iter::contiguous(&*cast(t, compute)?);
-    let (mean, rstd, weight) = (own(mean)?, own(rstd)?, Weight::new(weight, compute)?);
+    let Computed { compute, x: x_up, grad, mean, spread: rstd, weight } = Computed::new(x, grad, mean, rstd, weight)?;
     let shape: Dims = normalized.into();
     let mut all = vec![Value::None; 3];
     dispatch_dtype!(float_single, compute, "LayerNormBackwardKernelImpl", T => {

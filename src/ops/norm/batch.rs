@@ -4,7 +4,7 @@ use super::backward::gradients as gradients_of;
 use super::gradient::{Normalized, Statistics, undefined};
 use super::{Weight, stats_dtype};
 use crate::core::{DType, Dims, Element, MemoryFormat, Result, Tensor, iter};
-use crate::dispatch::{Arg, Args, Value, tls};
+use crate::dispatch::{Arg, Args, Value};
 use crate::kernels::norm::{Layout, Stats, batch_norm, group_norm};
 use crate::kernels::reduce::{Real, moments};
 use crate::ops::elementwise::cast;
@@ -26,7 +26,7 @@ pub static RECORDS: &[Record] = &[
                 return call!("clone", x);
             }
             let parts = call!("native_batch_norm", x, weight, bias, mean, var, training, momentum, eps)?.tensors()?;
-            Ok(parts.into_iter().next().map_or(Value::None, Value::Tensor))
+            Ok(parts.into_iter().next().into())
         },
         |a| {
             let (x, weight, bias, mean, var, training, momentum, eps): Full = a.get()?;
@@ -113,7 +113,7 @@ pub static RECORDS: &[Record] = &[
 /// Of input, weight and bias.
 fn gradients(g: &Backward<'_>, training: bool) -> Result<Grads> {
     let x = g.saved("input")?;
-    if !tls::capture().grad_enabled() {
+    if !math::is_recording() {
         let no_stats = g.call.op.schema().find_arg("running_mean").is_none();
         let running = |name| if no_stats { Ok(None) } else { g.saved_opt(name) };
         let (weight, mean, var) = (g.saved_opt("weight")?, running("running_mean")?, running("running_var")?);

@@ -2,7 +2,6 @@
 
 use crate::call;
 use crate::core::{Error, ErrorKind, Result, Tensor};
-use crate::dispatch::tls;
 use crate::ops::gradient::{Backward, math};
 use crate::ops::reduce::compute_dtype;
 
@@ -41,7 +40,7 @@ impl Normalized<'_> {
         let dtype = x.dtype();
         match &self.statistics {
             Statistics::Constant(mean, rstd) => Ok((math::cast(mean, dtype)?, math::cast(rstd, dtype)?, false)),
-            Statistics::OfInput(mean, rstd) if !tls::capture().grad_enabled() => {
+            Statistics::OfInput(mean, rstd) if !math::is_recording() => {
                 Ok((math::cast(mean, dtype)?, math::cast(rstd, dtype)?, true))
             }
             // What was saved is not recorded as a function of the input.

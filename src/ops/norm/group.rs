@@ -4,7 +4,7 @@ use super::backward::gradients as gradients_of;
 use super::gradient::{Normalized, Statistics};
 use super::{Weight, stats_dtype};
 use crate::core::{Dims, Result, Tensor, iter};
-use crate::dispatch::{Args, Value, tls};
+use crate::dispatch::{Args, Value};
 use crate::kernels::norm::{Stats, group_norm};
 use crate::ops::elementwise::cast;
 use crate::ops::gradient::{Backward, Grads, joint, math};
@@ -23,7 +23,7 @@ pub static RECORDS: &[Record] = &[
             let [n, c, positions] = batch_channels(x, groups)?;
             let dense = call!("contiguous", x)?.tensor()?;
             let parts = call!("native_group_norm", &dense, weight, bias, n, c, positions, groups, eps)?.tensors()?;
-            Ok(parts.into_iter().next().map_or(Value::None, Value::Tensor))
+            Ok(parts.into_iter().next().into())
         },
         |a| {
             let (x, groups, weight, bias, eps): Given = a.get()?;
@@ -47,7 +47,7 @@ pub static RECORDS: &[Record] = &[
 fn gradients(g: &Backward<'_>) -> Result<Grads> {
     let (n, c, positions, groups) = (g.int("N")?, g.int("C")?, g.int("HxW")?, g.int("group")?);
     let sizes = g.sizes("input")?;
-    if !tls::capture().grad_enabled() && g.grad_of(1).is_none() && g.grad_of(2).is_none() {
+    if !math::is_recording() && g.grad_of(1).is_none() && g.grad_of(2).is_none() {
         let (mean, rstd, weight) = (g.saved("result1")?, g.saved("result2")?, g.saved_opt("weight")?);
         return Ok(gradients_of(call!(
             "native_group_norm_backward",

@@ -4,10 +4,10 @@ use super::backward::gradients as gradients_of;
 use super::gradient::{Normalized, Statistics};
 use super::{Weight, stats_dtype};
 use crate::core::{DType, Dims, Result, Tensor};
-use crate::dispatch::{Args, Value, tls};
+use crate::dispatch::{Args, Value};
 use crate::kernels::norm::{Stats, layer_norm, rms_norm};
 use crate::ops::elementwise::cast;
-use crate::ops::gradient::{Backward, Grads, joint};
+use crate::ops::gradient::{Backward, Grads, joint, math};
 use crate::ops::record::*;
 use crate::ops::reduce::{compute_dtype, dense, write, write2};
 use crate::{call, check, dispatch_dtype};
@@ -21,7 +21,7 @@ pub static RECORDS: &[Record] = &[
         |a| {
             let (x, shape, weight, bias, eps): Given = a.get()?;
             let parts = call!("native_layer_norm", x, shape, weight, bias, eps)?.tensors()?;
-            Ok(parts.into_iter().next().map_or(Value::None, Value::Tensor))
+            Ok(parts.into_iter().next().into())
         },
         |a| {
             let (x, shape, weight, bias, eps): Given = a.get()?;
@@ -47,7 +47,7 @@ pub static RECORDS: &[Record] = &[
 
 /// Of input, weight and bias.
 fn gradients(g: &Backward<'_>) -> Result<Grads> {
-    if !tls::capture().grad_enabled() {
+    if !math::is_recording() {
         let (mean, rstd, weight) = (g.saved("result1")?, g.saved("result2")?, g.saved_opt("weight")?);
         return Ok(gradients_of(call!(
             "native_layer_norm_backward",

@@ -66,7 +66,7 @@ pub static RECORDS: &[Record] = &[
 ];
 
 fn values_of(both: Value) -> Result<Value> {
-    Ok(both.tensors()?.into_iter().next().map_or(Value::None, Value::Tensor))
+    Ok(both.tensors()?.into_iter().next().into())
 }
 
 fn arguments<'a>(args: &Args<'a>, name: &'a str) -> Result<(&'a Tensor, Given<'a>)> {

@@ -63,7 +63,7 @@ pub static RECORDS: &[Record] = &[
             let sums = call!("logcumsumexp", &math::flip(log, &[dim])?, dim)?.tensor()?;
             math::exp(math::add(math::flip(sums, &[dim])?, &x)?)
         };
-        math::sub(part(math::positive(&grad)?)?, part(math::below(&grad, 0)?)?)
+        math::sub(part(math::above(&grad, 0)?)?, part(math::below(&grad, 0)?)?)
     })])
     .out("out"),
 ];

@@ -69,7 +69,7 @@ pub static RECORDS: &[Record] = &[
 ];
 
 fn second(both: Value) -> Result<Value> {
-    Ok(both.tensors()?.into_iter().nth(1).map_or(Value::None, Value::Tensor))
+    Ok(both.tensors()?.into_iter().nth(1).into())
 }
 
 /// Calls `f(row, values of it)` for each row of `[outer, dim, inner]` along `dim`, on several threads.

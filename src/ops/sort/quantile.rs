@@ -1,6 +1,7 @@
 //! Quantiles.
 
-use super::rank;
+use super::order::in_order;
+use super::ranked;
 use crate::core::{DType, Dims, Element, Result, Scalar, Tensor, geometry};
 use crate::dispatch::{Arg, Args, Value};
 use crate::kernels::reduce::Real;
@@ -190,7 +191,7 @@ fn quantile(args: &Args<'_>, name: &str, q: &[f64], several: bool, ignore: bool)
         let x = slab.data::<T>();
         for r in 0..outer * inner {
             let mut row: Vec<T> = (0..dim).map(|d| x[(r / inner * dim + d) * inner + r % inner]).collect();
-            row.sort_by_key(|v| rank(*v));
+            row = in_order(ranked(&row), false).into_iter().map(|(_, i)| row[i as usize]).collect();
             let valid = row.iter().filter(|v| !v.is_nan()).count();
             for (k, &q) in q.iter().enumerate() {
                 y[r * q_len(&sizes) + k] = if valid < dim && !ignore || valid == 0 {

@@ -1,0 +1,45 @@
+//! Small tensors for tests of gradients, and their values.
+
+#![allow(dead_code)]
+
+use infer::autograd;
+use infer::call;
+use infer::core::{DType, Result, Tensor, iter};
+use infer::dispatch::tls::ModeGuard;
+
+/// A float64 tensor.
+pub fn tensor(values: &[f64], sizes: &[i64]) -> Tensor {
+    let t = Tensor::from_slice(values).unwrap();
+    call!("view", &t, sizes).unwrap().tensor().unwrap().alias_with_own_version().unwrap()
+}
+
+/// One that requires grad.
+pub fn leaf(values: &[f64], sizes: &[i64]) -> Tensor {
+    let t = tensor(values, sizes);
+    autograd::set_requires_grad(&t, true).unwrap();
+    t
+}
+
+/// The values of a tensor, row-major.
+pub fn values(t: &Tensor) -> Vec<f64> {
+    let _quiet = ModeGuard::grad(false);
+    let flat = iter::contiguous(&iter::to_dtype(t, DType::Float64).unwrap()).unwrap();
+    // SAFETY: contiguous float64, this test's own.
+    unsafe { flat.as_slice::<f64>().to_vec() }
+}
+
+/// Runs the graph of a tensor backward.
+pub fn backward(t: &Tensor) -> Result<()> {
+    autograd::backward(std::slice::from_ref(t), &[None], None, false, None)
+}
+
+/// The gradient of a leaf.
+pub fn grad(t: &Tensor) -> Vec<f64> {
+    values(&autograd::grad(t).expect("a gradient"))
+}
+
+/// The one tensor an operator returns.
+macro_rules! op {
+    ($($arg:expr),*) => { call!($($arg),*).unwrap().tensor().unwrap() };
+}
+pub(crate) use op;

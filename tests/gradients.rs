@@ -1,0 +1,546 @@
+//! Every gradient against PyTorch's recorded ones and against central differences.
+
+use infer::autograd::{self, gradients};
+use infer::call;
+use infer::core::{DType, Result, Scalar, Tensor, iter};
+use infer::dispatch::tls::ModeGuard;
+use infer::dispatch::{Arg, Op, Value, Variant, find};
+use infer::ops::gradient::Gradient;
+use infer::ops::record::Body;
+use samples::SAMPLES;
+use std::collections::{BTreeMap, BTreeSet};
+use tensors::{op, tensor, values};
+
+mod common;
+#[path = "common/samples.rs"]
+mod samples;
+#[path = "common/tensors.rs"]
+mod tensors;
+
+// ---- PyTorch's gradients -----------------------------------------------------------------------------------------
+
+/// An argument `tests/data/make_gradients.py` wrote.
+fn told(j: &serde_json::Value) -> Value {
+    use serde_json::Value as Json;
+    let list =
+        |j: &Json| -> Vec<f64> { j.as_array().unwrap().iter().map(|x| common::number(x).unwrap().to_f64()).collect() };
+    match j {
+        Json::Null => Value::None,
+        Json::Bool(b) => Value::Bool(*b),
+        Json::String(s) => Value::Str(s.clone()),
+        Json::Object(o) if o.contains_key("size") => {
+            let sizes: Vec<i64> = list(&o["size"]).into_iter().map(|n| n as i64).collect();
+            let of = |kind: &str| o.get(kind).map(|values| tensor(&list(values), &sizes));
+            Value::Tensor(match (of("input").or(of("constant")), of("indices"), of("mask")) {
+                (Some(t), ..) => t,
+                (_, Some(t), _) => iter::to_dtype(&t, DType::Int64).unwrap(),
+                (.., t) => iter::to_dtype(&t.unwrap(), DType::Bool).unwrap(),
+            })
+        }
+        Json::Object(o) if o.contains_key("ints") => {
+            Value::Ints(list(&o["ints"]).into_iter().map(|n| n as i64).collect())
+        }
+        Json::Object(o) if o.contains_key("dtype") => Value::DType(DType::Float64),
+        number => match common::number(number).unwrap() {
+            Scalar::Int(i) => Value::Int(i),
+            other => Value::Float(other.to_f64()),
+        },
+    }
+}
+
+/// The recorded gradients.
+fn upstream() -> Vec<serde_json::Value> {
+    serde_json::from_str(include_str!("data/gradients.json")).unwrap()
+}
+
+/// The largest error of a number relative to what it should be; none of what is equally not finite.
+fn error_of(got: f64, expected: f64) -> f64 {
+    if got == expected || got.is_nan() && expected.is_nan() {
+        return 0.;
+    }
+    let error = (got - expected).abs() / expected.abs().max(1.);
+    if error.is_nan() { f64::INFINITY } else { error }
+}
+
+#[test]
+fn gradients_are_upstreams_at_corners_and_elsewhere() {
+    let mut failures = Vec::new();
+    let cases = upstream();
+    for case in &cases {
+        let name = case["op"].as_str().unwrap();
+        let told_args = case["args"].as_array().unwrap();
+        let args: Vec<Value> = told_args.iter().map(told).collect();
+        let inputs: Vec<Tensor> = args
+            .iter()
+            .zip(told_args)
+            .filter_map(|(v, j)| match v {
+                Value::Tensor(t) if j.get("input").is_some() => Some(t.clone()),
+                _ => None,
+            })
+            .collect();
+        inputs.iter().for_each(|t| autograd::set_requires_grad(t, true).unwrap());
+        let list: Vec<Arg<'_>> = args.iter().map(Value::as_arg).collect();
+        let body = &find(&format!("aten::{name}")).unwrap().record.body;
+        let is_made = matches!(body, Body::Composite(_) | Body::CompositeWithKernel(..));
+        let run = |name: &str, list: &[Arg<'_>], node: &serde_json::Value| -> Result<Vec<Vec<f64>>> {
+            let op = find(&format!("aten::{name}")).unwrap();
+            let results = op.call_with_defaults(list)?;
+            let written = matches!(op.variant, Variant::InPlace).then(|| list[0].tensors().cloned().collect());
+            let results: Vec<Tensor> = written.map_or_else(|| results.tensors(), Ok)?;
+            let results: Vec<Tensor> = results.into_iter().filter(Tensor::requires_grad).collect();
+            let own = autograd::grad_fn(&results[0])?.unwrap().node.name().to_string();
+            // What is made of other operators may be made of others than upstream's.
+            if !is_made && node.as_str() != Some(&own) {
+                infer::bail!("the node is {own}, not {node}");
+            }
+            let weights = results.iter().map(|t| {
+                let weights: Vec<f64> = (0..t.numel()).map(|k| (k % 3 + 1) as f64).collect();
+                Some(tensor(&weights, t.sizes()))
+            });
+            let computed = gradients(&results, &inputs, &weights.collect::<Vec<_>>(), None, false, true)?;
+            Ok(inputs
+                .iter()
+                .zip(computed)
+                .map(|(x, g)| g.map_or(vec![0.; x.numel() as usize], |g| values(&g)))
+                .collect())
+        };
+        let expected: Vec<Vec<f64>> = case["gradients"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|l| l.as_array().unwrap().iter().map(|x| common::number(x).unwrap().to_f64()).collect())
+            .collect();
+        let mut compare = |name: &str, got: Result<Vec<Vec<f64>>>| match got {
+            Ok(got) => {
+                let same = got.len() == expected.len()
+                    && got
+                        .iter()
+                        .zip(&expected)
+                        .all(|(g, e)| g.len() == e.len() && g.iter().zip(e).all(|(&g, &e)| error_of(g, e) <= 1e-7));
+                if !same {
+                    failures.push(format!("{name}{}: {got:?}, upstream {expected:?}", case["args"]));
+                }
+            }
+            // What it is made of may have no gradient.
+            Err(e) if is_made && e.message().contains("is not implemented") => {}
+            Err(e) => failures.push(format!("{name}{}: {e}", case["args"])),
+        };
+        compare(name, run(name, &list, &case["node"]));
+        if case.get("written").is_some() && !is_made {
+            let (base, overload) = name.split_once('.').unwrap_or((name, ""));
+            let name = format!("{base}_{}{overload}", if overload.is_empty() { "" } else { "." });
+            let Value::Tensor(first) = &args[0] else { continue };
+            let copy = op!("clone", first);
+            let list: Vec<Arg<'_>> = [Arg::Tensor(&copy)].into_iter().chain(list[1..].iter().cloned()).collect();
+            if find(&format!("aten::{name}")).is_some() {
+                compare(&name, run(&name, &list, &case["written"]));
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{} of {} differ:\n{}", failures.len(), cases.len(), failures.join("\n"));
+}
+
+#[test]
+fn writes_are_errors_where_upstream_saves() {
+    let mut failures = BTreeSet::new();
+    for case in upstream().iter().filter(|c| c.get("smooth").is_some()) {
+        let name = case["op"].as_str().unwrap();
+        let op = find(&format!("aten::{name}")).unwrap();
+        if matches!(op.record.body, Body::Composite(_) | Body::CompositeWithKernel(..)) {
+            continue;
+        }
+        let told_args = case["args"].as_array().unwrap();
+        let is_refused = |which: Option<usize>| -> Result<bool> {
+            let args: Vec<Value> = told_args.iter().map(told).collect();
+            let (mut inputs, mut written) = (Vec::new(), Vec::new());
+            let args: Vec<Value> = args
+                .into_iter()
+                .zip(told_args)
+                .map(|(v, j)| match v {
+                    Value::Tensor(t) if j.get("input").is_some() => {
+                        autograd::set_requires_grad(&t, true).unwrap();
+                        inputs.push(t.clone());
+                        written.push(op!("clone", &t));
+                        Value::Tensor(written[written.len() - 1].clone())
+                    }
+                    Value::Tensor(t) => {
+                        written.push(t.clone());
+                        Value::Tensor(t)
+                    }
+                    plain => plain,
+                })
+                .collect();
+            let list: Vec<Arg<'_>> = args.iter().map(Value::as_arg).collect();
+            let results = op.call_with_defaults(&list)?.tensors()?;
+            let sums: Vec<Tensor> = results.iter().filter(|t| t.requires_grad()).map(|t| op!("sum", t)).collect();
+            {
+                let _quiet = ModeGuard::grad(false);
+                call!("zero_", which.map_or(&results[0], |i| &written[i]))?;
+            }
+            match gradients(&sums, &inputs, &[], None, false, true) {
+                Err(e) if e.message().contains("modified by an inplace operation") => Ok(true),
+                Err(e) => Err(e),
+                Ok(_) => Ok(false),
+            }
+        };
+        let saved = case["saved"].as_array().unwrap();
+        let places = (0..saved.len()).map(|i| (Some(i), &saved[i])).chain([(None, &case["saved_result"])]);
+        for (which, expected) in places {
+            let got = is_refused(which);
+            if got.as_ref().ok() != expected.as_bool().as_ref() {
+                failures.insert(format!("{name} {which:?}: {got:?}, upstream {expected}"));
+            }
+        }
+    }
+    assert!(
+        failures.is_empty(),
+        "{} differ:\n{}",
+        failures.len(),
+        failures.iter().cloned().collect::<Vec<_>>().join("\n")
+    );
+}
+
+// ---- the law: every gradient is the limit of differences --------------------------------------------------------
+
+/// Operators whose recorded arguments are no test of a formula, and why.
+const NOT_CHECKED: &[(&str, &str)] = &[
+    ("aten::_unique2", "backward is an error"),
+    ("aten::unique_consecutive", "backward is an error"),
+    ("aten::unique_dim", "backward is an error"),
+    ("aten::native_dropout", "draws numbers"),
+    ("aten::instance_norm", "writes statistics, which are no variables"),
+    // Their parts compute without recording.
+    ("aten::linalg_cond", "decompositions"),
+    ("aten::linalg_eigvalsh", "decompositions"),
+    ("aten::linalg_matrix_norm.str_ord", "decompositions"),
+    ("aten::linalg_pinv.atol_rtol_tensor", "decompositions"),
+    ("aten::linalg_svdvals", "decompositions"),
+    ("aten::logdet", "decompositions"),
+    ("aten::pinverse", "decompositions"),
+    ("aten::max_unpool2d", "of two values put in one place the last stays, and both have its gradient"),
+    ("aten::max_unpool3d", "as max_unpool2d"),
+    ("aten::linalg_cholesky_ex", "one triangle is read, the gradient is that of a symmetric matrix"),
+    ("aten::linalg_eigvalsh", "as linalg_cholesky_ex"),
+    ("aten::embedding", "rows of padding have no gradient, and a gradient is divided by how often its row occurs"),
+    ("aten::_embedding_bag", "as embedding"),
+    ("aten::embedding_bag.padding_idx", "as embedding"),
+    ("aten::linalg_cholesky", "as linalg_cholesky_ex"),
+    ("aten::cholesky", "as linalg_cholesky_ex"),
+    ("aten::cholesky_solve", "one triangle is read, the gradient is that of a whole factor"),
+    ("aten::cholesky_inverse", "as cholesky_solve"),
+];
+
+/// Most elements a recorded argument may have: every one costs two calls.
+const MOST_ELEMENTS: i64 = 64;
+
+fn floats_as_double(v: Value) -> Value {
+    let double = |t: Tensor| match t.dtype().is_floating() {
+        true => iter::to_dtype(&t, DType::Float64).unwrap().alias_with_own_version().unwrap(),
+        false => t,
+    };
+    match v {
+        Value::Tensor(t) if t.is_wrapped_number() => Value::Tensor(t),
+        Value::Tensor(t) => Value::Tensor(call!("clone", &double(t)).unwrap().tensor().unwrap()),
+        Value::Tensors(l) => Value::Tensors(l.into_iter().map(double).collect()),
+        Value::OptTensors(l) => Value::OptTensors(l.into_iter().map(|t| t.map(double)).collect()),
+        Value::DType(d) if d.is_floating() => Value::DType(DType::Float64),
+        other => other,
+    }
+}
+
+/// Runs an operator and gives its floating results one number: the sum of their products with fixed weights.
+fn weighted(op: &'static Op, args: &[Value]) -> Result<Option<Tensor>> {
+    let mut args: Vec<Value> = args.to_vec();
+    // An operator that writes works on a copy, which is its result.
+    let written: Vec<usize> =
+        (0..args.len()).filter(|&i| op.schema().args[i].is_write() && matches!(args[i], Value::Tensor(_))).collect();
+    for &i in &written {
+        let Value::Tensor(t) = &args[i] else { continue };
+        args[i] = Value::Tensor(call!("clone", t)?.tensor()?);
+    }
+    let list: Vec<Arg<'_>> = args.iter().map(Value::as_arg).collect();
+    let mut results: Vec<Tensor> = Vec::new();
+    fn collect(v: Value, into: &mut Vec<Tensor>) {
+        match v {
+            Value::Tensor(t) => into.push(t),
+            Value::Tensors(l) => into.extend(l),
+            Value::Tuple(l) => l.into_iter().for_each(|v| collect(v, into)),
+            _ => {}
+        }
+    }
+    collect(op.call_with_defaults(&list)?, &mut results);
+    for &i in written.iter().filter(|&&i| !is_constant(op, i)) {
+        let Value::Tensor(t) = &args[i] else { continue };
+        results.push(t.clone());
+    }
+    let mut total: Option<Tensor> = None;
+    for (i, t) in results.iter().enumerate() {
+        if t.dtype() != DType::Float64 || t.numel() == 0 || op.record.constant_results.contains(&i) {
+            continue;
+        }
+        let weights: Vec<f64> = (0..t.numel()).map(|k| ((k * 7 + 3) % 11) as f64 / 11. + 0.25).collect();
+        let part = op!("sum", &op!("mul.Tensor", t, &tensor(&weights, t.sizes())));
+        total = Some(match total {
+            Some(sum) => op!("add.Tensor", &sum, &part),
+            None => part,
+        });
+    }
+    Ok(total)
+}
+
+/// Whether an argument is a constant whatever depends on it: statistics a module keeps.
+fn is_constant(op: &Op, index: usize) -> bool {
+    let name = &*op.schema().args[index].name;
+    name.starts_with("running_") || op.record.constant_arguments.contains(&name)
+}
+
+/// The tensors of a call that gradients may be asked of.
+fn variables_of(op: &Op, values: &[Value]) -> Vec<Tensor> {
+    let variable = values.iter().enumerate().filter(|(i, _)| !is_constant(op, *i));
+    tensors_of(variable.map(|(_, v)| v))
+}
+
+fn tensors_of<'a>(values: impl Iterator<Item = &'a Value>) -> Vec<Tensor> {
+    let mut all = Vec::new();
+    for v in values {
+        match v {
+            Value::Tensor(t) => all.push(t.clone()),
+            Value::Tensors(l) => all.extend(l.iter().cloned()),
+            Value::OptTensors(l) => all.extend(l.iter().flatten().cloned()),
+            _ => {}
+        }
+    }
+    all
+}
+
+/// What a law differentiates: a number made of a call's results; `true` where it is to be differentiated by recording.
+type Number = fn(&'static Op, &[Value], &[Tensor], bool) -> Result<Option<Tensor>>;
+
+/// The results themselves.
+fn of_results(op: &'static Op, args: &[Value], _: &[Tensor], _: bool) -> Result<Option<Tensor>> {
+    weighted(op, args)
+}
+
+/// The gradients of the results.
+fn of_gradients(op: &'static Op, args: &[Value], inputs: &[Tensor], record: bool) -> Result<Option<Tensor>> {
+    let _recording = ModeGuard::grad(true);
+    let Some(y) = weighted(op, args)?.filter(Tensor::requires_grad) else { return Ok(None) };
+    let mut total: Option<Tensor> = None;
+    for g in gradients(&[y], inputs, &[], None, record, true)?.into_iter().flatten() {
+        let weights: Vec<f64> = (0..g.numel()).map(|k| ((k * 5 + 2) % 7) as f64 / 7. + 0.4).collect();
+        let part = op!("sum", &op!("mul.Tensor", &g, &tensor(&weights, g.sizes())));
+        total = Some(match total {
+            Some(sum) => op!("add.Tensor", &sum, &part),
+            None => part,
+        });
+    }
+    Ok(total)
+}
+
+/// Compares the recorded gradients of a number with central differences. `Ok(false)`: nothing to compare.
+fn gradcheck(op: &'static Op, args: &[Value], number: Number) -> Result<bool, String> {
+    let inputs: Vec<Tensor> =
+        variables_of(op, args).into_iter().filter(|t| t.dtype() == DType::Float64 && t.numel() > 0).collect();
+    if inputs.is_empty() || inputs.iter().any(|t| t.numel() > MOST_ELEMENTS) {
+        return Ok(false);
+    }
+    inputs.iter().for_each(|t| autograd::set_requires_grad(t, true).unwrap());
+    let say = |e: infer::core::Error| e.to_string();
+    let Some(y) = number(op, args, &inputs, true).map_err(say)? else { return Ok(false) };
+    let computed = match y.requires_grad() {
+        true => gradients(&[y], &inputs, &[], None, false, true).map_err(say)?,
+        false => vec![None; inputs.len()],
+    };
+    let _quiet = ModeGuard::grad(false);
+    for (k, (t, g)) in inputs.iter().zip(&computed).enumerate() {
+        let got = g.as_ref().map_or(vec![0.; t.numel() as usize], values);
+        let sizes = t.sizes().to_vec();
+        if g.as_ref().is_some_and(|g| g.sizes() != sizes) {
+            return Err(format!("gradient {k} is {:?}", g));
+        }
+        for (i, &got) in got.iter().enumerate() {
+            let mut at = i as i64;
+            let mut offset = t.offset();
+            for d in (0..sizes.len()).rev() {
+                offset += at % sizes[d] * t.strides()[d];
+                at /= sizes[d];
+            }
+            let place = t.alias(&[], &[], offset, DType::Float64).unwrap();
+            // SAFETY: the place of one element of a tensor this test owns.
+            let (before, cell) = unsafe { (place.data::<f64>().read(), place.data::<f64>()) };
+            let step = 1e-6 * before.abs().max(1.0);
+            let at = |x: f64| -> Result<f64, String> {
+                // SAFETY: as above.
+                unsafe { cell.write(x) };
+                Ok(values(&number(op, args, &inputs, false).map_err(say)?.expect("a result as before"))[0])
+            };
+            let (above, below, here) = (at(before + step)?, at(before - step)?, at(before)?);
+            let (right, left) = ((above - here) / step, (here - below) / step);
+            let rounding = 1e-14 * (above.abs() + below.abs()) / step;
+            let difference = (right + left) / 2.;
+            // Nothing to compare beyond the domain, or at a corner.
+            let is_smooth = (right - left).abs() <= 1e-3 * (1. + difference.abs()) + rounding;
+            if !is_smooth {
+                continue;
+            }
+            if !((got - difference).abs() <= 1e-5 + 1e-4 * difference.abs() + rounding) {
+                return Err(format!("input {k} ({t:?}) at {i} = {before}: gradient {got}, difference {difference}"));
+            }
+        }
+    }
+    Ok(true)
+}
+
+/// The gradients of a call as one number, and whether they can be differentiated again.
+fn weighted_gradients(op: &'static Op, args: &[Value], inputs: &[Tensor]) -> Result<Option<Tensor>> {
+    let Some(y) = weighted(op, args)? else { return Ok(None) };
+    let mut total: Option<Tensor> = None;
+    for g in gradients(&[y], inputs, &[], None, true, true)?.into_iter().flatten() {
+        let weights: Vec<f64> = (0..g.numel()).map(|k| ((k * 5 + 2) % 7) as f64 / 7. + 0.5).collect();
+        let part = op!("sum", &op!("mul.Tensor", &g, &tensor(&weights, g.sizes())));
+        total = Some(total.map_or(part.clone(), |sum| op!("add.Tensor", &sum, &part)));
+    }
+    Ok(total)
+}
+
+#[test]
+fn law_gradients_of_gradients_are_limits_of_differences_of_gradients() {
+    let only = std::env::var("GRADCHECK").ok();
+    let (mut checked, mut failures, mut missing) = (0, Vec::new(), BTreeSet::new());
+    for case in upstream().iter().filter(|c| c.get("smooth").is_some()) {
+        let name = case["op"].as_str().unwrap();
+        let op = find(&format!("aten::{name}")).unwrap();
+        if only.as_ref().is_some_and(|o| !o.split(',').any(|o| o == op.name())) {
+            continue;
+        }
+        let told_args = case["args"].as_array().unwrap();
+        let args: Vec<Value> = told_args.iter().map(told).collect();
+        let is_input = |j: &serde_json::Value| j.get("input").is_some();
+        let inputs = tensors_of(args.iter().zip(told_args).filter(|(_, j)| is_input(j)).map(|(v, _)| v));
+        inputs.iter().for_each(|t| autograd::set_requires_grad(t, true).unwrap());
+        let mut check = || -> Result<()> {
+            let Some(total) = weighted_gradients(op, &args, &inputs)?.filter(Tensor::requires_grad) else {
+                return Ok(());
+            };
+            let computed = gradients(&[total], &inputs, &[], None, false, true)?;
+            for (t, g) in inputs.iter().zip(&computed) {
+                let got = g.as_ref().map_or(vec![0.; t.numel() as usize], values);
+                for (i, &got) in got.iter().enumerate() {
+                    // SAFETY: an element of a contiguous tensor this test owns.
+                    let cell = unsafe { t.data::<f64>().add(i) };
+                    // SAFETY: as above.
+                    let before = unsafe { cell.read() };
+                    let at = |x: f64| -> Result<f64> {
+                        // SAFETY: as above.
+                        unsafe { cell.write(x) };
+                        let total = weighted_gradients(op, &args, &inputs)?.expect("gradients as before");
+                        // SAFETY: as above.
+                        unsafe { cell.write(before) };
+                        Ok(values(&total)[0])
+                    };
+                    let step = 1e-5;
+                    let difference = (at(before + step)? - at(before - step)?) / (2. * step);
+                    if !((got - difference).abs() <= 1e-4 * difference.abs().max(1.)) {
+                        failures.push(format!("{name}{} at {i}: {got}, difference {difference}", case["args"]));
+                        return Ok(());
+                    }
+                }
+            }
+            checked += 1;
+            Ok(())
+        };
+        match check().err().map(|e| e.to_string()) {
+            Some(e) if e.contains("is not implemented") => {
+                missing.insert(e.lines().next().unwrap().to_string());
+            }
+            Some(e) => failures.push(format!("{name}{}: {e}", case["args"])),
+            None => {}
+        }
+    }
+    println!("{checked} calls checked; {missing:?}");
+    assert!(failures.is_empty(), "{} differ:\n{}", failures.len(), failures.join("\n"));
+}
+
+/// `GRADCHECK=mul,div cargo test --test gradients law` checks only operators of these names and shows each.
+#[test]
+fn law_every_gradient_is_the_limit_of_differences() {
+    let corpus = common::load();
+    let only: Option<BTreeSet<String>> =
+        std::env::var("GRADCHECK").ok().map(|f| f.split(',').map(str::to_string).collect());
+    let mut calls: Vec<(&'static Op, Vec<Value>)> = Vec::new();
+    for call in &corpus.calls {
+        let Some(op) = find(call["op"].as_str().unwrap()) else { continue };
+        if NOT_CHECKED.iter().any(|(n, _)| *n == op.full_name()) {
+            continue;
+        }
+        calls.extend(corpus.arguments(op, call).ok().map(|args| (op, args)));
+    }
+    for case in upstream().iter().filter(|c| c.get("smooth").is_some()) {
+        let op = find(&format!("aten::{}", case["op"].as_str().unwrap())).unwrap();
+        calls.push((op, case["args"].as_array().unwrap().iter().map(told).collect()));
+    }
+    calls.extend(SAMPLES.iter().map(|(name, args)| (find(name).unwrap(), args())));
+    let (mut checked, mut failures) = (BTreeMap::<&str, usize>::new(), BTreeMap::<&str, Vec<String>>::new());
+    let mut missing = BTreeSet::new();
+    for (op, args) in calls {
+        let name = op.full_name();
+        let wanted = only.as_ref().is_none_or(|o| o.contains(op.name()));
+        let is_made = matches!(op.record.body, Body::Composite(_) | Body::CompositeWithKernel(..));
+        let has = (is_made || matches!(op.record.gradient, Gradient::Terms(_)))
+            && matches!(op.variant, Variant::Base | Variant::InPlace);
+        if !wanted || !has {
+            continue;
+        }
+        let args: Vec<Value> = args.into_iter().map(floats_as_double).collect();
+        match std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| gradcheck(op, &args, of_results))) {
+            Ok(Ok(true)) => *checked.entry(name).or_default() += 1,
+            Ok(Ok(false)) => {}
+            // What it is made of may have none.
+            Ok(Err(e)) if is_made && e.contains("is not implemented") => {
+                missing.insert(name);
+            }
+            Ok(Err(e)) => failures.entry(name).or_default().push(e),
+            Err(_) => failures.entry(name).or_default().push("panicked".into()),
+        }
+    }
+    for (name, errors) in &failures {
+        println!("{name}: {} failed, first: {}", errors.len(), errors[0]);
+    }
+    println!("{} operators, {} calls checked", checked.len(), checked.values().sum::<usize>());
+    println!("made of what has no gradient: {missing:?}");
+    if only.is_some() {
+        println!("{checked:?}");
+    }
+    assert!(failures.is_empty(), "{} operators have wrong gradients", failures.len());
+}
+
+/// The samples once more, for gradients of gradients, where these are implemented; `GRADCHECK` as above.
+#[test]
+fn law_gradients_of_gradients_are_limits_too() {
+    let only: Option<BTreeSet<String>> =
+        std::env::var("GRADCHECK").ok().map(|f| f.split(',').map(str::to_string).collect());
+    let mut missing = BTreeMap::<&str, String>::new();
+    let (mut checked, mut failures) = (BTreeMap::<&str, usize>::new(), BTreeMap::<&str, Vec<String>>::new());
+    for (name, args) in SAMPLES {
+        let op = find(name).unwrap();
+        if only.as_ref().is_some_and(|o| !o.contains(op.name())) {
+            continue;
+        }
+        let args = args();
+        match std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| gradcheck(op, &args, of_gradients))) {
+            Ok(Ok(true)) => *checked.entry(name).or_default() += 1,
+            Ok(Ok(false)) => {}
+            Ok(Err(e)) if e.contains("is not implemented") => drop(missing.insert(name, e)),
+            Ok(Err(e)) => failures.entry(name).or_default().push(e),
+            Err(_) => failures.entry(name).or_default().push("panicked".into()),
+        }
+    }
+    for (name, errors) in &failures {
+        println!("{name}: {} failed, first: {}", errors.len(), errors[0]);
+    }
+    println!("{} operators, {} calls checked", checked.len(), checked.values().sum::<usize>());
+    if only.is_some() {
+        println!("{checked:?}\nnot implemented: {missing:?}");
+    }
+    assert!(failures.is_empty(), "{} operators have wrong gradients of gradients", failures.len());
+}
