@@ -14,6 +14,11 @@ run here "$prefix"
 cp -a "$prefix" "$build/moved"
 run moved "$build/moved"
 
+# An operator of a program's own, with its own gradient.
+cmake -G Ninja -S "$root/examples/roi_align" -B "$build/roi_align" -DCMAKE_PREFIX_PATH="$prefix" > /dev/null
+cmake --build "$build/roi_align" > /dev/null
+ctest --test-dir "$build/roi_align" --output-on-failure --no-tests=error | tail -n 3
+
 # pkg-config gives the same program.
 flags=$(PKG_CONFIG_PATH="$build/moved/lib/pkgconfig" pkg-config --cflags --libs infer)
 # shellcheck disable=SC2086

@@ -2,13 +2,16 @@
 
 use infer::capi::handle::{infer_scalar, infer_tensor, infer_tensors, infer_tensors_free};
 use infer::capi::{
-    autograd::*, dispatcher::*, guard::*, modes::*, ops::*, tensor::*, threads::*, value::*, version::*, *,
+    autograd::*, dispatcher::*, function::*, guard::*, library::*, modes::*, ops::*, tensor::*, threads::*, value::*,
+    version::*, *,
 };
 use infer::core::{Result, Tensor};
-use infer::dispatch::{Args, Value, registry};
-use infer::ops::record;
+use infer::dispatch::library::{Kernel, Kind, Library};
+use infer::dispatch::{Args, Value};
 use std::ffi::{CStr, c_char, c_void};
 use std::ptr::{null, null_mut};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 fn last_error() -> (i32, String) {
     // SAFETY: a NUL-terminated text that is valid until the next failing call.
@@ -175,13 +178,21 @@ fn an_error_says_what_was_called_and_stays_with_its_thread() {
     }
 }
 
+/// An operator of this test's own, while the library lives.
+fn register(schema: &str, kernel: fn(&Args<'_>) -> Result<Value>) -> Library {
+    let mut library = Library::open(Kind::Fragment, "capi_test", None, "tests/capi.rs").unwrap();
+    let name = library.define(schema).unwrap();
+    library.implement(&name, None, Kernel::Closure(Arc::new(move |call| kernel(&call.args))), None).unwrap();
+    library
+}
+
 fn panics(_: &Args<'_>) -> Result<Value> {
     panic!("a defect, on purpose")
 }
 
 #[test]
 fn a_panic_becomes_a_status() {
-    registry::register("capi_test", record::functional("panics() -> Tensor", "Panics.", panics)).unwrap();
+    let _library = register("panics() -> Tensor", panics);
     let op = find("capi_test::panics", "");
     let (mut out, mut n) = (zeroed(), 1);
     // SAFETY: an operator, no arguments, one place.
@@ -237,8 +248,7 @@ fn echo(args: &Args<'_>) -> Result<Value> {
 
 #[test]
 fn values_go_in_and_come_out_unchanged() {
-    let any = record::functional("echo(Tensor x) -> Tensor", "Returns its argument.", echo);
-    registry::register("capi_test", any).unwrap();
+    let _library = register("echo(Tensor x) -> Tensor", echo);
     let op = find("capi_test::echo", "");
     let t = vector(&[1.0]);
     let (ints, floats, bools, text) = ([1i64, -2], [0.5f64], [true, false], "τ");
@@ -393,4 +403,169 @@ fn counters_and_versions_are_told() {
         assert_eq!(CStr::from_ptr(infer_version()).to_str(), Ok(env!("CARGO_PKG_VERSION")));
     }
     assert_eq!(infer_abi_version(), INFER_ABI_VERSION);
+}
+
+/// Adds its second argument, a number, to the first; fails for -1. Its context counts calls.
+unsafe extern "C" fn shifted(
+    context: *mut c_void,
+    call: *mut infer_call,
+    args: *const infer_value,
+    n: usize,
+) -> infer_status {
+    // SAFETY: a context of this test's, and arguments as the schema says.
+    unsafe {
+        (*context.cast::<AtomicUsize>()).fetch_add(1, Ordering::Relaxed);
+        assert_eq!((n, (*args).kind, (*args.add(1)).kind), (2, INFER_VALUE_TENSOR, INFER_VALUE_INT));
+        let by = (*args.add(1)).u.i;
+        if by == -1 {
+            return infer_fail(INFER_ERROR_INDEX, c"not by one".as_ptr(), 10);
+        }
+        let number = infer_scalar { i: by, ..ONE };
+        let mut sum = null_mut();
+        assert_eq!(infer_op_add_Scalar((*args).u.p.cast(), &number, &ONE, &mut sum), 0);
+        let status = infer_call_return(call, 0, &tensor_value(sum));
+        infer_tensor_release(sum);
+        status
+    }
+}
+
+unsafe extern "C" fn forget_count(context: *mut c_void) {
+    // SAFETY: a context of this test's; 1000 calls stand for its end.
+    unsafe { (*context.cast::<AtomicUsize>()).fetch_add(1000, Ordering::Relaxed) };
+}
+
+#[test]
+fn an_operator_of_the_callers_own() {
+    static CALLS: AtomicUsize = AtomicUsize::new(0);
+    let text = |t: &'static CStr| (t.as_ptr(), t.to_bytes().len());
+    let (namespace, name, place) = (text(c"capi_own"), text(c"shifted"), text(c"tests/capi.rs:1"));
+    let schema = text(c"shifted(Tensor x, int by=3) -> Tensor");
+    let signature = text(c"(Tensor a, int b) -> Tensor");
+    let context = std::ptr::from_ref(&CALLS).cast_mut().cast();
+    // SAFETY: texts, functions and places of this test's own.
+    unsafe {
+        let mut library = null_mut();
+        let open = |kind, out| infer_library_open(kind, namespace.0, namespace.1, 0, place.0, place.1, out);
+        assert_eq!(open(INFER_LIBRARY_DEF, &mut library), 0);
+        assert_eq!(open(7, &mut null_mut()), INFER_ERROR_VALUE);
+        assert_eq!(open(INFER_LIBRARY_DEF, &mut null_mut()), INFER_ERROR_RUNTIME);
+        assert_eq!(infer_library_define(library, schema.0, schema.1), 0);
+        assert_eq!(infer_library_define(library, schema.0, schema.1), INFER_ERROR_RUNTIME);
+        let implement = |key, signature: (*const c_char, usize)| {
+            let drop = Some(forget_count as unsafe extern "C" fn(*mut c_void));
+            let (n, s) = (name, signature);
+            infer_library_implement(
+                library,
+                n.0,
+                n.1,
+                key,
+                s.0,
+                s.1,
+                INFER_KERNEL_SUPERVISED,
+                Some(shifted),
+                context,
+                drop,
+            )
+        };
+        assert_eq!(implement(9999, signature), INFER_ERROR_VALUE);
+        assert_eq!(implement(1, text(c"(Tensor a) -> Tensor")), INFER_ERROR_RUNTIME);
+        assert_eq!(CALLS.swap(0, Ordering::Relaxed), 2000, "contexts of kernels that were refused are dropped");
+        assert_eq!(implement(1, signature), 0);
+
+        let op = find("capi_own::shifted", "");
+        let x = vector(&[1.0, 2.0]);
+        let args = [tensor_value(x), infer_value { kind: INFER_VALUE_INT, u: infer_value_union { i: -1 }, ..zeroed() }];
+        let (mut out, mut n) = (zeroed(), 1);
+        assert_eq!(infer_op_call(op, args.as_ptr(), 1, &mut out, &mut n), 0, "{:?}", last_error());
+        assert_eq!(values(out.u.p.cast()), [4.0, 5.0]);
+        infer_value_clear(&mut out);
+        assert_eq!(infer_op_call(op, args.as_ptr(), 2, &mut out, &mut n), INFER_ERROR_INDEX);
+        assert_eq!(last_error().1, "not by one");
+        assert_eq!(infer_op_call(op, &args[1], 1, &mut out, &mut n), INFER_ERROR_TYPE);
+        // Below everything: straight to the kernel.
+        assert_eq!(infer_op_redispatch(op, 1, args.as_ptr(), 1, &mut out, &mut n), INFER_ERROR_RUNTIME);
+        assert_eq!(infer_op_check_signature(op, signature.0, signature.1), 0);
+        assert_eq!(CALLS.load(Ordering::Relaxed), 2);
+        infer_library_close(library);
+        assert_eq!(CALLS.load(Ordering::Relaxed), 1002);
+        assert_eq!(infer_op_call(op, args.as_ptr(), 1, &mut out, &mut n), INFER_ERROR_NOT_IMPLEMENTED);
+        assert_eq!(infer_tensor_use_count(x), 1);
+        infer_tensor_release(x);
+    }
+}
+
+/// The gradient of doubling, and a count of what was dropped.
+unsafe extern "C" fn doubled(
+    _: *mut c_void,
+    node: *const infer_node,
+    grads: *const *const infer_tensor,
+    n_grads: usize,
+    wanted: *const bool,
+    out: *mut *mut infer_tensor,
+    n_inputs: usize,
+) -> infer_status {
+    // SAFETY: arguments as documented.
+    unsafe {
+        assert_eq!((n_grads, n_inputs, *wanted, (*grads).is_null()), (1, 1, true, false));
+        let mut saved = infer_tensors { data: null_mut(), size: 0 };
+        let status = infer_node_saved(node, &mut saved);
+        if status != 0 {
+            return status;
+        }
+        let status = infer_op_mul_Tensor(*grads, *saved.data, out);
+        infer_tensors_free(&mut saved);
+        status
+    }
+}
+
+#[test]
+fn a_function_with_a_gradient_of_the_callers_own() {
+    static DROPPED: AtomicUsize = AtomicUsize::new(0);
+    let (x, factor) = (vector(&[1.0, 2.0]), vector(&[3.0, 4.0]));
+    let context = std::ptr::from_ref(&DROPPED).cast_mut().cast();
+    // SAFETY: tensors, functions and places of this test's own.
+    unsafe {
+        assert_eq!(infer_tensor_set_requires_grad(x, true), 0);
+        let inputs = [x.cast_const()];
+        let mut call = null_mut();
+        assert_eq!(infer_function_begin(inputs.as_ptr(), 1, &mut call), 0);
+        let before = infer_mode_enter_grad(false);
+        let mut product = null_mut();
+        assert_eq!(infer_op_mul_Tensor(x, factor, &mut product), 0);
+        infer_mode_restore(before);
+        let (results, saved, name) = ([product.cast_const()], [factor.cast_const()], c"Doubled");
+        let end = infer_function_end {
+            name: name.as_ptr(),
+            name_len: 7,
+            results: results.as_ptr(),
+            n_results: 1,
+            dirty: null(),
+            n_dirty: 0,
+            non_differentiable: null(),
+            n_non_differentiable: 0,
+            saved: saved.as_ptr(),
+            n_saved: 1,
+            materialize_grads: true,
+            backward: Some(doubled),
+            context,
+            drop_context: Some(forget_count),
+        };
+        let mut y = null_mut();
+        assert_eq!(infer_function_finish(call, &end, &mut y), 0, "{:?}", last_error());
+        assert!(infer_tensor_requires_grad(y));
+        let mut sum = null_mut();
+        assert_eq!(infer_op_sum(y, -1, &mut sum), 0);
+        let roots = [sum.cast_const()];
+        let backward = || infer_autograd_backward(roots.as_ptr(), 1, null(), 0, -1, false, null(), 0);
+        assert_eq!(backward(), 0, "{:?}", last_error());
+        assert_eq!(values(*infer_tensor_grad_variable(x, false)), [3.0, 4.0]);
+        assert_eq!(backward(), INFER_ERROR_RUNTIME);
+        assert_eq!(DROPPED.load(Ordering::Relaxed), 0);
+        [sum, y, product].into_iter().for_each(|t| infer_tensor_release(t));
+        assert_eq!(DROPPED.load(Ordering::Relaxed), 1000);
+        // One that is not finished is forgotten.
+        assert_eq!(infer_function_begin(inputs.as_ptr(), 1, &mut call), 0);
+        infer_function_abandon(call);
+        [x, factor].into_iter().for_each(|t| infer_tensor_release(t));
+    }
 }

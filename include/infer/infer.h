@@ -75,6 +75,37 @@
 /// A dictionary of `n` entries: `u.p` is an `infer_value *` to 2n values, key and value in turn.
 #define INFER_VALUE_DICT 18
 
+/// A library of all operators of a namespace; there can be one.
+#define INFER_LIBRARY_DEF 0
+
+/// A library of kernels.
+#define INFER_LIBRARY_IMPL 1
+
+/// A library of some operators of a namespace.
+#define INFER_LIBRARY_FRAGMENT 2
+
+/// The kernel is watched: where it writes an argument its schema calls read-only, that is undone and the call fails.
+/// Every call then copies what it may not write.
+#define INFER_KERNEL_SUPERVISED 1
+
+/// There is no kernel: calls pass by.
+#define INFER_KERNEL_FALLTHROUGH 2
+
+/// There is no kernel: for autograd, which records the call and fails when it is run backward.
+#define INFER_KERNEL_NOT_IMPLEMENTED 4
+
+/// There is no kernel but the one the operator's schema gives.
+#define INFER_KERNEL_DERIVED 8
+
+/// A call on its way through an operator's kernels. It lives as long as the kernel that is given it.
+typedef struct infer_call infer_call;
+
+/// A call of such a function that has begun.
+typedef struct infer_function_call infer_function_call;
+
+/// A block of registrations, withdrawn together.
+typedef struct infer_library infer_library;
+
 /// A loaded model with its weights.
 typedef struct infer_module infer_module;
 
@@ -124,6 +155,48 @@ typedef struct {
 /// What a hook is: called with its context and a gradient; it may store a new reference to a gradient that takes its
 /// place, and returns 0 unless it failed.
 typedef infer_status (*infer_hook)(void *context, const infer_tensor *grad, infer_tensor **out);
+
+/// What computes gradients: `grads` are those of the results, NULL where none flows; `wanted` says which inputs' are asked
+/// for. It stores a new reference, or leaves NULL, for each of `n_inputs` inputs in `out`, and returns 0 unless it failed.
+typedef infer_status (*infer_backward)(void *context,
+                                       const infer_node *node,
+                                       const infer_tensor *const *grads,
+                                       size_t n_grads,
+                                       const bool *wanted,
+                                       infer_tensor **out,
+                                       size_t n_inputs);
+
+/// How a function's call ends.
+typedef struct {
+  /// The node's name, `name_len` bytes of UTF-8.
+  const char *name;
+  /// Bytes of `name`.
+  size_t name_len;
+  /// What was computed; an entry may be NULL.
+  const infer_tensor *const *results;
+  /// How many there are.
+  size_t n_results;
+  /// Inputs that were written; all are among the results.
+  const infer_tensor *const *dirty;
+  /// How many there are.
+  size_t n_dirty;
+  /// Results without gradients.
+  const infer_tensor *const *non_differentiable;
+  /// How many there are.
+  size_t n_non_differentiable;
+  /// What the gradient needs; an entry may be NULL.
+  const infer_tensor *const *saved;
+  /// How many there are.
+  size_t n_saved;
+  /// Whether `backward` is given zeros where no gradient flows.
+  bool materialize_grads;
+  /// What computes gradients.
+  infer_backward backward;
+  /// What it is called with.
+  void *context;
+  /// Called with the context when the node is gone.
+  void (*drop_context)(void *context);
+} infer_function_end;
 
 /// A thread's modes: plain data, saved and restored by value. All zero is Normal mode.
 typedef struct {
@@ -180,6 +253,10 @@ typedef struct {
   infer_value_union u;
 } infer_value;
 
+/// A kernel: `n` arguments in the schema's order, defaults filled in, borrowed for the call. It hands results over with
+/// `infer_call_return`, what it writes excepted, and returns 0; or it fails with a status, best that of `infer_fail`.
+typedef infer_status (*infer_kernel)(void *context, infer_call *call, const infer_value *args, size_t n);
+
 /// A broken rule of an operator or a mode.
 #define INFER_ERROR_RUNTIME 1
 
@@ -206,6 +283,9 @@ typedef struct {
 
 /// A defect of libinfer: a panic that was caught at the boundary.
 #define INFER_ERROR_INTERNAL 9
+
+/// An exception of the caller's own, which a kernel, a hook or another function of its threw.
+#define INFER_ERROR_CALLER 10
 
 #ifdef __cplusplus
 extern "C" {
@@ -869,6 +949,54 @@ infer_status infer_autograd_grad(const infer_tensor *const *outputs,
                                  infer_tensors *out)
 INFER_NOEXCEPT;
 
+/// Begins a call: remembers the inputs and where their gradients go. What is computed until it ends should record nothing.
+///
+/// Owns: `*out` is the caller's, for `infer_function_finish` or `infer_function_abandon`.
+/// Fails: as reading the node of an input does.
+/// Threads: that of the call.
+///
+/// Requires:
+/// `inputs` points to `n` live tensors; an entry may be NULL; `out` is NULL or valid for one write.
+infer_status infer_function_begin(const infer_tensor *const *inputs,
+                                  size_t n,
+                                  infer_function_call **out)
+INFER_NOEXCEPT;
+
+/// Ends a call. `wrapped` receives what stands for each result: itself, or an alias where it is an input.
+///
+/// Owns: takes `call`, and the context, which is dropped also where this fails; every entry of `wrapped` is a new reference.
+/// Fails: with Runtime where what was written or saved does not allow a gradient.
+/// Threads: that of the call; `backward` runs on the thread that runs the graph backward, and the context may be dropped on
+/// any.
+///
+/// Requires:
+/// `call` is what `infer_function_begin` returned; lists of `end` point to as many live tensors; `wrapped` is valid for
+/// `n_results` writes.
+infer_status infer_function_finish(infer_function_call *call,
+                                   const infer_function_end *end,
+                                   infer_tensor **wrapped)
+INFER_NOEXCEPT;
+
+/// Forgets a call that has begun.
+///
+/// Owns: takes `call`; NULL is accepted.
+/// Fails: never.
+/// Threads: that of the call.
+///
+/// Requires:
+/// `call` is NULL or what `infer_function_begin` returned.
+void infer_function_abandon(infer_function_call *call) INFER_NOEXCEPT;
+
+/// What was saved with a node of the program's own.
+///
+/// Owns: `*out` is a new list.
+/// Fails: with Runtime where a tensor was modified since, or where what was saved is freed.
+/// Threads: any.
+///
+/// Requires:
+/// `node` is NULL or a live node's; `out` is NULL or valid for one write.
+infer_status infer_node_saved(const infer_node *node, infer_tensors *out) INFER_NOEXCEPT;
+
 /// Where this thread's modes are. Guards may load, change and store them there instead of calling.
 ///
 /// Owns: nothing; the address is valid while the thread lives.
@@ -1066,6 +1194,164 @@ infer_status infer_op_call(const infer_op *op,
                            infer_value *outs,
                            size_t *n_outs)
 INFER_NOEXCEPT;
+
+/// Opens a library for a namespace. `key` is a `c10::DispatchKey`'s number for kernels that name none themselves, or 0;
+/// `location` is where in the caller's source this happens, for error messages.
+///
+/// Owns: `*out` is the caller's, to be closed with `infer_library_close`.
+/// Fails: with Runtime where another library has all operators of the namespace; with Value for text that is not UTF-8 or an
+/// unknown number.
+/// Threads: any.
+///
+/// Requires:
+/// `namespace` and `location` point to that many bytes; `out` is NULL or valid for one write.
+infer_status infer_library_open(int32_t kind,
+                                const char *namespace_,
+                                size_t namespace_len,
+                                int32_t key,
+                                const char *location,
+                                size_t location_len,
+                                infer_library **out)
+INFER_NOEXCEPT;
+
+/// Withdraws what was registered through a library, and closes it. Calls under way finish first with what they have.
+///
+/// Owns: takes the library; contexts of its kernels are dropped, those in use when their call ends. NULL is accepted.
+/// Fails: never.
+/// Threads: any, as long as no other thread uses the library.
+///
+/// Requires:
+/// `library` is NULL or an open library's.
+void infer_library_close(infer_library *library) INFER_NOEXCEPT;
+
+/// Adds an operator: `name(Tensor x, int n=3) -> Tensor`, the namespace of the library before it or left out. What it
+/// writes (`Tensor(a!)`) is counted and what it views (`Tensor(a)`) is tracked because the schema says so, whatever
+/// kernels do.
+///
+/// Owns: nothing.
+/// Fails: with Runtime for a text that is no schema, an operator there already is, or a kernel that waits for it and does
+/// not fit.
+/// Threads: any, one at a time for one library.
+///
+/// Requires:
+/// `library` is NULL or an open library's; `schema` points to that many bytes.
+infer_status infer_library_define(infer_library *library,
+                                  const char *schema,
+                                  size_t schema_len)
+INFER_NOEXCEPT;
+
+/// Adds a kernel for the operator `name` (`name.overload`), which is, or will be, defined: for the dispatch key with the
+/// number `key`, or the library's where that is 0. `signature` says what the kernel takes and returns, as a schema without
+/// a name, `(Tensor a, int b) -> Tensor`, and is compared with the operator's; NULL leaves that out.
+///
+/// Owns: `context` until `drop_context` is called with it, which happens also where the call fails.
+/// Fails: with Runtime where namespace, key or signature do not fit; with Value for an unknown number.
+/// Threads: any, one at a time for one library. The kernel runs on every thread that calls the operator, several at once.
+///
+/// Requires:
+/// `library` is NULL or an open library's; texts point to that many bytes; `kernel` and `drop_context` may be called on any
+/// thread and do not unwind.
+infer_status infer_library_implement(infer_library *library,
+                                     const char *name,
+                                     size_t name_len,
+                                     int32_t key,
+                                     const char *signature,
+                                     size_t signature_len,
+                                     uint32_t flags,
+                                     infer_kernel kernel,
+                                     void *context,
+                                     void (*drop_context)(void *context))
+INFER_NOEXCEPT;
+
+/// Adds a kernel for the library's dispatch key and all operators that have none. What there can be is
+/// `INFER_KERNEL_FALLTHROUGH`: calls pass by such a key anyway.
+///
+/// Owns: nothing.
+/// Fails: with Runtime for a library of one namespace; with NotImplemented for other flags.
+/// Threads: any, one at a time for one library.
+///
+/// Requires:
+/// `library` is NULL or an open library's.
+infer_status infer_library_fallback(infer_library *library, uint32_t flags) INFER_NOEXCEPT;
+
+/// The operator a call is of.
+///
+/// Owns: nothing; operators live for ever.
+/// Fails: never.
+/// Threads: that of the call.
+///
+/// Requires:
+/// `call` is what a kernel that runs was given.
+const infer_op *infer_call_op(const infer_call *call) INFER_NOEXCEPT;
+
+/// The dispatch keys of a call, a bit each: the one that runs is the highest. `infer_op_redispatch` with those below goes
+/// on.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: that of the call.
+///
+/// Requires:
+/// `call` is what a kernel that runs was given.
+uint64_t infer_call_keys(const infer_call *call)
+INFER_NOEXCEPT;
+
+/// Hands over result number `i` of a call. Results that are arguments the kernel wrote may be left out.
+///
+/// Owns: `value` is borrowed: tensors are shared, everything else is copied.
+/// Fails: with Value for a number the schema does not have, with Type for what is no value.
+/// Threads: that of the call.
+///
+/// Requires:
+/// `call` is what a kernel that runs was given; `value` is NULL or points to a value that is what its kind says.
+infer_status infer_call_return(infer_call *call, size_t i, const infer_value *value) INFER_NOEXCEPT;
+
+/// Calls an operator with the dispatch keys given instead of those of its arguments and the thread; else as
+/// `infer_op_call`.
+///
+/// Owns: arguments are borrowed; every result is the caller's, to be freed with `infer_value_clear`.
+/// Fails: as `infer_op_call`.
+/// Threads: any; tensors follow the thread rule.
+///
+/// Requires:
+/// As `infer_op_call`.
+infer_status infer_op_redispatch(const infer_op *op,
+                                 uint64_t keys,
+                                 const infer_value *args,
+                                 size_t n,
+                                 infer_value *outs,
+                                 size_t *n_outs)
+INFER_NOEXCEPT;
+
+/// Whether an operator's types are those of a signature, a schema without a name: `(Tensor a, int b) -> Tensor`.
+///
+/// Owns: nothing.
+/// Fails: with Runtime where they are not, and says in what they differ.
+/// Threads: any.
+///
+/// Requires:
+/// `op` is NULL or an operator's; `signature` points to that many bytes.
+infer_status infer_op_check_signature(const infer_op *op, const char *signature, size_t signature_len) INFER_NOEXCEPT;
+
+/// Says why the calling thread is about to fail, where a kernel, a hook or another function of the caller's does:
+/// `infer_last_error` gives it back, and so does the error of the call that ran it. Returns `status`, or
+/// `INFER_ERROR_RUNTIME` where that is no number of an error.
+///
+/// Owns: nothing.
+/// Fails: always.
+/// Threads: each thread has its own.
+///
+/// Requires:
+/// `message` points to that many bytes.
+infer_status infer_fail(infer_status status, const char *message, size_t message_len) INFER_NOEXCEPT;
+
+/// What happens when a graph is run backward through an operator without a kernel for autograd: 0 nothing (its results
+/// require no grad), 1 a warning, which it is at first. Any other number leaves it as it is. Returns what it was.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any; it is the process's.
+int32_t infer_autograd_fallback(int32_t choice) INFER_NOEXCEPT;
 
 /// Loads a model from a file of `torch.export`; large weights stay in the file's private mapping.
 ///

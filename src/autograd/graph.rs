@@ -16,6 +16,10 @@ pub trait Function: Send + Sync {
     fn release(&self) {}
     /// Says that what was written belongs to a view, whose node is another than this one.
     fn results_are_of(&self, _view: &Edge) {}
+    /// What the program saved with a node of its own.
+    fn program_saved(&self) -> Option<&super::function::ProgramSaved> {
+        None
+    }
     /// The leaf whose gradient the node adds to.
     fn leaf(&self) -> Option<&Tensor> {
         None

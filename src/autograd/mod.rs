@@ -3,9 +3,11 @@
 
 pub mod accumulate;
 pub mod engine;
+pub mod function;
 pub mod graph;
 pub mod operation;
 pub mod saved;
+pub mod unregistered;
 pub mod views;
 
 use crate::core::history::{GradSlot, Hook};

@@ -87,14 +87,9 @@ impl Draft {
                 slots[k].kept.push(Some(Saved::result(t, differentiable(i).then_some(i))?));
             }
         }
-        let outputs = results.iter().map(|t| t.map_or_else(no_meta, Meta::of)).collect();
+        let outputs = results.iter().map(|t| t.map_or_else(Meta::none, Meta::of)).collect();
         Ok(Node::new(&*self.operation.plan.name, self.sequence, self.edges, outputs, self.operation))
     }
-}
-
-/// An undefined result.
-fn no_meta() -> Meta {
-    Meta { sizes: Default::default(), strides: Default::default(), offset: 0, dtype: crate::core::dtype::DEFAULT_FLOAT }
 }
 
 fn save_argument(t: &Tensor, written: &[&Tensor]) -> Result<Saved> {
@@ -128,10 +123,11 @@ pub fn as_strided_node(op: &'static Op, base: &Tensor, view: &Tensor) -> Result<
 impl Operation {
     /// Everything that was saved. That all of it is as it was is checked even where only a part is needed.
     fn unpack(&self, node: &Arc<Node>) -> Result<Vec<Unpacked>> {
+        let with_node = crate::dispatch::tls::capture().grad_enabled();
         let saved = self.saved.lock().unwrap_or_else(|e| e.into_inner());
         let all = saved.iter().map(|slot| {
             check!(!slot.is_freed, "{TWICE}");
-            slot.kept.iter().map(|s| s.as_ref().map(|s| s.unpack(node)).transpose()).collect()
+            slot.kept.iter().map(|s| s.as_ref().map(|s| s.unpack(node, with_node)).transpose()).collect()
         });
         all.collect()
     }

@@ -2,7 +2,6 @@
 
 use super::graph::{Edge, Node, set_edge};
 use crate::core::{Result, Tensor};
-use crate::dispatch::tls;
 use crate::{bail, check};
 use std::sync::{Arc, Weak};
 
@@ -53,8 +52,9 @@ impl Saved {
         self.kind = Kind::WrittenView { node: Arc::downgrade(&edge.node), nr: edge.input_nr };
     }
 
-    /// The tensor again, unless it was modified meanwhile. `owner` is the node that saved it.
-    pub fn unpack(&self, owner: &Arc<Node>) -> Result<Tensor> {
+    /// The tensor again, unless it was modified meanwhile. `owner` is the node that saved it. A result has its node again
+    /// `with_node`, which what is not recorded can do without.
+    pub fn unpack(&self, owner: &Arc<Node>, with_node: bool) -> Result<Tensor> {
         let edge = match &self.kind {
             // Of a view whose memory was modified this says so before the versions do.
             Kind::Input => super::views::grad_fn(&self.tensor)?,
@@ -71,7 +71,7 @@ impl Saved {
             return self.modified(owner, now);
         }
         let is_input = matches!(self.kind, Kind::Input);
-        if is_input || edge.is_none() || !tls::capture().grad_enabled() {
+        if is_input || edge.is_none() || !with_node {
             return Ok(self.tensor.clone());
         }
         let t = self.tensor.alias_same()?;

@@ -1,6 +1,6 @@
 //! Autograd: what tensors keep for it, the recorded graph, and running it backward.
 
-use super::guard::guard;
+use super::guard::{failed, guard};
 use super::handle::*;
 use super::infer_status;
 use crate::autograd::graph::Node;
@@ -546,7 +546,7 @@ fn flag(value: i32) -> Option<bool> {
 ///
 /// # Safety
 /// As [`tensors`].
-unsafe fn defined(list: *const *const infer_tensor, n: usize) -> Result<Vec<Tensor>> {
+pub(super) unsafe fn defined(list: *const *const infer_tensor, n: usize) -> Result<Vec<Tensor>> {
     // SAFETY: the caller's promise.
     match unsafe { tensors(list, n) } {
         Arg::Tensors(list) => Ok(list.to_vec()),
@@ -558,7 +558,7 @@ unsafe fn defined(list: *const *const infer_tensor, n: usize) -> Result<Vec<Tens
 ///
 /// # Safety
 /// As [`tensors`].
-unsafe fn optional_list(list: *const *const infer_tensor, n: usize) -> Vec<Option<Tensor>> {
+pub(super) unsafe fn optional_list(list: *const *const infer_tensor, n: usize) -> Vec<Option<Tensor>> {
     // SAFETY: the caller's promise.
     match unsafe { tensors(list, n) } {
         Arg::Tensors(list) => list.iter().cloned().map(Some).collect(),
@@ -619,8 +619,7 @@ impl Callback {
         unsafe {
             let status = hook(self.context, grad.as_raw().cast(), &mut out);
             let changed = (!out.is_null()).then(|| Tensor::from_raw(out.cast()));
-            check!(status == 0, "a hook failed with status {status}");
-            Ok(changed)
+            if status == 0 { Ok(changed) } else { Err(failed(status, "a hook")) }
         }
     }
 }

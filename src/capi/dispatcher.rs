@@ -17,14 +17,14 @@ pub struct infer_op {
 }
 
 impl infer_op {
-    fn from_op(op: &'static Op) -> *const infer_op {
+    pub(super) fn from_op(op: &'static Op) -> *const infer_op {
         std::ptr::from_ref(op).cast()
     }
 }
 
 /// # Safety
 /// `op` is NULL or an operator's.
-unsafe fn op_of(op: *const infer_op) -> Result<&'static Op> {
+pub(super) unsafe fn op_of(op: *const infer_op) -> Result<&'static Op> {
     // SAFETY: the caller's promise; operators live for ever.
     unsafe { op.cast::<Op>().as_ref() }.ok_or_else(|| null("op"))
 }
@@ -130,22 +130,37 @@ pub unsafe extern "C" fn infer_op_call(
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let op = op_of(op)?;
-        let n_outs = n_outs.as_mut().ok_or_else(|| null("n_outs"))?;
         if args.is_null() && n > 0 {
             return Err(null("args"));
         }
-        let returns = op.schema().returns.len();
-        check!(returns <= *n_outs, Value, "{} has {returns} results, but n_outs is {}", op.full_name(), *n_outs);
-        if outs.is_null() && returns > 0 {
-            return Err(null("outs"));
-        }
         let args: SmallVec<[Arg<'_>; 8]> = slice(args, n).iter().map(|v| as_arg(v)).collect::<Result<_>>()?;
-        for (i, value) in results(op.invoke(&args)?, returns).into_iter().enumerate() {
-            outs.add(i).write(value.into());
-        }
-        *n_outs = returns;
-        Ok(())
+        write_results(op, outs, n_outs, || op.invoke(&args))
     })
+}
+
+/// Calls and writes the results to `outs`, where there is room for them.
+///
+/// # Safety
+/// `outs` is valid for `*n_outs` writes, `n_outs` NULL or valid.
+pub(super) unsafe fn write_results(
+    op: &Op,
+    outs: *mut infer_value,
+    n_outs: *mut usize,
+    call: impl FnOnce() -> Result<Value>,
+) -> Result<()> {
+    // SAFETY: the caller's promise.
+    let n_outs = unsafe { n_outs.as_mut() }.ok_or_else(|| null("n_outs"))?;
+    let returns = op.schema().returns.len();
+    check!(returns <= *n_outs, Value, "{} has {returns} results, but n_outs is {}", op.full_name(), *n_outs);
+    if outs.is_null() && returns > 0 {
+        return Err(null("outs"));
+    }
+    for (i, value) in results(call()?, returns).into_iter().enumerate() {
+        // SAFETY: as above.
+        unsafe { outs.add(i).write(value.into()) };
+    }
+    *n_outs = returns;
+    Ok(())
 }
 
 /// What a call returned, a value a return of the schema.

@@ -56,6 +56,15 @@ pub(super) fn null(parameter: &str) -> Error {
     Error::new(ErrorKind::NullPointer, format!("{parameter}: expected a pointer, got NULL"))
 }
 
+/// The error of a function of the caller's that returned a status: what it said with `infer_fail`, or what the call said
+/// that failed in it, if that is what it passed on.
+#[cold]
+pub(super) fn failed(status: infer_status, who: &str) -> Error {
+    let said = last(None, |e| (e.code == status).then(|| e.message.to_string_lossy().into_owned()));
+    let kind = ErrorKind::from_code(status).unwrap_or(ErrorKind::Runtime);
+    Error::new(kind, said.unwrap_or_else(|| format!("{who}: failed with status {status}")))
+}
+
 fn c_string(text: &str) -> CString {
     CString::new(text.replace('\0', "\\0")).unwrap_or_default()
 }

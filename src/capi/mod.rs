@@ -8,8 +8,10 @@
 
 pub mod autograd;
 pub mod dispatcher;
+pub mod function;
 pub mod guard;
 pub mod handle;
+pub mod library;
 pub mod model;
 pub mod modes;
 #[rustfmt::skip] // generated
@@ -42,6 +44,8 @@ pub const INFER_ERROR_NULL_POINTER: infer_status = 7;
 pub const INFER_ERROR_MODEL: infer_status = 8;
 /// A defect of libinfer: a panic that was caught at the boundary.
 pub const INFER_ERROR_INTERNAL: infer_status = 9;
+/// An exception of the caller's own, which a kernel, a hook or another function of its threw.
+pub const INFER_ERROR_CALLER: infer_status = 10;
 
 const _: () = {
     use crate::core::ErrorKind::*;
@@ -55,6 +59,7 @@ const _: () = {
         (NullPointer, INFER_ERROR_NULL_POINTER),
         (Model, INFER_ERROR_MODEL),
         (Internal, INFER_ERROR_INTERNAL),
+        (Caller, INFER_ERROR_CALLER),
     ];
     let mut i = 0;
     while i < pairs.len() {

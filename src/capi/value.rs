@@ -192,6 +192,34 @@ impl From<Value> for infer_value {
     }
 }
 
+/// Arguments lent to a function of the caller's; what is lent lives as long as this and the arguments.
+#[derive(Default)]
+pub(super) struct Lent(Vec<Box<[infer_value]>>);
+
+impl Lent {
+    /// An argument as a value that owns nothing.
+    pub(super) fn lend(&mut self, arg: &Arg<'_>) -> infer_value {
+        use infer_value as V;
+        fn list<T>(kind: i32, l: &[T]) -> infer_value {
+            infer_value::list(kind, (l.len(), l.as_ptr().cast_mut().cast()))
+        }
+        match *arg {
+            Arg::Tensor(t) => V::list(INFER_VALUE_TENSOR, (0, t.as_raw().cast())),
+            Arg::Tensors(l) => list(INFER_VALUE_TENSORS, l),
+            Arg::OptTensors(l) => list(INFER_VALUE_OPTIONAL_TENSORS, l),
+            Arg::Ints(l) => list(INFER_VALUE_INTS, l),
+            Arg::Floats(l) => list(INFER_VALUE_FLOATS, l),
+            Arg::Bools(l) => list(INFER_VALUE_BOOLS, l),
+            Arg::Str(s) => list(INFER_VALUE_STRING, s.as_bytes()),
+            Arg::Scalars(l) => {
+                self.0.push(l.iter().map(|s| Value::Scalar(*s).into()).collect());
+                self.0.last().map_or(V::NONE, |l| list(INFER_VALUE_LIST, l))
+            }
+            plain => Value::from_arg(plain).into(),
+        }
+    }
+}
+
 fn small(i: i64) -> i32 {
     i32::try_from(i).unwrap_or(i32::MIN)
 }

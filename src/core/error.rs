@@ -24,6 +24,17 @@ pub enum ErrorKind {
     Model = 8,
     /// A defect of libinfer: a panic that was caught at the boundary.
     Internal = 9,
+    /// An exception of the program's own, on its way through libinfer.
+    Caller = 10,
+}
+
+impl ErrorKind {
+    /// The kind with a status code.
+    pub fn from_code(code: i32) -> Option<ErrorKind> {
+        use ErrorKind::*;
+        let all = [Runtime, Index, Type, Value, NotImplemented, OutOfMemory, NullPointer, Model, Internal, Caller];
+        all.into_iter().find(|k| *k as i32 == code)
+    }
 }
 
 /// An error; one pointer wide, so that a `Result` costs a call nothing.

@@ -12,6 +12,7 @@ pub mod refcount;
 pub mod scalar;
 pub mod storage;
 pub mod tensor;
+pub mod warning;
 
 pub use device::Device;
 pub use dtype::{DType, Element};
@@ -21,3 +22,4 @@ pub use keys::KeySet;
 pub use scalar::Scalar;
 pub use storage::Storage;
 pub use tensor::Tensor;
+pub use warning::warn;

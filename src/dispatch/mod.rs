@@ -3,6 +3,7 @@
 //! [`op::Op::call`] is the whole story: the keys of the arguments, the thread's included and excluded keys, one
 //! look-up in the operator's table, a call. A layer does its work and calls [`op::Call::redispatch`].
 
+pub mod library;
 pub mod op;
 pub mod registry;
 pub mod schema;
@@ -10,5 +11,5 @@ pub mod tls;
 pub mod value;
 
 pub use op::{Call, Kernel, Op, Variant};
-pub use registry::{find, register};
+pub use registry::find;
 pub use value::{Arg, Args, FromArg, Value};

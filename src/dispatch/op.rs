@@ -9,8 +9,8 @@ use crate::ops::gradient::Plan;
 use crate::ops::record::Record;
 use crate::{bail, check};
 use smallvec::SmallVec;
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
+use std::sync::{Arc, OnceLock, RwLock};
 
 /// One call on its way down: the operator and its arguments, and the keys still to be visited.
 pub struct Call<'a> {
@@ -22,6 +22,15 @@ pub struct Call<'a> {
 
 /// A kernel or layer. Operators that write an argument return `Value::None`; their caller has the argument.
 pub type Kernel = fn(&Call<'_>) -> Result<Value>;
+
+/// A kernel that carries what it needs, registered while the program runs.
+pub type Closure = dyn Fn(&Call<'_>) -> Result<Value> + Send + Sync;
+
+/// The kernels of an operator by slot; calls pass by where there is none.
+pub type Table = [Option<Kernel>; KEY_COUNT];
+
+/// Kernels that carry something, by slot.
+pub type Closures = [Option<Arc<Closure>>; KEY_COUNT];
 
 /// How an operator relates to its record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,6 +66,10 @@ pub struct Op {
     pub variant: Variant,
     kernels: [AtomicPtr<()>; KEY_COUNT],
     fallthrough: AtomicU32,
+    /// The keys a call passes by where no argument requires grad.
+    optional: AtomicU32,
+    /// What the kernels that are [`run_closure`] run.
+    closures: OnceLock<RwLock<Closures>>,
 }
 
 impl Op {
@@ -72,6 +85,8 @@ impl Op {
             variant,
             kernels: Default::default(),
             fallthrough: AtomicU32::new(u32::MAX),
+            optional: AtomicU32::new(KeySet::AUTOGRAD.bits()),
+            closures: OnceLock::new(),
         }
     }
 
@@ -126,6 +141,37 @@ impl Op {
         self.fallthrough.fetch_or(key.bits(), Ordering::Release);
     }
 
+    /// Replaces all kernels.
+    pub(crate) fn install(&self, table: &Table) {
+        for (slot, kernel) in table.iter().enumerate() {
+            let key = KeySet::from_bits_retain(1 << slot);
+            match kernel {
+                Some(kernel) => self.set_kernel(key, *kernel),
+                None => self.remove_kernel(key),
+            }
+        }
+    }
+
+    /// Replaces all kernels, `closures` going before those of the table. What was registered for autograd sees every
+    /// call, since it need not be about gradients. Returns the closures before, to be dropped where no lock is held.
+    pub(crate) fn install_closures(&self, mut table: Table, closures: Closures) -> Closures {
+        let registered = |key: KeySet| closures[key.bits().trailing_zeros() as usize].is_some();
+        let optional = if registered(KeySet::AutogradCPU) { KeySet::empty() } else { KeySet::AUTOGRAD };
+        for (slot, _) in closures.iter().enumerate().filter(|(_, c)| c.is_some()) {
+            table[slot] = Some(run_closure);
+        }
+        let slots = self.closures.get_or_init(RwLock::default);
+        let before = std::mem::replace(&mut *slots.write().unwrap_or_else(|e| e.into_inner()), closures);
+        self.install(&table);
+        self.optional.store(optional.bits(), Ordering::Release);
+        before
+    }
+
+    /// Calls with the keys given instead of those of the arguments: goes on where a kernel left off.
+    pub fn redispatch(&'static self, keys: KeySet, args: &[Arg<'_>]) -> Result<Value> {
+        self.run(keys, args).map_err(|e| self.explain(e, args))
+    }
+
     /// Whether the operator has a kernel of its own for a key.
     pub fn has_kernel(&self, key: KeySet) -> bool {
         self.fallthrough.load(Ordering::Acquire) & key.bits() == 0
@@ -148,7 +194,7 @@ impl Op {
             tensors &= tensors - 1;
         }
         if !(keys.intersects(KeySet::PSEUDO) && modes.grad_enabled() && needs_grad(keys, args)) {
-            keys = keys.difference(KeySet::AUTOGRAD);
+            keys = keys.difference(KeySet::from_bits_retain(self.optional.load(Ordering::Relaxed)));
         }
         let keys = keys.union(modes.included()).difference(modes.excluded());
         self.run(keys, args)
@@ -231,8 +277,14 @@ impl Op {
             given.len()
         );
         let value = self.call_with_defaults(given)?;
+        Ok(self.returned(value, given))
+    }
+
+    /// What a call returned, with the arguments it wrote in the places the schema has for them.
+    pub fn returned(&self, value: Value, given: &[Arg<'_>]) -> Value {
+        let schema = self.schema();
         if !matches!(value, Value::None) || schema.returns.is_empty() {
-            return Ok(value);
+            return value;
         }
         let mut returned = Vec::with_capacity(schema.returns.len());
         for i in 0..schema.returns.len() {
@@ -242,7 +294,20 @@ impl Op {
                 _ => returned.push(Value::None),
             }
         }
-        Ok(if returned.len() == 1 { returned.remove(0) } else { Value::Tuple(returned) })
+        if returned.len() == 1 { returned.remove(0) } else { Value::Tuple(returned) }
+    }
+}
+
+/// The kernel of a slot whose kernel carries something.
+fn run_closure(call: &Call<'_>) -> Result<Value> {
+    let closure = || {
+        let closures = call.args.op.closures.get()?.read().unwrap_or_else(|e| e.into_inner());
+        closures[call.keys.highest()?].clone()
+    };
+    match closure() {
+        Some(closure) => closure(call),
+        // It was removed after this call had found it.
+        None => Err(call.args.op.no_kernel()),
     }
 }
 

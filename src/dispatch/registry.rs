@@ -1,7 +1,7 @@
 //! Every operator by name: the table's as they are asked for, custom ones as they are registered.
 
 use super::op::{Op, Variant};
-use crate::core::Result;
+use super::schema::Schema;
 use crate::ops;
 use crate::ops::record::Record;
 use std::collections::HashMap;
@@ -13,6 +13,8 @@ struct Registry {
     pending: Vec<Option<&'static Record>>,
     /// Which records make operators of a name (without namespace, overload and the underscore of an in-place form).
     by_name: HashMap<&'static str, Vec<usize>>,
+    /// Operators that were registered and are not any more.
+    withdrawn: HashMap<&'static str, &'static Op>,
 }
 
 impl Registry {
@@ -24,7 +26,7 @@ impl Registry {
                 by_name.entry(name).or_default().push(i);
             }
         }
-        Registry { ops: HashMap::new(), pending, by_name }
+        Registry { ops: HashMap::new(), pending, by_name, withdrawn: HashMap::new() }
     }
 
     /// Makes the operators of the records that may have one of this full name.
@@ -46,7 +48,7 @@ impl Registry {
 
     fn install(&mut self, op: Op) -> &'static Op {
         let op: &'static Op = Box::leak(Box::new(op));
-        crate::layers::install(op);
+        op.install(&crate::layers::kernels(op));
         self.ops.insert(op.full_name(), op);
         op
     }
@@ -76,21 +78,31 @@ pub fn list() -> Vec<&'static Op> {
     ops
 }
 
-/// Registers an operator described at run time; its record and the operator live for ever.
-pub fn register(namespace: &str, record: Record) -> Result<&'static Op> {
-    use crate::bail;
-    if let Err(e) = super::schema::Schema::parse(record.schema) {
-        bail!("{}: {} (at character {})", record.schema, e.message, e.position);
-    }
-    let full_name = format!("{namespace}::{}", record.full_name());
+/// Adds an operator under the name of its schema, which is another than all there are. One that was withdrawn and is
+/// added again as it was is the same operator.
+pub(super) fn add(schema: &Schema) -> Option<&'static Op> {
+    let text = schema.to_string();
+    let full_name = text.split_once('(').map_or(&*text, |(name, _)| name).to_string();
     let mut all = all().write().unwrap_or_else(|e| e.into_inner());
     all.derive_for(&full_name);
     if all.ops.contains_key(&*full_name) {
-        bail!("Tried to register an operator ({}) with the same name and overload name multiple times.", record.schema);
+        return None;
     }
-    let record: &'static Record = Box::leak(Box::new(record));
-    let text = format!("{namespace}::{}", record.schema);
-    Ok(all.install(Op::new(&full_name, text, record, Variant::Base)))
+    if let Some(op) = all.withdrawn.remove(&*full_name).filter(|op| op.schema_text() == text) {
+        all.ops.insert(op.full_name(), op);
+        return Some(op);
+    }
+    let without_namespace = text.split_once("::").map_or(&*text, |(_, rest)| rest);
+    let schema: &'static str = Box::leak(without_namespace.into());
+    let record: &'static Record = Box::leak(Box::new(ops::record::registered(schema)));
+    Some(all.install(Op::new(&full_name, text, record, Variant::Base)))
+}
+
+/// Makes an operator that was added unknown again. Whoever still has it finds it without kernels.
+pub(super) fn withdraw(op: &'static Op) {
+    let mut all = all().write().unwrap_or_else(|e| e.into_inner());
+    all.ops.remove(op.full_name());
+    all.withdrawn.insert(op.full_name(), op);
 }
 
 #[cfg(test)]

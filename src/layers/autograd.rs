@@ -2,10 +2,10 @@
 
 use crate::autograd::graph::{Edge, Node, set_edge, stored_edge};
 use crate::autograd::operation::{Draft, is_needed};
-use crate::autograd::{is_differentiable, views};
+use crate::autograd::{is_differentiable, unregistered, views};
 use crate::core::{KeySet, Result, Tensor};
 use crate::dispatch::tls::ModeGuard;
-use crate::dispatch::{Arg, Args, Call, Value, Variant};
+use crate::dispatch::{Arg, Args, Call, Kernel, Op, Value, Variant};
 use crate::ops::gradient::Gradient;
 use crate::ops::record::Body;
 use crate::{bail, call};
@@ -122,4 +122,34 @@ pub fn refuse_out(call: &Call<'_>) -> Result<Value> {
         );
     }
     call.redispatch(KeySet::AFTER_AUTOGRAD)
+}
+
+/// An operator registered at run time without a kernel for autograd. The operators its kernel calls are recorded; a result
+/// that would carry no gradient all the same, or an argument that was written, is watched over (see [`unregistered`]).
+pub fn without_gradient(call: &Call<'_>) -> Result<Value> {
+    let value = call.redispatch(KeySet::AFTER_AUTOGRAD)?;
+    if unregistered::choice() == unregistered::Choice::Nothing {
+        return Ok(value);
+    }
+    let op = call.args.op;
+    let written = call.written();
+    let results = tensors_of(&value);
+    for t in written.iter().copied().chain(results.into_iter().flatten()) {
+        if !is_differentiable(t.dtype()) || t.is_inference() {
+            continue;
+        }
+        if t.requires_grad() {
+            unregistered::warn_when_used(op, t)?;
+        } else if !written.iter().any(|w| w.same(t)) {
+            let inputs: Vec<&Tensor> =
+                call.args.list.iter().flat_map(Arg::tensors).filter(|t| t.requires_grad()).collect();
+            set_edge(t, Edge { node: unregistered::node(op, &inputs, t)?, input_nr: 0 });
+        }
+    }
+    Ok(value)
+}
+
+/// The kernel that records calls of an operator registered at run time, to no end: running them backward is an error.
+pub fn not_implemented(op: &Op) -> Kernel {
+    if op.schema().is_mutable() { record_write } else { record }
 }

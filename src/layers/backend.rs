@@ -7,10 +7,11 @@ use crate::ops::out::Out;
 use crate::ops::record::Body;
 use smallvec::SmallVec;
 
-/// The CPU kernel of an operator.
-pub fn kernel(op: &Op) -> Kernel {
+/// The CPU kernel of an operator; none where kernels are registered at run time.
+pub fn kernel(op: &Op) -> Option<Kernel> {
     use Variant::*;
-    match (op.variant, &op.record.body) {
+    Some(match (op.variant, &op.record.body) {
+        (_, Body::Registered) => return None,
         (Base, Body::Structured(_)) => structured,
         (Base, Body::Functional(_) | Body::Composite(_)) => plain,
         (Base, Body::CompositeWithKernel(..)) => plain,
@@ -25,7 +26,7 @@ pub fn kernel(op: &Op) -> Kernel {
         (InPlaceView, _) => in_place_view,
         (Functional, _) => on_clones,
         (PartnerOut, _) => partner_then_copy_to_outs,
-    }
+    })
 }
 
 #[cold]

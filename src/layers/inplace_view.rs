@@ -88,6 +88,44 @@ pub fn view(call: &Call<'_>) -> Result<Value> {
     Ok(value)
 }
 
+/// An operator registered at run time, whose schema says what it writes and what its results are views of. Its kernel
+/// may be made of operators that count and track themselves: what they have done is not done again.
+pub fn registered(call: &Call<'_>) -> Result<Value> {
+    let written = call.written();
+    for t in &written {
+        t.check_writable()?;
+    }
+    let before: SmallVec<[_; 2]> = written.iter().map(|t| t.version().ok()).collect();
+    let value = call.redispatch(KeySet::AFTER_ADINPLACEORVIEW)?;
+    for (t, before) in written.iter().zip(before) {
+        if before.is_some() && t.version().ok() == before {
+            t.bump_version()?;
+        }
+    }
+    let schema = call.args.op.schema();
+    let results = match &value {
+        Value::Tuple(list) => &list[..],
+        one => std::slice::from_ref(one),
+    };
+    for (i, result) in results.iter().enumerate() {
+        let base = schema.aliases_of_return(i).next().and_then(|a| call.args.list.get(a)?.tensors().next());
+        let Some(base) = base.filter(|b| !b.is_inference()) else { continue };
+        let (views, is_list) = match result {
+            Value::Tensor(t) => (std::slice::from_ref(t), false),
+            Value::Tensors(list) => (&list[..], true),
+            _ => continue,
+        };
+        for t in views.iter().filter(|t| is_untracked_view(t, base)) {
+            track(t, base, is_list, None);
+        }
+    }
+    Ok(value)
+}
+
+fn is_untracked_view(t: &Tensor, base: &Tensor) -> bool {
+    !t.same(base) && !t.is_inference() && t.view_record().is_none() && t.storage().same(base.storage())
+}
+
 /// Whether a view cannot carry the gradients its base can.
 fn is_cut_off(t: &Tensor, base: &Tensor) -> bool {
     t.dtype() != base.dtype() && is_differentiable(base.dtype()) && !is_differentiable(t.dtype())

@@ -22,6 +22,8 @@ pub enum Body {
     CompositeWithKernel(fn(&Args<'_>) -> Result<Value>, fn(&Args<'_>) -> Result<Value>),
     /// Writes arguments its schema marks; the functional partner, if named, writes clones instead.
     Mutating(fn(&Args<'_>) -> Result<()>),
+    /// Nothing by itself: its kernels are registered while the program runs.
+    Registered,
 }
 
 /// One operator: its schema, what it does, and which variants are derived.
@@ -143,6 +145,11 @@ pub const fn composite_with_kernel(
 /// A record with a [`Body::Mutating`].
 pub const fn mutating(schema: &'static str, doc: &'static str, body: fn(&Args<'_>) -> Result<()>) -> Record {
     record(schema, doc, Body::Mutating(body))
+}
+
+/// A record with a [`Body::Registered`].
+pub(crate) const fn registered(schema: &'static str) -> Record {
+    record(schema, "", Body::Registered)
 }
 
 /// A composite that is another name of an operator with the same arguments:

@@ -11,18 +11,20 @@ pub struct Sources {
     files: Vec<(&'static str, String)>,
 }
 
-const FILES: [&str; 12] = [
+const FILES: [&str; 14] = [
     "mod",
     "guard",
     "version",
     "handle",
     "tensor",
     "autograd",
+    "function",
     "modes",
     "threads",
     "random",
     "value",
     "dispatcher",
+    "library",
     "model",
 ];
 

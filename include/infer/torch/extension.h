@@ -1,4 +1,5 @@
-// The contents are in torch/csrc/api/include/torch/all.h.
+// What an extension includes: everything.
 #pragma once
 
 #include <torch/csrc/api/include/torch/all.h>
+#include <torch/script.h>

@@ -272,6 +272,12 @@ impl Meta {
         Meta { sizes: t.sizes().into(), strides: t.strides().into(), offset: t.offset(), dtype: t.dtype() }
     }
 
+    /// That of an undefined result.
+    pub fn none() -> Meta {
+        let dtype = crate::core::dtype::DEFAULT_FLOAT;
+        Meta { sizes: Dims::default(), strides: Dims::default(), offset: 0, dtype }
+    }
+
     /// A tensor of zeros like it.
     pub fn zeros(&self) -> Result<Tensor> {
         math::zeros(&self.sizes, self.dtype)

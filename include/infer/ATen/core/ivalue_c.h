@@ -119,22 +119,36 @@ class Lender {
   Block* last_ = nullptr;
 };
 
-/// Takes a returned value: tensors move out of it, the rest is copied. Clear it afterwards.
-inline c10::IValue take(infer_value& v);
+/// A value as the library has it, as one of C++. What was returned is taken: tensors move out of it, and it is cleared afterwards; what
+/// is lent stays as it is.
+template <bool is_lent>
+inline c10::IValue value_of(infer_value& v);
 
-/// Element `i` of a returned list, tuple or dictionary.
-C10_NOINLINE C10_COLD inline c10::IValue take_element(infer_value& v, size_t i) {
+template <bool is_lent, class Handle>
+inline at::Tensor tensor_of(Handle& handle) {
+  auto* t = static_cast<infer_tensor*>(handle);
+  if (!is_lent) {
+    handle = nullptr;
+  } else if (t) {
+    retain(t);
+  }
+  return at::Tensor::steal(t);
+}
+
+/// Element `i` of a list, tuple or dictionary.
+template <bool is_lent>
+C10_NOINLINE C10_COLD inline c10::IValue element_of(infer_value& v, size_t i) {
   switch (v.kind) {
     case INFER_VALUE_TENSORS:
     case INFER_VALUE_OPTIONAL_TENSORS: {
-      infer_tensor* t = std::exchange(static_cast<infer_tensor**>(v.u.p)[i], nullptr);
+      infer_tensor*& t = static_cast<infer_tensor**>(v.u.p)[i];
       if (!t && v.kind == INFER_VALUE_OPTIONAL_TENSORS) return c10::IValue();
-      return c10::IValue(at::Tensor::steal(t));
+      return c10::IValue(tensor_of<is_lent>(t));
     }
     case INFER_VALUE_INTS: return c10::IValue(static_cast<int64_t*>(v.u.p)[i]);
     case INFER_VALUE_FLOATS: return c10::IValue(static_cast<double*>(v.u.p)[i]);
     case INFER_VALUE_BOOLS: return c10::IValue(static_cast<bool*>(v.u.p)[i]);
-    default: return take(static_cast<infer_value*>(v.u.p)[i]);
+    default: return value_of<is_lent>(static_cast<infer_value*>(v.u.p)[i]);
   }
 }
 
@@ -166,8 +180,9 @@ inline c10::TypePtr common_type(const infer_value* values, size_t n, size_t step
   return type_of_kind(n ? values[0].kind : -1);
 }
 
-/// A returned container.
-C10_NOINLINE C10_COLD inline c10::IValue take_container(infer_value& v) {
+/// A list, tuple or dictionary.
+template <bool is_lent>
+C10_NOINLINE C10_COLD inline c10::IValue container_of(infer_value& v) {
   const bool is_dict = v.kind == INFER_VALUE_DICT, is_list = v.kind == INFER_VALUE_LIST;
   const auto* values = static_cast<const infer_value*>(v.u.p);
   c10::TypePtr type = is_dict || is_list ? common_type(is_dict ? values + 1 : values, v.n, is_dict ? 2 : 1) : type_of_kind(v.kind);
@@ -175,7 +190,7 @@ C10_NOINLINE C10_COLD inline c10::IValue take_container(infer_value& v) {
   std::vector<c10::IValue> elements;
   const size_t n = is_dict ? 2 * v.n : v.n;
   elements.reserve(n);
-  for (size_t i = 0; i < n; i++) elements.push_back(take_element(v, i));
+  for (size_t i = 0; i < n; i++) elements.push_back(element_of<is_lent>(v, i));
   if (v.kind == INFER_VALUE_TUPLE) return c10::IValue(c10::ivalue::Tuple::create(std::move(elements)));
   if (!is_dict) return c10::IValue(c10::make_intrusive<c10::detail::ListImpl>(std::move(elements), std::move(type)));
   auto dict = c10::make_intrusive<c10::detail::DictImpl>(std::move(key), std::move(type));
@@ -183,10 +198,11 @@ C10_NOINLINE C10_COLD inline c10::IValue take_container(infer_value& v) {
   return c10::IValue(std::move(dict));
 }
 
-inline c10::IValue take(infer_value& v) {
+template <bool is_lent>
+inline c10::IValue value_of(infer_value& v) {
   switch (v.kind) {
     case INFER_VALUE_NONE: return c10::IValue();
-    case INFER_VALUE_TENSOR: return c10::IValue(at::Tensor::steal(static_cast<infer_tensor*>(std::exchange(v.u.p, nullptr))));
+    case INFER_VALUE_TENSOR: return c10::IValue(tensor_of<is_lent>(v.u.p));
     case INFER_VALUE_FLOAT: return c10::IValue(v.u.f);
     case INFER_VALUE_BOOL: return c10::IValue(v.u.i != 0);
     case INFER_VALUE_COMPLEX: return c10::IValue(c10::complex<double>(v.u.c[0], v.u.c[1]));
@@ -199,10 +215,13 @@ inline c10::IValue take(infer_value& v) {
     case INFER_VALUE_BOOLS:
     case INFER_VALUE_TUPLE:
     case INFER_VALUE_LIST:
-    case INFER_VALUE_DICT: return take_container(v);
+    case INFER_VALUE_DICT: return container_of<is_lent>(v);
     default: return c10::IValue(v.u.i);  // integers, and the enumerations that upstream passes as integers
   }
 }
+
+/// Takes a returned value. Clear it afterwards.
+inline c10::IValue take(infer_value& v) { return value_of<false>(v); }
 
 /// A returned value that is cleared when this goes out of scope.
 struct Returned {

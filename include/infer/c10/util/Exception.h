@@ -152,6 +152,29 @@ inline C10_NOINLINE void warn(const char* file, uint32_t line, const char* funct
 
 namespace infer_detail {
 
+/// What a kernel, a hook or another function of the program's threw, kept while the library unwinds.
+__attribute__((visibility("default"))) inline std::exception_ptr& thrown() {
+  thread_local std::exception_ptr exception;
+  return exception;
+}
+
+/// Runs what the library has called back. What it throws is kept, and thrown again where the program called the library.
+template <class F>
+inline infer_status caught(F&& f) {
+  const char* message = "an exception that is no std::exception";
+  try {
+    f();
+    return 0;
+  } catch (const std::exception& e) {
+    thrown() = std::current_exception();
+    message = e.what();
+    return infer_fail(INFER_ERROR_CALLER, message, std::char_traits<char>::length(message));
+  } catch (...) {
+    thrown() = std::current_exception();
+    return infer_fail(INFER_ERROR_CALLER, message, std::char_traits<char>::length(message));
+  }
+}
+
 /// Throws the calling thread's last error as the exception its code stands for.
 [[noreturn]] inline C10_NOINLINE C10_COLD void throw_last(infer_status status) {
   std::string message = infer_last_error_message(), full = infer_last_error(), origin;
@@ -164,6 +187,9 @@ namespace infer_detail {
     case 4: throw c10::ValueError(std::move(message), std::move(origin));
     case 5: throw c10::NotImplementedError(std::move(message), std::move(origin));
     case 6: throw c10::OutOfMemoryError(std::move(message), std::move(origin));
+    case INFER_ERROR_CALLER:
+      if (thrown()) std::rethrow_exception(std::exchange(thrown(), nullptr));
+      throw c10::Error(std::move(message), std::move(origin));
     default: throw c10::Error(std::move(message), std::move(origin));
   }
 }

@@ -3,6 +3,7 @@
 
 #include <ATen/core/function_schema.h>
 #include <ATen/core/ivalue_c.h>
+#include <ATen/core/op_registration/infer_schema.h>
 #include <ATen/core/stack.h>
 #include <c10/core/DispatchKeySet.h>
 
@@ -46,14 +47,21 @@ class OperatorHandle {
 
   /// Calls with these arguments; the results, in the schema's order.
   std::vector<IValue> call(ArrayRef<IValue> args) const {
-    infer_detail::Lender lender;
-    infer_value* values = lender.lend_all(args);
-    size_t n = schema_->returns().size();
-    Results results(n);
-    infer_detail::check(infer_op_call(op_, values, args.size(), results.values.data(), &n));
-    std::vector<IValue> out;
-    for (size_t i = 0; i < n; i++) out.push_back(infer_detail::take(results.values[i]));
-    return out;
+    return run(args, [&](const infer_value* values, infer_value* results, size_t* n) {
+      return infer_op_call(op_, values, args.size(), results, n);
+    });
+  }
+  /// As `call`, with these dispatch keys instead of those of the arguments; all arguments have to be given.
+  std::vector<IValue> redispatch(DispatchKeySet keys, ArrayRef<IValue> args) const {
+    return run(args, [&](const infer_value* values, infer_value* results, size_t* n) {
+      return infer_op_redispatch(op_, keys.raw_repr(), values, args.size(), results, n);
+    });
+  }
+  void redispatchBoxed(DispatchKeySet keys, torch::jit::Stack* stack) const {
+    const size_t n = std::min(stack->size(), schema_->arguments().size());
+    std::vector<IValue> results = redispatch(keys, ArrayRef<IValue>(stack->data() + (stack->size() - n), n));
+    torch::jit::drop(*stack, n);
+    for (IValue& v : results) stack->push_back(std::move(v));
   }
 
   /// The operator as a function of C++ types: `typed<at::Tensor(const at::Tensor&, const at::Tensor&, const c10::Scalar&)>()`.
@@ -72,7 +80,22 @@ class OperatorHandle {
     std::vector<infer_value> values;
   };
 
+  template <class Call>
+  std::vector<IValue> run(ArrayRef<IValue> args, Call&& call) const {
+    infer_detail::Lender lender;
+    infer_value* values = lender.lend_all(args);
+    size_t n = schema_->returns().size();
+    Results results(n);
+    infer_detail::check(call(values, results.values.data(), &n));
+    std::vector<IValue> out;
+    for (size_t i = 0; i < n; i++) out.push_back(infer_detail::take(results.values[i]));
+    return out;
+  }
+
+ protected:
   const infer_op* op_;
+
+ private:
   std::shared_ptr<const FunctionSchema> schema_;
 };
 
@@ -81,17 +104,26 @@ template <class R, class... Args>
 class TypedOperatorHandle<R(Args...)> final : public OperatorHandle {
  public:
   explicit TypedOperatorHandle(const OperatorHandle& op) : OperatorHandle(op) {
-    TORCH_CHECK(sizeof...(Args) == schema().arguments().size(), "Tried to access or call an operator with a wrong signature.\n  operator: ", schema(),
-                "\n  called with ", sizeof...(Args), " arguments");
+    const std::string signature = infer_detail::SchemaOf<R(Args...)>::text();
+    infer_detail::check(infer_op_check_signature(op_, signature.data(), signature.size()));
   }
 
   R call(Args... args) const {
     const IValue values[] = {IValue(args)..., IValue()};
-    std::vector<IValue> results = OperatorHandle::call(ArrayRef<IValue>(values, sizeof...(Args)));
+    return result(OperatorHandle::call(ArrayRef<IValue>(values, sizeof...(Args))), args...);
+  }
+  R redispatch(DispatchKeySet keys, Args... args) const {
+    const IValue values[] = {IValue(args)..., IValue()};
+    return result(OperatorHandle::redispatch(keys, ArrayRef<IValue>(values, sizeof...(Args))), args...);
+  }
+
+ private:
+  /// In-place and out= operators return the argument they wrote.
+  template <class... Given>
+  R result(std::vector<IValue> results, Given&... args) const {
     if constexpr (std::is_void_v<R>) {
       return;
     } else if constexpr (std::is_reference_v<R>) {
-      // In-place and out= operators return the argument they wrote.
       return returned_argument<0>(args...);
     } else if constexpr (infer_detail::Unwrap<std::decay_t<R>>::kind == 6) {
       return IValue(ivalue::Tuple::create(std::move(results))).template to<R>();
@@ -99,12 +131,6 @@ class TypedOperatorHandle<R(Args...)> final : public OperatorHandle {
       return results.at(0).template to<R>();
     }
   }
-  template <class... Rest>
-  R redispatch(DispatchKeySet, Rest&&... args) const {
-    return call(std::forward<Rest>(args)...);
-  }
-
- private:
   template <size_t I, class First, class... Rest>
   R returned_argument(First& first, Rest&... rest) const {
     using Declared = std::tuple_element_t<I, std::tuple<Args...>>;
@@ -141,7 +167,7 @@ class Dispatcher final {
   std::optional<OperatorHandle> findOp(const OperatorName& name) const { return findSchema(name); }
   OperatorHandle findSchemaOrThrow(const char* name, const char* overload) const {
     auto op = findSchema(OperatorName(name, overload));
-    TORCH_CHECK(op, "Could not find schema for ", OperatorName(name, overload));
+    TORCH_CHECK(op, "Could not find schema for ", name, ".", overload);
     return *op;
   }
   std::vector<OperatorName> getAllOpNames() const {

@@ -11,5 +11,6 @@
 #include <torch/csrc/api/include/torch/types.h>
 #include <torch/csrc/api/include/torch/utils.h>
 #include <torch/csrc/api/include/torch/version.h>
+#include <torch/csrc/autograd/custom_function.h>
 #include <torch/csrc/autograd/generated/variable_factories.h>
 #include <torch/csrc/jit/serialization/import.h>

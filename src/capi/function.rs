@@ -1,0 +1,215 @@
+//! Functions with a gradient of the program's own: what `torch::autograd::Function` is made of.
+
+use super::autograd::{defined, infer_node, optional_list};
+use super::guard::{failed, guard, null};
+use super::handle::*;
+use super::infer_status;
+use crate::autograd::function::{self, Begun, Marks};
+use crate::autograd::graph::Node;
+use crate::check;
+use crate::core::{Result, Tensor};
+use crate::ops::gradient::Grads;
+use std::ffi::{c_char, c_void};
+use std::sync::Arc;
+
+/// A call of such a function that has begun.
+pub struct infer_function_call {
+    _opaque: [u8; 0],
+}
+
+/// What computes gradients: `grads` are those of the results, NULL where none flows; `wanted` says which inputs' are asked
+/// for. It stores a new reference, or leaves NULL, for each of `n_inputs` inputs in `out`, and returns 0 unless it failed.
+pub type infer_backward = Option<
+    unsafe extern "C" fn(
+        context: *mut c_void,
+        node: *const infer_node,
+        grads: *const *const infer_tensor,
+        n_grads: usize,
+        wanted: *const bool,
+        out: *mut *mut infer_tensor,
+        n_inputs: usize,
+    ) -> infer_status,
+>;
+
+/// How a function's call ends.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct infer_function_end {
+    /// The node's name, `name_len` bytes of UTF-8.
+    pub name: *const c_char,
+    /// Bytes of `name`.
+    pub name_len: usize,
+    /// What was computed; an entry may be NULL.
+    pub results: *const *const infer_tensor,
+    /// How many there are.
+    pub n_results: usize,
+    /// Inputs that were written; all are among the results.
+    pub dirty: *const *const infer_tensor,
+    /// How many there are.
+    pub n_dirty: usize,
+    /// Results without gradients.
+    pub non_differentiable: *const *const infer_tensor,
+    /// How many there are.
+    pub n_non_differentiable: usize,
+    /// What the gradient needs; an entry may be NULL.
+    pub saved: *const *const infer_tensor,
+    /// How many there are.
+    pub n_saved: usize,
+    /// Whether `backward` is given zeros where no gradient flows.
+    pub materialize_grads: bool,
+    /// What computes gradients.
+    pub backward: infer_backward,
+    /// What it is called with.
+    pub context: *mut c_void,
+    /// Called with the context when the node is gone.
+    pub drop_context: Option<unsafe extern "C" fn(context: *mut c_void)>,
+}
+
+/// Begins a call: remembers the inputs and where their gradients go. What is computed until it ends should record nothing.
+///
+/// Owns: `*out` is the caller's, for `infer_function_finish` or `infer_function_abandon`.
+/// Fails: as reading the node of an input does.
+/// Threads: that of the call.
+///
+/// # Safety
+/// `inputs` points to `n` live tensors; an entry may be NULL; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_function_begin(
+    inputs: *const *const infer_tensor,
+    n: usize,
+    out: *mut *mut infer_function_call,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let out = place(out, "out")?;
+        let begun = function::begin(optional_list(inputs, n))?;
+        out.write(Box::into_raw(Box::new(begun)).cast());
+        Ok(())
+    })
+}
+
+/// Ends a call. `wrapped` receives what stands for each result: itself, or an alias where it is an input.
+///
+/// Owns: takes `call`, and the context, which is dropped also where this fails; every entry of `wrapped` is a new reference.
+/// Fails: with Runtime where what was written or saved does not allow a gradient.
+/// Threads: that of the call; `backward` runs on the thread that runs the graph backward, and the context may be dropped on
+/// any.
+///
+/// # Safety
+/// `call` is what `infer_function_begin` returned; lists of `end` point to as many live tensors; `wrapped` is valid for
+/// `n_results` writes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_function_finish(
+    call: *mut infer_function_call,
+    end: *const infer_function_end,
+    wrapped: *mut *mut infer_tensor,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    let end = unsafe { end.as_ref() };
+    let gradient =
+        end.map(|e| CallerGradient { backward: e.backward, context: e.context, drop_context: e.drop_context });
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        if call.is_null() {
+            return Err(null("call"));
+        }
+        let begun = Box::from_raw(call.cast::<Begun>());
+        let (Some(end), Some(gradient)) = (end, gradient) else { return Err(null("end")) };
+        if wrapped.is_null() && end.n_results > 0 {
+            return Err(null("wrapped"));
+        }
+        check!(gradient.backward.is_some(), NullPointer, "backward: expected a pointer, got NULL");
+        let results = optional_list(end.results, end.n_results);
+        let (dirty, constant) =
+            (defined(end.dirty, end.n_dirty)?, defined(end.non_differentiable, end.n_non_differentiable)?);
+        let saved = optional_list(end.saved, end.n_saved);
+        let marks =
+            Marks { dirty: &dirty, non_differentiable: &constant, saved: &saved, materialize: end.materialize_grads };
+        let name = utf8(end.name, end.name_len, "name")?.to_string();
+        let backward = Box::new(move |node: &Arc<Node>, grads: &Grads, wanted: &dyn Fn(usize) -> bool| {
+            gradient.call(node, grads, wanted)
+        });
+        for (i, t) in begun.finish(name, &results, &marks, backward)?.into_iter().enumerate() {
+            wrapped.add(i).write(t.map_or(std::ptr::null_mut(), own));
+        }
+        Ok(())
+    })
+}
+
+/// Forgets a call that has begun.
+///
+/// Owns: takes `call`; NULL is accepted.
+/// Fails: never.
+/// Threads: that of the call.
+///
+/// # Safety
+/// `call` is NULL or what `infer_function_begin` returned.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_function_abandon(call: *mut infer_function_call) {
+    if !call.is_null() {
+        // SAFETY: the caller's promise.
+        drop(unsafe { Box::from_raw(call.cast::<Begun>()) });
+    }
+}
+
+/// What was saved with a node of the program's own.
+///
+/// Owns: `*out` is a new list.
+/// Fails: with Runtime where a tensor was modified since, or where what was saved is freed.
+/// Threads: any.
+///
+/// # Safety
+/// `node` is NULL or a live node's; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_node_saved(node: *const infer_node, out: *mut infer_tensors) -> infer_status {
+    // SAFETY: the caller's promise; the count goes up for the reference made here.
+    guard(|| unsafe {
+        let out = place(out, "out")?;
+        if node.is_null() {
+            return Err(null("node"));
+        }
+        Arc::increment_strong_count(node.cast::<Node>());
+        let node = Arc::from_raw(node.cast::<Node>());
+        out.write(own_tensors(function::saved(&node)?));
+        Ok(())
+    })
+}
+
+/// A gradient of the caller's with its context, which is dropped with it.
+struct CallerGradient {
+    backward: infer_backward,
+    context: *mut c_void,
+    drop_context: Option<unsafe extern "C" fn(context: *mut c_void)>,
+}
+
+// SAFETY: whoever ends a call promises that both functions may be called on any thread.
+unsafe impl Send for CallerGradient {}
+// SAFETY: as above.
+unsafe impl Sync for CallerGradient {}
+
+impl Drop for CallerGradient {
+    fn drop(&mut self) {
+        if let Some(f) = self.drop_context {
+            // SAFETY: called once, with the context it was given with.
+            unsafe { f(self.context) }
+        }
+    }
+}
+
+impl CallerGradient {
+    fn call(&self, node: &Arc<Node>, grads: &Grads, wanted: &dyn Fn(usize) -> bool) -> Result<Grads> {
+        let n = node.next().len();
+        let mut out: Grads = vec![None; n];
+        let Some(backward) = self.backward else { return Ok(out) };
+        let wanted: Vec<bool> = (0..n).map(wanted).collect();
+        let handle = Arc::as_ptr(node);
+        // SAFETY: an optional handle is one pointer, NULL for none: `grads` are borrowed, `out` receives references.
+        let status = unsafe {
+            let (grads_at, out_at) = (grads.as_ptr().cast(), out.as_mut_ptr().cast());
+            backward(self.context, handle.cast(), grads_at, grads.len(), wanted.as_ptr(), out_at, n)
+        };
+        if status == 0 { Ok(out) } else { Err(failed(status, node.name())) }
+    }
+}
+
+const _: () = assert!(size_of::<Option<Tensor>>() == size_of::<*mut infer_tensor>());
