@@ -31,6 +31,7 @@ test: check install
 	cargo test --workspace --quiet
 	scripts/test_consumer.sh $(PREFIX) $(BUILD)/consumer
 	scripts/test_sanitized.sh $(BUILD)/sanitized
+	scripts/test_without_autograd.sh $(BUILD)/without_autograd
 
 compare: install
 	cargo xtask compare --prefix $(PREFIX)

@@ -11,10 +11,16 @@ endif()
 # the library a quarter larger and no faster.
 set(infer_small -C llvm-args=-inline-threshold=75 -C llvm-args=-unroll-runtime=0 -C llvm-args=-force-vector-interleave=1)
 
+option(LIBINFER_AUTOGRAD "Build libinfer with autograd; without it, it serves only" ON)
+set(infer_features --no-default-features --features mimalloc)
+if(LIBINFER_AUTOGRAD)
+  list(APPEND infer_features --features autograd)
+endif()
+
 function(infer_cargo_library type file)
   cmake_parse_arguments(arg "" "" "RUSTFLAGS" ${ARGN})
   add_custom_target(infer_${type} ALL
-    COMMAND ${CARGO} rustc --quiet --package infer --lib --profile dist --crate-type ${type} -- ${infer_small} ${arg_RUSTFLAGS}
+    COMMAND ${CARGO} rustc --quiet --package infer --lib --profile dist --crate-type ${type} ${infer_features} -- ${infer_small} ${arg_RUSTFLAGS}
     WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}
     COMMENT "cargo: ${file}"
     USES_TERMINAL VERBATIM)

@@ -8,7 +8,7 @@
 //! - [`dispatch`]: who runs a call. Names no operator.
 //! - [`ops`]: the operators, one record each, by family.
 //! - [`layers`]: one file a dispatch key; never names one operator.
-//! - [`autograd`]: modes and view records.
+//! - [`autograd`]: the recorded graph and how it is run backward; absent without the feature `autograd`.
 //! - [`graph`]: one IR, its printer, verifier and executor.
 //! - [`model`]: the files a graph is loaded from.
 //! - [`capi`]: `extern "C"`. No logic.
@@ -17,6 +17,10 @@
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
+#[cfg(feature = "autograd")]
+pub mod autograd;
+#[cfg(not(feature = "autograd"))]
+#[path = "autograd/absent.rs"]
 pub mod autograd;
 pub mod capi;
 pub mod core;

@@ -327,6 +327,15 @@ uint32_t infer_abi_version(void) INFER_NOEXCEPT;
 /// Threads: any.
 const char *infer_version(void) INFER_NOEXCEPT;
 
+/// Whether the library has autograd. Without it every tensor is an inference tensor, `requires_grad` can only be off, and
+/// functions that record or run a graph fail with `INFER_ERROR_NOT_IMPLEMENTED`.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any.
+bool infer_has_autograd(void)
+INFER_NOEXCEPT;
+
 /// Frees a list of tensors a call returned, and releases every tensor left in it. The list is empty afterwards.
 ///
 /// Owns: takes the list's memory and the entries that are not NULL. A NULL `list` is accepted.

@@ -24,3 +24,14 @@ pub extern "C" fn infer_abi_version() -> u32 {
 pub extern "C" fn infer_version() -> *const c_char {
     concat!(env!("CARGO_PKG_VERSION"), "\0").as_ptr().cast()
 }
+
+/// Whether the library has autograd. Without it every tensor is an inference tensor, `requires_grad` can only be off, and
+/// functions that record or run a graph fail with `INFER_ERROR_NOT_IMPLEMENTED`.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any.
+#[unsafe(no_mangle)]
+pub extern "C" fn infer_has_autograd() -> bool {
+    cfg!(feature = "autograd")
+}

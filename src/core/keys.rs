@@ -50,7 +50,8 @@ pub const KEY_COUNT: usize = 15;
 impl KeySet {
     /// What an inference tensor carries.
     pub const INFERENCE: KeySet = KeySet::CPU;
-    /// What a normal tensor carries.
+    /// What a normal tensor carries. Without autograd there is none.
+    #[cfg(feature = "autograd")]
     pub const NORMAL: KeySet = KeySet::CPU.union(KeySet::ADInplaceOrView).union(KeySet::AutogradCPU);
     /// All autograd keys.
     pub const AUTOGRAD: KeySet = KeySet::AutogradCPU;

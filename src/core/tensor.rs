@@ -52,6 +52,7 @@ enum VersionRef {
     /// None: an inference tensor.
     Disabled,
     /// The one in the storage header, shared by every ordinary view.
+    #[cfg_attr(not(feature = "autograd"), allow(dead_code))]
     Storage,
     /// One apart from the storage's (after `set_`, `set_data`, `tensor_data`).
     Own(Arc<AtomicU32>),
@@ -571,7 +572,8 @@ impl Tensor {
     /// The refusal to modify an inference tensor outside inference mode.
     #[inline]
     pub fn check_writable(&self) -> Result<()> {
-        if matches!(self.f().version, VersionRef::Disabled) && !tls::capture().is_inference() {
+        let is_refused = cfg!(feature = "autograd") && !tls::capture().is_inference();
+        if is_refused && matches!(self.f().version, VersionRef::Disabled) {
             bail!(
                 "Inplace update to inference tensor outside InferenceMode is not allowed.You can make a clone to get a \
                  normal tensor before doing inplace update.See https://github.com/pytorch/rfcs/pull/17 for more details."
@@ -700,11 +702,11 @@ impl std::fmt::Debug for Tensor {
 /// Kind and counter of a tensor made now: inference mode gives neither autograd keys nor a counter.
 #[inline]
 fn fresh_kind() -> (KeySet, VersionRef) {
-    if tls::capture().is_inference() {
-        (KeySet::INFERENCE, VersionRef::Disabled)
-    } else {
-        (KeySet::NORMAL, VersionRef::Storage)
+    #[cfg(feature = "autograd")]
+    if !tls::capture().is_inference() {
+        return (KeySet::NORMAL, VersionRef::Storage);
     }
+    (KeySet::INFERENCE, VersionRef::Disabled)
 }
 
 /// An error unless the geometry lies inside `nbytes` of storage and is one a tensor may have.

@@ -334,7 +334,7 @@ fn settle(op: &'static Op, registrations: Option<&Vec<Registration>>) -> Closure
             None | Some(Kernel::Derived) => {}
             Some(Kernel::Closure(f)) => closures[slot] = Some(f.clone()),
             Some(Kernel::Fallthrough) => table[slot] = None,
-            Some(Kernel::NotImplemented) => table[slot] = Some(layers::autograd::not_implemented(op)),
+            Some(Kernel::NotImplemented) => table[slot] = layers::not_implemented(op),
         }
     }
     op.install_closures(table, closures)

@@ -1,46 +1,62 @@
 //! One file a dispatch key. A layer reads the record and never names an operator.
 
+#[cfg(feature = "autograd")]
 pub mod autograd;
 pub mod backend;
+#[cfg(feature = "autograd")]
 pub mod inplace_view;
 pub mod lazy_bits;
 
 use crate::core::KeySet;
 use crate::dispatch::op::Table;
 use crate::dispatch::{Kernel, Op, Variant};
+#[cfg(feature = "autograd")]
 use crate::ops::gradient::Gradient;
 use crate::ops::record::Body;
 
-/// An operator's kernels as its record says: the one place that says which layers see which operators.
+fn set(table: &mut Table, key: KeySet, kernel: Kernel) {
+    table[key.bits().trailing_zeros() as usize] = Some(kernel);
+}
+
+/// An operator's kernels as its record says: the one place, with [`tracking`], that says which layers see which operators.
 pub fn kernels(op: &Op) -> Table {
     use Variant::*;
     let mut table = Table::default();
-    let mut set = |key: KeySet, kernel: Kernel| table[key.bits().trailing_zeros() as usize] = Some(kernel);
     if let Some(kernel) = backend::kernel(op) {
-        set(KeySet::CPU, kernel);
+        set(&mut table, KeySet::CPU, kernel);
     }
+    tracking(op, &mut table);
+    let lazy_bits = match (op.variant, &op.record.body) {
+        (Base, Body::Composite(_) | Body::View(_) | Body::MultiView(_)) | (InPlaceView, _) => return table,
+        (Base, Body::Mutating(_)) if op.record.detaches => return table,
+        (Base, Body::CompositeWithKernel(..)) => backend::decompose,
+        _ => lazy_bits::materialise,
+    };
+    lazy_bits::KEYS.into_iter().for_each(|key| set(&mut table, key, lazy_bits));
+    table
+}
+
+/// Without autograd nothing is tracked.
+#[cfg(not(feature = "autograd"))]
+fn tracking(_: &Op, _: &mut Table) {}
+
+/// The layers that track: views and writes (ADInplaceOrView), and gradients.
+#[cfg(feature = "autograd")]
+fn tracking(op: &Op, table: &mut Table) {
+    use Variant::*;
     let never = matches!(op.record.gradient, Gradient::Never);
+    let mut set = |key, kernel| set(table, key, kernel);
     match (op.variant, &op.record.body) {
-        (Base, Body::Composite(_)) => return table,
-        (Base, Body::CompositeWithKernel(..)) => {
-            set(KeySet::AutogradCPU, backend::decompose);
-            lazy_bits::KEYS.into_iter().for_each(|key| set(key, backend::decompose));
-            return table;
-        }
+        (Base, Body::Composite(_)) => {}
+        (Base, Body::CompositeWithKernel(..)) => set(KeySet::AutogradCPU, backend::decompose),
         (Base, Body::View(_) | Body::MultiView(_)) => {
             set(KeySet::ADInplaceOrView, inplace_view::view);
             if !op.record.detaches && !never {
                 set(KeySet::AutogradCPU, autograd::record);
             }
-            return table;
         }
-        (InPlaceView, _) | (Base, Body::Mutating(_)) if op.record.detaches => return table,
-        (InPlaceView, _) => {
-            set(KeySet::ADInplaceOrView, inplace_view::write);
-            set(KeySet::AutogradCPU, autograd::record_write);
-            return table;
-        }
-        (Base, Body::Mutating(_)) | (InPlace, _) => {
+        (InPlaceView, _) | (Base, Body::Mutating(_)) if op.record.detaches => {}
+        (InPlaceView | InPlace, _) | (Base, Body::Mutating(_)) => {
             set(KeySet::ADInplaceOrView, inplace_view::write);
             set(KeySet::AutogradCPU, autograd::record_write);
         }
@@ -60,6 +76,15 @@ pub fn kernels(op: &Op) -> Table {
         _ if never => {}
         _ => set(KeySet::AutogradCPU, autograd::record),
     }
-    lazy_bits::KEYS.into_iter().for_each(|key| set(key, lazy_bits::materialise));
-    table
+}
+
+/// The kernel that records calls of an operator registered at run time, to no end.
+pub fn not_implemented(op: &Op) -> Option<Kernel> {
+    #[cfg(feature = "autograd")]
+    return Some(autograd::not_implemented(op));
+    #[cfg(not(feature = "autograd"))]
+    return {
+        let _ = op;
+        None
+    };
 }

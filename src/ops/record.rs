@@ -208,8 +208,12 @@ impl Record {
     }
 
     /// Says how gradients of arguments follow from those of results.
+    #[cfg_attr(not(feature = "autograd"), allow(unused_mut, unused_variables))]
     pub const fn gradient(mut self, terms: &'static [Term]) -> Record {
-        self.gradient = Gradient::Terms(terms);
+        #[cfg(feature = "autograd")]
+        {
+            self.gradient = Gradient::Terms(terms);
+        }
         self
     }
 

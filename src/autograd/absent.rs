@@ -1,0 +1,205 @@
+//! What stands for autograd in a library built without it: nothing is recorded, no tensor requires grad, and asking for
+//! either is an error.
+
+use crate::bail;
+use crate::core::history::{GradSlot, Hook};
+use crate::core::{DType, Result, Tensor};
+use graph::Edge;
+use std::sync::Arc;
+
+fn absent<T>(what: &str) -> Result<T> {
+    bail!(NotImplemented, "{what}: libinfer was built without autograd")
+}
+
+/// Whether tensors of the dtype could carry gradients.
+pub fn is_differentiable(dtype: DType) -> bool {
+    dtype.is_floating() || dtype.is_complex()
+}
+
+/// The flag of a leaf, which can only be off.
+pub fn set_requires_grad(_: &Tensor, requires_grad: bool) -> Result<()> {
+    if requires_grad { absent("set_requires_grad") } else { Ok(()) }
+}
+
+/// No tensor was computed by a recorded operation.
+pub fn grad_fn(_: &Tensor) -> Result<Option<Edge>> {
+    Ok(None)
+}
+
+/// See [`grad_fn`].
+pub fn output_nr(_: &Tensor) -> usize {
+    0
+}
+
+/// A gradient a program stores with a tensor itself.
+pub fn grad_slot(t: &Tensor) -> Arc<GradSlot> {
+    if t.autograd_meta().is_none() {
+        // SAFETY: the tensor has no metadata; the caller keeps others away as for any change.
+        unsafe { t.update_autograd_meta(|_| ()) };
+    }
+    t.autograd_meta().map(|m| m.grad_slot_or_new().clone()).unwrap_or_default()
+}
+
+/// An error.
+pub fn retain_grad(_: &Tensor) -> Result<()> {
+    absent("retain_grad")
+}
+
+/// No tensor does.
+pub fn retains_grad(_: &Tensor) -> bool {
+    false
+}
+
+/// An error.
+pub fn register_hook(_: &Tensor, _: Hook) -> Result<u64> {
+    absent("register_hook")
+}
+
+/// There is none.
+pub fn remove_hook(_: &Tensor, _: u64) {}
+
+/// An error.
+pub fn register_post_accumulate_hook(_: &Tensor, _: Hook) -> Result<u64> {
+    absent("register_post_accumulate_grad_hook")
+}
+
+/// There is none.
+pub fn remove_post_accumulate_hook(_: &Tensor, _: u64) {}
+
+/// An error.
+pub fn backward(_: &[Tensor], _: &[Option<Tensor>], _: Option<bool>, _: bool, _: Option<&[Tensor]>) -> Result<()> {
+    absent("backward")
+}
+
+/// An error.
+pub fn gradients(
+    _: &[Tensor],
+    _: &[Tensor],
+    _: &[Option<Tensor>],
+    _: Option<bool>,
+    _: bool,
+    _: bool,
+) -> Result<Vec<Option<Tensor>>> {
+    absent("grad")
+}
+
+pub mod graph {
+    //! There are no nodes.
+
+    use super::{Arc, Tensor};
+
+    /// A node; there is none.
+    pub enum Node {}
+
+    /// Where a gradient would go.
+    #[derive(Clone)]
+    pub struct Edge {
+        /// A node.
+        pub node: Arc<Node>,
+        /// Which of its outputs.
+        pub input_nr: usize,
+    }
+
+    impl Node {
+        /// Its name.
+        pub fn name(&self) -> &str {
+            match *self {}
+        }
+        /// Its number.
+        pub fn sequence(&self) -> u64 {
+            match *self {}
+        }
+        /// What it computed.
+        pub fn outputs(&self) -> &[()] {
+            match *self {}
+        }
+        /// Where gradients go.
+        pub fn next(&self) -> &[Option<Edge>] {
+            match *self {}
+        }
+    }
+
+    /// No leaf has one.
+    pub fn accumulator(_: &Tensor) -> Option<Arc<Node>> {
+        None
+    }
+}
+
+pub mod function {
+    //! Functions with a gradient of the program's own: they are computed, and their gradient is dropped.
+
+    use super::graph::Node;
+    use super::{Arc, Result, Tensor};
+    use crate::call;
+
+    /// The program's part, which is never called.
+    pub type Backward =
+        dyn Fn(&Arc<Node>, &Vec<Option<Tensor>>, &dyn Fn(usize) -> bool) -> Result<Vec<Option<Tensor>>> + Send + Sync;
+
+    /// A call that has begun.
+    pub struct Begun {
+        inputs: Vec<Option<Tensor>>,
+    }
+
+    /// What the program says of its results.
+    #[derive(Default)]
+    pub struct Marks<'a> {
+        /// Inputs it has written.
+        pub dirty: &'a [Tensor],
+        /// Results without gradients.
+        pub non_differentiable: &'a [Tensor],
+        /// What its gradient would need.
+        pub saved: &'a [Option<Tensor>],
+        /// Whether a gradient nothing flows into would be given as zeros.
+        pub materialize: bool,
+    }
+
+    /// Begins a call with its inputs.
+    pub fn begin(inputs: Vec<Option<Tensor>>) -> Result<Begun> {
+        Ok(Begun { inputs })
+    }
+
+    impl Begun {
+        /// Ends a call: an input that is handed through becomes an alias, all other results are what they are.
+        pub fn finish(
+            self,
+            _: String,
+            results: &[Option<Tensor>],
+            marks: &Marks<'_>,
+            _: Box<Backward>,
+        ) -> Result<Vec<Option<Tensor>>> {
+            let handed_through =
+                |t: &Tensor| self.inputs.iter().flatten().any(|x| x.same(t)) && !marks.dirty.iter().any(|d| d.same(t));
+            let wrap = |t: &Tensor| {
+                if handed_through(t) { call!("view_as", t, t)?.tensor() } else { Ok(t.clone()) }
+            };
+            results.iter().map(|t| t.as_ref().map(wrap).transpose()).collect()
+        }
+    }
+
+    /// Nothing was.
+    pub fn saved(_: &Arc<Node>) -> Result<Vec<Option<Tensor>>> {
+        Ok(Vec::new())
+    }
+}
+
+pub mod unregistered {
+    //! Operators registered at run time without a gradient are as good as all others.
+
+    /// What happens when a graph is run backward through one.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Choice {
+        /// Nothing.
+        Nothing,
+        /// A warning.
+        Warn,
+    }
+
+    /// Nothing happens.
+    pub fn choice() -> Choice {
+        Choice::Nothing
+    }
+
+    /// There is no choice.
+    pub fn choose(_: Choice) {}
+}
