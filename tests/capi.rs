@@ -3,7 +3,7 @@
 use infer::capi::handle::{infer_scalar, infer_tensor, infer_tensors, infer_tensors_free};
 use infer::capi::{
     autograd::*, dispatcher::*, function::*, guard::*, library::*, modes::*, ops::*, tensor::*, threads::*, value::*,
-    version::*, *,
+    version::*, watch::*, *,
 };
 use infer::core::{Result, Tensor};
 use infer::dispatch::library::{Kernel, Kind, Library};
@@ -567,5 +567,53 @@ fn a_function_with_a_gradient_of_the_callers_own() {
         assert_eq!(infer_function_begin(inputs.as_ptr(), 1, &mut call), 0);
         infer_function_abandon(call);
         [x, factor].into_iter().for_each(|t| infer_tensor_release(t));
+    }
+}
+
+#[test]
+fn what_a_thread_does_can_be_watched() {
+    let a = vector(&[1.0, 2.0]);
+    let text = |p: *const c_char| {
+        // SAFETY: a NUL-terminated text of the library's.
+        unsafe { CStr::from_ptr(p) }.to_str().unwrap().to_owned()
+    };
+    let mut counters = infer_counters { struct_size: size_of::<infer_counters>(), ..Default::default() };
+    let mut call =
+        infer_traced_call { struct_size: size_of::<infer_traced_call>(), name: null(), path: null(), depth: 9 };
+    // SAFETY: live tensors and places of this test's own.
+    unsafe {
+        infer_counters_start();
+        infer_trace_start();
+        assert_eq!(infer_origins_start(c"here".as_ptr(), 4), 0);
+        let mut sum = null_mut();
+        assert_eq!(infer_op_add_Tensor(a, a, &ONE, &mut sum), 0);
+        assert_eq!(infer_op_add__Tensor(a, a, &ONE), 0);
+        infer_origins_stop();
+        infer_trace_stop();
+        infer_counters_stop();
+
+        assert_eq!(infer_counters_get(&mut counters), 0);
+        assert_eq!((counters.table_lookups, counters.tensor_allocations, counters.version_bumps), (3, 1, 1));
+        assert_eq!(infer_trace_size(), 2);
+        assert_eq!(infer_trace_get(1, &mut call), 0);
+        assert_eq!((text(call.name), text(call.path)), ("aten::add_.Tensor".into(), "ADInplaceOrView > CPU".into()));
+        assert_eq!(call.depth, 0);
+        let mut why = null();
+        assert_eq!(infer_tensor_why_inference(sum, &mut why), 0);
+        assert_eq!(text(why), "a normal tensor: allocated by aten::add.Tensor while InferenceMode was off, in 'here'");
+
+        // What may be wrong with a call, and a stop too many.
+        assert_eq!(infer_trace_get(2, &mut call), INFER_ERROR_INDEX);
+        assert_eq!(last_error().1, "index: the trace has 2 calls, not one number 2");
+        call.struct_size = 1;
+        assert_eq!(infer_trace_get(0, &mut call), INFER_ERROR_VALUE);
+        assert_eq!(infer_trace_get(0, null_mut()), INFER_ERROR_NULL_POINTER);
+        assert_eq!(infer_tensor_why_inference(null(), &mut why), INFER_ERROR_NULL_POINTER);
+        assert_eq!(infer_tensor_why_inference(a, null_mut()), INFER_ERROR_NULL_POINTER);
+        assert_eq!(infer_origins_start(c"\xff".as_ptr(), 1), INFER_ERROR_VALUE);
+        [infer_origins_stop, infer_trace_stop, infer_counters_stop].into_iter().for_each(|stop| stop());
+        assert_eq!(infer_op_add__Tensor(a, a, &ONE), 0);
+        assert_eq!(infer_trace_size(), 2);
+        [a, sum].into_iter().for_each(|t| infer_tensor_release(t));
     }
 }

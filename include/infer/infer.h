@@ -227,6 +227,19 @@ typedef struct {
   uint64_t atomic_updates;
 } infer_counters;
 
+/// A call of an operator, and the kernels it went through.
+typedef struct {
+  /// `sizeof(infer_traced_call)`, set by the caller.
+  size_t struct_size;
+  /// The operator, `aten::add.Tensor`.
+  const char *name;
+  /// The dispatch keys of its kernels in their order, `AutogradCPU > ADInplaceOrView > CPU`; it ends with ` > error`
+  /// where the last of them refused or failed.
+  const char *path;
+  /// Inside how many traced calls it was made.
+  size_t depth;
+} infer_traced_call;
+
 /// The value of an `infer_value`; its kind says which member counts.
 typedef union {
   /// An integer, a truth value, the number of a dtype, a memory format or a layout; a device as
@@ -1055,21 +1068,21 @@ infer_mode_state infer_mode_exclude(uint32_t keys) INFER_NOEXCEPT;
 /// Threads: each thread has its own.
 infer_mode_state infer_mode_include(uint32_t keys) INFER_NOEXCEPT;
 
-/// Starts counting on this thread, from zero.
+/// Starts counting on this thread: from zero, unless it is counting already. Every start has its stop.
 ///
 /// Owns: nothing.
 /// Fails: never.
 /// Threads: each thread has its own.
 void infer_counters_start(void) INFER_NOEXCEPT;
 
-/// Stops counting on this thread; what was counted can still be read.
+/// Ends what one `infer_counters_start` started; what was counted can still be read.
 ///
 /// Owns: nothing.
 /// Fails: never.
 /// Threads: each thread has its own.
 void infer_counters_stop(void) INFER_NOEXCEPT;
 
-/// Reads what this thread has counted since it last started.
+/// Reads what this thread has counted since it last started from zero.
 ///
 /// Owns: nothing.
 /// Fails: with NullPointer; with Value where `out->struct_size` is not a size this structure has had.
@@ -1078,6 +1091,66 @@ void infer_counters_stop(void) INFER_NOEXCEPT;
 /// Requires:
 /// `out` is NULL or points to a structure whose `struct_size` is set to its size.
 infer_status infer_counters_get(infer_counters *out) INFER_NOEXCEPT;
+
+/// Starts tracing this thread's calls: with an empty trace, unless it is tracing already. Every start has its stop.
+///
+/// Owns: the trace is libinfer's; it grows with every call until tracing stops, and goes when it next starts.
+/// Fails: never.
+/// Threads: each thread has its own.
+void infer_trace_start(void) INFER_NOEXCEPT;
+
+/// Ends what one `infer_trace_start` started; the trace can still be read.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: each thread has its own.
+void infer_trace_stop(void) INFER_NOEXCEPT;
+
+/// How many calls are in this thread's trace.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: each thread has its own.
+size_t infer_trace_size(void) INFER_NOEXCEPT;
+
+/// Reads a call of this thread's trace, where calls are in the order they were made.
+///
+/// Owns: the texts stay libinfer's; they are valid until the next call of this function on this thread.
+/// Fails: with NullPointer; with Index where the trace has no such call; with Value where `out->struct_size` is not a
+/// size this structure has had.
+/// Threads: each thread has its own.
+///
+/// Requires:
+/// `out` is NULL or points to a structure whose `struct_size` is set to its size.
+infer_status infer_trace_get(size_t index, infer_traced_call *out) INFER_NOEXCEPT;
+
+/// Starts to have every tensor made on this thread remember which operator made it, in which mode, and for what, which
+/// `label` says; it may be empty. Every start has its stop; labels of starts inside each other are all remembered.
+///
+/// Owns: nothing; the label is copied.
+/// Fails: with Value for text that is not UTF-8.
+/// Threads: each thread has its own.
+///
+/// Requires:
+/// `label` points to that many bytes.
+infer_status infer_origins_start(const char *label, size_t label_len) INFER_NOEXCEPT;
+
+/// Ends what the last `infer_origins_start` started; tensors keep what they remember.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: each thread has its own.
+void infer_origins_stop(void) INFER_NOEXCEPT;
+
+/// Says in words why a tensor is an inference tensor, or is not, and which call made it where that was remembered.
+///
+/// Owns: the text stays libinfer's; it is valid until the next call of this function on this thread.
+/// Fails: with NullPointer.
+/// Threads: any that may read the tensor.
+///
+/// Requires:
+/// `t` is NULL or a live tensor's; `out` is NULL or valid for one write.
+infer_status infer_tensor_why_inference(const infer_tensor *t, const char **out) INFER_NOEXCEPT;
 
 /// Sets how many threads one operator may use. Without a call it is `INFER_NUM_THREADS`, else the number of physical
 /// cores.

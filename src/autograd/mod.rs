@@ -12,7 +12,7 @@ pub mod views;
 
 use crate::core::history::{GradSlot, Hook};
 use crate::core::{DType, Error, ErrorKind, Result, Tensor};
-use crate::dispatch::tls;
+use crate::dispatch::{tls, watch};
 use crate::ops::gradient::Grads;
 use crate::{bail, call, check};
 use graph::{Edge, gradient_edge};
@@ -37,7 +37,8 @@ pub fn set_requires_grad(t: &Tensor, requires_grad: bool) -> Result<()> {
     );
     check!(
         !(requires_grad && t.is_inference() && !tls::capture().is_inference()),
-        "Setting requires_grad=True on inference tensor outside InferenceMode is not allowed."
+        "Setting requires_grad=True on inference tensor outside InferenceMode is not allowed.{}",
+        watch::origin_sentence(t)
     );
     if t.autograd_meta().is_some_and(|m| m.requires_grad) == requires_grad {
         return Ok(());

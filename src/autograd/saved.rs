@@ -2,6 +2,7 @@
 
 use super::graph::{Edge, Node, set_edge};
 use crate::core::{Result, Tensor};
+use crate::dispatch::watch;
 use crate::{bail, check};
 use std::sync::{Arc, Weak};
 
@@ -36,7 +37,8 @@ impl Saved {
             !t.is_inference(),
             "Inference tensors cannot be saved for backward. Please do not use Tensors created in inference mode in \
              computation tracked by autograd. To work around this, you can make a clone to get a normal tensor and use \
-             it in autograd, or use `torch.no_grad()` instead of `torch.inference_mode()`."
+             it in autograd, or use `torch.no_grad()` instead of `torch.inference_mode()`.{}",
+            watch::origin_sentence(t)
         );
         Ok(Saved { tensor: t.clone(), version: t.version()?, kind: Kind::Input })
     }

@@ -21,6 +21,7 @@ pub mod tensor;
 pub mod threads;
 pub mod value;
 pub mod version;
+pub mod watch;
 
 /// 0 when a call succeeded, else one of the `INFER_ERROR_*` numbers. The thread that called learns more from
 /// `infer_last_error`.

@@ -1,10 +1,7 @@
-//! The thread's modes, saved and restored by value, and what it has counted.
+//! The thread's modes, saved and restored by value.
 
-use super::guard::guard;
-use super::infer_status;
-use crate::check;
 use crate::core::KeySet;
-use crate::dispatch::tls::{self, Counters, ModeState};
+use crate::dispatch::tls::{self, ModeState};
 
 /// A thread's modes: plain data, saved and restored by value. All zero is Normal mode.
 #[repr(C)]
@@ -108,79 +105,4 @@ pub extern "C" fn infer_mode_exclude(keys: u32) -> infer_mode_state {
 #[unsafe(no_mangle)]
 pub extern "C" fn infer_mode_include(keys: u32) -> infer_mode_state {
     enter(|m| m.with_included(m.included() | KeySet::from_bits_truncate(keys)))
-}
-
-/// What a thread did while it counted.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default)]
-pub struct infer_counters {
-    /// `sizeof(infer_counters)`, set by the caller.
-    pub struct_size: usize,
-    /// Look-ups in an operator's table of kernels.
-    pub table_lookups: u64,
-    /// Tensor headers made.
-    pub tensor_allocations: u64,
-    /// Storages made (those inside a tensor's own block are not counted apart).
-    pub storage_allocations: u64,
-    /// Increments of a version counter.
-    pub version_bumps: u64,
-    /// View records made.
-    pub view_records: u64,
-    /// Atomic read-modify-writes on reference counts and version counters; those counted in place by C++ are not here.
-    pub atomic_updates: u64,
-}
-
-/// Starts counting on this thread, from zero.
-///
-/// Owns: nothing.
-/// Fails: never.
-/// Threads: each thread has its own.
-#[unsafe(no_mangle)]
-pub extern "C" fn infer_counters_start() {
-    tls::set_counting(true);
-}
-
-/// Stops counting on this thread; what was counted can still be read.
-///
-/// Owns: nothing.
-/// Fails: never.
-/// Threads: each thread has its own.
-#[unsafe(no_mangle)]
-pub extern "C" fn infer_counters_stop() {
-    tls::set_counting(false);
-}
-
-/// Reads what this thread has counted since it last started.
-///
-/// Owns: nothing.
-/// Fails: with NullPointer; with Value where `out->struct_size` is not a size this structure has had.
-/// Threads: each thread has its own.
-///
-/// # Safety
-/// `out` is NULL or points to a structure whose `struct_size` is set to its size.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_counters_get(out: *mut infer_counters) -> infer_status {
-    guard(|| {
-        // SAFETY: the caller's promise.
-        let out = unsafe { out.as_mut() }.ok_or_else(|| super::guard::null("out"))?;
-        check!(out.struct_size == size_of::<infer_counters>(), Value, "out: struct_size is {}", out.struct_size);
-        let Counters {
-            table_lookups,
-            tensor_allocations,
-            storage_allocations,
-            version_bumps,
-            view_records,
-            atomic_updates,
-        } = tls::counters();
-        *out = infer_counters {
-            struct_size: out.struct_size,
-            table_lookups,
-            tensor_allocations,
-            storage_allocations,
-            version_bumps,
-            view_records,
-            atomic_updates,
-        };
-        Ok(())
-    })
 }

@@ -80,6 +80,8 @@ pub struct Extra {
     pub after_hooks: Hooks,
     /// Whether the gradient of a tensor that is no leaf is kept.
     pub retains_grad: bool,
+    /// Where the tensor was made, if that was being remembered.
+    pub origin: Option<Box<str>>,
 }
 
 impl History {

@@ -8,7 +8,7 @@ pub use super::history::{AutogradMeta, CreationMeta, ViewRecord};
 use super::refcount::RefCount;
 use super::storage::{self, Storage, StorageImpl};
 use super::{DType, Device, KeySet, Result, Scalar};
-use crate::dispatch::tls;
+use crate::dispatch::{tls, watch};
 use crate::{bail, check};
 use std::alloc::Layout;
 use std::cell::UnsafeCell;
@@ -264,7 +264,7 @@ impl Tensor {
     pub fn on_storage(storage: Storage, sizes: &[i64], strides: &[i64], offset: i64, dtype: DType) -> Result<Tensor> {
         check_geometry(sizes, strides, offset, dtype, storage.nbytes())?;
         let (keys, version) = fresh_kind();
-        let t = Tensor::with_header(storage, &Geometry::scalar(dtype), keys, version)?;
+        let t = Tensor::with_header(storage, &Geometry::scalar(dtype), keys, version)?.made(None);
         // SAFETY: `t` was just made; the geometry was checked.
         unsafe { t.set_geometry(sizes, strides, offset) };
         Ok(t)
@@ -277,7 +277,6 @@ impl Tensor {
         const DATA_AT: usize = (STORAGE_AT + size_of::<StorageImpl>()).next_multiple_of(storage::ALIGN);
         let layout = storage::data_layout(nbytes.saturating_add(DATA_AT))?;
         let base = storage::allocate(layout, nbytes)?.as_ptr();
-        tls::count(|c| c.tensor_allocations += 1);
         let (keys, version) = fresh_kind();
         // SAFETY: the block holds the header, the storage header and the data at these offsets, all aligned;
         // the storage owns the block and the header is initialised before anyone sees it.
@@ -286,7 +285,7 @@ impl Tensor {
             let storage = Storage::in_block(base.add(STORAGE_AT).cast(), base, layout, data, nbytes);
             let at = NonNull::new_unchecked(base.cast::<TensorImpl>());
             at.write(TensorImpl::new(storage, Geometry::scalar(dtype), keys, version, false));
-            Ok(Tensor(at))
+            Ok(Tensor(at).made(None))
         }
     }
 
@@ -294,10 +293,18 @@ impl Tensor {
     #[inline(always)]
     fn with_header(storage: Storage, geometry: &Geometry, keys: KeySet, version: VersionRef) -> Result<Tensor> {
         let at = storage::allocate(Layout::new::<TensorImpl>(), size_of::<TensorImpl>())?.cast::<TensorImpl>();
-        tls::count(|c| c.tensor_allocations += 1);
         // SAFETY: a fresh allocation of the header's layout, initialised before anyone sees it.
         unsafe { at.write(TensorImpl::new(storage, geometry.inline_copy(), keys, version, true)) };
         Ok(Tensor(at))
+    }
+
+    /// Has a watched thread know of a tensor just made.
+    #[inline(always)]
+    fn made(self, base: Option<&Tensor>) -> Tensor {
+        if tls::is_watched() {
+            watch::made(&self, base);
+        }
+        self
     }
 
     /// Another tensor on the same memory: of the same kind (normal or inference) and counter, whatever the mode. `edit`
@@ -308,7 +315,7 @@ impl Tensor {
         let f = self.f();
         let keys = f.keys.difference(KeySet::PSEUDO);
         let version = if self.is_inference() { VersionRef::Disabled } else { f.version.clone() };
-        let t = Tensor::with_header((*f.storage).clone(), &f.geometry, keys, version)?;
+        let t = Tensor::with_header((*f.storage).clone(), &f.geometry, keys, version)?.made(Some(self));
         // SAFETY: `t` was just made; nobody else has seen it.
         let fields = unsafe { t.fields_mut() };
         fields.geometry.copy_spill(&f.geometry);
@@ -576,7 +583,8 @@ impl Tensor {
         if is_refused && matches!(self.f().version, VersionRef::Disabled) {
             bail!(
                 "Inplace update to inference tensor outside InferenceMode is not allowed.You can make a clone to get a \
-                 normal tensor before doing inplace update.See https://github.com/pytorch/rfcs/pull/17 for more details."
+                 normal tensor before doing inplace update.See https://github.com/pytorch/rfcs/pull/17 for more details.{}",
+                watch::origin_sentence(self)
             );
         }
         Ok(())

@@ -9,6 +9,7 @@ pub mod registry;
 pub mod schema;
 pub mod tls;
 pub mod value;
+pub mod watch;
 
 pub use op::{Call, Kernel, Op, Variant};
 pub use registry::find;

@@ -3,6 +3,7 @@
 use super::schema::{self, BaseType, Schema};
 use super::tls;
 use super::value::{Arg, Args, Value};
+use super::watch;
 use crate::core::keys::KEY_COUNT;
 use crate::core::{DType, Error, ErrorKind, KeySet, MemoryFormat, Result, Scalar, Tensor};
 use crate::ops::gradient::Plan;
@@ -197,18 +198,22 @@ impl Op {
             keys = keys.difference(KeySet::from_bits_retain(self.optional.load(Ordering::Relaxed)));
         }
         let keys = keys.union(modes.included()).difference(modes.excluded());
-        self.run(keys, args)
+        self.run(keys, args, true)
     }
 
+    /// Runs the kernel of the highest key; `is_first` where it is the first of the call.
     #[inline]
-    fn run(&'static self, keys: KeySet, args: &[Arg<'_>]) -> Result<Value> {
+    fn run(&'static self, keys: KeySet, args: &[Arg<'_>], is_first: bool) -> Result<Value> {
         let keys = keys.difference(KeySet::from_bits_retain(self.fallthrough.load(Ordering::Acquire)));
         let Some(slot) = keys.highest() else { return Err(self.no_kernel()) };
-        tls::count(|c| c.table_lookups += 1);
         let kernel = self.kernels[slot].load(Ordering::Acquire);
         // SAFETY: slots are set from `Kernel` values before their bit leaves `fallthrough`, and never cleared.
         let kernel: Kernel = unsafe { std::mem::transmute(kernel) };
-        kernel(&Call { args: Args { op: self, list: args }, keys })
+        let call = Call { args: Args { op: self, list: args }, keys };
+        if tls::is_watched() {
+            return watch::run(kernel, &call, slot, is_first);
+        }
+        kernel(&call)
     }
 
     #[cold]
@@ -383,7 +388,7 @@ fn default_arg<'a>(ty: &schema::Type, default: Option<&'a schema::Default>) -> O
 impl<'a> Call<'a> {
     /// Goes on with the keys of the call that are in `below`.
     pub fn redispatch(&self, below: KeySet) -> Result<Value> {
-        self.args.op.run(self.keys.intersection(below), self.args.list)
+        self.args.op.run(self.keys.intersection(below), self.args.list, false)
     }
 
     /// The arguments the operator writes, tensor by tensor.

@@ -39,7 +39,17 @@ pub const DEFAULT_INCLUDED: KeySet = KeySet::BackendSelect.union(KeySet::ADInpla
 /// Keys excluded by default.
 pub const DEFAULT_EXCLUDED: KeySet = KeySet::AUTOCAST;
 
-/// What a thread has done, counted while counting is on ([`set_counting`]).
+/// Bits of what a thread has watched (`dispatch::watch`).
+pub mod watched {
+    /// [`super::Counters`].
+    pub const COUNTERS: u32 = 1;
+    /// The path of every call.
+    pub const TRACE: u32 = 2;
+    /// Where tensors are made.
+    pub const ORIGINS: u32 = 4;
+}
+
+/// What a thread has done, counted while counters are watched.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(C)]
 pub struct Counters {
@@ -60,7 +70,7 @@ pub struct Counters {
 #[repr(C)]
 struct Block {
     modes: Cell<ModeState>,
-    counting: Cell<u32>,
+    watched: Cell<u32>,
     counters: Cell<Counters>,
     blocks: [Cell<usize>; 16],
 }
@@ -219,29 +229,62 @@ impl ModeState {
     }
 }
 
-/// Counts something, if counting is on.
+/// Whether anything is watched on this thread.
+#[inline(always)]
+pub fn is_watched() -> bool {
+    block().watched.get() != 0
+}
+
+/// Whether one thing of [`watched`] is.
+pub fn is_watching(what: u32) -> bool {
+    block().watched.get() & what != 0
+}
+
+/// Begins or ends watching one thing of [`watched`].
+pub(super) fn watch(what: u32, on: bool) {
+    let cell = &block().watched;
+    cell.set(if on { cell.get() | what } else { cell.get() & !what });
+}
+
+/// Watches exactly these things; returns those before.
+pub(super) fn set_watched(what: u32) -> u32 {
+    block().watched.replace(what)
+}
+
+/// Counts something, if counters are watched.
 #[inline(always)]
 pub fn count(f: impl FnOnce(&mut Counters)) {
     let b = block();
-    if b.counting.get() != 0 {
+    if b.watched.get() & watched::COUNTERS != 0 {
         let mut counters = b.counters.get();
         f(&mut counters);
         b.counters.set(counters);
     }
 }
 
-/// Starts (from zero) or stops counting on this thread.
-pub fn set_counting(on: bool) {
-    let b = block();
-    if on {
-        b.counters.set(Counters::default());
-    }
-    b.counting.set(on as u32);
-}
-
-/// What this thread has counted since counting was started.
+/// What this thread has counted since its counters began at zero.
 pub fn counters() -> Counters {
     block().counters.get()
+}
+
+/// Has the counters begin at zero.
+pub(super) fn reset_counters() {
+    block().counters.set(Counters::default());
+}
+
+impl std::ops::Sub for Counters {
+    type Output = Counters;
+    /// What was counted since `before`.
+    fn sub(self, before: Counters) -> Counters {
+        Counters {
+            table_lookups: self.table_lookups.wrapping_sub(before.table_lookups),
+            tensor_allocations: self.tensor_allocations.wrapping_sub(before.tensor_allocations),
+            storage_allocations: self.storage_allocations.wrapping_sub(before.storage_allocations),
+            version_bumps: self.version_bumps.wrapping_sub(before.version_bumps),
+            view_records: self.view_records.wrapping_sub(before.view_records),
+            atomic_updates: self.atomic_updates.wrapping_sub(before.atomic_updates),
+        }
+    }
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use crate::bail;
 use crate::core::history::Replay;
 use crate::core::tensor::{CreationMeta, ViewRecord};
 use crate::core::{Error, KeySet, Result, Storage, Tensor};
-use crate::dispatch::{Arg, Args, Call, Value, tls};
+use crate::dispatch::{Arg, Args, Call, Value, tls, watch};
 use smallvec::SmallVec;
 
 /// An operator that writes: refuse before anything is touched, run, count the write.
@@ -56,7 +56,7 @@ fn refusal(call: &Call<'_>, refused: Error) -> Error {
             .redispatch(KeySet::AFTER_ADINPLACEORVIEW)
             .map(drop)
     };
-    attempt().err().unwrap_or(refused)
+    watch::unwatched(attempt).err().unwrap_or(refused)
 }
 
 fn copy_of(storage: &Storage) -> Result<Storage> {

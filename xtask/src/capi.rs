@@ -12,6 +12,7 @@ pub struct Sources {
 }
 
 const FILES: [&str; 14] = [
+const FILES: [&str; 15] = [
     "mod",
     "guard",
     "version",
@@ -20,6 +21,7 @@ const FILES: [&str; 14] = [
     "autograd",
     "function",
     "modes",
+    "watch",
     "threads",
     "random",
     "value",
