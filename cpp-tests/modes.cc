@@ -3,6 +3,8 @@
 
 #include <ATen/ThreadLocalState.h>
 #include <ATen/core/LegacyTypeDispatch.h>
+#include <torch/csrc/autograd/VariableTypeUtils.h>
+#include <torch/csrc/autograd/variable.h>
 #include <torch/torch.h>
 
 #include <atomic>
@@ -110,11 +112,138 @@ TEST(modes, kernel_guards) {
   }
   EXPECT(normal());
   {
+    at::ThreadLocalState state;
+    state.set_grad_mode(false);
+    state.set_multithreading_enabled(false);
+    EXPECT(!state.get_grad_mode());
+    at::ThreadLocalStateGuard guard(state);
+    EXPECT(!torch::GradMode::is_enabled() && !c10::AutogradState::get_tls_state().get_multithreading_enabled());
+  }
+  EXPECT(normal());
+  {
     c10::impl::ExcludeDispatchKeyGuard exclude(c10::DispatchKey::ADInplaceOrView);
     c10::impl::IncludeDispatchKeyGuard include(c10::DispatchKey::Tracer);
     EXPECT(c10::impl::tls_is_dispatch_key_included(c10::DispatchKey::Tracer));
   }
   EXPECT(normal());
+}
+
+TEST(modes, kernel_guards_and_what_they_skip) {
+  // Below autograd writes are still counted; below ADInplaceOrView they are not, and a wrong gradient goes unnoticed.
+  Tensor s = torch::full({2}, 3.f).requires_grad_(), first = s * s, second = s * s;
+  {
+    at::AutoDispatchBelowADInplaceOrView below;
+    s.add_(1);
+    EXPECT(!s.view({2, 1}).is_view());
+  }
+  EXPECT_EQ(s._version(), 0);
+  first.sum().backward();
+  EXPECT(s.grad().equal(torch::full({2}, 8.f)));
+  {
+    at::AutoDispatchBelowAutograd below;
+    s.add_(1);
+    EXPECT(s.view({2, 1}).is_view());
+    EXPECT(!(s * s).requires_grad());
+  }
+  EXPECT_EQ(s._version(), 1);
+  EXPECT_THROW(c10::Error, "one of the variables needed for gradient computation has been modified by an inplace operation", second.sum().backward());
+  EXPECT(normal());
+}
+
+TEST(modes, key_guards) {
+  using c10::DispatchKey;
+  using namespace c10::impl;
+  {
+    // What a guard adds it takes away again, and no more.
+    ExcludeDispatchKeyGuard outer(DispatchKey::Tracer);
+    { ExcludeDispatchKeyGuard inner(c10::DispatchKeySet({DispatchKey::Tracer, DispatchKey::Functionalize})); }
+    EXPECT(tls_is_dispatch_key_excluded(DispatchKey::Tracer));
+    EXPECT(!tls_is_dispatch_key_excluded(DispatchKey::Functionalize));
+    at::AutoDispatchSkipFunctionalize skip;
+    EXPECT(tls_is_dispatch_key_excluded(DispatchKey::Functionalize));
+  }
+  {
+    // A forced set is exactly what it says.
+    ForceDispatchKeyGuard force(c10::DispatchKeySet(DispatchKey::CPU), c10::DispatchKeySet(DispatchKey::Tracer));
+    EXPECT(tls_is_dispatch_key_included(DispatchKey::CPU) && tls_is_dispatch_key_excluded(DispatchKey::Tracer));
+    EXPECT(!tls_is_dispatch_key_included(DispatchKey::ADInplaceOrView) && !tls_is_dispatch_key_excluded(DispatchKey::AutocastCPU));
+  }
+  {
+    ForceDispatchKeyGuard keeps;
+    tls_set_dispatch_key_excluded(DispatchKey::ADInplaceOrView, true);
+    tls_set_dispatch_key_included(DispatchKey::Tracer, true);
+    EXPECT(tls_is_dispatch_keyset_included(c10::DispatchKeySet({DispatchKey::Tracer, DispatchKey::BackendSelect})));
+    EXPECT(tls_is_dispatch_keyset_excluded(c10::DispatchKeySet(DispatchKey::ADInplaceOrView)));
+  }
+  EXPECT(normal() && !tls_is_dispatch_key_included(DispatchKey::Tracer));
+  // Exclusion wins over inclusion.
+  IncludeDispatchKeyGuard include(DispatchKey::ADInplaceOrView);
+  ExcludeDispatchKeyGuard exclude(DispatchKey::ADInplaceOrView);
+  Tensor t = torch::ones({2});
+  t.add_(1);
+  EXPECT_EQ(t._version(), 0);
+}
+
+TEST(modes, autograd_state) {
+  c10::AutogradState& own = c10::AutogradState::get_tls_state();
+  const c10::AutogradState before = own;
+  EXPECT(own.get_grad_mode() && own.get_fw_grad_mode() && own.get_multithreading_enabled() && own.get_grad_layout_enforcement_enabled());
+  EXPECT(!own.get_inference_mode() && !own.get_view_replay_enabled());
+  own.set_grad_mode(false);
+  EXPECT(!torch::GradMode::is_enabled() && before.get_grad_mode());
+  own.set_grad_layout_enforcement_enabled(false);
+  own.set_multithreading_enabled(false);
+  EXPECT(!c10::AutogradState::get_tls_state().get_grad_layout_enforcement_enabled());
+  c10::AutogradState::set_tls_state(before);
+  EXPECT(torch::GradMode::is_enabled() && own.get_grad_layout_enforcement_enabled());
+  {
+    c10::AutoFwGradMode off(false);
+    EXPECT(!own.get_fw_grad_mode() && own.get_grad_mode());
+    torch::AutoFwGradMode on(true);
+    EXPECT(own.get_fw_grad_mode());
+  }
+  c10::AutogradState::set_tls_state(c10::AutogradState(true, true, false, true));
+  EXPECT(c10::InferenceMode::is_enabled() && torch::ones({1}).is_inference());
+  c10::AutogradState::set_tls_state(before);
+  EXPECT(normal());
+}
+
+TEST(modes, version_counters) {
+  Tensor t = torch::ones({2}), view = t.view({2, 1}), other = torch::ones({2});
+  c10::TensorImpl* const impl = t.unsafeGetTensorImpl();
+  impl->bump_version();
+  c10::VariableVersion version = impl->version_counter();
+  version.bump();
+  EXPECT(version.enabled());
+  EXPECT_EQ(t._version(), 2);
+  EXPECT_EQ(view._version(), 2);
+  // A counter may be given to a tensor of other memory, and outlives the one it came from.
+  other.unsafeGetTensorImpl()->set_version_counter(version);
+  other.add_(1);
+  EXPECT_EQ(t._version(), 3);
+  t = view = Tensor();
+  other.add_(1);
+  EXPECT_EQ(version.current_version(), 4u);
+  version.set_version(9);
+  EXPECT_EQ(other._version(), 9);
+  other.unsafeGetTensorImpl()->set_version_counter(c10::VariableVersion(1));
+  EXPECT_EQ(other._version(), 1);
+  EXPECT_EQ(version.current_version(), 9u);
+  torch::autograd::increment_version(other);
+  torch::autograd::impl::bump_version(other);
+  EXPECT_EQ(other._version(), 3);
+  torch::autograd::impl::set_version_counter(other, version);
+  EXPECT_EQ(other._version(), 9);
+  // None, as an inference tensor has it.
+  c10::VariableVersion none, disabled(c10::VariableVersion::DISABLED);
+  EXPECT(!none.enabled() && !disabled.enabled());
+  EXPECT_THROW(c10::Error, "Inference tensors do not track version counter.", none.current_version());
+  EXPECT_THROW(c10::Error, "Inplace update to inference tensor outside InferenceMode is not allowed.", none.bump());
+  c10::InferenceMode on;
+  none.bump();
+  Tensor inference = torch::ones({2});
+  inference.unsafeGetTensorImpl()->set_version_counter(none);
+  EXPECT_THROW(c10::Error, "Cannot set version_counter for inference tensor", inference.unsafeGetTensorImpl()->set_version_counter(version));
 }
 
 TEST(modes, threads_start_normal_and_state_travels) {

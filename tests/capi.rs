@@ -617,3 +617,93 @@ fn what_a_thread_does_can_be_watched() {
         [a, sum].into_iter().for_each(|t| infer_tensor_release(t));
     }
 }
+
+#[test]
+fn a_mode_guard_ends_in_order_and_on_its_own_thread_or_not_at_all() {
+    let start = |begin: unsafe extern "C" fn(bool, *mut u64) -> i32, on| {
+        let mut guard = 0;
+        // SAFETY: a place for the number.
+        assert_eq!(unsafe { begin(on, &mut guard) }, 0);
+        guard
+    };
+    let outer = start(infer_mode_guard_inference, true);
+    let inner = start(infer_mode_guard_grad, true);
+    let modes = infer_mode_get();
+    assert_eq!(modes.flags & 3, 1);
+
+    // Out of order, on another thread, twice, and a number nobody was given: errors, and nothing has changed.
+    assert_eq!(infer_mode_guard_end(outer), INFER_ERROR_RUNTIME);
+    assert_eq!(last_error().1, format!("guard {outer} cannot end before 1 that began inside it"));
+    std::thread::spawn(move || {
+        let mut own = 0;
+        // SAFETY: a place for the number.
+        assert_eq!(unsafe { infer_mode_guard_state(modes, &mut own) }, 0);
+        assert_eq!(infer_mode_guard_end(inner), INFER_ERROR_RUNTIME);
+        assert_eq!(last_error().1, format!("guard {inner} is not one of this thread's, or has ended"));
+        assert_eq!(infer_mode_get(), modes);
+        assert_eq!(infer_mode_guard_end(own), 0);
+        assert_eq!(infer_mode_get(), infer_mode_state::default());
+    })
+    .join()
+    .unwrap();
+    assert_eq!(infer_mode_guard_end(0), INFER_ERROR_RUNTIME);
+    assert_eq!(infer_mode_get(), modes);
+
+    assert_eq!(infer_mode_guard_end(inner), 0);
+    assert_eq!(infer_mode_get().flags & 3, 3);
+    assert_eq!(infer_mode_guard_end(inner), INFER_ERROR_RUNTIME);
+    assert_eq!(infer_mode_guard_end(outer), 0);
+    assert_eq!(infer_mode_get(), infer_mode_state::default());
+    // SAFETY: null is what is tested.
+    assert_eq!(unsafe { infer_mode_guard_inference(true, null_mut()) }, INFER_ERROR_NULL_POINTER);
+    assert_eq!(infer_mode_get(), infer_mode_state::default());
+}
+
+#[test]
+fn version_counters_are_shared_and_checked() {
+    let (a, b) = (vector(&[1.0]), vector(&[2.0]));
+    // SAFETY: live tensors, counters and places of this test's own.
+    unsafe {
+        let (mut counter, mut version, mut count) = (null_mut(), 0i64, 0u32);
+        assert_eq!(infer_tensor_version_counter(a, &mut counter), 0);
+        assert_eq!(infer_version_counter_bump(counter), 0);
+        assert_eq!(infer_tensor_set_version_counter(b, counter), 0);
+        assert_eq!(infer_op_add__Tensor(b, b, &ONE), 0);
+        infer_tensor_release(a);
+        assert_eq!(infer_version_counter_get(counter, &mut count), 0);
+        assert_eq!(count, 2);
+        assert_eq!(infer_version_counter_set(counter, -1), INFER_ERROR_RUNTIME);
+        assert_eq!(last_error().1, "Cannot set a version_counter to a value below 0: -1");
+        assert_eq!(infer_version_counter_set(counter, 7), 0);
+        infer_version_counter_release(counter);
+        assert_eq!((infer_tensor_version(b, &mut version), version), (0, 7));
+
+        assert_eq!(infer_version_counter_new(3, &mut counter), 0);
+        let mut guard = 0;
+        assert_eq!(infer_mode_guard_inference(true, &mut guard), 0);
+        let inference = vector(&[1.0]);
+        assert_eq!(infer_tensor_set_version_counter(inference, counter), INFER_ERROR_RUNTIME);
+        assert_eq!(last_error().1, "Cannot set version_counter for inference tensor");
+        assert_eq!(infer_tensor_set_version_counter(inference, null()), 0);
+        infer_version_counter_release(counter);
+        assert_eq!((infer_tensor_version_counter(inference, &mut counter), counter), (0, null_mut()));
+        assert_eq!(infer_mode_guard_end(guard), 0);
+
+        let mut data = null_mut();
+        assert_eq!(infer_tensor_variable_data(b, &mut data), 0);
+        assert_eq!((infer_tensor_version(data, &mut version), version), (0, 0));
+        assert_eq!(infer_tensor_set_data(data, inference), 0);
+        assert_eq!((infer_tensor_is_inference(data), infer_tensor_version(data, &mut version)), (true, 0));
+        assert_eq!(infer_tensor_set_data(data, null()), INFER_ERROR_NULL_POINTER);
+        for status in [
+            infer_version_counter_get(null(), &mut count),
+            infer_version_counter_bump(null()),
+            infer_version_counter_set(null(), 1),
+            infer_version_counter_new(1, null_mut()),
+        ] {
+            assert_eq!(status, INFER_ERROR_NULL_POINTER);
+        }
+        infer_version_counter_release(null_mut());
+        [b, inference, data].into_iter().for_each(|t| infer_tensor_release(t));
+    }
+}

@@ -235,7 +235,7 @@ const MOST_ELEMENTS: i64 = 64;
 
 fn floats_as_double(v: Value) -> Value {
     let double = |t: Tensor| match t.dtype().is_floating() {
-        true => iter::to_dtype(&t, DType::Float64).unwrap().alias_with_own_version().unwrap(),
+        true => iter::to_dtype(&t, DType::Float64).unwrap().variable_data().unwrap(),
         false => t,
     };
     match v {

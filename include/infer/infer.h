@@ -119,6 +119,9 @@ typedef struct infer_op infer_op;
 /// a copy adds one (relaxed); the holder that sees one, or brings one to none, calls `infer_tensor_destroy`.
 typedef struct infer_tensor infer_tensor;
 
+/// A version counter: of a tensor and all that share its memory, or of none yet.
+typedef struct infer_version_counter infer_version_counter;
+
 /// 0 when a call succeeded, else one of the `INFER_ERROR_*` numbers. The thread that called learns more from
 /// `infer_last_error`.
 typedef int32_t infer_status;
@@ -205,7 +208,7 @@ typedef struct {
   /// Excluded dispatch keys, XOR-ed with the default ones.
   uint32_t excluded;
   /// 1 inference mode, 2 gradients not recorded, 4 no forward-mode differentiation, 8 no threads in the engine,
-  /// 16 views replayed.
+  /// 16 views replayed, 32 gradients without their tensor's layout.
   uint32_t flags;
 } infer_mode_state;
 
@@ -591,7 +594,7 @@ bool infer_tensor_is_same(const infer_tensor *a, const infer_tensor *b) INFER_NO
 /// `t` is NULL or a live tensor's; `out` is NULL or valid for one write.
 infer_status infer_tensor_item(const infer_tensor *t, infer_scalar *out) INFER_NOEXCEPT;
 
-/// A tensor on the same memory with a version counter of its own and no gradient (`tensor_data()`).
+/// A tensor on the same memory with the same version counter and no gradient (`tensor_data()`).
 ///
 /// Owns: `*out` is a new reference.
 /// Fails: with OutOfMemory.
@@ -600,6 +603,27 @@ infer_status infer_tensor_item(const infer_tensor *t, infer_scalar *out) INFER_N
 /// Requires:
 /// `t` is NULL or a live tensor's; `out` is NULL or valid for one write.
 infer_status infer_tensor_tensor_data(const infer_tensor *t, infer_tensor **out) INFER_NOEXCEPT;
+
+/// A tensor on the same memory with a version counter of its own and no gradient (`variable_data()`).
+///
+/// Owns: `*out` is a new reference.
+/// Fails: with OutOfMemory.
+/// Threads: any that may read the tensor.
+///
+/// Requires:
+/// `t` is NULL or a live tensor's; `out` is NULL or valid for one write.
+infer_status infer_tensor_variable_data(const infer_tensor *t, infer_tensor **out) INFER_NOEXCEPT;
+
+/// Makes the tensor another name of what `data` is, its kind and type included; version counter, gradient and history
+/// stay its own (`set_data()`).
+///
+/// Owns: nothing.
+/// Fails: with Runtime where the tensor requires grad and the type of `data` can have none.
+/// Threads: one at a time; nobody may read the tensor meanwhile.
+///
+/// Requires:
+/// `t` and `data` are NULL or live tensors'.
+infer_status infer_tensor_set_data(const infer_tensor *t, const infer_tensor *data) INFER_NOEXCEPT;
 
 /// A 0-d tensor of a number, of the number's own type, which ranks lowest in type promotion: what `2` is in `x + 2`.
 ///
@@ -753,6 +777,78 @@ infer_status infer_tensor_bump_version(const infer_tensor *t) INFER_NOEXCEPT;
 /// Requires:
 /// `t` is NULL or a live tensor's.
 infer_status infer_tensor_set_version(const infer_tensor *t, int64_t version) INFER_NOEXCEPT;
+
+/// A counter no tensor has yet.
+///
+/// Owns: `*out` is the caller's, given back with `infer_version_counter_release`.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `out` is NULL or valid for one write.
+infer_status infer_version_counter_new(uint32_t version, infer_version_counter **out) INFER_NOEXCEPT;
+
+/// The tensor's counter, which it goes on to share; NULL for an inference tensor, which has none.
+///
+/// Owns: `*out` is the caller's, given back with `infer_version_counter_release`. It may keep the tensor's memory.
+/// Fails: with NullPointer.
+/// Threads: any that may read the tensor.
+///
+/// Requires:
+/// `t` is NULL or a live tensor's; `out` is NULL or valid for one write.
+infer_status infer_tensor_version_counter(const infer_tensor *t, infer_version_counter **out) INFER_NOEXCEPT;
+
+/// Has the tensor count with this counter from now on; with none where it is NULL.
+///
+/// Owns: nothing; the tensor shares the counter.
+/// Fails: with Runtime for a counter given to an inference tensor.
+/// Threads: one at a time; nobody may read the tensor meanwhile.
+///
+/// Requires:
+/// `t` is NULL or a live tensor's; `counter` is NULL or a live counter's.
+infer_status infer_tensor_set_version_counter(const infer_tensor *t,
+                                              const infer_version_counter *counter)
+INFER_NOEXCEPT;
+
+/// The count.
+///
+/// Owns: nothing.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `counter` is NULL or a live counter's; `out` is NULL or valid for one write.
+infer_status infer_version_counter_get(const infer_version_counter *counter, uint32_t *out) INFER_NOEXCEPT;
+
+/// Counts a modification in place.
+///
+/// Owns: nothing.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `counter` is NULL or a live counter's.
+infer_status infer_version_counter_bump(const infer_version_counter *counter) INFER_NOEXCEPT;
+
+/// Overwrites the count.
+///
+/// Owns: nothing.
+/// Fails: with Runtime for a number below 0.
+/// Threads: any.
+///
+/// Requires:
+/// `counter` is NULL or a live counter's.
+infer_status infer_version_counter_set(const infer_version_counter *counter, int64_t version) INFER_NOEXCEPT;
+
+/// Gives a counter back; tensors that share it keep it. NULL is accepted.
+///
+/// Owns: takes the counter.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `counter` is NULL or a live counter's, not used afterwards.
+void infer_version_counter_release(infer_version_counter *counter) INFER_NOEXCEPT;
 
 /// Which output of the node that computed it the tensor is; 0 for a leaf.
 ///
@@ -1067,6 +1163,45 @@ infer_mode_state infer_mode_exclude(uint32_t keys) INFER_NOEXCEPT;
 /// Fails: never.
 /// Threads: each thread has its own.
 infer_mode_state infer_mode_include(uint32_t keys) INFER_NOEXCEPT;
+
+/// Turns inference mode on, or off inside itself, until `infer_mode_guard_end`.
+///
+/// Owns: nothing; `*out` is the guard's number, which no other guard has had.
+/// Fails: with NullPointer.
+/// Threads: the guard is the calling thread's.
+///
+/// Requires:
+/// `out` is NULL or valid for one write.
+infer_status infer_mode_guard_inference(bool enabled, uint64_t *out) INFER_NOEXCEPT;
+
+/// Turns the recording of gradients on or off until `infer_mode_guard_end`.
+///
+/// Owns: nothing; `*out` is the guard's number, which no other guard has had.
+/// Fails: with NullPointer.
+/// Threads: the guard is the calling thread's.
+///
+/// Requires:
+/// `out` is NULL or valid for one write.
+infer_status infer_mode_guard_grad(bool enabled, uint64_t *out) INFER_NOEXCEPT;
+
+/// Installs modes, such as another thread's, until `infer_mode_guard_end`.
+///
+/// Owns: nothing; `*out` is the guard's number, which no other guard has had.
+/// Fails: with NullPointer.
+/// Threads: the guard is the calling thread's.
+///
+/// Requires:
+/// `out` is NULL or valid for one write.
+infer_status infer_mode_guard_state(infer_mode_state state, uint64_t *out) INFER_NOEXCEPT;
+
+/// Ends a guard: the modes are again what it found when it began.
+///
+/// Owns: nothing; the number is used up.
+/// Fails: with Runtime where the guard is not the innermost one, is another thread's, or has ended; the modes are then left
+/// as they are.
+/// Threads: that of the guard.
+infer_status infer_mode_guard_end(uint64_t number)
+INFER_NOEXCEPT;
 
 /// Starts counting on this thread: from zero, unless it is counting already. Every start has its stop.
 ///

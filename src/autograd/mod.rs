@@ -48,6 +48,21 @@ pub fn set_requires_grad(t: &Tensor, requires_grad: bool) -> Result<()> {
     Ok(())
 }
 
+/// `set_data()`: the tensor becomes another name of what `data` is; what was recorded of it stays.
+pub fn set_data(t: &Tensor, data: &Tensor) -> Result<()> {
+    check!(
+        !t.requires_grad() || is_differentiable(data.dtype()),
+        "data set to a tensor that requires gradients must be floating point or complex dtype"
+    );
+    if let (true, Some(meta)) = (t.dtype() != data.dtype(), t.autograd_meta()) {
+        // The node that adds to the gradient is of the type the tensor was.
+        meta.history().extra().accumulator = None;
+    }
+    // SAFETY: changing a tensor's metadata needs the caller to keep others away (the tensor's thread rule).
+    unsafe { t.set_data(data) };
+    Ok(())
+}
+
 /// `requires_grad_()`: as [`set_requires_grad`], and refuses to cut off what was computed.
 pub fn requires_grad_(t: &Tensor, requires_grad: bool) -> Result<()> {
     check!(

@@ -1,10 +1,11 @@
 //! Autograd: what tensors keep for it, the recorded graph, and running it backward.
 
-use super::guard::{failed, guard};
+use super::guard::{failed, guard, null};
 use super::handle::*;
 use super::infer_status;
 use crate::autograd::graph::Node;
 use crate::core::history::Hook;
+use crate::core::tensor::VersionCounter;
 use crate::core::{Result, Tensor};
 use crate::dispatch::Arg;
 use crate::{autograd, bail, check};
@@ -200,6 +201,145 @@ pub unsafe extern "C" fn infer_tensor_set_version(t: *const infer_tensor, versio
         live(&t, "t")?.set_version(version)?;
         Ok(())
     })
+}
+
+/// A version counter: of a tensor and all that share its memory, or of none yet.
+pub struct infer_version_counter {
+    _opaque: [u8; 0],
+}
+
+/// # Safety
+/// `counter` is NULL or a live counter's.
+unsafe fn counter_of<'a>(counter: *const infer_version_counter) -> Result<&'a VersionCounter> {
+    // SAFETY: the caller's promise.
+    unsafe { counter.cast::<VersionCounter>().as_ref() }.ok_or_else(|| null("counter"))
+}
+
+/// A counter no tensor has yet.
+///
+/// Owns: `*out` is the caller's, given back with `infer_version_counter_release`.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// # Safety
+/// `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_version_counter_new(version: u32, out: *mut *mut infer_version_counter) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        place(out, "out")?.write(Box::into_raw(Box::new(VersionCounter::new(version))).cast());
+        Ok(())
+    })
+}
+
+/// The tensor's counter, which it goes on to share; NULL for an inference tensor, which has none.
+///
+/// Owns: `*out` is the caller's, given back with `infer_version_counter_release`. It may keep the tensor's memory.
+/// Fails: with NullPointer.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is NULL or a live tensor's; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_version_counter(
+    t: *const infer_tensor,
+    out: *mut *mut infer_version_counter,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (t, out) = (live(&t, "t")?, place(out, "out")?);
+        let counter = Some(t.version_counter()).filter(VersionCounter::is_enabled);
+        out.write(counter.map_or(std::ptr::null_mut(), |c| Box::into_raw(Box::new(c)).cast()));
+        Ok(())
+    })
+}
+
+/// Has the tensor count with this counter from now on; with none where it is NULL.
+///
+/// Owns: nothing; the tensor shares the counter.
+/// Fails: with Runtime for a counter given to an inference tensor.
+/// Threads: one at a time; nobody may read the tensor meanwhile.
+///
+/// # Safety
+/// `t` is NULL or a live tensor's; `counter` is NULL or a live counter's.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_set_version_counter(
+    t: *const infer_tensor,
+    counter: *const infer_version_counter,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let counter = counter_of(counter).map_or_else(|_| VersionCounter::none(), VersionCounter::clone);
+        live(&t, "t")?.set_version_counter(counter)
+    })
+}
+
+/// The count.
+///
+/// Owns: nothing.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// # Safety
+/// `counter` is NULL or a live counter's; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_version_counter_get(
+    counter: *const infer_version_counter,
+    out: *mut u32,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (counter, out) = (counter_of(counter)?, place(out, "out")?);
+        out.write(counter.version()?);
+        Ok(())
+    })
+}
+
+/// Counts a modification in place.
+///
+/// Owns: nothing.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// # Safety
+/// `counter` is NULL or a live counter's.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_version_counter_bump(counter: *const infer_version_counter) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe { counter_of(counter)?.bump() })
+}
+
+/// Overwrites the count.
+///
+/// Owns: nothing.
+/// Fails: with Runtime for a number below 0.
+/// Threads: any.
+///
+/// # Safety
+/// `counter` is NULL or a live counter's.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_version_counter_set(
+    counter: *const infer_version_counter,
+    version: i64,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe { counter_of(counter)?.set(version) })
+}
+
+/// Gives a counter back; tensors that share it keep it. NULL is accepted.
+///
+/// Owns: takes the counter.
+/// Fails: never.
+/// Threads: any.
+///
+/// # Safety
+/// `counter` is NULL or a live counter's, not used afterwards.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_version_counter_release(counter: *mut infer_version_counter) {
+    if !counter.is_null() {
+        // SAFETY: the caller's promise; it was given away by this file's functions.
+        drop(unsafe { Box::from_raw(counter.cast::<VersionCounter>()) });
+    }
 }
 
 /// Which output of the node that computed it the tensor is; 0 for a leaf.

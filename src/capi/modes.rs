@@ -1,7 +1,13 @@
-//! The thread's modes, saved and restored by value.
+//! The thread's modes: saved and restored by value, or kept by guards that are checked.
 
-use crate::core::KeySet;
+use super::guard::guard;
+use super::handle::place;
+use super::infer_status;
+use crate::core::{KeySet, Result};
 use crate::dispatch::tls::{self, ModeState};
+use crate::{bail, check};
+use std::cell::RefCell;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A thread's modes: plain data, saved and restored by value. All zero is Normal mode.
 #[repr(C)]
@@ -12,7 +18,7 @@ pub struct infer_mode_state {
     /// Excluded dispatch keys, XOR-ed with the default ones.
     pub excluded: u32,
     /// 1 inference mode, 2 gradients not recorded, 4 no forward-mode differentiation, 8 no threads in the engine,
-    /// 16 views replayed.
+    /// 16 views replayed, 32 gradients without their tensor's layout.
     pub flags: u32,
 }
 
@@ -105,4 +111,97 @@ pub extern "C" fn infer_mode_exclude(keys: u32) -> infer_mode_state {
 #[unsafe(no_mangle)]
 pub extern "C" fn infer_mode_include(keys: u32) -> infer_mode_state {
     enter(|m| m.with_included(m.included() | KeySet::from_bits_truncate(keys)))
+}
+
+// ---- guards that are checked -------------------------------------------------------------------------
+
+thread_local! {
+    /// The guards of this thread that have not ended, the innermost last, each with the modes it found.
+    static GUARDS: RefCell<Vec<(u64, ModeState)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Installs modes until the guard ends.
+///
+/// # Safety
+/// `out` is NULL or valid for one write.
+unsafe fn begin(out: *mut u64, change: impl FnOnce(ModeState) -> ModeState) -> infer_status {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    guard(|| {
+        // SAFETY: the caller's promise.
+        let out = unsafe { place(out, "out")? };
+        let (id, before) = (NEXT.fetch_add(1, Ordering::Relaxed), tls::capture());
+        let kept = GUARDS.try_with(|guards| guards.borrow_mut().push((id, before)));
+        check!(kept.is_ok(), "the thread is going away");
+        tls::install(change(before));
+        out.write(id);
+        Ok(())
+    })
+}
+
+/// Turns inference mode on, or off inside itself, until `infer_mode_guard_end`.
+///
+/// Owns: nothing; `*out` is the guard's number, which no other guard has had.
+/// Fails: with NullPointer.
+/// Threads: the guard is the calling thread's.
+///
+/// # Safety
+/// `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_mode_guard_inference(enabled: bool, out: *mut u64) -> infer_status {
+    // SAFETY: the caller's promise.
+    unsafe { begin(out, |m| m.inference(enabled)) }
+}
+
+/// Turns the recording of gradients on or off until `infer_mode_guard_end`.
+///
+/// Owns: nothing; `*out` is the guard's number, which no other guard has had.
+/// Fails: with NullPointer.
+/// Threads: the guard is the calling thread's.
+///
+/// # Safety
+/// `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_mode_guard_grad(enabled: bool, out: *mut u64) -> infer_status {
+    // SAFETY: the caller's promise.
+    unsafe { begin(out, |m| m.grad(enabled)) }
+}
+
+/// Installs modes, such as another thread's, until `infer_mode_guard_end`.
+///
+/// Owns: nothing; `*out` is the guard's number, which no other guard has had.
+/// Fails: with NullPointer.
+/// Threads: the guard is the calling thread's.
+///
+/// # Safety
+/// `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_mode_guard_state(state: infer_mode_state, out: *mut u64) -> infer_status {
+    // SAFETY: the caller's promise.
+    unsafe { begin(out, |_| state.into()) }
+}
+
+/// Ends a guard: the modes are again what it found when it began.
+///
+/// Owns: nothing; the number is used up.
+/// Fails: with Runtime where the guard is not the innermost one, is another thread's, or has ended; the modes are then left
+/// as they are.
+/// Threads: that of the guard.
+#[unsafe(no_mangle)]
+pub extern "C" fn infer_mode_guard_end(number: u64) -> infer_status {
+    guard(|| {
+        let ended = GUARDS.try_with(|guards| -> Result<()> {
+            let mut guards = guards.borrow_mut();
+            match guards.iter().rposition(|(id, _)| *id == number) {
+                None => bail!("guard {number} is not one of this thread's, or has ended"),
+                Some(at) if at + 1 != guards.len() => {
+                    bail!("guard {number} cannot end before {} that began inside it", guards.len() - at - 1)
+                }
+                Some(_) => {
+                    guards.pop().into_iter().for_each(|(_, before)| tls::install(before));
+                    Ok(())
+                }
+            }
+        });
+        ended.unwrap_or_else(|_| bail!("the thread is going away"))
+    })
 }

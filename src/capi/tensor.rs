@@ -375,7 +375,7 @@ pub unsafe extern "C" fn infer_tensor_item(t: *const infer_tensor, out: *mut inf
     })
 }
 
-/// A tensor on the same memory with a version counter of its own and no gradient (`tensor_data()`).
+/// A tensor on the same memory with the same version counter and no gradient (`tensor_data()`).
 ///
 /// Owns: `*out` is a new reference.
 /// Fails: with OutOfMemory.
@@ -388,9 +388,45 @@ pub unsafe extern "C" fn infer_tensor_tensor_data(t: *const infer_tensor, out: *
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (t, out) = (live(&t, "t")?, place(out, "out")?);
-        out.write(own(t.alias_with_own_version()?));
+        out.write(own(t.tensor_data()?));
         Ok(())
     })
+}
+
+/// A tensor on the same memory with a version counter of its own and no gradient (`variable_data()`).
+///
+/// Owns: `*out` is a new reference.
+/// Fails: with OutOfMemory.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is NULL or a live tensor's; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_variable_data(
+    t: *const infer_tensor,
+    out: *mut *mut infer_tensor,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (t, out) = (live(&t, "t")?, place(out, "out")?);
+        out.write(own(t.variable_data()?));
+        Ok(())
+    })
+}
+
+/// Makes the tensor another name of what `data` is, its kind and type included; version counter, gradient and history
+/// stay its own (`set_data()`).
+///
+/// Owns: nothing.
+/// Fails: with Runtime where the tensor requires grad and the type of `data` can have none.
+/// Threads: one at a time; nobody may read the tensor meanwhile.
+///
+/// # Safety
+/// `t` and `data` are NULL or live tensors'.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_set_data(t: *const infer_tensor, data: *const infer_tensor) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe { crate::autograd::set_data(live(&t, "t")?, live(&data, "data")?) })
 }
 
 /// A 0-d tensor of a number, of the number's own type, which ranks lowest in type promotion: what `2` is in `x + 2`.

@@ -54,8 +54,95 @@ enum VersionRef {
     /// The one in the storage header, shared by every ordinary view.
     #[cfg_attr(not(feature = "autograd"), allow(dead_code))]
     Storage,
-    /// One apart from the storage's (after `set_`, `set_data`, `tensor_data`).
+    /// Another storage's: that of the memory the tensor was made with (after `set_`, `set_data`).
+    Of(Storage),
+    /// One apart from any storage's (`variable_data`).
     Own(Arc<AtomicU32>),
+}
+
+impl VersionRef {
+    fn fresh(version: u32) -> VersionRef {
+        VersionRef::Own(Arc::new(AtomicU32::new(version)))
+    }
+}
+
+/// A version counter apart from the tensors that share it; as `c10::VariableVersion`, perhaps none.
+#[derive(Clone)]
+pub struct VersionCounter(VersionRef);
+
+impl VersionCounter {
+    /// A counter no tensor has yet.
+    pub fn new(version: u32) -> VersionCounter {
+        VersionCounter(VersionRef::fresh(version))
+    }
+
+    /// What an inference tensor has.
+    pub fn none() -> VersionCounter {
+        VersionCounter(VersionRef::Disabled)
+    }
+
+    fn counter(&self) -> Option<&AtomicU32> {
+        match &self.0 {
+            VersionRef::Own(counter) => Some(counter),
+            VersionRef::Of(storage) => Some(&storage.inner().version),
+            VersionRef::Storage | VersionRef::Disabled => None,
+        }
+    }
+
+    /// Whether there is a counter: an inference tensor has none.
+    pub fn is_enabled(&self) -> bool {
+        self.counter().is_some()
+    }
+
+    /// How often the tensors were modified in place.
+    pub fn version(&self) -> Result<u32> {
+        read_version(self.counter())
+    }
+
+    /// Counts an in-place modification.
+    pub fn bump(&self) -> Result<()> {
+        match self.counter() {
+            Some(counter) => increment(counter),
+            None if tls::capture().is_inference() => {}
+            None => bail!("{NOT_WRITABLE}"),
+        }
+        Ok(())
+    }
+
+    /// Overwrites the count.
+    pub fn set(&self, version: i64) -> Result<()> {
+        write_version(self.counter(), version)
+    }
+}
+
+const NOT_WRITABLE: &str = "Inplace update to inference tensor outside InferenceMode is not allowed.You can make a clone \
+    to get a normal tensor before doing inplace update.See https://github.com/pytorch/rfcs/pull/17 for more details.";
+
+fn increment(counter: &AtomicU32) {
+    tls::count(|c| {
+        c.version_bumps += 1;
+        c.atomic_updates += 1;
+    });
+    counter.fetch_add(1, Ordering::Relaxed);
+}
+
+fn read_version(counter: Option<&AtomicU32>) -> Result<u32> {
+    match counter {
+        Some(counter) => Ok(counter.load(Ordering::Relaxed)),
+        None => bail!("Inference tensors do not track version counter."),
+    }
+}
+
+fn write_version(counter: Option<&AtomicU32>, version: i64) -> Result<()> {
+    let Some(counter) = counter else {
+        bail!(
+            "Tried to call torch.autograd._unsafe_set_version() on a tensor that does not have a version counter. Was it \
+             created in inference mode?"
+        )
+    };
+    check!(version >= 0, "Cannot set a version_counter to a value below 0: {version}");
+    counter.store(version as u32, Ordering::Relaxed);
+    Ok(())
 }
 
 /// A handle on a tensor. Cloning shares it; `None` of `Option<Tensor>` is an undefined tensor, and takes no space.
@@ -349,19 +436,28 @@ impl Tensor {
         self.alias_with(|_| Ok(()))
     }
 
-    /// `tensor_data()` / `variable_data()`: the same memory, a counter of its own starting at zero.
-    pub fn alias_with_own_version(&self) -> Result<Tensor> {
+    /// `variable_data()`: the same memory, a counter of its own starting at zero.
+    pub fn variable_data(&self) -> Result<Tensor> {
         let t = self.alias_same()?;
-        if !t.is_inference() {
-            t.give_own_version();
+        t.give_own_version(!self.is_inference());
+        Ok(t)
+    }
+
+    /// `tensor_data()`: the same memory and counter.
+    pub fn tensor_data(&self) -> Result<Tensor> {
+        let t = self.alias_same()?;
+        if self.is_inference() {
+            t.give_own_version(false);
         }
         Ok(t)
     }
 
-    /// Gives a tensor just made a counter of its own, starting at zero.
-    pub fn give_own_version(&self) {
-        // SAFETY: used on tensors just made; no reference into the header exists.
-        unsafe { self.fields_mut().version = VersionRef::Own(Arc::new(AtomicU32::new(0))) };
+    /// Gives a tensor just made a counter of its own, starting at zero; in inference mode only where `always`.
+    pub fn give_own_version(&self, always: bool) {
+        if always || !tls::capture().is_inference() {
+            // SAFETY: used on tensors just made; no reference into the header exists.
+            unsafe { self.fields_mut().version = VersionRef::fresh(0) };
+        }
     }
 
     // ---- geometry ---------------------------------------------------------------------------
@@ -545,35 +641,27 @@ impl Tensor {
         !self.f().keys.intersects(KeySet::ADInplaceOrView.union(KeySet::AUTOGRAD))
     }
 
-    fn version_counter(&self) -> Option<&AtomicU32> {
+    fn counter(&self) -> Option<&AtomicU32> {
         match &self.f().version {
             VersionRef::Disabled => None,
             VersionRef::Storage => Some(&self.storage().inner().version),
+            VersionRef::Of(storage) => Some(&storage.inner().version),
             VersionRef::Own(counter) => Some(counter),
         }
     }
 
     /// How often the tensor and its views were modified in place.
     pub fn version(&self) -> Result<u32> {
-        match self.version_counter().filter(|_| !self.is_inference()) {
-            Some(counter) => Ok(counter.load(Ordering::Relaxed)),
-            None => bail!("Inference tensors do not track version counter."),
-        }
+        read_version(self.counter())
     }
 
     /// Counts an in-place modification; nothing to do for an inference tensor in inference mode.
     pub fn bump_version(&self) -> Result<()> {
-        match self.version_counter() {
-            Some(counter) => {
-                tls::count(|c| {
-                    c.version_bumps += 1;
-                    c.atomic_updates += 1;
-                });
-                counter.fetch_add(1, Ordering::Relaxed);
-                Ok(())
-            }
-            None => self.check_writable(),
+        match self.counter() {
+            Some(counter) => increment(counter),
+            None => self.check_writable()?,
         }
+        Ok(())
     }
 
     /// The refusal to modify an inference tensor outside inference mode.
@@ -581,25 +669,33 @@ impl Tensor {
     pub fn check_writable(&self) -> Result<()> {
         let is_refused = cfg!(feature = "autograd") && !tls::capture().is_inference();
         if is_refused && matches!(self.f().version, VersionRef::Disabled) {
-            bail!(
-                "Inplace update to inference tensor outside InferenceMode is not allowed.You can make a clone to get a \
-                 normal tensor before doing inplace update.See https://github.com/pytorch/rfcs/pull/17 for more details.{}",
-                watch::origin_sentence(self)
-            );
+            bail!("{NOT_WRITABLE}{}", watch::origin_sentence(self));
         }
         Ok(())
     }
 
     /// Overwrites the version counter (`_unsafe_set_version`).
     pub fn set_version(&self, version: i64) -> Result<()> {
-        let Some(counter) = self.version_counter() else {
-            bail!(
-                "Tried to call torch.autograd._unsafe_set_version() on a tensor that does not have a version counter. \
-                 Was it created in inference mode?"
-            )
-        };
-        check!(version >= 0, "Cannot set a version_counter to a value below 0: {version}");
-        counter.store(version as u32, Ordering::Relaxed);
+        write_version(self.counter(), version)
+    }
+
+    /// The counter, to be kept apart or given to another tensor.
+    pub fn version_counter(&self) -> VersionCounter {
+        VersionCounter(match &self.f().version {
+            VersionRef::Storage => VersionRef::Of(self.storage().clone()),
+            other => other.clone(),
+        })
+    }
+
+    /// Has the tensor count with another counter from now on.
+    ///
+    /// # Safety
+    /// No reference into the header may be in use, here or on another thread.
+    pub unsafe fn set_version_counter(&self, counter: VersionCounter) -> Result<()> {
+        check!(!(self.is_inference() && counter.is_enabled()), "Cannot set version_counter for inference tensor");
+        // SAFETY: exclusive by contract.
+        let before = unsafe { std::mem::replace(&mut self.fields_mut().version, counter.0) };
+        drop(before);
         Ok(())
     }
 
@@ -672,7 +768,7 @@ impl Tensor {
         f.geometry_changed();
     }
 
-    /// Replaces storage and geometry (`set_`, `resize_`): the version counter stays the tensor's own.
+    /// Replaces storage and geometry (`set_`): the version counter stays the one it was.
     ///
     /// # Safety
     /// No reference into the header may be in use, here or on another thread.
@@ -680,19 +776,44 @@ impl Tensor {
         check_geometry(sizes, strides, offset, self.dtype(), storage.nbytes())?;
         // SAFETY: exclusive by contract.
         unsafe {
-            if matches!(self.f().version, VersionRef::Storage) && !self.storage().same(&storage) {
-                let now = self.version()?;
-                self.fields_mut().version = VersionRef::Own(Arc::new(AtomicU32::new(now)));
-            }
-            let f = self.fields_mut();
-            let old = std::mem::replace(&mut *f.storage, storage);
-            if !f.own_header && f.block.is_none() && !old.same(&f.storage) {
-                // The old storage owns the block this header is in: it lives as long as the header.
-                f.block = Some(old);
-            }
+            self.replace_storage(storage);
             self.set_geometry(sizes, strides, offset);
         }
         Ok(())
+    }
+
+    /// # Safety
+    /// As for [`Tensor::set_storage`]; the caller brings the geometry up to date.
+    unsafe fn replace_storage(&self, storage: Storage) {
+        if self.storage().same(&storage) {
+            return;
+        }
+        // SAFETY: exclusive by contract.
+        let f = unsafe { self.fields_mut() };
+        let old = std::mem::replace(&mut *f.storage, storage);
+        if matches!(f.version, VersionRef::Storage) {
+            f.version = VersionRef::Of(old.clone());
+        }
+        if !f.own_header && f.block.is_none() {
+            // The old storage owns the block this header is in: it lives as long as the header.
+            f.block = Some(old);
+        }
+    }
+
+    /// Makes the tensor what another one is, but for its version counter and what autograd keeps (`set_data`).
+    ///
+    /// # Safety
+    /// No reference into the header may be in use, here or on another thread.
+    pub unsafe fn set_data(&self, from: &Tensor) {
+        // SAFETY: exclusive by contract; the geometry is one of the storage it comes with.
+        unsafe {
+            self.replace_storage(from.storage().clone());
+            let f = self.fields_mut();
+            f.geometry = from.geometry().clone();
+            f.keys = from.keys().difference(KeySet::PSEUDO).union(f.keys.intersection(KeySet::PSEUDO));
+            f.wrapped_number = from.is_wrapped_number();
+            f.geometry_changed();
+        }
     }
 
     /// `Float[2, 3]`: what an error message says of a tensor.
@@ -774,7 +895,7 @@ impl Fields {
         self.meta.is_some()
             || self.block.is_some()
             || self.geometry.is_spilled()
-            || matches!(self.version, VersionRef::Own(_))
+            || matches!(self.version, VersionRef::Own(_) | VersionRef::Of(_))
     }
 
     /// Brings what follows from the geometry up to date.

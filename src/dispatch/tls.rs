@@ -32,6 +32,8 @@ pub mod flag {
     pub const NO_MULTITHREADING: u32 = 8;
     /// Views are replayed instead of taken by `as_strided`.
     pub const VIEW_REPLAY: u32 = 16;
+    /// A gradient need not have its tensor's layout.
+    pub const NO_GRAD_LAYOUT: u32 = 32;
 }
 
 /// Keys included by default.

@@ -23,7 +23,7 @@ pub fn write(call: &Call<'_>) -> Result<Value> {
     let before = resizes.then(|| written.iter().map(|t| t.sizes().to_vec()).collect::<Vec<_>>());
     let value = call.redispatch(KeySet::AFTER_ADINPLACEORVIEW)?;
     for (i, t) in written.iter().enumerate() {
-        if before.as_ref().is_none_or(|sizes| sizes[i] != t.sizes()) && !t.is_inference() {
+        if before.as_ref().is_none_or(|sizes| sizes[i] != t.sizes()) {
             t.bump_version()?;
         }
     }
@@ -73,7 +73,7 @@ pub fn view(call: &Call<'_>) -> Result<Value> {
     if base.is_inference() {
         // As upstream has it, what is detached outside inference mode may be written.
         if let (Value::Tensor(t), true) = (&value, call.args.op.record.detaches) {
-            t.give_own_version();
+            t.give_own_version(false);
         }
         return Ok(value);
     }

@@ -10,7 +10,7 @@ use infer::dispatch::tls::ModeGuard;
 /// A float64 tensor.
 pub fn tensor(values: &[f64], sizes: &[i64]) -> Tensor {
     let t = Tensor::from_slice(values).unwrap();
-    call!("view", &t, sizes).unwrap().tensor().unwrap().alias_with_own_version().unwrap()
+    call!("view", &t, sizes).unwrap().tensor().unwrap().variable_data().unwrap()
 }
 
 /// One that requires grad.

@@ -1,7 +1,8 @@
 // A thread's modes as a value, to be carried to another thread.
 #pragma once
 
-#include <c10/core/AutogradState.h>
+#include <c10/core/InferenceMode.h>
+#include <c10/core/impl/LocalDispatchKeySet.h>
 
 #include <utility>
 
@@ -14,11 +15,12 @@ class ThreadLocalState {
   ThreadLocalState() : modes_(infer_detail::mode_state()) {}
   /// Makes them the calling thread's.
   static void setThreadLocalState(const ThreadLocalState& state) { infer_detail::mode_state() = state.modes_; }
-  void set_grad_mode(bool enabled) {
-    modes_.flags = enabled ? modes_.flags & ~static_cast<uint32_t>(infer_detail::kNoGrad) : modes_.flags | infer_detail::kNoGrad;
-  }
+  void set_grad_mode(bool enabled) { set(infer_detail::kNoGrad, !enabled); }
+  bool get_grad_mode() const { return !(modes_.flags & infer_detail::kNoGrad); }
+  void set_multithreading_enabled(bool enabled) { set(infer_detail::kNoMultithreading, !enabled); }
 
  private:
+  void set(uint32_t flag, bool on) { modes_.flags = on ? modes_.flags | flag : modes_.flags & ~flag; }
   infer_mode_state modes_;
 };
 

@@ -19,11 +19,22 @@ struct AutoDispatchBelowADInplaceOrView {
   c10::impl::ExcludeDispatchKeyGuard guard_;
 };
 
-/// The older name of AutoDispatchBelowAutograd's stronger sibling. Warns once.
+using DispatchBelowAutograd = AutoDispatchBelowAutograd;
+
+/// Skips functionalization.
+struct AutoDispatchSkipFunctionalize {
+  AutoDispatchSkipFunctionalize() : guard_(c10::DispatchKey::Functionalize) {}
+  c10::impl::ExcludeDispatchKeyGuard guard_;
+};
+
+/// The older name of AutoDispatchBelowAutograd. Warns once.
 struct AutoNonVariableTypeMode {
-  AutoNonVariableTypeMode(bool enabled = true) : guard_(c10::autograd_dispatch_keyset_with_ADInplaceOrView) {
+  AutoNonVariableTypeMode(bool enabled = true) : guard_(c10::autograd_dispatch_keyset) {
     TORCH_WARN_ONCE(
-        "AutoNonVariableTypeMode is deprecated: use c10::InferenceMode to run inference, or AutoDispatchBelowADInplaceOrView inside a kernel.");
+        "AutoNonVariableTypeMode is deprecated and will be removed in 1.10 release. For kernel implementations please use "
+        "AutoDispatchBelowADInplaceOrView instead, If you are looking for a user facing API to enable running your inference-only workload, please "
+        "use c10::InferenceMode. Using AutoDispatchBelowADInplaceOrView in user code is under risk of producing silent wrong result in some edge "
+        "cases. See Note [AutoDispatchBelowAutograd] for more details.");
     TORCH_INTERNAL_ASSERT(enabled);
   }
   c10::impl::ExcludeDispatchKeyGuard guard_;

@@ -368,14 +368,24 @@ class Tensor {
   template <class F>
   unsigned register_hook(F&& hook) const;
   void remove_hook(unsigned id) const { infer_tensor_remove_hook(needed("remove_hook"), id); }
-  /// The same data as a tensor of its own: no history, its own version.
+  /// Makes this tensor another name of what `data` is, kind and type included; version, gradient and history stay.
+  void set_data(const Tensor& data) const {
+    TORCH_CHECK(handle_ && data.handle_, "Attempted to call `variable.set_data(tensor)`, but `variable` and `tensor` have incompatible tensor type.");
+    infer_detail::check(infer_tensor_set_data(handle_, data.handle_));
+  }
+  /// The same data and version as a tensor without history.
   Tensor tensor_data() const {
     infer_tensor* out = nullptr;
     infer_detail::check(infer_tensor_tensor_data(needed("tensor_data"), &out));
     return steal(out);
   }
-  Tensor variable_data() const { return tensor_data(); }
-  Tensor data() const { return tensor_data(); }
+  /// The same data as a tensor of its own: no history, its own version.
+  Tensor variable_data() const {
+    infer_tensor* out = nullptr;
+    infer_detail::check(infer_tensor_variable_data(needed("variable_data"), &out));
+    return steal(out);
+  }
+  Tensor data() const { return variable_data(); }
 
   // ---- conversion -------------------------------------------------------------------------------------------------------------------
   // All return this tensor itself when nothing changes and `copy` is not asked for. The other forms of `to` are generated.

@@ -9,7 +9,7 @@
 namespace infer_detail {
 
 /// Bits of infer_mode_state::flags. The key fields hold what differs from the defaults, so that zero is Normal mode.
-enum ModeFlag : uint32_t { kInference = 1, kNoGrad = 2, kNoForwardGrad = 4, kNoMultithreading = 8, kViewReplay = 16 };
+enum ModeFlag : uint32_t { kInference = 1, kNoGrad = 2, kNoForwardGrad = 4, kNoMultithreading = 8, kViewReplay = 16, kNoGradLayout = 32 };
 /// Bits of infer_mode_state::included and ::excluded that guards touch.
 enum ModeKey : uint32_t { kADInplaceOrView = 1u << 9, kAutograd = 1u << 10 };
 
@@ -26,17 +26,13 @@ inline infer_mode_state& mode_state() noexcept {
 namespace c10 {
 inline namespace infer_v0 {
 
-/// A thread's autograd switches by value.
-struct AutogradState {
+/// A thread's autograd switches: a value, or what `get_tls_state` gives, the thread's own.
+struct __attribute__((may_alias)) AutogradState {
   AutogradState(bool grad, bool inference, bool fw_grad, bool multithreading, bool view_replay = false)
       : flags_((inference ? infer_detail::kInference : 0u) | (grad ? 0u : infer_detail::kNoGrad) | (fw_grad ? 0u : infer_detail::kNoForwardGrad) |
                (multithreading ? 0u : infer_detail::kNoMultithreading) | (view_replay ? infer_detail::kViewReplay : 0u)) {}
 
-  static AutogradState get_tls_state() {
-    AutogradState state(true, false, true, true);
-    state.flags_ = infer_detail::mode_state().flags;
-    return state;
-  }
+  static AutogradState& get_tls_state() { return reinterpret_cast<AutogradState&>(infer_detail::mode_state().flags); }
   static void set_tls_state(AutogradState state) { infer_detail::mode_state().flags = state.flags_; }
 
   void set_grad_mode(bool on) { set(infer_detail::kNoGrad, !on); }
@@ -44,16 +40,19 @@ struct AutogradState {
   void set_inference_mode(bool on) { set(infer_detail::kInference, on); }
   void set_multithreading_enabled(bool on) { set(infer_detail::kNoMultithreading, !on); }
   void set_view_replay_enabled(bool on) { set(infer_detail::kViewReplay, on); }
+  void set_grad_layout_enforcement_enabled(bool on) { set(infer_detail::kNoGradLayout, !on); }
   bool get_grad_mode() const { return !(flags_ & infer_detail::kNoGrad); }
   bool get_fw_grad_mode() const { return !(flags_ & infer_detail::kNoForwardGrad); }
   bool get_inference_mode() const { return flags_ & infer_detail::kInference; }
   bool get_multithreading_enabled() const { return !(flags_ & infer_detail::kNoMultithreading); }
   bool get_view_replay_enabled() const { return flags_ & infer_detail::kViewReplay; }
+  bool get_grad_layout_enforcement_enabled() const { return !(flags_ & infer_detail::kNoGradLayout); }
 
  private:
   void set(uint32_t bit, bool on) { flags_ = on ? flags_ | bit : flags_ & ~bit; }
   uint32_t flags_;
 };
+static_assert(sizeof(AutogradState) == sizeof(uint32_t), "it is the flags of infer_mode_state");
 
 }  // namespace infer_v0
 }  // namespace c10

@@ -21,6 +21,7 @@ enum class DispatchKey : uint16_t {
   Negative = 8,
   ZeroTensor = 9,
   ADInplaceOrView = 10,
+  InplaceOrView = ADInplaceOrView,
   AutogradCPU = 11,
   AutogradFunctionality = AutogradCPU,
   Tracer = 12,

@@ -33,17 +33,14 @@ struct NoGradGuard : public AutoGradMode {
 
 /// The same switch for forward-mode differentiation.
 struct AutoFwGradMode {
-  explicit AutoFwGradMode(bool enabled) noexcept : before_(AutogradState::get_tls_state().get_fw_grad_mode()) { set(enabled); }
+  explicit AutoFwGradMode(bool enabled) noexcept : before_(AutogradState::get_tls_state().get_fw_grad_mode()) {
+    AutogradState::get_tls_state().set_fw_grad_mode(enabled);
+  }
   AutoFwGradMode(const AutoFwGradMode&) = delete;
   AutoFwGradMode& operator=(const AutoFwGradMode&) = delete;
-  ~AutoFwGradMode() { set(before_); }
+  ~AutoFwGradMode() { AutogradState::get_tls_state().set_fw_grad_mode(before_); }
 
  private:
-  static void set(bool enabled) noexcept {
-    AutogradState state = AutogradState::get_tls_state();
-    state.set_fw_grad_mode(enabled);
-    AutogradState::set_tls_state(state);
-  }
   bool before_;
 };
 

@@ -2,29 +2,57 @@
 #pragma once
 
 #include <c10/core/DispatchKeySet.h>
+#include <c10/core/InferenceMode.h>
 #include <c10/util/Exception.h>
 #include <infer.h>
 
 #include <cstdint>
+#include <memory>
 
 namespace c10 {
 inline namespace infer_v0 {
 
-/// A tensor's count of in-place writes, seen through the tensor.
+/// A count of in-place writes, shared by the tensors that share memory; none for an inference tensor. Copies are of the same count.
 class VariableVersion {
  public:
-  explicit VariableVersion(const infer_tensor* tensor) : tensor_(tensor) {}
-  bool enabled() const { return !infer_tensor_is_inference(tensor_); }
-  uint32_t current_version() const {
-    int64_t version = 0;
-    infer_detail::check(infer_tensor_version(tensor_, &version));
-    return static_cast<uint32_t>(version);
+  enum Disabled { DISABLED };
+  VariableVersion(Disabled = DISABLED) {}
+  VariableVersion(uint32_t version) {
+    infer_version_counter* counter = nullptr;
+    infer_detail::check(infer_version_counter_new(version, &counter));
+    counter_.reset(counter, infer_version_counter_release);
   }
-  void bump() { infer_detail::check(infer_tensor_bump_version(tensor_)); }
-  void set_version(int64_t version) { infer_detail::check(infer_tensor_set_version(tensor_, version)); }
+  static VariableVersion of(const infer_tensor* tensor) {
+    infer_version_counter* counter = nullptr;
+    infer_detail::check(infer_tensor_version_counter(tensor, &counter));
+    VariableVersion version;
+    if (counter) version.counter_.reset(counter, infer_version_counter_release);
+    return version;
+  }
+
+  bool enabled() const { return counter_ != nullptr; }
+  uint32_t current_version() const {
+    TORCH_CHECK(enabled(), "Inference tensors do not track version counter.");
+    uint32_t version = 0;
+    infer_detail::check(infer_version_counter_get(counter_.get(), &version));
+    return version;
+  }
+  void bump() {
+    TORCH_CHECK(enabled() || InferenceMode::is_enabled(),
+                "Inplace update to inference tensor outside InferenceMode is not allowed.You can make a clone to get a normal tensor before doing "
+                "inplace update.See https://github.com/pytorch/rfcs/pull/17 for more details.");
+    if (enabled()) infer_detail::check(infer_version_counter_bump(counter_.get()));
+  }
+  void set_version(int64_t version) {
+    TORCH_CHECK(enabled(),
+                "Tried to call torch.autograd._unsafe_set_version() on a tensor that does not have a version counter. Was it created in inference "
+                "mode?");
+    infer_detail::check(infer_version_counter_set(counter_.get(), version));
+  }
+  const infer_version_counter* raw() const { return counter_.get(); }
 
  private:
-  const infer_tensor* tensor_;
+  std::shared_ptr<infer_version_counter> counter_;
 };
 
 /// Never made or copied: a `TensorImpl*` is the address of the library's own object, valid while a Tensor holds it.
@@ -33,8 +61,9 @@ struct TensorImpl {
   TensorImpl(const TensorImpl&) = delete;
 
   DispatchKeySet key_set() const { return DispatchKeySet::from_raw_repr(infer_tensor_key_set(handle()) & 0x3FFFFFFFu); }
-  VariableVersion version_counter() const { return VariableVersion(handle()); }
-  void bump_version() { version_counter().bump(); }
+  VariableVersion version_counter() const { return VariableVersion::of(handle()); }
+  void set_version_counter(const VariableVersion& version) { infer_detail::check(infer_tensor_set_version_counter(handle(), version.raw())); }
+  void bump_version() { infer_detail::check(infer_tensor_bump_version(handle())); }
   bool is_inference() const { return infer_tensor_is_inference(handle()); }
   int64_t dim() const { return infer_tensor_dim(handle()); }
   int64_t numel() const { return infer_tensor_numel(handle()); }

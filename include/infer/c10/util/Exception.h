@@ -8,11 +8,13 @@
 #include <c10/util/StringUtil.h>
 #include <infer.h>
 
+#include <atomic>
 #include <cstdint>
 #include <cstdio>
 #include <exception>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace c10 {
@@ -140,12 +142,84 @@ inline C10_NOINLINE C10_COLD std::string check_message(const char*, const Args&.
   return c10::str(args...);
 }
 
-/// Prints a warning on the standard error stream.
-inline C10_NOINLINE void warn(const char* file, uint32_t line, const char* function, const std::string& message) {
-  std::fprintf(stderr, "[W %s:%u] Warning: %s (function %s)\n", file, static_cast<unsigned>(line), message.c_str(), function);
-}
-
 }  // namespace detail
+
+/// What TORCH_WARN hands to the thread's handler.
+class Warning {
+ public:
+  class UserWarning {};
+  class DeprecationWarning {};
+  using warning_variant_t = std::variant<UserWarning, DeprecationWarning>;
+
+  Warning(warning_variant_t type, const SourceLocation& where, std::string msg, bool verbatim)
+      : type_(type), where_(where), msg_(std::move(msg)), verbatim_(verbatim) {}
+
+  warning_variant_t type() const { return type_; }
+  const SourceLocation& source_location() const { return where_; }
+  const std::string& msg() const { return msg_; }
+  bool verbatim() const { return verbatim_; }
+
+ private:
+  warning_variant_t type_;
+  SourceLocation where_;
+  std::string msg_;
+  bool verbatim_;
+};
+using UserWarning = Warning::UserWarning;
+using DeprecationWarning = Warning::DeprecationWarning;
+
+/// Sees warnings. This one prints them on the standard error stream.
+class WarningHandler {
+ public:
+  virtual ~WarningHandler() = default;
+  virtual void process(const Warning& warning) {
+    const SourceLocation& where = warning.source_location();
+    std::fprintf(stderr, "[W %s:%u] Warning: %s (function %s)\n", where.file, static_cast<unsigned>(where.line), warning.msg().c_str(), where.function);
+  }
+};
+
+namespace WarningUtils {
+namespace detail {
+inline std::atomic<bool> warn_always{false};
+inline thread_local WarningHandler* handler = nullptr;
+}  // namespace detail
+
+/// The calling thread's handler; null restores the one that prints.
+inline void set_warning_handler(WarningHandler* handler) noexcept { detail::handler = handler; }
+inline WarningHandler* get_warning_handler() noexcept {
+  static WarningHandler prints;
+  return detail::handler ? detail::handler : &prints;
+}
+/// Whether TORCH_WARN_ONCE warns every time.
+inline void set_warnAlways(bool always) noexcept { detail::warn_always = always; }
+inline bool get_warnAlways() noexcept { return detail::warn_always; }
+
+/// Has a handler see the thread's warnings until destroyed.
+class WarningHandlerGuard {
+ public:
+  explicit WarningHandlerGuard(WarningHandler* handler) : before_(get_warning_handler()) { set_warning_handler(handler); }
+  WarningHandlerGuard(const WarningHandlerGuard&) = delete;
+  WarningHandlerGuard& operator=(const WarningHandlerGuard&) = delete;
+  ~WarningHandlerGuard() { set_warning_handler(before_); }
+
+ private:
+  WarningHandler* before_;
+};
+
+/// Has TORCH_WARN_ONCE warn every time, or not, until destroyed.
+struct WarnAlways {
+  explicit WarnAlways(bool always = true) : before_(get_warnAlways()) { set_warnAlways(always); }
+  WarnAlways(const WarnAlways&) = delete;
+  WarnAlways& operator=(const WarnAlways&) = delete;
+  ~WarnAlways() { set_warnAlways(before_); }
+
+ private:
+  bool before_;
+};
+
+}  // namespace WarningUtils
+
+inline C10_NOINLINE void warn(const Warning& warning) { WarningUtils::get_warning_handler()->process(warning); }
 
 }  // namespace infer_v0
 }  // namespace c10
@@ -237,13 +311,19 @@ inline void check(infer_status status) {
 #define TORCH_INTERNAL_ASSERT_DEBUG_ONLY(...) TORCH_INTERNAL_ASSERT(__VA_ARGS__)
 #endif
 
-#define TORCH_WARN(...) ::c10::detail::warn(__FILE__, static_cast<uint32_t>(__LINE__), __func__, ::c10::str(__VA_ARGS__))
-#define TORCH_WARN_ONCE(...)                                              \
-  do {                                                                    \
-    static const bool infer_warned = (TORCH_WARN(__VA_ARGS__), true);     \
-    (void)infer_warned;                                                   \
+#define TORCH_WARN_WITH(warning_t, ...) \
+  ::c10::warn(::c10::Warning(::c10::warning_t(), {__func__, __FILE__, static_cast<uint32_t>(__LINE__)}, ::c10::str(__VA_ARGS__), false))
+#define TORCH_WARN(...) TORCH_WARN_WITH(UserWarning, __VA_ARGS__)
+#define TORCH_WARN_DEPRECATION(...) TORCH_WARN_WITH(DeprecationWarning, __VA_ARGS__)
+#define TORCH_WARN_ONCE(...)                                          \
+  do {                                                                \
+    if (::c10::WarningUtils::get_warnAlways()) {                      \
+      TORCH_WARN(__VA_ARGS__);                                        \
+    } else {                                                          \
+      static const bool infer_warned = (TORCH_WARN(__VA_ARGS__), true); \
+      (void)infer_warned;                                             \
+    }                                                                 \
   } while (false)
-#define TORCH_WARN_DEPRECATION(...) TORCH_WARN(__VA_ARGS__)
 
 #define C10_THROW_ERROR(err_type, msg) throw ::c10::err_type({__func__, __FILE__, static_cast<uint32_t>(__LINE__)}, msg)
 #define AT_ERROR(...) \

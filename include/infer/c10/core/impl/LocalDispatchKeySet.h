@@ -71,16 +71,11 @@ class ExcludeDispatchKeyGuard {
   DispatchKeySet added_;
 };
 
-/// Installs exactly these sets, and restores exactly what was there.
+/// Installs exactly these sets, if any are given, and restores exactly what was there.
 struct ForceDispatchKeyGuard {
   ForceDispatchKeyGuard() : saved_(tls_local_dispatch_key_set()) {}
   explicit ForceDispatchKeyGuard(LocalDispatchKeySet keys) : ForceDispatchKeyGuard() { _force_tls_local_dispatch_key_set(keys); }
-  ForceDispatchKeyGuard(DispatchKeySet include, DispatchKeySet exclude) : ForceDispatchKeyGuard() {
-    auto local = saved_;
-    local.included_ = local.included_ | include;
-    local.excluded_ = local.excluded_ | exclude;
-    _force_tls_local_dispatch_key_set(local);
-  }
+  ForceDispatchKeyGuard(DispatchKeySet include, DispatchKeySet exclude) : ForceDispatchKeyGuard(LocalDispatchKeySet{include, exclude}) {}
   ForceDispatchKeyGuard(const ForceDispatchKeyGuard&) = delete;
   ForceDispatchKeyGuard& operator=(const ForceDispatchKeyGuard&) = delete;
   ~ForceDispatchKeyGuard() { _force_tls_local_dispatch_key_set(saved_); }

@@ -15,6 +15,7 @@ using at::get_num_threads;
 using at::manual_seed;
 using at::set_num_interop_threads;
 using at::set_num_threads;
+using c10::AutoFwGradMode;
 using c10::AutoGradMode;
 using c10::GradMode;
 using c10::InferenceMode;
@@ -24,8 +25,10 @@ using c10::NoGradGuard;
 
 namespace autograd {
 inline namespace infer_v0 {
+using c10::AutoFwGradMode;
 using c10::AutoGradMode;
 using c10::GradMode;
+using c10::InferenceMode;
 }  // namespace infer_v0
 }  // namespace autograd
 }  // namespace torch
