@@ -1,6 +1,7 @@
 // What one call costs and what becomes of it: under every level of autograd control, for every kind of call, on every kind of tensor.
 #include "test.h"
 
+#include <torch/library.h>
 #include <torch/torch.h>
 
 #include <functional>
@@ -12,6 +13,45 @@
 #endif
 
 using torch::Tensor;
+
+namespace {
+
+// ---- calls of the program's own ---------------------------------------------------------------------------------------------------------
+
+struct Doubled : torch::autograd::Function<Doubled> {
+  static Tensor forward(torch::autograd::AutogradContext* ctx, Tensor t) {
+    ctx->save_for_backward({t});
+    return t.mul(t);
+  }
+  static torch::autograd::variable_list backward(torch::autograd::AutogradContext* ctx, torch::autograd::variable_list g) {
+    return {g[0] * ctx->get_saved_variables()[0] * 2};
+  }
+};
+
+template <class... T>
+auto own(const char* name) {
+  return c10::Dispatcher::singleton().findSchemaOrThrow(name, "").typed<T...>();
+}
+
+}  // namespace
+
+TORCH_LIBRARY(levels, m) {
+  m.def("square(Tensor t) -> Tensor");
+  m.def("bump_(Tensor(a!) t) -> Tensor(a!)");
+  m.def("part(Tensor(a) t) -> Tensor(a)");
+}
+TORCH_LIBRARY_IMPL(levels, CPU, m) {
+  m.impl("square", [](const Tensor& t) { return t.mul(t); });
+  // Over memory, so that nothing counts or tracks but what the schema says.
+  m.impl("bump_", [](Tensor& t) -> Tensor& {
+    t.data_ptr<float>()[0] += 1;
+    return t;
+  });
+  m.impl("part", [](const Tensor& t) {
+    at::AutoDispatchBelowADInplaceOrView below;
+    return t.as_strided({2}, {1});
+  });
+}
 
 namespace {
 
@@ -86,6 +126,26 @@ std::vector<Row> rows() {
          {"N", "narrow: CPU, slice.Tensor: ADInplaceOrView > CPU", 1, 0, 1},
          {"N", "narrow: CPU, slice.Tensor: ADInplaceOrView > CPU", 1, 0, 1}},
         {{"I", "narrow: CPU", 1, 0, 0}, {"I", "narrow: CPU", 1, 0, 0}, {"I", "narrow: CPU", 1, 0, 0}}}},
+      {"custom function",
+       [](Tensor& t) { return Doubled::apply(t); },
+       {{{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}},
+        {{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}},
+        {{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}}}},
+      {"custom operator",
+       [](Tensor& t) { return own<Tensor(const Tensor&)>("levels::square").call(t); },
+       {{{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}},
+        {{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}},
+        {{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}}}},
+      {"custom operator in place",
+       [](Tensor& t) { return own<Tensor&(Tensor&)>("levels::bump_").call(t); },
+       {{{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}},
+        {{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}},
+        {{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}}}},
+      {"custom view",
+       [](Tensor& t) { return own<Tensor(const Tensor&)>("levels::part").call(t); },
+       {{{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}},
+        {{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}},
+        {{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}}}},
   };
 }
 

@@ -128,7 +128,15 @@ TEST(library, gradients) {
   EXPECT_EQ(call("twice", x).grad_fn()->name(), "MulBackward1");
   Tensor y = call("raw_twice", x);
   EXPECT_EQ(y.grad_fn()->name(), "torch::autograd::WarnNotImplemented");
-  (y.sum() + x.sum()).backward();
+  struct Heard : c10::WarningHandler {
+    std::string text;
+    void process(const c10::Warning& warning) override { text = warning.msg(); }
+  } heard;
+  {
+    c10::WarningUtils::WarningHandlerGuard guard(&heard);
+    (y.sum() + x.sum()).backward();
+  }
+  EXPECT_EQ(heard.text.rfind("mine::raw_twice: an autograd kernel was not registered to the Autograd key(s) but we are trying to backprop through it.", 0), size_t(0));
   EXPECT_EQ(x.grad()[0].item<float>(), 1.f);
   EXPECT_THROW(c10::Error, "NYI: mode='error'", torch::autograd::setAutogradFallbackMode(torch::autograd::AutogradFallbackMode::Error));
   torch::autograd::setAutogradFallbackMode(torch::autograd::AutogradFallbackMode::Nothing);

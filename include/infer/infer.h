@@ -122,6 +122,9 @@ typedef struct infer_tensor infer_tensor;
 /// A version counter: of a tensor and all that share its memory, or of none yet.
 typedef struct infer_version_counter infer_version_counter;
 
+/// Sees the text of a warning, `length` bytes of UTF-8, on the thread that caused it.
+typedef void (*infer_warning_handler)(const char *text, size_t length);
+
 /// 0 when a call succeeded, else one of the `INFER_ERROR_*` numbers. The thread that called learns more from
 /// `infer_last_error`.
 typedef int32_t infer_status;
@@ -306,6 +309,16 @@ typedef infer_status (*infer_kernel)(void *context, infer_call *call, const infe
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
+
+/// Has a function see the library's warnings in place of the standard error stream; NULL drops them.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any; it is the process's.
+///
+/// Requires:
+/// `handler` may be called on any thread and does not unwind.
+void infer_set_warning_handler(infer_warning_handler handler) INFER_NOEXCEPT;
 
 /// What went wrong in the last call of this thread that failed: the sentence, then the operator and its arguments.
 /// The empty string when none has failed.

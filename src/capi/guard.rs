@@ -1,10 +1,11 @@
 //! The one panic guard, and the error a thread can read afterwards.
 
 use super::infer_status;
-use crate::core::{Error, ErrorKind, Result};
+use crate::core::{Error, ErrorKind, Result, warning};
 use std::cell::RefCell;
 use std::ffi::{CString, c_char};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Mutex;
 
 struct LastError {
     code: i32,
@@ -71,6 +72,33 @@ fn c_string(text: &str) -> CString {
 
 fn last<R>(absent: R, f: impl FnOnce(&LastError) -> R) -> R {
     LAST.try_with(|slot| slot.borrow().as_ref().map(f)).ok().flatten().unwrap_or(absent)
+}
+
+/// Sees the text of a warning, `length` bytes of UTF-8, on the thread that caused it.
+pub type infer_warning_handler = Option<unsafe extern "C" fn(text: *const c_char, length: usize)>;
+
+static WARNING_HANDLER: Mutex<infer_warning_handler> = Mutex::new(None);
+
+fn hand_over(text: &str) {
+    let handler = *WARNING_HANDLER.lock().unwrap_or_else(|e| e.into_inner());
+    if let Some(handler) = handler {
+        // SAFETY: whoever registered it promises that it may be called on any thread.
+        unsafe { handler(text.as_ptr().cast(), text.len()) }
+    }
+}
+
+/// Has a function see the library's warnings in place of the standard error stream; NULL drops them.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any; it is the process's.
+///
+/// # Safety
+/// `handler` may be called on any thread and does not unwind.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_set_warning_handler(handler: infer_warning_handler) {
+    *WARNING_HANDLER.lock().unwrap_or_else(|e| e.into_inner()) = handler;
+    warning::set_handler(hand_over);
 }
 
 /// What went wrong in the last call of this thread that failed: the sentence, then the operator and its arguments.

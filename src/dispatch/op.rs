@@ -170,7 +170,7 @@ impl Op {
 
     /// Calls with the keys given instead of those of the arguments: goes on where a kernel left off.
     pub fn redispatch(&'static self, keys: KeySet, args: &[Arg<'_>]) -> Result<Value> {
-        self.run(keys, args).map_err(|e| self.explain(e, args))
+        self.run(keys, args, false).map_err(|e| self.explain(e, args))
     }
 
     /// Whether the operator has a kernel of its own for a key.

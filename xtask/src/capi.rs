@@ -11,7 +11,6 @@ pub struct Sources {
     files: Vec<(&'static str, String)>,
 }
 
-const FILES: [&str; 14] = [
 const FILES: [&str; 15] = [
     "mod",
     "guard",

@@ -27,6 +27,7 @@ pub fn run(args: &[String]) -> Result<(), String> {
     let ours = |program: &str| compile_ours(&options, &build, program);
     let theirs = |program: &str| compile(&options.torch, &[], program, &build.join(format!("{program}_torch")));
     table("calls on a 2x3 tensor", &ours("calls")?, &theirs("calls")?, |c| c)?;
+    table("a step of training, and what tracking costs", &ours("train")?, &theirs("train")?, |c| c)?;
     let models = |extension: &'static str| {
         let (folder, names) = (options.models.clone(), options.names.clone());
         move |c: &mut Command| {

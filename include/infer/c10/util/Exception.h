@@ -184,11 +184,20 @@ inline std::atomic<bool> warn_always{false};
 inline thread_local WarningHandler* handler = nullptr;
 }  // namespace detail
 
-/// The calling thread's handler; null restores the one that prints.
-inline void set_warning_handler(WarningHandler* handler) noexcept { detail::handler = handler; }
 inline WarningHandler* get_warning_handler() noexcept {
   static WarningHandler prints;
   return detail::handler ? detail::handler : &prints;
+}
+/// The calling thread's handler, which sees the library's own warnings too; null restores the one that prints.
+inline void set_warning_handler(WarningHandler* handler) noexcept {
+  detail::handler = handler;
+  infer_set_warning_handler([](const char* text, size_t length) {
+    try {
+      get_warning_handler()->process(Warning(UserWarning(), {"libinfer", "libinfer", 0}, std::string(text, length), false));
+    } catch (...) {
+      // A warning cannot fail the call it arose in.
+    }
+  });
 }
 /// Whether TORCH_WARN_ONCE warns every time.
 inline void set_warnAlways(bool always) noexcept { detail::warn_always = always; }
