@@ -6,7 +6,7 @@
 //! record no gradient, and while nobody changes the weights.
 
 use crate::core::{DType, Error, ErrorKind, Result, Scalar, Tensor};
-use crate::dispatch::{Arg, Value};
+use crate::dispatch::{Arg, Op, Value};
 use crate::graph::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
 use crate::kernels::vmath;
 use crate::ops::prepack::{Activation, PackedConv2d, PackedLinear};
@@ -62,13 +62,18 @@ fn written_constants(graph: &Graph) -> impl Iterator<Item = usize> {
                 written.extend(root(a, &roots));
             }
         }
-        // Only these bodies are known to give fresh results; a composite may return an alias.
-        if !matches!(op.record.body, Body::Structured(_) | Body::Functional(_)) {
+        if !is_fresh(op) {
             let from = node.args.iter().find_map(|a| root(a, &roots));
             node.results.values().for_each(|v| roots[v.index()] = from);
         }
     }
     written.into_iter()
+}
+
+/// Whether an operator is known to make its results; other composites may return an alias of an argument.
+fn is_fresh(op: &Op) -> bool {
+    matches!(op.record.body, Body::Structured(_) | Body::Functional(_))
+        || matches!(op.full_name(), "aten::linear" | "aten::conv2d" | "aten::batch_norm")
 }
 
 /// The literal value of an argument, if it is one.
@@ -340,5 +345,65 @@ impl Kernel for Conv2d {
             None => None,
         };
         Ok(Value::Tensor(self.packed.run(input(args, 0)?, residual, self.activation)?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dispatch::find;
+    use crate::graph::Executor;
+
+    /// Adds a node, its arguments completed with literals.
+    fn node(graph: &mut Graph, name: &str, args: Vec<Operand>) -> Operand {
+        let result = graph.value(name);
+        let target = Target::Op(find(name).unwrap());
+        graph.nodes.push(Node { target, args, results: Results::One(result) });
+        Operand::Value(result)
+    }
+
+    fn ramp(sizes: &[i64], from: f32) -> Value {
+        let t = Tensor::empty(sizes, DType::Float32).unwrap();
+        // SAFETY: a fresh float32 tensor.
+        unsafe { t.as_mut_slice::<f32>() }.iter_mut().enumerate().for_each(|(i, x)| *x = from + (i * 7 % 5) as f32);
+        Value::Tensor(t)
+    }
+
+    #[test]
+    fn a_normalised_convolution_is_one_node_though_its_activation_writes() {
+        let mut g = Graph::default();
+        let x = g.value("x");
+        g.inputs.push(x);
+        let mut constants = Vec::new();
+        for (sizes, from) in [(&[3, 2, 1, 1][..], -2.0), (&[3], -1.0), (&[3], -2.0), (&[3], 0.0), (&[3], 1.0)] {
+            constants.push(Operand::Constant(g.constant("c", ramp(sizes, from))));
+        }
+        let literal = |v: Value| Operand::Literal(v);
+        let ints = |i: i64| Operand::Literal(Value::Ints(vec![i, i]));
+        let none = literal(Value::None);
+        let conv =
+            vec![Operand::Value(x), constants[0].clone(), none, ints(1), ints(0), ints(1), literal(Value::Int(1))];
+        let conv = node(&mut g, "aten::conv2d", conv);
+        let flag = || literal(Value::Bool(false));
+        let mut norm = vec![conv];
+        norm.extend(constants[1..].iter().cloned());
+        norm.extend([flag(), literal(Value::Float(0.1)), literal(Value::Float(1e-5)), flag()]);
+        let norm = node(&mut g, "aten::batch_norm", norm);
+        let out = node(&mut g, "aten::relu_", vec![norm]);
+        g.outputs.push(out);
+        let prepared = prepare(&g, &[]);
+        assert_eq!(prepared.nodes.iter().map(|n| n.target.name()).collect::<Vec<_>>(), ["prepared::conv2d"]);
+        assert_eq!(prepare(&g, &[0]).nodes.len(), 3, "a weight that is written stays as it is");
+        let x = ramp(&[1, 2, 3, 3], -2.0);
+        let run =
+            |g: Graph| Executor::new(g).unwrap().run(std::slice::from_ref(&x)).unwrap().remove(0).tensor().unwrap();
+        let (got, want) = (run(prepared), run(g));
+        assert_eq!(got.sizes(), want.sizes());
+        // SAFETY: float32 and dense.
+        let (got, want) = unsafe { (got.as_slice::<f32>(), want.as_slice::<f32>()) };
+        for (g, w) in got.iter().zip(want) {
+            assert!((g - w).abs() <= 1e-5 * w.abs().max(1.0), "{g} for {w}");
+        }
+        assert!(want.iter().any(|&w| w > 0.0));
     }
 }
