@@ -14,7 +14,7 @@ mod staged;
 mod tests;
 mod transposed;
 
-use super::gemm::driver::{Shared, depth_part, even, padded};
+use super::gemm::driver::{Shared, depth_part, even, pack_panel};
 use super::gemm::micro::{Real, Tile};
 use super::gemm::scratch::Aligned;
 use super::gemm::{Activation, Isa, Packable, isa};
@@ -24,7 +24,6 @@ use im2col::{Gather, Geometry};
 pub use once::{Float, convolution, convolution_transposed};
 use staged::Stage;
 use std::ptr::null;
-use std::sync::OnceLock;
 pub use transposed::{TransposedParams, conv_transpose};
 
 /// What defines a convolution besides its weight.
@@ -81,6 +80,11 @@ impl Params {
         self.kernel.iter().product()
     }
 
+    /// Whether every group has one input channel of its own.
+    fn is_depthwise(&self) -> bool {
+        self.in_channels == self.groups && self.in_channels > 1
+    }
+
     fn check(&self) {
         assert!(self.groups > 0 && self.kernel.iter().chain(&self.stride).chain(&self.dilation).all(|&x| x > 0));
         assert!(self.in_channels.is_multiple_of(self.groups) && self.out_channels.is_multiple_of(self.groups));
@@ -113,12 +117,10 @@ impl ConvElement for f64 {}
 /// A convolution with its weight laid out for the kernels, reusable for any input size.
 pub struct PackedConv<T> {
     params: Params,
-    /// `[out channel][pitch]`: taps outside, channels of the group inside; with one input channel
-    /// per group simply `[out channel][taps]`.
+    /// With one input channel a group `[out channel][taps]`. Else panels of `lanes` output channels,
+    /// `[group][panel][depth][lanes]`, zeros beyond the last channel; in the depth the taps are outside, channels inside.
     weight: Aligned<T>,
-    pitch: usize,
-    /// The transposed weight in panels of output channels, made when a small map first needs it.
-    turned: OnceLock<Aligned<T>>,
+    lanes: usize,
 }
 
 /// Multiply-adds below which threads do not pay.
@@ -131,28 +133,51 @@ const STAGED: usize = 1024;
 const BLOCK: usize = 96 << 10;
 
 impl<T: ConvElement> PackedConv<T> {
-    /// Lays out a dense weight `[out, in / groups, depth, height, width]`.
+    /// Lays out a dense weight `[out, in / groups, depth, height, width]`, every output channel times its `scale`.
     ///
     /// # Panics
-    /// If the weight is too short, or the groups do not divide the channels.
-    pub fn new(params: &Params, weight: &[T]) -> Self {
+    /// If the weight or the scale is too short, or the groups do not divide the channels.
+    pub fn new(params: &Params, weight: &[T], scale: Option<&[T]>) -> Self {
         params.check();
-        let (taps, channels) = (params.taps(), params.in_channels / params.groups);
+        let p = params;
+        let (taps, channels, outs) = (p.taps(), p.in_channels / p.groups, p.out_channels / p.groups);
         let depth = taps * channels;
-        assert!(weight.len() >= params.out_channels * depth, "the weight is too short");
-        let pitch = padded::<T>(depth);
-        let mut packed = Aligned::<T>::zeroed(params.out_channels * pitch);
-        for o in 0..params.out_channels {
-            for tap in 0..taps {
-                for c in 0..channels {
-                    // SAFETY: the index is below out_channels * pitch.
-                    unsafe {
-                        *packed.as_mut_ptr().add(o * pitch + tap * channels + c) = weight[o * depth + c * taps + tap];
+        assert!(weight.len() >= p.out_channels * depth, "the weight is too short");
+        assert!(scale.is_none_or(|s| s.len() >= p.out_channels), "the scale is too short");
+        let lanes = if p.is_depthwise() { 1 } else { outs.clamp(1, T::W) };
+        let panels = outs.div_ceil(lanes);
+        let mut packed = Aligned::<T>::zeroed(p.groups * panels * depth * lanes);
+        let (to, kernels) = (Shared(packed.as_mut_ptr()), T::kernels(isa()));
+        let pack = |items: std::ops::Range<usize>| {
+            let mut columns = T::scratch(depth * T::W);
+            for item in items {
+                let o = item % panels * lanes;
+                let first = item / panels * outs + o;
+                let live = lanes.min(outs - o);
+                let mut factors = [T::ONE; 16];
+                if let Some(scale) = scale {
+                    factors[..live].copy_from_slice(&scale[first..first + live]);
+                }
+                // SAFETY: the weight has the channels of this panel, the buffer a panel of full width, and this
+                // item's panel is its own part of the result.
+                unsafe {
+                    let columns = columns.ptr::<T>();
+                    pack_panel(kernels, depth, live, weight[first * depth..].as_ptr(), 1, depth, columns);
+                    for k in 0..depth {
+                        let from = columns.add((k % channels * taps + k / channels) * T::W);
+                        let to = to.get().add((item * depth + k) * lanes);
+                        if lanes == T::W {
+                            (0..T::W).for_each(|l| *to.add(l) = *from.add(l) * factors[l]);
+                        } else {
+                            (0..lanes).for_each(|l| *to.add(l) = *from.add(l) * factors[l]);
+                        }
                     }
                 }
             }
-        }
-        PackedConv { params: *params, weight: packed, pitch, turned: OnceLock::new() }
+        };
+        let grain = (SERIAL / 16).div_ceil(depth.max(1) * lanes);
+        parallel_for(p.groups * panels, grain, pack);
+        PackedConv { params: *params, weight: packed, lanes }
     }
 
     /// What this convolution is.
@@ -162,7 +187,7 @@ impl<T: ConvElement> PackedConv<T> {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        (self.weight.len() + self.turned.get().map_or(0, Aligned::len)) * size_of::<T>()
+        self.weight.len() * size_of::<T>()
     }
 
     /// Convolves `batch` images of `size` (depth, height, width) into the dense `out`
@@ -181,6 +206,13 @@ impl<T: ConvElement> PackedConv<T> {
         epilogue: &ConvEpilogue<T>,
     ) {
         self.run_on(isa(), batch, x, size, x_strides, out, epilogue);
+    }
+
+    /// The panel of a group that begins with its channel `o`, a multiple of `lanes`.
+    fn panel(&self, group: usize, o: usize) -> *const T {
+        let p = &self.params;
+        let (outs, depth) = (p.out_channels / p.groups, p.taps() * (p.in_channels / p.groups));
+        self.weight.as_ptr().wrapping_add((group * outs.div_ceil(self.lanes) * self.lanes + o) * depth)
     }
 
     fn run_on(
@@ -217,7 +249,7 @@ impl<T: ConvElement> PackedConv<T> {
             out: out.as_mut_ptr(),
             epilogue,
         };
-        if p.in_channels == p.groups && p.in_channels > 1 {
+        if p.is_depthwise() {
             run.depthwise();
         } else if run.suits_flipped() {
             run.flipped();
@@ -266,8 +298,8 @@ impl<T: ConvElement> Run<'_, T> {
         }
         let width = even(positions, positions.div_ceil(blocks), 2 * T::W);
         let blocks = positions.div_ceil(width);
-        let (_, tile_rows) = kernels.shape(channels);
-        let rows = even(channels, channels.div_ceil(parts), tile_rows);
+        let lanes = self.conv.lanes;
+        let rows = even(channels, channels.div_ceil(parts), lanes);
         let parts = channels.div_ceil(rows);
         // Panels of a block end on different cache sets.
         let pitch = kc * T::W + T::W;
@@ -296,26 +328,30 @@ impl<T: ConvElement> Run<'_, T> {
                         } else if k1 > k0 {
                             g.pack(self.isa, x, (k0, k1), (p0, p1), buffer.ptr(), pitch, T::W);
                         }
-                        let mut t = Tile {
-                            k: k1 - k0,
-                            a: self.conv.weight.as_ptr().add(channel * self.conv.pitch + k0),
-                            ars: self.conv.pitch,
-                            acs: 1,
-                            b: buffer.ptr::<T>().cast_const(),
-                            bks: T::W,
-                            bps: pitch,
-                            c: self.out.add(at),
-                            ldc: positions,
-                            last: T::W,
-                            alpha: T::ONE,
-                            beta: T::ZERO,
-                            bias_col: null(),
-                            bias_row: self.epilogue.bias.map_or(null(), |b| b.as_ptr().add(channel)),
-                            residual: self.epilogue.residual.map_or(null(), |r| r.as_ptr().add(at)),
-                            relu: matches!(self.epilogue.activation, Activation::Relu),
-                        };
-                        depth_part(&mut t, k0 == 0, k1 == depth);
-                        kernels.block(o1 - o0, p1 - p0, &t);
+                        for o in (o0..o1).step_by(lanes) {
+                            let (channel, at) = (group * channels + o, at + (o - o0) * positions);
+                            let mut t = Tile {
+                                k: k1 - k0,
+                                a: self.conv.panel(group, o).add(k0 * lanes),
+                                ars: 1,
+                                acs: lanes,
+                                b: buffer.ptr::<T>().cast_const(),
+                                bks: T::W,
+                                bps: pitch,
+                                c: self.out.add(at),
+                                ldc: positions,
+                                last: T::W,
+                                packed: true,
+                                alpha: T::ONE,
+                                beta: T::ZERO,
+                                bias_col: null(),
+                                bias_row: self.epilogue.bias.map_or(null(), |b| b.as_ptr().add(channel)),
+                                residual: self.epilogue.residual.map_or(null(), |r| r.as_ptr().add(at)),
+                                relu: matches!(self.epilogue.activation, Activation::Relu),
+                            };
+                            depth_part(&mut t, k0 == 0, k1 == depth);
+                            kernels.block(lanes.min(o1 - o), p1 - p0, &t);
+                        }
                     }
                     k0 = k1;
                     if k0 >= depth {
@@ -358,7 +394,7 @@ impl<T: ConvElement> Run<'_, T> {
                     let bias = self.epilogue.bias.map_or(T::ZERO, |b| b[o]);
                     // SAFETY: as above; this plane of the output belongs to this call.
                     let out = unsafe {
-                        let weight = self.conv.weight.as_ptr().add(o * self.conv.pitch);
+                        let weight = self.conv.weight.as_ptr().add(o * p.taps());
                         plane.run(self.isa, g, buffer.ptr(), weight, bias, self.out.add(at));
                         std::slice::from_raw_parts_mut(self.out.add(at), positions)
                     };

@@ -6,11 +6,11 @@
 use super::conv::spec::{Spec, spatial_size, spatial_strides};
 use super::matmul::product::span;
 use super::matmul::rows_of;
-use crate::core::{DType, Dims, MemoryFormat, Result, Tensor, geometry, iter};
+use crate::check;
+use crate::core::{DType, Dims, MemoryFormat, Result, Tensor, iter};
 use crate::kernels::conv::{ConvEpilogue, PackedConv};
 pub use crate::kernels::gemm::Activation;
 use crate::kernels::gemm::{self, Bias, Epilogue, PackedB};
-use crate::{bail, check};
 
 /// The elements of a dense float32 tensor, for keeping.
 fn float_values(what: &str, t: &Tensor) -> Result<Vec<f32>> {
@@ -88,65 +88,73 @@ pub struct PackedConv2d {
     weight_sizes: Dims,
 }
 
+/// A batch normalisation in evaluation; `scale` and `shift` are its weight and bias.
+pub struct Normalisation<'a> {
+    /// One factor a channel.
+    pub scale: Option<&'a Tensor>,
+    /// What is added to each channel.
+    pub shift: Option<&'a Tensor>,
+    /// The running mean.
+    pub mean: &'a Tensor,
+    /// The running variance.
+    pub variance: &'a Tensor,
+    /// Added to the variance.
+    pub eps: f64,
+}
+
+impl Normalisation<'_> {
+    /// As one factor and one summand for each of `n` channels, where the convolution before it has this bias.
+    fn folded(&self, bias: Option<&[f32]>, n: i64) -> Result<(Vec<f32>, Vec<f32>)> {
+        let values = |t| bias_values("batch_norm", t, n);
+        let (scale, shift) = (values(self.scale)?, values(self.shift)?);
+        let (mean, variance) = (values(Some(self.mean))?, values(Some(self.variance))?);
+        let each = |values: Option<&[f32]>, absent: f64, i: usize| values.map_or(absent, |v| v[i] as f64);
+        let folded = (0..n as usize).map(|i| {
+            let factor = each(scale.as_deref(), 1.0, i) / (each(variance.as_deref(), 1.0, i) + self.eps).sqrt();
+            let centre = each(bias, 0.0, i) - each(mean.as_deref(), 0.0, i);
+            (factor as f32, (centre * factor + each(shift.as_deref(), 0.0, i)) as f32)
+        });
+        Ok(folded.unzip())
+    }
+}
+
 impl PackedConv2d {
-    /// Lays out a float32 weight `[out, in / groups, height, width]`. Parameters as conv2d takes them: one or two
-    /// values each.
+    /// Lays out a float32 weight `[out, in / groups, height, width]`, with the normalisation that follows folded into
+    /// it. Parameters as conv2d takes them: one or two values each.
     pub fn new(
         weight: &Tensor,
         bias: Option<&Tensor>,
+        normalisation: Option<&Normalisation<'_>>,
         stride: &[i64],
         padding: &[i64],
         dilation: &[i64],
         groups: i64,
     ) -> Result<PackedConv2d> {
-        check!(weight.ndim() == 4, "PackedConv2d: expected a weight of four dimensions, got {}", weight.describe());
+        check!(
+            weight.dtype() == DType::Float32 && weight.ndim() == 4,
+            Type,
+            "PackedConv2d: expected a float32 weight of four dimensions, got {}",
+            weight.describe()
+        );
         let spec = Spec::new(weight, stride, padding, dilation, false, &[0], groups)?;
         spec.check_weight(weight.sizes())?;
-        let values = float_values("PackedConv2d", weight)?;
-        let bias = bias_values("PackedConv2d", bias, weight.sizes()[0])?;
+        let n = weight.sizes()[0];
+        let mut bias = bias_values("PackedConv2d", bias, n)?;
+        let mut scale = None;
+        if let Some(normalisation) = normalisation {
+            let (factors, summands) = normalisation.folded(bias.as_deref(), n)?;
+            (scale, bias) = (Some(factors), Some(summands));
+        }
+        let dense = iter::contiguous(weight)?;
+        // SAFETY: float32 and contiguous.
+        let values = unsafe { dense.as_slice::<f32>() };
         Ok(PackedConv2d {
-            conv: PackedConv::new(&spec.params(weight.sizes()), &values),
+            conv: PackedConv::new(&spec.params(weight.sizes()), values, scale.as_deref()),
             bias,
             spec,
             weight_is_channels_last: weight.suggest_memory_format() == MemoryFormat::ChannelsLast,
             weight_sizes: weight.sizes().into(),
         })
-    }
-
-    /// Weight and bias of the convolution that does what this one and a batch normalisation after it (in evaluation)
-    /// do together; `scale` and `shift` are the normalisation's weight and bias.
-    pub fn fold_batch_norm(
-        weight: &Tensor,
-        bias: Option<&Tensor>,
-        scale: Option<&Tensor>,
-        shift: Option<&Tensor>,
-        mean: &Tensor,
-        variance: &Tensor,
-        eps: f64,
-    ) -> Result<(Tensor, Tensor)> {
-        let what = "fold_batch_norm";
-        let Some(&n) = weight.sizes().first() else { bail!("{what}: the weight has no dimensions") };
-        let [bias, scale, shift, mean, variance] =
-            [bias, scale, shift, Some(mean), Some(variance)].map(|t| bias_values(what, t, n));
-        let (bias, scale, shift, mean, variance) = (bias?, scale?, shift?, mean?, variance?);
-        let each = |values: &Option<Vec<f32>>, absent: f64, i: usize| values.as_ref().map_or(absent, |v| v[i] as f64);
-        let mut folded = float_values(what, weight)?;
-        let mut folded_bias = vec![0.0; n as usize];
-        let per_output = folded.len() / (n as usize).max(1);
-        for i in 0..n as usize {
-            let factor = each(&scale, 1.0, i) / (each(&variance, 1.0, i) + eps).sqrt();
-            for w in &mut folded[i * per_output..(i + 1) * per_output] {
-                *w = (*w as f64 * factor) as f32;
-            }
-            folded_bias[i] = ((each(&bias, 0.0, i) - each(&mean, 0.0, i)) * factor + each(&shift, 0.0, i)) as f32;
-        }
-        let flat = Tensor::from_slice(&folded)?;
-        let dense = flat.alias(weight.sizes(), &geometry::contiguous_strides(weight.sizes()), 0, DType::Float32)?;
-        // The weight keeps its memory format, which the result's follows.
-        let out =
-            Tensor::empty_strided(weight.sizes(), &iter::output_strides(weight.sizes(), &[weight]), DType::Float32)?;
-        iter::copy(&out, &dense)?;
-        Ok((out, Tensor::from_slice(&folded_bias)?))
     }
 
     /// Bytes held.
@@ -194,6 +202,7 @@ impl PackedConv2d {
 mod tests {
     use super::*;
     use crate::call;
+    use crate::core::geometry;
 
     fn ramp(sizes: &[i64], step: f32) -> Tensor {
         let n = sizes.iter().product::<i64>();
@@ -227,12 +236,11 @@ mod tests {
         let (b, scale, shift) = (ramp(&[6], 0.3), ramp(&[6], 0.2), ramp(&[6], 0.1));
         let (mean, var) = (ramp(&[6], 0.05), call!("mul.Tensor", &scale, &scale));
         let Ok(var) = var.and_then(|v| v.tensor()) else { return };
-        let packed = PackedConv2d::new(&w, Some(&b), &[1], &[1, 1], &[1], 2).unwrap();
+        let packed = PackedConv2d::new(&w, Some(&b), None, &[1], &[1, 1], &[1], 2).unwrap();
         let plain = call!("conv2d", &x, &w, &b, &[1], &[1], &[1], 2i64).unwrap().tensor().unwrap();
         assert_close(&packed.run(&x, None, Activation::None).unwrap(), &plain);
-        let (fw, fb) =
-            PackedConv2d::fold_batch_norm(&w, Some(&b), Some(&scale), Some(&shift), &mean, &var, 0.5).unwrap();
-        let folded = PackedConv2d::new(&fw, Some(&fb), &[1], &[1], &[1], 2).unwrap();
+        let norm = Normalisation { scale: Some(&scale), shift: Some(&shift), mean: &mean, variance: &var, eps: 0.5 };
+        let folded = PackedConv2d::new(&w, Some(&b), Some(&norm), &[1], &[1, 1], &[1], 2).unwrap();
         let want = call!("batch_norm", &plain, &scale, &shift, &mean, &var, false, 0.1, 0.5, false);
         let want = want.unwrap().tensor().unwrap();
         assert_close(&folded.run(&x, None, Activation::None).unwrap(), &want);

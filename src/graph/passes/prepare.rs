@@ -9,7 +9,7 @@ use crate::core::{DType, Error, ErrorKind, Result, Scalar, Tensor};
 use crate::dispatch::{Arg, Op, Value};
 use crate::graph::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
 use crate::kernels::vmath;
-use crate::ops::prepack::{Activation, PackedConv2d, PackedLinear};
+use crate::ops::prepack::{Activation, Normalisation, PackedConv2d, PackedLinear};
 use crate::ops::record::Body;
 use std::sync::Arc;
 
@@ -233,26 +233,20 @@ impl<'g> Chain<'g> {
                 _ => None,
             };
             let Some(Value::Int(groups)) = literal(self.head, 6) else { return None };
-            let folded = match self.batch_norm {
+            let normalisation = match self.batch_norm {
                 None => None,
                 Some(bn) => {
-                    let optional = |i: usize| match constant(graph, &bn.args[i]) {
-                        Some(Value::Tensor(t)) => Some(t),
-                        _ => None,
-                    };
+                    let optional = |i: usize| tensor(graph, &bn.args[i]);
                     let eps = match literal(bn, 7)? {
                         Value::Float(f) => *f,
                         _ => return None,
                     };
                     let (mean, variance) = (optional(3)?, optional(4)?);
-                    Some(
-                        PackedConv2d::fold_batch_norm(weight, bias, optional(1), optional(2), mean, variance, eps)
-                            .ok()?,
-                    )
+                    Some(Normalisation { scale: optional(1), shift: optional(2), mean, variance, eps })
                 }
             };
-            let (weight, bias) = folded.as_ref().map_or((weight, bias), |(w, b)| (w, Some(b)));
-            let packed = PackedConv2d::new(weight, bias, ints(3)?, ints(4)?, ints(5)?, *groups).ok()?;
+            let normalisation = normalisation.as_ref();
+            let packed = PackedConv2d::new(weight, bias, normalisation, ints(3)?, ints(4)?, ints(5)?, *groups).ok()?;
             Arc::new(Conv2d { packed, activation })
         };
         let mut args = vec![self.head.args[0].clone()];

@@ -5,14 +5,15 @@
 //! times weight `[depth, out]`, turned back at the end.
 
 use super::{Activation, ConvElement, KC, Run, SERIAL};
-use crate::kernels::gemm::driver::{Shared, depth_part, even, pack_panel};
+use crate::kernels::gemm::driver::{Shared, depth_part, even};
 use crate::kernels::gemm::micro::{Kernels, Tile};
-use crate::kernels::gemm::scratch::Aligned;
 use crate::runtime::parallel::{num_threads, parallel_for};
 use std::ptr::null;
 
 /// Most positions computed this way.
 const MOST: usize = 256;
+/// The depth of a product that takes as long as turning its result.
+const TURNING: f64 = 40.0;
 
 impl<T: ConvElement> Run<'_, T> {
     /// Whether positions would leave many lanes empty that output channels fill.
@@ -20,41 +21,19 @@ impl<T: ConvElement> Run<'_, T> {
         let p = &self.conv.params;
         let (positions, channels) = (self.geometry.positions(), p.out_channels / p.groups);
         let lanes = |x: usize| x.next_multiple_of(T::W) as f64 / x as f64;
+        let depth = self.geometry.depth();
+        // Turning back costs as much as a few dozen steps of the depth.
         positions <= MOST
             && channels >= 4 * T::W
-            && self.geometry.depth() > 0
-            && lanes(positions) > 1.02 * lanes(channels)
-    }
-
-    /// The weight as panels `[group][ceil(out/W)][depth][W]`.
-    fn turned(&self, kernels: &Kernels<T>) -> &Aligned<T> {
-        let (conv, p) = (self.conv, &self.conv.params);
-        let (channels, depth) = (p.out_channels / p.groups, self.geometry.depth());
-        conv.turned.get_or_init(|| {
-            let panels = channels.div_ceil(T::W);
-            let mut to = Aligned::<T>::zeroed(p.groups * panels * depth * T::W);
-            for group in 0..p.groups {
-                for panel in 0..panels {
-                    let o = panel * T::W;
-                    // SAFETY: the panel's channels exist in the weight, and its place in the array.
-                    unsafe {
-                        let src = conv.weight.as_ptr().add((group * channels + o) * conv.pitch);
-                        let dst = to.as_mut_ptr().add((group * panels + panel) * depth * T::W);
-                        pack_panel(kernels, depth, T::W.min(channels - o), src, 1, conv.pitch, dst);
-                    }
-                }
-            }
-            to
-        })
+            && depth > 0
+            && lanes(positions) > (1.02 + TURNING / depth as f64) * lanes(channels)
     }
 
     pub(super) fn flipped(&self) {
         let (g, p) = (&self.geometry, &self.conv.params);
         let (positions, depth) = (g.positions(), g.depth());
         let channels = p.out_channels / p.groups;
-        let panels = channels.div_ceil(T::W);
         let kernels = T::kernels(self.isa);
-        let weight = self.turned(kernels);
         let images = self.batch * p.groups;
         let work = self.batch * p.out_channels * positions * depth;
         let threads = if work >= SERIAL { num_threads() } else { 1 };
@@ -85,12 +64,13 @@ impl<T: ConvElement> Run<'_, T> {
                             a: windows.ptr::<T>().cast_const(),
                             ars: 1,
                             acs: ld,
-                            b: weight.as_ptr().add(((group * panels + o0 / T::W) * depth + k0) * T::W),
+                            b: self.conv.panel(group, o0).add(k0 * T::W),
                             bks: T::W,
                             bps: depth * T::W,
                             c: sums.ptr(),
                             ldc: width,
                             last: T::W,
+                            packed: true,
                             alpha: T::ONE,
                             beta: T::ZERO,
                             bias_col: self.epilogue.bias.map_or(null(), |b| b.as_ptr().add(channel)),

@@ -166,8 +166,8 @@ impl Geometry {
     }
 
     #[inline]
-    fn runs(&self, segments: &[Segment], tap: [usize; 3]) -> List<Run> {
-        let mut list = List::new();
+    fn runs(&self, segments: &[Segment], tap: [usize; 3], list: &mut List<Run>) {
+        list.len = 0;
         let step = self.stride[2];
         for s in segments {
             // Outside on the low side wraps around to a huge value.
@@ -188,7 +188,6 @@ impl Geometry {
             let offset = d * self.strides[1] + h * self.strides[2] + w * self.strides[3];
             list.push(Run { offset, lane: s.lane + skip, len });
         }
-        list
     }
 
     /// Fills rows `k0..k1` of the panels that hold positions `p0..p1`; panels are `pitch` apart and
@@ -216,6 +215,7 @@ impl Geometry {
             }
             return;
         }
+        let mut runs = List::new();
         for (panel, first) in (p0..p1).step_by(T::W).enumerate() {
             let segments = self.segments(first, T::W.min(p1 - first));
             let mut k = k0;
@@ -223,7 +223,7 @@ impl Geometry {
                 let (tap, c) = (k / self.channels, k % self.channels);
                 let count = (self.channels - c).min(k1 - k);
                 let [_, kh, kw] = self.kernel;
-                let runs = self.runs(segments.as_slice(), [tap / (kh * kw), tap / kw % kh, tap % kw]);
+                self.runs(segments.as_slice(), [tap / (kh * kw), tap / kw % kh, tap % kw], &mut runs);
                 // SAFETY: runs are clipped to the input, which the caller vouches for.
                 unsafe {
                     let x = x.add(c * self.strides[0]);

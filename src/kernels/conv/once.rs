@@ -82,7 +82,7 @@ macro_rules! direct {
                 out: &mut [Self],
                 epilogue: &ConvEpilogue<Self>,
             ) {
-                PackedConv::new(p, weight).run(batch, x, size, x_strides, out, epilogue);
+                PackedConv::new(p, weight, None).run(batch, x, size, x_strides, out, epilogue);
             }
             fn transposed(
                 p: &TransposedParams,
@@ -116,7 +116,7 @@ macro_rules! widened {
                 let total = batch * p.out_channels * p.output_size(size).iter().product::<usize>();
                 let (weight, x) = (widen(weight, <$t>::to_f32), widen(x, <$t>::to_f32));
                 through_f32(&mut out[..total], epilogue, <$t>::to_f32, <$t>::from_f32, |out, epilogue| {
-                    PackedConv::new(p, &weight).run(batch, &x, size, x_strides, out, epilogue);
+                    PackedConv::new(p, &weight, None).run(batch, &x, size, x_strides, out, epilogue);
                 });
             }
             fn transposed(

@@ -64,7 +64,7 @@ fn check(isa: Isa, p: &Params, batch: usize, size: [usize; 3], last: bool) {
     let (b32, r32) = (narrow(&bias), narrow(&residual));
     let epilogue = ConvEpilogue { bias: Some(&b32), residual: Some(&r32), activation: Activation::Relu };
     let mut y = vec![f32::NAN; want.len()];
-    PackedConv::new(p, &narrow(&w)).run_on(isa, batch, &turned, size, strides, &mut y, &epilogue);
+    PackedConv::new(p, &narrow(&w), None).run_on(isa, batch, &turned, size, strides, &mut y, &epilogue);
     for (i, (&got, &want)) in y.iter().zip(&want).enumerate() {
         let want = (want + bias[i / positions % p.out_channels] + residual[i]).max(0.0);
         assert!(close(got as f64, want, depth, 1.2e-7), "{p:?} {size:?} {isa:?} at {i}: {got} for {want}");
@@ -75,7 +75,7 @@ fn check(isa: Isa, p: &Params, batch: usize, size: [usize; 3], last: bool) {
             activation: Activation::Map(|x: &mut [f64]| x.iter_mut().for_each(|x| *x *= 2.0)),
             ..ConvEpilogue::default()
         };
-        PackedConv::new(p, &w).run_on(isa, batch, &x, size, strides, &mut y, &epilogue);
+        PackedConv::new(p, &w, None).run_on(isa, batch, &x, size, strides, &mut y, &epilogue);
         for (i, (&got, &want)) in y.iter().zip(&want).enumerate() {
             assert!(close(got, 2.0 * want, depth, 4.5e-16), "{p:?} {size:?} {isa:?} at {i}: {got} for {want}");
         }
@@ -246,7 +246,7 @@ fn half_types_round_once() {
 #[should_panic(expected = "the input is too short")]
 fn short_input_is_refused() {
     let p = Params::new_2d(1, 1, [1, 1], [1, 1], [0, 0], [1, 1], 1);
-    PackedConv::new(&p, &[1.0f32]).run(
+    PackedConv::new(&p, &[1.0f32], None).run(
         1,
         &[0.0; 3],
         [1, 2, 2],

@@ -82,7 +82,8 @@ macro_rules! kernels {
             pub(super) unsafe fn tile<const R: usize, const U: usize>(t: &Tile<$t>) {
                 let mut acc = [[[$zero(); 2]; R]; U];
                 let mut b = t.b;
-                let (acs, bks, live) = (t.acs, t.bks, t.last);
+                let (acs, bks) = (t.acs, t.bks);
+                let live = if t.packed { $w } else { t.last };
                 let mut rows = Rows::new(t.a, t.ars);
                 let step = |rows: &Rows<$t>, b: *const $t, acc: &mut [[$vec; 2]; R]| {
                     // SAFETY: the caller vouches for `R` rows of A, a panel of B and `k` steps.

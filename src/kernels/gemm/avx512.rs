@@ -77,9 +77,18 @@ macro_rules! kernels {
                 }
             }
 
-            /// `R` rows by `V` panels.
+            /// Loads a row of the last panel: masking takes a slot of the multiplying ports.
+            #[inline]
             #[target_feature(enable = "avx512f")]
-            pub(super) unsafe fn tile<const R: usize, const V: usize>(t: &Tile<$t>) {
+            unsafe fn load_last<const WHOLE: bool>(mask: $mask, b: *const $t) -> $vec {
+                // SAFETY: the caller vouches for the elements of the mask, or for all.
+                unsafe { if WHOLE { $load(b) } else { $maskz_load(mask, b) } }
+            }
+
+            /// The sums of `R` rows by `V` panels.
+            #[inline]
+            #[target_feature(enable = "avx512f")]
+            unsafe fn sums<const R: usize, const V: usize, const WHOLE: bool>(t: &Tile<$t>) -> [[$vec; V]; R] {
                 let mask = ((1u32 << t.last) - 1) as $mask;
                 let mut acc = [[$zero(); V]; R];
                 let mut b = t.b;
@@ -87,13 +96,13 @@ macro_rules! kernels {
                 let mut rows = Rows::new(t.a, t.ars);
                 for _ in 0..t.k {
                     // SAFETY: the caller vouches for `R` rows of A, `V` panels of B and `k` steps;
-                    // lanes past the last column are masked off.
+                    // lanes past the last column are masked off where they are not there.
                     unsafe {
                         let mut bv = [$zero(); V];
                         for v in 0..V - 1 {
                             bv[v] = $load(b.add(v * bps));
                         }
-                        bv[V - 1] = $maskz_load(mask, b.add((V - 1) * bps));
+                        bv[V - 1] = load_last::<WHOLE>(mask, b.add((V - 1) * bps));
                         for g in 0..R.div_ceil(5) {
                             let five = rows.five(g);
                             for i in 0..5 {
@@ -109,8 +118,14 @@ macro_rules! kernels {
                     rows.step(acs);
                     b = b.wrapping_add(bks);
                 }
+                acc
+            }
+
+            /// `R` rows by `V` panels.
+            #[target_feature(enable = "avx512f")]
+            pub(super) unsafe fn tile<const R: usize, const V: usize>(t: &Tile<$t>) {
                 // SAFETY: the caller vouches for the tile.
-                unsafe { store(t, acc) };
+                unsafe { store(t, if t.is_whole() { sums::<R, V, true>(t) } else { sums::<R, V, false>(t) }) };
             }
 
             /// One row by `V` panels, `U` steps of the depth at a time.

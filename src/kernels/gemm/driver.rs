@@ -100,6 +100,7 @@ impl<T: Real> Product<T> {
             c: self.c,
             ldc: self.ldc,
             last: T::W,
+            packed: matches!(self.b, Rhs::Panels(_)),
             alpha: self.alpha,
             beta: self.beta,
             bias_col: self.bias_col,
@@ -343,6 +344,7 @@ unsafe fn panels<T: Real>(kernels: &Kernels<T>, g: &Product<T>, b: *const T, j0:
                 // SAFETY: the block lies inside the operands; C's part belongs to this item alone.
                 unsafe {
                     let mut t = g.tile(b, T::W, g.k * T::W);
+                    t.packed = true;
                     // Moved to column j0 of C first: the panels start there.
                     t.bps = 0;
                     t = t.at(i, j0 / T::W);

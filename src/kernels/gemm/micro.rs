@@ -31,6 +31,8 @@ pub(crate) struct Tile<T> {
     pub ldc: usize,
     /// Live columns of the last panel, `1..=W`.
     pub last: usize,
+    /// Whether B lies in panels, which can be read past the last live column.
+    pub packed: bool,
     /// Factor of the product.
     pub alpha: T,
     /// Factor of the old C; 0 means that C is not read.
@@ -46,6 +48,12 @@ pub(crate) struct Tile<T> {
 }
 
 impl<T: Real> Tile<T> {
+    /// Whether the last panel can be read in full.
+    #[inline(always)]
+    pub(crate) fn is_whole(&self) -> bool {
+        self.packed || self.last == T::W
+    }
+
     /// The tile `rows` down and `panels` to the right.
     ///
     /// # Safety
@@ -224,7 +232,7 @@ unsafe fn portable<T: Real, const R: usize, const W: usize>(t: &Tile<T>) {
         for p in 0..t.k {
             let row = t.b.add(p * t.bks);
             let mut b = [T::ZERO; W];
-            if t.last == W {
+            if t.is_whole() {
                 b = *row.cast::<[T; W]>();
             } else {
                 for (j, x) in b.iter_mut().enumerate().take(t.last) {

@@ -1,5 +1,6 @@
 //! Per-thread scratch memory for packed operands, reused between calls.
 
+use std::alloc::{Layout, alloc_zeroed, handle_alloc_error};
 use std::cell::RefCell;
 
 /// One cache line; the unit scratch is allocated in, so that every buffer is 64-byte aligned.
@@ -61,7 +62,20 @@ pub(crate) struct Aligned<T> {
 impl<T: Copy> Aligned<T> {
     /// `len` values whose bytes are all zero; `T` must be a plain number.
     pub(crate) fn zeroed(len: usize) -> Self {
-        let lines = vec![Line([0; 64]); (len * size_of::<T>()).div_ceil(64)];
+        let count = (len * size_of::<T>()).div_ceil(64);
+        let mut lines = Vec::new();
+        if count > 0 {
+            let layout = Layout::array::<Line>(count).unwrap_or_else(|_| panic!("capacity overflow"));
+            // SAFETY: the layout is not empty; a vector frees with the same one. All-zero bytes are a line, and
+            // fresh pages are zero already.
+            unsafe {
+                let start = alloc_zeroed(layout);
+                if start.is_null() {
+                    handle_alloc_error(layout);
+                }
+                lines = Vec::from_raw_parts(start.cast(), count, count);
+            }
+        }
         Aligned { lines, len, of: std::marker::PhantomData }
     }
 
