@@ -286,14 +286,15 @@ fn run<L: Lane, R: Lane, const N: usize>(out: &Tensor, inputs: &[Input<'_, L>; N
     Ok(())
 }
 
-/// The usual small call: the first `N` arguments are row-major float32 tensors of one shape with dimensions, the result
-/// is fresh or `self`. Computes it with `f` (arguments, result, length) and says so, or leaves all to the general way. The
-/// arguments are looked at where they lie, and nothing is built from them.
+/// The usual small call: the first `N` arguments are row-major float32 tensors with dimensions, of one shape or, after the
+/// first, of its last dimensions; the result is fresh or `self`. Computes it with `f` (arguments, result, length) row by
+/// row and says so, or leaves all to the general way. The arguments are looked at where they lie, and nothing is built
+/// from them.
 #[inline(always)]
 pub fn plain<const N: usize>(
     args: &Args<'_>,
     out: &mut Out<'_>,
-    f: impl FnOnce([*const f32; N], *mut f32, usize),
+    f: impl Fn([*const f32; N], *mut f32, usize),
 ) -> Result<bool> {
     const SMALL: i64 = 4096;
     let Some(Arg::Tensor(first)) = args.list.first() else { return Ok(false) };
@@ -301,18 +302,44 @@ pub fn plain<const N: usize>(
     if !float(first) || first.ndim() == 0 || first.numel() > SMALL {
         return Ok(false);
     }
-    let mut from = [first.data::<f32>().cast_const(); N];
+    let all = first.numel() as usize;
+    let (mut from, mut steps, mut row) = ([first.data::<f32>().cast_const(); N], [1; N], all);
     for k in 1..N {
         let Some(Arg::Tensor(t)) = args.list.get(k) else { return Ok(false) };
         let overlaps = || !out.is_fresh() && !t.same(first) && t.storage().same(first.storage());
-        if !float(t) || !geometry::same(t.sizes(), first.sizes()) || overlaps() {
+        if !float(t) || overlaps() {
             return Ok(false);
+        }
+        if !geometry::same(t.sizes(), first.sizes()) {
+            if row != all || !is_row(t.sizes(), first.sizes()) {
+                return Ok(false);
+            }
+            (row, steps[k]) = (t.numel() as usize, 0);
         }
         from[k] = t.data();
     }
     let Some(to) = out.like(first)? else { return Ok(false) };
-    f(from, to.data(), first.numel() as usize);
-    Ok(true)
+    let mut at = 0;
+    loop {
+        f(std::array::from_fn(|k| from[k].wrapping_add(at * steps[k])), to.data::<f32>().wrapping_add(at), row);
+        at += row;
+        if at >= all {
+            return Ok(true);
+        }
+    }
+}
+
+/// Whether a tensor of sizes `row` repeats a few times to fill one of `sizes`, whose dimensions have one order: none has
+/// size 1.
+fn is_row(row: &[i64], sizes: &[i64]) -> bool {
+    const FEW: i64 = 64;
+    let ones = row.iter().take_while(|&&n| n == 1).count();
+    let Some(lead) = sizes.len().checked_sub(row.len()) else { return false };
+    let row = &row[ones..];
+    !row.is_empty()
+        && geometry::same(row, &sizes[lead + ones..])
+        && sizes.iter().all(|&n| n > 1)
+        && geometry::product(&sizes[..lead + ones]) <= FEW
 }
 
 /// Where a staged input's lanes come from: a number, an operand of the iterator as it lies, or one that is converted.
@@ -553,4 +580,57 @@ pub fn f32_via1(f: fn(f64) -> f64) -> impl Fn([Lanes<f32>; 1], *mut f32, usize) 
 /// A function of two doubles as a loop over f32.
 pub fn f32_via2(f: fn(f64, f64) -> f64) -> impl Fn([Lanes<f32>; 2], *mut f32, usize) + Sync {
     each2(move |a: f32, b: f32| f(a.into(), b.into()) as f32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::call;
+
+    fn ramp(sizes: &[i64]) -> Tensor {
+        let t = Tensor::empty(sizes, DType::Float32).unwrap();
+        // SAFETY: a fresh float32 tensor.
+        unsafe { t.as_mut_slice::<f32>() }.iter_mut().enumerate().for_each(|(i, x)| *x = (i * 5 % 7) as f32);
+        t
+    }
+
+    #[test]
+    fn a_row_is_added_to_every_row() {
+        let sizes: &[(&[i64], &[i64])] = &[
+            (&[2, 3], &[3]),
+            (&[2, 3], &[1, 3]),
+            (&[4, 2, 3], &[2, 3]),
+            (&[4, 2, 3], &[1, 1, 3]),
+            (&[4, 2, 3], &[4, 1, 3]),
+            (&[2, 1, 3], &[3]),
+            (&[2, 3], &[1]),
+            (&[2, 3], &[1, 1]),
+            (&[0, 3], &[3]),
+            (&[2, 0], &[0]),
+            (&[100, 3], &[3]),
+        ];
+        for (of, row) in sizes {
+            let (a, b) = (ramp(of), ramp(row));
+            let wide = call!("expand", &b, *of, false).unwrap().tensor().unwrap();
+            let wide = iter::contiguous(&wide).unwrap();
+            let got = call!("add.Tensor", &a, &b, 1i64).unwrap().tensor().unwrap();
+            let want = call!("add.Tensor", &a, &wide, 1i64).unwrap().tensor().unwrap();
+            assert_eq!((got.sizes(), got.strides()), (want.sizes(), want.strides()), "{of:?} {row:?}");
+            // SAFETY: float32 and contiguous.
+            unsafe { assert_eq!(got.as_slice::<f32>(), want.as_slice::<f32>(), "{of:?} {row:?}") };
+        }
+    }
+
+    #[test]
+    fn a_row_of_the_tensor_that_is_written_is_read_as_upstream_reads_it() {
+        let a = ramp(&[3, 4]);
+        let first = call!("select.int", &a, 0i64, 0i64).unwrap().tensor().unwrap();
+        let apart = ramp(&[3, 4]);
+        let row = iter::contiguous(&call!("select.int", &apart, 0i64, 0i64).unwrap().tensor().unwrap()).unwrap();
+        let fresh = call!("add.Tensor", &a, &first, 1i64).unwrap().tensor().unwrap();
+        let want = call!("add.Tensor", &apart, &row, 1i64).unwrap().tensor().unwrap();
+        // SAFETY: float32 and contiguous.
+        unsafe { assert_eq!(fresh.as_slice::<f32>(), want.as_slice::<f32>()) };
+        assert!(call!("add_.Tensor", &a, &first, 1i64).is_err(), "memory partly shared is refused");
+    }
 }
