@@ -98,6 +98,10 @@ unsafe fn row<T: Real, S: Simd, const LOG: bool>(x: *const T, out: *mut T, n: us
     let step = T::V::<S>::N;
     let low = T::V::<S>::splat(T::NEG_INFINITY);
     let whole = n - n % step;
+    if n <= step {
+        // SAFETY: n elements.
+        return unsafe { short_row::<T, S, LOG>(x, out, n) };
+    }
     // SAFETY: all accesses are below n; parts read and write n - whole elements.
     unsafe {
         let mut max = [low; 2];
@@ -161,6 +165,32 @@ unsafe fn row<T: Real, S: Simd, const LOG: bool>(x: *const T, out: *mut T, n: us
             if LOG { v.sub(m).sub(k) } else { v.mul(k) }.store_part(out.add(whole), n - whole);
         }
     }
+}
+
+/// [`row`] of at most one vector, which stays in its register.
+///
+/// # Safety
+/// As for [`row`]; `n` is at most a vector's length.
+#[inline(always)]
+unsafe fn short_row<T: Real, S: Simd, const LOG: bool>(x: *const T, out: *mut T, n: usize) {
+    // SAFETY: by the caller's promise.
+    let v = unsafe { T::V::<S>::load_part(x, n) };
+    let mut top = T::NEG_INFINITY;
+    for v in &v.lanes()[..n] {
+        top = if *v > top { *v } else { top };
+    }
+    // Lanes past the row are 1: the exponential of what vanishes there would be slow.
+    let (live, zero) = (T::V::<S>::first(n), T::V::<S>::splat(T::ZERO));
+    let shifted = T::V::<S>::select(live, v.sub(T::V::<S>::splat(top)), zero);
+    let e = shifted.exp();
+    let sum = T::V::<S>::select(live, e, zero).hsum().to_f64();
+    let y = if LOG {
+        shifted.sub(T::V::<S>::splat(T::from_f64(sum.ln())))
+    } else {
+        e.mul(T::V::<S>::splat(T::from_f64(1.0 / sum)))
+    };
+    // SAFETY: by the caller's promise.
+    unsafe { y.store_part(out, n) };
 }
 
 struct Columns<T, const LOG: bool> {
