@@ -153,27 +153,23 @@ fn cat(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 const BYTES_GRAIN: usize = 1 << 18;
 
 /// Contiguous tensors into a contiguous one: each row of `out` is a row of every tensor.
-fn copy_rows<'a>(out: &Tensor, parts: impl Iterator<Item = &'a Tensor> + Clone, d: usize) {
+fn copy_rows<'a>(out: &Tensor, parts: impl Iterator<Item = &'a Tensor> + Clone + Sync, d: usize) {
     if out.numel() == 0 {
         return;
     }
     let (outer, length, inner) = around(out.sizes(), d);
     let row = length * inner * out.itemsize();
     let to = Shared(out.data::<u8>());
-    let widths: smallvec::SmallVec<[(Shared<u8>, usize, usize); 8]> = parts
-        .scan(0, |start, t| {
-            let width = t.sizes()[d] as usize * inner * t.itemsize();
-            *start += width;
-            Some((Shared(t.data::<u8>()), *start - width, width))
-        })
-        .collect();
     parallel_for(outer, (BYTES_GRAIN / row).max(1), |rows| {
-        for r in rows {
-            for &(from, start, width) in &widths {
+        let mut start = 0;
+        for t in parts.clone() {
+            let (from, width) = (t.data::<u8>(), t.sizes()[d] as usize * inner * t.itemsize());
+            for r in rows.clone() {
                 // SAFETY: row r of a contiguous input, `width` bytes, and its place in row r of the contiguous result,
                 // which does not share memory with the inputs.
-                unsafe { std::ptr::copy_nonoverlapping(from.at(r * width), to.at(r * row + start), width) };
+                unsafe { std::ptr::copy_nonoverlapping(from.add(r * width), to.at(r * row + start), width) };
             }
+            start += width;
         }
     });
 }
