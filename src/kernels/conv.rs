@@ -23,7 +23,7 @@ use depthwise::Direct;
 use im2col::{Gather, Geometry};
 pub use once::{Float, convolution, convolution_transposed};
 use staged::Stage;
-use std::ptr::null;
+use std::ptr::{copy_nonoverlapping, null};
 pub use transposed::{TransposedParams, conv_transpose};
 
 /// What defines a convolution besides its weight.
@@ -137,7 +137,7 @@ impl<T: ConvElement> PackedConv<T> {
     ///
     /// # Panics
     /// If the weight or the scale is too short, or the groups do not divide the channels.
-    pub fn new(params: &Params, weight: &[T], scale: Option<&[T]>) -> Self {
+    pub fn new(params: &Params, weight: &[T], scale: Option<&[f64]>) -> Self {
         params.check();
         let p = params;
         let (taps, channels, outs) = (p.taps(), p.in_channels / p.groups, p.out_channels / p.groups);
@@ -150,26 +150,34 @@ impl<T: ConvElement> PackedConv<T> {
         let (to, kernels) = (Shared(packed.as_mut_ptr()), T::kernels(isa()));
         let pack = |items: std::ops::Range<usize>| {
             let mut columns = T::scratch(depth * T::W);
+            let mut scaled = Vec::new();
             for item in items {
                 let o = item % panels * lanes;
                 let first = item / panels * outs + o;
                 let live = lanes.min(outs - o);
-                let mut factors = [T::ONE; 16];
+                let mut rows = &weight[first * depth..(first + live) * depth];
                 if let Some(scale) = scale {
-                    factors[..live].copy_from_slice(&scale[first..first + live]);
+                    scaled.clear();
+                    for (row, &factor) in rows.chunks_exact(depth.max(1)).zip(&scale[first..]) {
+                        scaled.extend(row.iter().map(|&w| w.scaled(factor)));
+                    }
+                    rows = &scaled;
                 }
                 // SAFETY: the weight has the channels of this panel, the buffer a panel of full width, and this
                 // item's panel is its own part of the result.
                 unsafe {
                     let columns = columns.ptr::<T>();
-                    pack_panel(kernels, depth, live, weight[first * depth..].as_ptr(), 1, depth, columns);
-                    for k in 0..depth {
-                        let from = columns.add((k % channels * taps + k / channels) * T::W);
-                        let to = to.get().add((item * depth + k) * lanes);
-                        if lanes == T::W {
-                            (0..T::W).for_each(|l| *to.add(l) = *from.add(l) * factors[l]);
-                        } else {
-                            (0..lanes).for_each(|l| *to.add(l) = *from.add(l) * factors[l]);
+                    pack_panel(kernels, depth, live, rows.as_ptr(), 1, depth, columns);
+                    let mut to = to.get().add(item * depth * lanes);
+                    for tap in 0..taps {
+                        for c in 0..channels {
+                            let from = columns.add((c * taps + tap) * T::W);
+                            if lanes == T::W {
+                                copy_nonoverlapping(from, to, T::W);
+                            } else {
+                                copy_nonoverlapping(from, to, lanes);
+                            }
+                            to = to.add(lanes);
                         }
                     }
                 }

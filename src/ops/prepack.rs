@@ -104,7 +104,7 @@ pub struct Normalisation<'a> {
 
 impl Normalisation<'_> {
     /// As one factor and one summand for each of `n` channels, where the convolution before it has this bias.
-    fn folded(&self, bias: Option<&[f32]>, n: i64) -> Result<(Vec<f32>, Vec<f32>)> {
+    fn folded(&self, bias: Option<&[f32]>, n: i64) -> Result<(Vec<f64>, Vec<f32>)> {
         let values = |t| bias_values("batch_norm", t, n);
         let (scale, shift) = (values(self.scale)?, values(self.shift)?);
         let (mean, variance) = (values(Some(self.mean))?, values(Some(self.variance))?);
@@ -112,7 +112,7 @@ impl Normalisation<'_> {
         let folded = (0..n as usize).map(|i| {
             let factor = each(scale.as_deref(), 1.0, i) / (each(variance.as_deref(), 1.0, i) + self.eps).sqrt();
             let centre = each(bias, 0.0, i) - each(mean.as_deref(), 0.0, i);
-            (factor as f32, (centre * factor + each(shift.as_deref(), 0.0, i)) as f32)
+            (factor, (centre * factor + each(shift.as_deref(), 0.0, i)) as f32)
         });
         Ok(folded.unzip())
     }

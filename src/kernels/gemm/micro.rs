@@ -218,6 +218,8 @@ pub(crate) trait Real:
     fn scratch(elements: usize) -> Scratch {
         Scratch::take::<Self>(elements)
     }
+    /// The product with a double, rounded once.
+    fn scaled(self, by: f64) -> Self;
     /// 0 for a negative value; NaN stays.
     fn relu(self) -> Self {
         if self < Self::ZERO { Self::ZERO } else { self }
@@ -330,6 +332,10 @@ impl Real for f32 {
     const ZERO: Self = 0.0;
     const ONE: Self = 1.0;
     #[inline(always)]
+    fn scaled(self, by: f64) -> Self {
+        (self as f64 * by) as f32
+    }
+    #[inline(always)]
     fn kernels(isa: Isa) -> &'static Kernels<Self> {
         match isa {
             #[cfg(target_arch = "x86_64")]
@@ -345,6 +351,10 @@ impl Real for f64 {
     const W: usize = 8;
     const ZERO: Self = 0.0;
     const ONE: Self = 1.0;
+    #[inline(always)]
+    fn scaled(self, by: f64) -> Self {
+        self * by
+    }
     #[inline(always)]
     fn kernels(isa: Isa) -> &'static Kernels<Self> {
         match isa {
