@@ -94,9 +94,30 @@ fn is_skipped(t: &Tensor) -> bool {
     t.sizes() == [0]
 }
 
+/// The usual small call: row-major tensors of one dtype and shape, too few dimensions for another memory format, into a
+/// fresh one. Computes it and says so, or leaves all to the general way.
+fn cat_alike(list: &[Tensor], dim: i64, out: &mut Out<'_>) -> Result<bool> {
+    let first = &list[0];
+    let n = first.ndim();
+    let alike =
+        |t: &Tensor| t.is_contiguous() && t.dtype() == first.dtype() && geometry::same(t.sizes(), first.sizes());
+    if !out.is_fresh() || n == 0 || n > 3 || first.numel() == 0 || !list.iter().all(alike) {
+        return Ok(false);
+    }
+    let d = geometry::wrap_dim(dim, n)?;
+    let mut sizes = [1; 3];
+    sizes[..n].copy_from_slice(first.sizes());
+    sizes[d] = i64::saturating_mul(sizes[d], list.len() as i64);
+    copy_rows(out.tensor(&sizes[..n], None, first.dtype())?, list.iter(), d);
+    Ok(true)
+}
+
 fn cat(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (list, dim): (&[Tensor], i64) = args.get()?;
     check!(!list.is_empty(), Value, "torch.cat(): expected a non-empty list of Tensors");
+    if cat_alike(list, dim, out)? {
+        return Ok(());
+    }
     if let Some(i) = list.iter().position(|t| t.ndim() == 0) {
         bail!("zero-dimensional tensor (at position {i}) cannot be concatenated");
     }
