@@ -1,6 +1,6 @@
 //! Micro-kernels for AVX2 with FMA: up to 6 rows by one panel of two 32-byte vectors.
 
-use super::micro::{Kernels, Rows, Tile, finish};
+use super::micro::{Kernels, Rows, Tile, finish_rows};
 use core::arch::x86_64::*;
 
 macro_rules! kernels {
@@ -32,17 +32,14 @@ macro_rules! kernels {
             #[target_feature(enable = "avx2,fma")]
             unsafe fn store<const R: usize>(t: &Tile<$t>, acc: &[[$vec; 2]; R]) {
                 if t.last < $w {
-                    for i in 0..R {
-                        let mut row = [0.0; $w];
-                        // SAFETY: `row` holds two vectors and the first `last` elements of a row
-                        // are inside the tile.
-                        unsafe {
-                            $store(row.as_mut_ptr(), acc[i][0]);
-                            $store(row.as_mut_ptr().add(H), acc[i][1]);
-                            for (j, &x) in row.iter().enumerate().take(t.last) {
-                                finish(t, i, j, x);
-                            }
+                    let mut sums = [[0.0; $w]; R];
+                    // SAFETY: every row holds two vectors, and the tile has `R` rows.
+                    unsafe {
+                        for i in 0..R {
+                            $store(sums[i].as_mut_ptr(), acc[i][0]);
+                            $store(sums[i].as_mut_ptr().add(H), acc[i][1]);
                         }
+                        finish_rows(t, sums.as_ptr().cast(), R);
                     }
                     return;
                 }

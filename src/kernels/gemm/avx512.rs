@@ -1,5 +1,5 @@
-//! Micro-kernels for AVX-512: up to 14 rows by two 64-byte vectors, up to 6 rows by four, and for a
-//! single row up to four vectors with the depth split over several accumulators.
+//! Micro-kernels for AVX-512: up to 8 rows by one 64-byte vector, 14 by two, 6 by four, and for a single row up to four
+//! vectors with the depth split over several accumulators.
 
 use super::micro::{Kernels, Rows, Tile};
 use core::arch::x86_64::*;
@@ -311,7 +311,7 @@ macro_rules! table {
     ($module:ident, $pack_cols:expr) => {
         &Kernels {
             by_panels: &[
-                rows!($module, $module::row::<1, 8>, 1, 2 3 4 5 6 7 8 9 10 11 12 13 14),
+                rows!($module, $module::row::<1, 8>, 1, 2 3 4 5 6 7 8),
                 rows!($module, $module::row::<2, 4>, 2, 2 3 4 5 6 7 8 9 10 11 12 13 14),
                 rows!($module, $module::row::<4, 2>, 4, 2 3 4 5 6),
             ],

@@ -125,6 +125,7 @@ impl<T: Real> Kernels<T> {
                 g -= 1;
             }
             let kernels = self.by_panels[g];
+            let rows = rows.min(kernels.len());
             let mut i = 0;
             while i < m {
                 let r = rows.min(m - i);
@@ -248,19 +249,29 @@ unsafe fn portable<T: Real, const R: usize, const W: usize>(t: &Tile<T>) {
                 }
             }
         }
-        for (i, acc) in acc.iter().enumerate() {
-            for (j, &x) in acc.iter().enumerate().take(t.last) {
-                finish(t, i, j, x);
-            }
+        finish_rows(t, acc.as_ptr().cast(), R);
+    }
+}
+
+/// Stores the first `rows` rows of a tile given the raw sums, `W` a row.
+///
+/// # Safety
+/// The tile must have the rows, and `sums` as many.
+pub(crate) unsafe fn finish_rows<T: Real>(t: &Tile<T>, sums: *const T, rows: usize) {
+    for i in 0..rows {
+        for j in 0..t.last {
+            // SAFETY: the caller's promise.
+            unsafe { finish(t, i, j, *sums.add(i * T::W + j)) };
         }
     }
 }
 
-/// Stores one element of a tile given its raw sum.
+/// Stores one element of a tile given its raw sum. Inlined into a loop it would be compiled once for every combination of
+/// what a tile can ask for.
 ///
 /// # Safety
 /// `(i, j)` must lie inside the tile.
-#[inline(always)]
+#[inline(never)]
 pub(crate) unsafe fn finish<T: Real>(t: &Tile<T>, i: usize, j: usize, sum: T) {
     // SAFETY: the caller vouches for the element; null pointers are not read.
     unsafe {
