@@ -128,24 +128,45 @@ std::vector<Row> rows() {
         {{"I", "narrow: CPU", 1, 0, 0}, {"I", "narrow: CPU", 1, 0, 0}, {"I", "narrow: CPU", 1, 0, 0}}}},
       {"custom function",
        [](Tensor& t) { return Doubled::apply(t); },
-       {{{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}},
-        {{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}},
-        {{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}}}},
+       {{{"N*", "mul.Tensor: CPU", 1, 0, 0}, {"N", "mul.Tensor: CPU", 1, 0, 0}, {"I", "mul.Tensor: CPU", 1, 0, 0}},
+        {{"N", "mul.Tensor: CPU", 1, 0, 0}, {"N", "mul.Tensor: CPU", 1, 0, 0}, {"I", "mul.Tensor: CPU", 1, 0, 0}},
+        {{"N", "mul.Tensor: CPU", 1, 0, 0}, {"N", "mul.Tensor: CPU", 1, 0, 0}, {"I", "mul.Tensor: CPU", 1, 0, 0}}}},
       {"custom operator",
        [](Tensor& t) { return own<Tensor(const Tensor&)>("levels::square").call(t); },
-       {{{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}},
-        {{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}},
-        {{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}}}},
+       {{{"N*", "levels::square: AutogradCPU > CPU, mul.Tensor: AutogradCPU > CPU", 1, 0, 0},
+         {"N", "levels::square: CPU, mul.Tensor: CPU", 1, 0, 0},
+         {"I", "levels::square: CPU, mul.Tensor: CPU", 1, 0, 0}},
+        {{"N", "levels::square: CPU, mul.Tensor: CPU", 1, 0, 0},
+         {"N", "levels::square: CPU, mul.Tensor: CPU", 1, 0, 0},
+         {"I", "levels::square: CPU, mul.Tensor: CPU", 1, 0, 0}},
+        {{"N", "levels::square: CPU, mul.Tensor: CPU", 1, 0, 0},
+         {"N", "levels::square: CPU, mul.Tensor: CPU", 1, 0, 0},
+         {"I", "levels::square: CPU, mul.Tensor: CPU", 1, 0, 0}}}},
+#if __has_include(<infer/watch.h>)
+      // Where LibTorch leaves it to the kernel to count and to track.
       {"custom operator in place",
        [](Tensor& t) { return own<Tensor&(Tensor&)>("levels::bump_").call(t); },
-       {{{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}},
-        {{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}},
-        {{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}}}},
+       {{{"N*", "levels::bump_: AutogradCPU > ADInplaceOrView > CPU", 0, 1, 0},
+         {"N*", "levels::bump_: ADInplaceOrView > CPU", 0, 1, 0},
+         {"N*", "levels::bump_: ADInplaceOrView > CPU", 0, 1, 0}},
+        {{"N", "levels::bump_: ADInplaceOrView > CPU", 0, 1, 0},
+         {"N", "levels::bump_: ADInplaceOrView > CPU", 0, 1, 0},
+         {"N", "levels::bump_: ADInplaceOrView > CPU", 0, 1, 0}},
+        {{kNotWritable, "levels::bump_: ADInplaceOrView > error", 0, 0, 0},
+         {kNotWritable, "levels::bump_: ADInplaceOrView > error", 0, 0, 0},
+         {"I", "levels::bump_: CPU", 0, 0, 0}}}},
       {"custom view",
        [](Tensor& t) { return own<Tensor(const Tensor&)>("levels::part").call(t); },
-       {{{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}},
-        {{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}},
-        {{"", "", 0, 0, 0}, {"", "", 0, 0, 0}, {"", "", 0, 0, 0}}}},
+       {{{"N*", "levels::part: AutogradCPU > ADInplaceOrView > CPU, as_strided: CPU", 1, 0, 1},
+         {"N*", "levels::part: ADInplaceOrView > CPU, as_strided: CPU", 1, 0, 1},
+         {"N*", "levels::part: ADInplaceOrView > CPU, as_strided: CPU", 1, 0, 1}},
+        {{"N", "levels::part: ADInplaceOrView > CPU, as_strided: CPU", 1, 0, 1},
+         {"N", "levels::part: ADInplaceOrView > CPU, as_strided: CPU", 1, 0, 1},
+         {"N", "levels::part: ADInplaceOrView > CPU, as_strided: CPU", 1, 0, 1}},
+        {{"I", "levels::part: ADInplaceOrView > CPU, as_strided: CPU", 1, 0, 0},
+         {"I", "levels::part: ADInplaceOrView > CPU, as_strided: CPU", 1, 0, 0},
+         {"I", "levels::part: CPU, as_strided: CPU", 1, 0, 0}}}},
+#endif
   };
 }
 
@@ -179,7 +200,7 @@ Seen look(const Row& row, Tensor& t) {
   seen.tensors = static_cast<unsigned>(counters.tensor_allocations());
   seen.bumps = static_cast<unsigned>(counters.version_bumps());
   seen.records = static_cast<unsigned>(counters.view_records());
-  for (const auto& call : trace.calls()) seen.path += (seen.path.empty() ? "" : ", ") + call.name.substr(6) + ": " + call.path;
+  for (const auto& call : trace.calls()) seen.path += (seen.path.empty() ? "" : ", ") + (call.name.rfind("aten::", 0) == 0 ? call.name.substr(6) : call.name) + ": " + call.path;
   return seen;
 }
 #endif
