@@ -45,11 +45,10 @@ pub fn is_needed(plan: &Plan, args: &[Arg<'_>]) -> bool {
 }
 
 impl Draft {
-    /// Collects the edges and saves the arguments. `written` are arguments the operator overwrites: they are saved as
-    /// copies.
-    pub fn new(call: &Call<'_>, plan: &'static Plan, written: &[&Tensor]) -> Result<Draft> {
+    /// Collects the edges and saves the arguments: as copies where the operator overwrites them.
+    pub fn new(call: &Call<'_>, plan: &'static Plan) -> Result<Draft> {
         let sequence = graph::next_sequence();
-        let (mut edges, mut slots) = (Vec::new(), Vec::with_capacity(plan.inputs.len()));
+        let (mut edges, mut slots): (Vec<Option<Edge>>, Vec<Range<usize>>) = Default::default();
         for &i in &plan.inputs {
             let start = edges.len();
             for t in tensors_of(&call.args.list[i]) {
@@ -61,15 +60,18 @@ impl Draft {
         let mut pending = Vec::new();
         let mut is_read = vec![false; plan.saves.len()];
         for term in &plan.terms {
-            if term.inputs.iter().any(|&k| call.args.list[plan.inputs[k]].tensors().any(Tensor::requires_grad)) {
+            // A view made without recording may require grad, its base's, and have no edge its gradient could go along.
+            let has_edge = |k: &usize| edges[slots[*k].clone()].iter().any(Option::is_some);
+            if plan.inputs.len() == 1 || term.inputs.iter().any(has_edge) {
                 term.saves.iter().for_each(|&s| is_read[s] = true);
             }
         }
         for (k, save) in plan.saves.iter().enumerate().filter(|(k, _)| is_read[*k]) {
             match save {
                 Save::Arg(i) => {
+                    let is_written = call.args.op.schema().args[*i].is_write();
                     for t in tensors_of(&call.args.list[*i]) {
-                        saved[k].kept.push(t.map(|t| save_argument(t, written)).transpose()?);
+                        saved[k].kept.push(t.map(|t| save_argument(t, is_written)).transpose()?);
                     }
                 }
                 Save::Result(i) => pending.push((k, *i)),
@@ -92,8 +94,8 @@ impl Draft {
     }
 }
 
-fn save_argument(t: &Tensor, written: &[&Tensor]) -> Result<Saved> {
-    if written.iter().any(|w| w.same(t)) {
+fn save_argument(t: &Tensor, is_written: bool) -> Result<Saved> {
+    if is_written {
         return Saved::input(&crate::call!("clone", t)?.tensor()?);
     }
     Saved::input(t)

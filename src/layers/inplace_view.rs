@@ -79,9 +79,11 @@ pub fn view(call: &Call<'_>) -> Result<Value> {
     }
     match &value {
         Value::Tensor(t) if call.args.op.record.detaches || is_cut_off(t, base) => track_detached(t, base),
-        Value::Tensor(t) => track(t, base, false, replay(call, base, t, 0)),
+        Value::Tensor(t) => track(t, base, false, replay(call, base, t, 0))?,
         Value::Tensors(list) => {
-            list.iter().enumerate().for_each(|(i, t)| track(t, base, true, replay(call, base, t, i)));
+            for (i, t) in list.iter().enumerate() {
+                track(t, base, true, replay(call, base, t, i))?;
+            }
         }
         _ => {}
     }
@@ -132,7 +134,7 @@ fn is_cut_off(t: &Tensor, base: &Tensor) -> bool {
 }
 
 /// Makes `t`, just aliased from `base`, a tracked view of it.
-fn track(t: &Tensor, base: &Tensor, multi_output: bool, replay: Option<Replay>) {
+fn track(t: &Tensor, base: &Tensor, multi_output: bool, replay: Option<Replay>) -> Result<()> {
     let modes = tls::capture();
     let made = if modes.is_inference() {
         CreationMeta::InferenceMode
@@ -148,21 +150,24 @@ fn track(t: &Tensor, base: &Tensor, multi_output: bool, replay: Option<Replay>) 
         None => (base.clone(), made),
         Some(v) => (v.base.clone(), inherit(made, v.creation)),
     };
-    record(t, ViewRecord { base: root, creation, differentiable: true, replay });
+    let version = root.version()?;
+    record(t, ViewRecord { base: root, creation, differentiable: true, replay }, version);
+    Ok(())
 }
 
 /// Makes `t`, just aliased from `base`, remember whose memory it shares without taking part in differentiation.
 fn track_detached(t: &Tensor, base: &Tensor) {
     let root = base.view_record().map_or(base, |v| &v.base).clone();
-    record(t, ViewRecord { base: root, creation: CreationMeta::Default, differentiable: false, replay: None });
+    let version = root.version().unwrap_or(0);
+    record(t, ViewRecord { base: root, creation: CreationMeta::Default, differentiable: false, replay: None }, version);
 }
 
-fn record(t: &Tensor, view: ViewRecord) {
+fn record(t: &Tensor, view: ViewRecord, version: u32) {
     tls::count(|c| c.view_records += 1);
     // SAFETY: `t` was just made by the backend; nobody else has seen it.
     unsafe {
         t.update_autograd_meta(|m| {
-            m.history_mut().version = view.base.version().unwrap_or(0);
+            m.history_mut().version = version;
             m.view = Some(view);
         })
     };

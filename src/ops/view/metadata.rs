@@ -1,8 +1,8 @@
 //! Operators that change a tensor's own metadata: its sizes, its storage, its place in the recorded computation.
 
 use crate::check;
-use crate::core::{MemoryFormat, Result, Storage, Tensor, geometry};
-use crate::dispatch::Args;
+use crate::core::{KeySet, MemoryFormat, Result, Storage, Tensor, geometry};
+use crate::dispatch::{Args, tls};
 use crate::ops::out::resize;
 use crate::ops::record::*;
 
@@ -63,6 +63,10 @@ fn resize_to(t: &Tensor, size: &[i64], format: Option<MemoryFormat>) -> Result<(
 
 fn detach_(args: &Args<'_>) -> Result<()> {
     let t: &Tensor = args.at(0)?;
+    // Where nothing is recorded there is nothing to cut off, and nothing is refused.
+    if t.is_inference() || tls::capture().excluded().contains(KeySet::AUTOGRAD) {
+        return Ok(());
+    }
     check!(
         !t.view_record().is_some_and(|v| v.differentiable),
         "Can't detach views in-place. Use detach() instead. If you are using DistributedDataParallel (DDP) for \
