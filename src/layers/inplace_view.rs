@@ -118,7 +118,7 @@ pub fn registered(call: &Call<'_>) -> Result<Value> {
             _ => continue,
         };
         for t in views.iter().filter(|t| is_untracked_view(t, base)) {
-            track(t, base, is_list, None);
+            track(t, base, is_list, None)?;
         }
     }
     Ok(value)
