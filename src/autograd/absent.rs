@@ -26,6 +26,13 @@ pub fn grad_fn(_: &Tensor) -> Result<Option<Edge>> {
     Ok(None)
 }
 
+/// `set_data()`: the tensor becomes another name of what `data` is.
+pub fn set_data(t: &Tensor, data: &Tensor) -> Result<()> {
+    // SAFETY: changing a tensor's metadata needs the caller to keep others away (the tensor's thread rule).
+    unsafe { t.set_data(data) };
+    Ok(())
+}
+
 /// See [`grad_fn`].
 pub fn output_nr(_: &Tensor) -> usize {
     0
