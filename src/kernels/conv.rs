@@ -350,6 +350,7 @@ impl<T: ConvElement> Run<'_, T> {
                                 ldc: positions,
                                 last: T::W,
                                 packed: true,
+                                next: self.conv.panel(group, o + lanes).wrapping_add(k0 * lanes),
                                 alpha: T::ONE,
                                 beta: T::ZERO,
                                 bias_col: null(),

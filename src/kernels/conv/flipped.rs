@@ -71,6 +71,7 @@ impl<T: ConvElement> Run<'_, T> {
                             ldc: width,
                             last: T::W,
                             packed: true,
+                            next: null(),
                             alpha: T::ONE,
                             beta: T::ZERO,
                             bias_col: self.epilogue.bias.map_or(null(), |b| b.as_ptr().add(channel)),

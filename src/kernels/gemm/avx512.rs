@@ -94,7 +94,10 @@ macro_rules! kernels {
                 let mut b = t.b;
                 let (acs, bks, bps) = (t.acs, t.bks, t.bps);
                 let mut rows = Rows::new(t.a, t.ars);
+                let mut next = t.next;
                 for _ in 0..t.k {
+                    _mm_prefetch::<_MM_HINT_T1>(next.cast());
+                    next = next.wrapping_add($w);
                     // SAFETY: the caller vouches for `R` rows of A, `V` panels of B and `k` steps;
                     // lanes past the last column are masked off where they are not there.
                     unsafe {

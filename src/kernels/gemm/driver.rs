@@ -101,6 +101,7 @@ impl<T: Real> Product<T> {
             ldc: self.ldc,
             last: T::W,
             packed: matches!(self.b, Rhs::Panels(_)),
+            next: std::ptr::null(),
             alpha: self.alpha,
             beta: self.beta,
             bias_col: self.bias_col,

@@ -41,6 +41,9 @@ pub(crate) struct Tile<T> {
     pub bias_col: *const T,
     /// One value per row, or null.
     pub bias_row: *const T,
+    /// What is read after this tile: fetched into the second-level cache meanwhile, a line for each step of the depth. Null
+    /// for the panels of B that follow.
+    pub next: *const T,
     /// Added after the bias, laid out as C, or null.
     pub residual: *const T,
     /// Whether negative results become 0 (NaN stays).
@@ -111,6 +114,9 @@ impl<T: Real> Kernels<T> {
 
     /// Runs `m` rows by `n` columns from `t` on; `t.last` is ignored.
     ///
+    /// The panels that come next are fetched while the tiles of these are computed, one panel a tile: a new weight comes
+    /// from far, and is read faster than the processor expects.
+    ///
     /// # Safety
     /// All operands must cover the `m` by `n` by `t.k` product, packed panels whole.
     #[inline(always)]
@@ -133,6 +139,10 @@ impl<T: Real> Kernels<T> {
                 // for, and the table holds a kernel for every row count up to its length.
                 unsafe {
                     let mut tile = t.at(i, j);
+                    if t.next.is_null() {
+                        let ahead = if t.packed { j + (1 << g) + i / rows % (1 << g) } else { j };
+                        tile.next = t.b.wrapping_add(ahead * t.bps);
+                    }
                     tile.last = if j + (1 << g) == panels { last } else { T::W };
                     kernels.get_unchecked(r - 1)(&tile);
                 }
