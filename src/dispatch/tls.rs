@@ -249,6 +249,7 @@ pub(super) fn watch(what: u32, on: bool) {
 }
 
 /// Watches exactly these things; returns those before.
+#[cfg_attr(not(feature = "autograd"), allow(dead_code))]
 pub(super) fn set_watched(what: u32) -> u32 {
     block().watched.replace(what)
 }

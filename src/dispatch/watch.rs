@@ -156,7 +156,8 @@ pub fn origins<R>(label: &str, f: impl FnOnce() -> R) -> R {
     f()
 }
 
-/// Runs `f` unwatched: work no call of the program's asked for.
+/// Runs `f` unwatched: work no call of the program's asked for, which only layers that track have.
+#[cfg_attr(not(feature = "autograd"), allow(dead_code))]
 pub(crate) fn unwatched<R>(f: impl FnOnce() -> R) -> R {
     struct Restore(u32);
     impl Drop for Restore {
