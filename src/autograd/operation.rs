@@ -45,8 +45,9 @@ pub fn is_needed(plan: &Plan, args: &[Arg<'_>]) -> bool {
 }
 
 impl Draft {
-    /// Collects the edges and saves the arguments: as copies where the operator overwrites them.
-    pub fn new(call: &Call<'_>, plan: &'static Plan) -> Result<Draft> {
+    /// Collects the edges and saves the arguments. `written` are the tensors the operator overwrites; as the argument it
+    /// overwrites, one is saved as a copy.
+    pub fn new(call: &Call<'_>, plan: &'static Plan, written: &[&Tensor]) -> Result<Draft> {
         let sequence = graph::next_sequence();
         let (mut edges, mut slots): (Vec<Option<Edge>>, Vec<Range<usize>>) = Default::default();
         for &i in &plan.inputs {
@@ -71,7 +72,7 @@ impl Draft {
                 Save::Arg(i) => {
                     let is_written = call.args.op.schema().args[*i].is_write();
                     for t in tensors_of(&call.args.list[*i]) {
-                        saved[k].kept.push(t.map(|t| save_argument(t, is_written)).transpose()?);
+                        saved[k].kept.push(t.map(|t| save_argument(t, is_written, written)).transpose()?);
                     }
                 }
                 Save::Result(i) => pending.push((k, *i)),
@@ -94,11 +95,16 @@ impl Draft {
     }
 }
 
-fn save_argument(t: &Tensor, is_written: bool) -> Result<Saved> {
+fn save_argument(t: &Tensor, is_written: bool, written: &[&Tensor]) -> Result<Saved> {
     if is_written {
         return Saved::input(&crate::call!("clone", t)?.tensor()?);
     }
-    Saved::input(t)
+    match written.iter().position(|w| w.same(t)) {
+        // It will be the node's result, which must not hold the node that holds it; and another value, which backward
+        // refuses.
+        Some(nr) => Saved::result(t, Some(nr)),
+        None => Saved::input(t),
+    }
 }
 
 /// The tensors of an argument, undefined ones included.

@@ -29,7 +29,7 @@ pub fn record(call: &Call<'_>) -> Result<Value> {
     if !is_needed(plan, call.args.list) {
         return call.redispatch(KeySet::AFTER_AUTOGRAD);
     }
-    let draft = Draft::new(call, plan)?;
+    let draft = Draft::new(call, plan, &[])?;
     let value = go_on(call)?;
     let results = tensors_of(&value);
     // What hands an argument through unchanged has computed nothing.
@@ -74,7 +74,7 @@ pub fn record_write(call: &Call<'_>) -> Result<Value> {
     for t in &written {
         views::check_inplace(t)?;
     }
-    let draft = Draft::new(call, plan)?;
+    let draft = Draft::new(call, plan, &written)?;
     let value = go_on(call)?;
     let results: SmallVec<[Option<&Tensor>; 2]> = written.iter().map(|t| Some(*t)).collect();
     let node = draft.finish(&results, &|i| carries(call, written[i], i))?;
