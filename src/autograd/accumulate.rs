@@ -57,11 +57,15 @@ fn first(leaf: &Tensor, new: Tensor) -> Result<Tensor> {
     Ok(copy)
 }
 
+/// Strides of dimensions of size 1 do not matter, unless they say that the gradient was expanded. A leaf that was
+/// resized meanwhile may have more dimensions than its gradient.
 fn lies_like(new: &Tensor, leaf: &Tensor) -> bool {
     if !leaf.is_non_overlapping_and_dense() {
         return new.is_contiguous();
     }
-    new.strides() == leaf.strides()
+    let dims = new.sizes().iter().zip(new.strides());
+    new.ndim() <= leaf.ndim()
+        && dims.zip(leaf.strides()).all(|((&n, &own), &wanted)| if n == 1 { own != 0 } else { own == wanted })
 }
 
 /// What a tensor that keeps its gradient has after another one arrived.

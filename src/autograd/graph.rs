@@ -3,6 +3,7 @@
 use crate::core::history::{GradSlot, Hook, Hooks};
 use crate::core::{Result, Tensor};
 use crate::ops::gradient::{Grads, Meta};
+use crate::runtime::lock;
 use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
 use std::sync::{Arc, Mutex, MutexGuard, Weak};
@@ -128,7 +129,7 @@ impl Node {
 
     /// Who wants to see gradients on their way.
     pub fn hooks(&self) -> MutexGuard<'_, NodeHooks> {
-        self.hooks.lock().unwrap_or_else(|e| e.into_inner())
+        lock(&self.hooks)
     }
 }
 

@@ -32,13 +32,13 @@ pub fn is_differentiable(dtype: DType) -> bool {
 /// `set_requires_grad()`: the flag of a leaf.
 pub fn set_requires_grad(t: &Tensor, requires_grad: bool) -> Result<()> {
     check!(
-        !requires_grad || is_differentiable(t.dtype()),
-        "Only Tensors of floating point and complex dtype can require gradients"
-    );
-    check!(
         !(requires_grad && t.is_inference() && !tls::capture().is_inference()),
         "Setting requires_grad=True on inference tensor outside InferenceMode is not allowed.{}",
         watch::origin_sentence(t)
+    );
+    check!(
+        !requires_grad || is_differentiable(t.dtype()),
+        "Only Tensors of floating point and complex dtype can require gradients"
     );
     if t.autograd_meta().is_some_and(|m| m.requires_grad) == requires_grad {
         return Ok(());
@@ -95,8 +95,10 @@ pub fn output_nr(t: &Tensor) -> usize {
 /// Keeps the gradient of a tensor that is no leaf.
 pub fn retain_grad(t: &Tensor) -> Result<()> {
     check!(t.requires_grad(), "can't retain_grad on Tensor that has requires_grad=False");
-    let Some(edge) = grad_fn(t)? else { return Ok(()) };
-    let Some(meta) = t.autograd_meta() else { return Ok(()) };
+    if t.is_leaf() {
+        return Ok(());
+    }
+    let (Some(edge), Some(meta)) = (grad_fn(t)?, t.autograd_meta()) else { return Ok(()) };
     if std::mem::replace(&mut meta.history().extra().retains_grad, true) {
         return Ok(());
     }

@@ -5,6 +5,7 @@ use super::saved::{Saved, TWICE};
 use crate::core::{Result, Tensor};
 use crate::dispatch::{Arg, Call, Op};
 use crate::ops::gradient::{Backward, Formula, Grads, Meta, Plan, Recorded, Save};
+use crate::runtime::lock;
 use crate::{bail, check};
 use smallvec::SmallVec;
 use std::ops::Range;
@@ -45,11 +46,11 @@ pub fn is_needed(plan: &Plan, args: &[Arg<'_>]) -> bool {
 }
 
 impl Draft {
-    /// Collects the edges and saves the arguments. `written` are the tensors the operator overwrites; as the argument it
-    /// overwrites, one is saved as a copy.
+    /// Collects the edges and saves the arguments, those the operator writes as copies; `written` are the tensors it
+    /// writes. (Where one of them is also another argument, that one is saved as it is: running the node finds it modified.)
     pub fn new(call: &Call<'_>, plan: &'static Plan, written: &[&Tensor]) -> Result<Draft> {
         let sequence = graph::next_sequence();
-        let (mut edges, mut slots): (Vec<Option<Edge>>, Vec<Range<usize>>) = Default::default();
+        let (mut edges, mut slots) = (Vec::new(), Vec::<Range<usize>>::with_capacity(plan.inputs.len()));
         for &i in &plan.inputs {
             let start = edges.len();
             for t in tensors_of(&call.args.list[i]) {
@@ -59,20 +60,16 @@ impl Draft {
         }
         let mut saved: Vec<Slot> = plan.saves.iter().map(|_| Slot::default()).collect();
         let mut pending = Vec::new();
-        let mut is_read = vec![false; plan.saves.len()];
-        for term in &plan.terms {
-            // A view made without recording may require grad, its base's, and have no edge its gradient could go along.
-            let has_edge = |k: &usize| edges[slots[*k].clone()].iter().any(Option::is_some);
-            if plan.inputs.len() == 1 || term.inputs.iter().any(has_edge) {
-                term.saves.iter().for_each(|&s| is_read[s] = true);
+        // A view that was made unrecorded, of a base that requires gradients, requires them and has no edge.
+        let is_followed = |input: usize| edges[slots[input].clone()].iter().any(Option::is_some);
+        for (k, save) in plan.saves.iter().enumerate() {
+            if plan.kept_for[k].is_some_and(|input| !is_followed(input)) {
+                continue;
             }
-        }
-        for (k, save) in plan.saves.iter().enumerate().filter(|(k, _)| is_read[*k]) {
             match save {
                 Save::Arg(i) => {
-                    let is_written = call.args.op.schema().args[*i].is_write();
                     for t in tensors_of(&call.args.list[*i]) {
-                        saved[k].kept.push(t.map(|t| save_argument(t, is_written, written)).transpose()?);
+                        saved[k].kept.push(t.map(|t| save_argument(t, call.writes(*i), written)).transpose()?);
                     }
                 }
                 Save::Result(i) => pending.push((k, *i)),
@@ -100,10 +97,9 @@ fn save_argument(t: &Tensor, is_written: bool, written: &[&Tensor]) -> Result<Sa
         return Saved::input(&crate::call!("clone", t)?.tensor()?);
     }
     match written.iter().position(|w| w.same(t)) {
-        // It will be the node's result, which must not hold the node that holds it; and another value, which backward
-        // refuses.
-        Some(nr) => Saved::result(t, Some(nr)),
-        None => Saved::input(t),
+        // It will be the node's result, which must not hold the node that holds it.
+        Some(nr) if t.view_record().is_none() => Saved::result(t, Some(nr)),
+        _ => Saved::input(t),
     }
 }
 
@@ -132,7 +128,7 @@ impl Operation {
     /// Everything that was saved. That all of it is as it was is checked even where only a part is needed.
     fn unpack(&self, node: &Arc<Node>) -> Result<Vec<Unpacked>> {
         let with_node = crate::dispatch::tls::capture().grad_enabled();
-        let saved = self.saved.lock().unwrap_or_else(|e| e.into_inner());
+        let saved = lock(&self.saved);
         let all = saved.iter().map(|slot| {
             check!(!slot.is_freed, "{TWICE}");
             slot.kept.iter().map(|s| s.as_ref().map(|s| s.unpack(node, with_node)).transpose()).collect()
@@ -191,7 +187,7 @@ impl Function for Operation {
     }
 
     fn results_are_of(&self, edge: &Edge) {
-        let mut saved = self.saved.lock().unwrap_or_else(|e| e.into_inner());
+        let mut saved = lock(&self.saved);
         for (slot, save) in saved.iter_mut().zip(&self.plan.saves) {
             if let Save::Result(_) = save {
                 slot.kept.iter_mut().flatten().for_each(|s| s.of_written_view(edge));
@@ -201,7 +197,7 @@ impl Function for Operation {
 
     fn release(&self) {
         let mut freed = Vec::new();
-        for slot in self.saved.lock().unwrap_or_else(|e| e.into_inner()).iter_mut() {
+        for slot in lock(&self.saved).iter_mut() {
             slot.is_freed |= slot.kept.iter().any(Option::is_some);
             freed.push(std::mem::take(&mut slot.kept));
         }

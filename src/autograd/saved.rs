@@ -14,8 +14,8 @@ pub struct Saved {
 }
 
 enum Kind {
-    /// The tensor itself.
-    Input,
+    /// The tensor itself; whether it was one no recorded computation made.
+    Input { was_leaf: bool },
     /// An alias of a result, which must not hold the node that holds it.
     Result { nr: usize },
     /// Likewise, of a view that was written: its node is not the one that saves.
@@ -40,7 +40,7 @@ impl Saved {
              it in autograd, or use `torch.no_grad()` instead of `torch.inference_mode()`.{}",
             watch::origin_sentence(t)
         );
-        Ok(Saved { tensor: t.clone(), version: t.version()?, kind: Kind::Input })
+        Ok(Saved { tensor: t.clone(), version: t.version()?, kind: Kind::Input { was_leaf: t.is_leaf() } })
     }
 
     /// Saves a result, number `nr` of the node that saves it; none where it carries no gradient.
@@ -59,7 +59,15 @@ impl Saved {
     pub fn unpack(&self, owner: &Arc<Node>, with_node: bool) -> Result<Tensor> {
         let edge = match &self.kind {
             // Of a view whose memory was modified this says so before the versions do.
-            Kind::Input => super::views::grad_fn(&self.tensor)?,
+            Kind::Input { was_leaf } => {
+                let edge = super::views::grad_fn(&self.tensor)?;
+                check!(
+                    *was_leaf || edge.is_some(),
+                    "Trying to use a saved tensor that has been detached in-place, i.e. with .detach_(). This is not \
+                     supported, please use out-of-place `.detach()` instead"
+                );
+                edge
+            }
             Kind::Result { nr } => Some(Edge { node: owner.clone(), input_nr: *nr }),
             Kind::WrittenView { node, nr } => node.upgrade().map(|node| Edge { node, input_nr: *nr }),
             Kind::Constant => None,
@@ -72,7 +80,7 @@ impl Saved {
             };
             return self.modified(owner, now);
         }
-        let is_input = matches!(self.kind, Kind::Input);
+        let is_input = matches!(self.kind, Kind::Input { .. });
         if is_input || edge.is_none() || !with_node {
             return Ok(self.tensor.clone());
         }

@@ -11,6 +11,7 @@ use crate::dispatch::op::LazyOp;
 use crate::dispatch::tls::ModeGuard;
 use crate::dispatch::{Arg, Call, Value};
 use crate::ops::gradient::{Grads, Meta};
+use crate::runtime::lock;
 use crate::{bail, call};
 use std::sync::{Arc, Mutex, Weak};
 
@@ -193,7 +194,7 @@ impl CopySlices {
 impl Function for CopySlices {
     fn apply(&self, node: &Arc<Node>, grads: Grads, wanted: &dyn Fn(usize) -> bool) -> Result<Grads> {
         let Some(grad) = grads.into_iter().next().flatten() else { return Ok(vec![None; node.next().len()]) };
-        let write = self.write.lock().unwrap_or_else(|e| e.into_inner()).clone();
+        let write = lock(&self.write).clone();
         let Some(write) = write else { bail!("{TWICE}") };
         let whole =
             call!("new_empty_strided", &grad, &self.base.sizes, &self.base.strides, self.base.dtype)?.tensor()?;
@@ -219,7 +220,7 @@ impl Function for CopySlices {
     }
 
     fn release(&self) {
-        let write = self.write.lock().unwrap_or_else(|e| e.into_inner()).take();
+        let write = lock(&self.write).take();
         drop(write);
     }
 }

@@ -1,6 +1,7 @@
 //! What autograd keeps with a tensor. Core knows no operator, so nodes of the graph are here only as shared values.
 
 use super::Tensor;
+use crate::runtime::lock;
 use std::any::Any;
 use std::cell::UnsafeCell;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, Weak};
@@ -132,14 +133,14 @@ impl GradSlot {
     }
 
     fn hold(&self) -> MutexGuard<'_, ()> {
-        self.lock.lock().unwrap_or_else(|e| e.into_inner())
+        lock(&self.lock)
     }
 }
 
 impl AutogradMeta {
     /// How the tensor was computed.
     pub fn history(&self) -> MutexGuard<'_, History> {
-        self.history.lock().unwrap_or_else(|e| e.into_inner())
+        lock(&self.history)
     }
 
     /// As [`AutogradMeta::history`], where nobody else can see the tensor.

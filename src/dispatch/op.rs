@@ -391,6 +391,14 @@ impl<'a> Call<'a> {
         self.args.op.run(self.keys.intersection(below), self.args.list, false)
     }
 
+    /// Whether the operator writes argument `i`.
+    pub fn writes(&self, i: usize) -> bool {
+        match self.args.op.variant {
+            Variant::InPlace | Variant::InPlaceView => i == 0,
+            _ => self.args.op.schema().args[i].is_write(),
+        }
+    }
+
     /// The arguments the operator writes, tensor by tensor.
     pub fn written(&self) -> SmallVec<[&'a Tensor; 2]> {
         let mut out = SmallVec::new();

@@ -1,5 +1,6 @@
 //! The Autograd key: records calls. Reached only where gradients are recorded and an argument may require one.
 
+use super::inplace_view;
 use crate::autograd::graph::{Edge, Node, set_edge, stored_edge};
 use crate::autograd::operation::{Draft, is_needed};
 use crate::autograd::{is_differentiable, unregistered, views};
@@ -29,7 +30,7 @@ pub fn record(call: &Call<'_>) -> Result<Value> {
     if !is_needed(plan, call.args.list) {
         return call.redispatch(KeySet::AFTER_AUTOGRAD);
     }
-    let draft = Draft::new(call, plan, &[])?;
+    let draft = Draft::new(call, plan)?;
     let value = go_on(call)?;
     let results = tensors_of(&value);
     // What hands an argument through unchanged has computed nothing.
@@ -45,7 +46,8 @@ pub fn record(call: &Call<'_>) -> Result<Value> {
     Ok(value)
 }
 
-fn tensors_of(value: &Value) -> SmallVec<[Option<&Tensor>; 2]> {
+/// The tensors a call returned.
+pub(super) fn tensors_of(value: &Value) -> SmallVec<[Option<&Tensor>; 2]> {
     match value {
         Value::Tensor(t) => [Some(t)].into_iter().collect(),
         Value::Tensors(list) => list.iter().map(Some).collect(),
@@ -64,8 +66,9 @@ pub fn record_write(call: &Call<'_>) -> Result<Value> {
     }
     let plan = call.args.op.plan()?;
     let written = call.written();
-    // What only resizes is refused below, whatever the history.
+    // What only resizes is refused, here or below, whatever the history.
     if call.args.op.record.bumps_on_resize_only {
+        inplace_view::check_resizable(call)?;
         return call.redispatch(KeySet::AFTER_AUTOGRAD);
     }
     if !is_needed(plan, call.args.list) && !written.iter().any(|t| t.requires_grad()) {
@@ -74,7 +77,7 @@ pub fn record_write(call: &Call<'_>) -> Result<Value> {
     for t in &written {
         views::check_inplace(t)?;
     }
-    let draft = Draft::new(call, plan, &written)?;
+    let draft = Draft::new(call, plan)?;
     let value = go_on(call)?;
     let results: SmallVec<[Option<&Tensor>; 2]> = written.iter().map(|t| Some(*t)).collect();
     let node = draft.finish(&results, &|i| carries(call, written[i], i))?;

@@ -1,8 +1,8 @@
 //! The CPU key: runs the record's body in the form the variant asks for.
 
 use crate::core::iter;
-use crate::core::{Error, ErrorKind, Geometry, Result, Tensor};
-use crate::dispatch::{Arg, Args, Call, Kernel, Op, Value, Variant};
+use crate::core::{Error, ErrorKind, Geometry, KeySet, Result, Tensor};
+use crate::dispatch::{Arg, Args, Call, Kernel, Op, Value, Variant, tls};
 use crate::ops::out::Out;
 use crate::ops::record::Body;
 use smallvec::SmallVec;
@@ -38,7 +38,7 @@ fn structured(call: &Call<'_>) -> Result<Value> {
     let Body::Structured(body) = call.args.op.record.body else { return Err(wrong_body(call.args.op)) };
     let mut out = Out::fresh(call.args.list);
     body(&call.args, &mut out)?;
-    out.value()
+    counted(call, out.value()?)
 }
 
 fn structured_in_place(call: &Call<'_>) -> Result<Value> {
@@ -93,7 +93,28 @@ fn compute(op: &Op, args: &Args<'_>) -> Result<Value> {
 }
 
 fn plain(call: &Call<'_>) -> Result<Value> {
-    compute(call.args.op, &call.args)
+    counted(call, compute(call.args.op, &call.args)?)
+}
+
+/// See [`crate::ops::record::Record::inner_writes`].
+#[inline]
+fn counted(call: &Call<'_>, value: Value) -> Result<Value> {
+    if call.args.op.record.inner_writes > 0 { count_inner_writes(call, value) } else { Ok(value) }
+}
+
+#[inline(never)]
+fn count_inner_writes(call: &Call<'_>, value: Value) -> Result<Value> {
+    let modes = tls::capture();
+    let is_inference = |t: &Tensor| t.is_inference();
+    let counts = !modes.is_inference()
+        && !modes.excluded().contains(KeySet::ADInplaceOrView)
+        && call.args.list.iter().flat_map(Arg::tensors).all(is_inference);
+    if counts {
+        for t in super::autograd::tensors_of(&value).into_iter().flatten() {
+            (0..call.args.op.record.inner_writes).try_for_each(|_| t.bump_version())?;
+        }
+    }
+    Ok(value)
 }
 
 /// A composite with a kernel, where gradients are recorded: its parts are recorded instead.
@@ -147,6 +168,7 @@ fn copy_to_outs(results: Value, args: &[Arg<'_>], outs: &[&Tensor]) -> Result<Va
 fn alias(call: &Call<'_>, body: fn(&Args<'_>, &mut Geometry) -> Result<()>) -> Result<Tensor> {
     let args = &call.args;
     let t = args.at::<&Tensor>(0)?.alias_with(|geometry| body(args, geometry))?;
+    stand_alone(args.at(0)?, std::slice::from_ref(&t));
     let toggles = call.args.op.record.toggles;
     Ok(if toggles.is_empty() { t } else { t.toggle_keys(toggles) })
 }
@@ -154,7 +176,17 @@ fn alias(call: &Call<'_>, body: fn(&Args<'_>, &mut Geometry) -> Result<()>) -> R
 fn aliases(call: &Call<'_>, body: fn(&Args<'_>) -> Result<Vec<Geometry>>) -> Result<Vec<Tensor>> {
     let args = &call.args;
     let base: &Tensor = args.at(0)?;
-    body(args)?.into_iter().map(|geometry| base.alias_to(geometry)).collect()
+    let views = body(args)?.into_iter().map(|geometry| base.alias_to(geometry)).collect::<Result<Vec<_>>>()?;
+    stand_alone(base, &views);
+    Ok(views)
+}
+
+/// Where view tracking is excluded, what shares memory with a normal tensor does not share its version counter.
+#[inline]
+fn stand_alone(base: &Tensor, views: &[Tensor]) {
+    if !base.is_inference() && tls::capture().excluded().contains(KeySet::ADInplaceOrView) {
+        views.iter().for_each(Tensor::give_own_version);
+    }
 }
 
 fn view(call: &Call<'_>) -> Result<Value> {

@@ -17,8 +17,8 @@ pub fn write(call: &Call<'_>) -> Result<Value> {
         t.check_writable().map_err(|e| refusal(call, e))?;
     }
     let resizes = call.args.op.record.bumps_on_resize_only;
-    if resizes && !tls::capture().is_inference() && written.iter().any(|t| t.requires_grad()) {
-        bail!("cannot resize variables that require grad");
+    if resizes {
+        check_resizable(call)?;
     }
     let before = resizes.then(|| written.iter().map(|t| t.sizes().to_vec()).collect::<Vec<_>>());
     let value = call.redispatch(KeySet::AFTER_ADINPLACEORVIEW)?;
@@ -28,6 +28,14 @@ pub fn write(call: &Call<'_>) -> Result<Value> {
         }
     }
     Ok(value)
+}
+
+/// Refuses to resize what requires gradients, in normal mode.
+pub fn check_resizable(call: &Call<'_>) -> Result<()> {
+    if !tls::capture().is_inference() && call.written().iter().any(|t| t.requires_grad()) {
+        bail!("cannot resize variables that require grad");
+    }
+    Ok(())
 }
 
 /// The error of a call that may not write: what is wrong with the call otherwise, if anything is, comes first, which a
@@ -44,13 +52,23 @@ fn refusal(call: &Call<'_>, refused: Error) -> Error {
                 copies.push((t, Tensor::on_storage(copy.clone(), t.sizes(), t.strides(), t.offset(), t.dtype())?));
             }
         }
+        let copy_of = |t: &Tensor| copies.iter().find(|(original, _)| original.same(t)).map(|(_, copy)| copy);
+        let lists: Vec<Vec<Tensor>> = call
+            .args
+            .list
+            .iter()
+            .map(|a| match a {
+                Arg::Tensors(list) => list.iter().map(|t| copy_of(t).unwrap_or(t).clone()).collect(),
+                _ => Vec::new(),
+            })
+            .collect();
         let mut args: SmallVec<[Arg<'_>; 8]> = call.args.list.into();
-        for a in &mut args {
-            if let Arg::Tensor(t) = *a
-                && let Some((_, copy)) = copies.iter().find(|(original, _)| original.same(t))
-            {
-                *a = Arg::Tensor(copy);
-            }
+        for (a, list) in args.iter_mut().zip(&lists) {
+            *a = match *a {
+                Arg::Tensor(t) => Arg::Tensor(copy_of(t).unwrap_or(t)),
+                Arg::Tensors(_) => Arg::Tensors(list),
+                other => other,
+            };
         }
         Call { args: Args { op: call.args.op, list: &args }, keys: call.keys }
             .redispatch(KeySet::AFTER_ADINPLACEORVIEW)

@@ -60,6 +60,9 @@ pub struct Record {
     pub node_name: Option<&'static str>,
     /// Results that do not carry gradients though their dtype could.
     pub constant_results: &'static [usize],
+    /// How often upstream's kernel writes a fresh result by calls of its own, which are counted where all arguments are
+    /// inference tensors and the result is none.
+    pub inner_writes: u8,
     /// Tensor arguments that must not require gradients, though the operator has a gradient.
     pub constant_arguments: &'static [&'static str],
 }
@@ -83,6 +86,7 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
         inplace_number: None,
         node_name: None,
         constant_results: &[],
+        inner_writes: 0,
         constant_arguments: &[],
     }
 }
@@ -220,6 +224,12 @@ impl Record {
     /// The results never carry gradients.
     pub const fn no_gradient(mut self) -> Record {
         self.gradient = Gradient::Never;
+        self
+    }
+
+    /// See [`Record::inner_writes`].
+    pub const fn inner_writes(mut self, inner_writes: u8) -> Record {
+        self.inner_writes = inner_writes;
         self
     }
 

@@ -1,6 +1,7 @@
 //! The process-wide generator of random numbers: Mersenne Twister 19937, drawn from as LibTorch's CPU generator is, so
 //! that a seed gives the same numbers.
 
+use super::lock;
 use std::sync::Mutex;
 
 /// The seed of a generator nobody has seeded.
@@ -23,7 +24,7 @@ static DEFAULT: Mutex<Option<Box<Generator>>> = Mutex::new(None);
 
 /// Runs `f` with the process-wide generator; others wait.
 pub fn with<R>(f: impl FnOnce(&mut Generator) -> R) -> R {
-    let mut slot = DEFAULT.lock().unwrap_or_else(|e| e.into_inner());
+    let mut slot = lock(&DEFAULT);
     f(slot.get_or_insert_with(|| Box::new(Generator::new(DEFAULT_SEED))))
 }
 

@@ -3,6 +3,7 @@
 //! Nothing starts at load time: the pool is made by the first call whose work exceeds its grain.
 //! The caller's thread-local modes travel with the work.
 
+use super::lock;
 use std::cell::Cell;
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -61,7 +62,7 @@ fn physical_cores() -> Option<usize> {
 }
 
 fn pool(threads: usize) -> Option<Arc<rayon_core::ThreadPool>> {
-    let mut slot = POOL.lock().unwrap_or_else(|e| e.into_inner());
+    let mut slot = lock(&POOL);
     if slot.as_ref().is_none_or(|p| p.current_num_threads() != threads) {
         let built =
             rayon_core::ThreadPoolBuilder::new().num_threads(threads).thread_name(|i| format!("infer-{i}")).build();

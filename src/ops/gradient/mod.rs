@@ -134,6 +134,8 @@ pub struct Plan {
     pub inputs: Vec<usize>,
     /// Everything any term saves.
     pub saves: Vec<Save>,
+    /// By position in `saves`: the one input (by position in `inputs`) that must be followed for it to be kept at all.
+    pub kept_for: Vec<Option<usize>>,
     /// The terms.
     pub terms: Vec<PlannedTerm>,
     /// Whether there are formulas at all.
@@ -165,7 +167,14 @@ impl Plan {
         let schema = op.schema();
         let wrong = |what: &str| Error::new(ErrorKind::Internal, format!("{}: no argument {what}", op.full_name()));
         let is_tensor = |i: usize| schema.args[i].ty.base() == Some(crate::dispatch::schema::BaseType::Tensor);
-        let mut plan = Plan { name: node_name(op), inputs: vec![], saves: vec![], terms: vec![], is_missing: false };
+        let mut plan = Plan {
+            name: node_name(op),
+            inputs: vec![],
+            saves: vec![],
+            kept_for: vec![],
+            terms: vec![],
+            is_missing: false,
+        };
         let terms = match op.record.gradient {
             Gradient::Terms(terms) => terms,
             // What a write leaves in a tensor does not move with what was there.
@@ -206,7 +215,23 @@ impl Plan {
             }
             plan.terms.push(planned);
         }
+        plan.kept_for = (0..plan.saves.len()).map(|k| plan.kept_for(op, k)).collect();
         Ok(plan)
+    }
+
+    /// As upstream decides it: a tensor argument that one formula reads, a formula of one input of several, none a list.
+    /// All else is kept whenever the call is recorded.
+    fn kept_for(&self, op: &Op, save: usize) -> Option<usize> {
+        let Save::Arg(_) = self.saves[save] else { return None };
+        let is_list = |&i: &usize| matches!(op.schema().args[i].ty, crate::dispatch::schema::Type::List(..));
+        if self.inputs.len() < 2 || op.record.full_name().contains("backward") || self.inputs.iter().any(is_list) {
+            return None;
+        }
+        let mut readers = self.terms.iter().filter(|t| t.saves.contains(&save));
+        match (readers.next(), readers.next()) {
+            (Some(PlannedTerm { inputs, .. }), None) if inputs.len() == 1 => Some(inputs[0]),
+            _ => None,
+        }
     }
 }
 

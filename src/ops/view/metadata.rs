@@ -61,9 +61,9 @@ fn resize_to(t: &Tensor, size: &[i64], format: Option<MemoryFormat>) -> Result<(
     resize(t, size, Some(&geometry::format_strides(size, format)?))
 }
 
+/// Nothing to do where autograd takes no part.
 fn detach_(args: &Args<'_>) -> Result<()> {
     let t: &Tensor = args.at(0)?;
-    // Where nothing is recorded there is nothing to cut off, and nothing is refused.
     if t.is_inference() || tls::capture().excluded().contains(KeySet::AUTOGRAD) {
         return Ok(());
     }
