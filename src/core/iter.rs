@@ -56,6 +56,11 @@ pub fn output_strides(shape: &[i64], inputs: &[&Tensor]) -> Dims {
             return first.into();
         }
     }
+    ordered_strides(shape, inputs)
+}
+
+/// As [`output_strides`], of inputs that do not all have that shape.
+pub fn ordered_strides(shape: &[i64], inputs: &[&Tensor]) -> Dims {
     let strides: SmallVec<[Dims; 4]> =
         inputs.iter().map(|t| geometry::expand_strides(t.sizes(), t.strides(), shape)).collect();
     // An input read by broadcasting has stride 0 in dimensions of size 1 too, so that they do not order anything.
@@ -72,7 +77,7 @@ pub fn output_strides(shape: &[i64], inputs: &[&Tensor]) -> Dims {
             s
         })
         .collect();
-    let order = order_dims(shape, &strides);
+    let order = order_dims(shape, &strides, |_, _| 0);
     if order.iter().rev().copied().eq(0..shape.len()) {
         return geometry::contiguous_strides(shape);
     }
@@ -86,10 +91,14 @@ pub fn output_strides(shape: &[i64], inputs: &[&Tensor]) -> Dims {
 }
 
 /// Dimensions from the fastest to the slowest, as upstream orders them: by the operands' strides, earlier
-/// operands deciding first, ties by size, else the given order (last dimension fastest).
-fn order_dims(shape: &[i64], strides: &[Dims]) -> SmallVec<[usize; 6]> {
+/// operands deciding first, ties by size, else the given order (last dimension fastest). Before all that `first` decides.
+fn order_dims(shape: &[i64], strides: &[Dims], first: impl Fn(usize, usize) -> i32) -> SmallVec<[usize; 6]> {
     let mut perm: SmallVec<[usize; 6]> = (0..shape.len()).rev().collect();
     let compare = |a: usize, b: usize| -> i32 {
+        let order = first(a, b);
+        if order != 0 {
+            return order;
+        }
         for s in strides {
             let (x, y) = (s[a], s[b]);
             if x == 0 || y == 0 {
@@ -150,13 +159,23 @@ pub fn check_partial_overlap(out: &Tensor, input: &Tensor) -> Result<()> {
     }
     let (a, b) = (out.byte_range(), input.byte_range());
     let same = a == b && out.strides() == input.strides();
-    check!(
-        same || a.end <= b.start || b.end <= a.start,
-        "unsupported operation: some elements of the input tensor and the written-to tensor refer to a single memory \
-         location. Please clone() the tensor before performing the operation."
-    );
+    check!(same || a.end <= b.start || b.end <= a.start, "{PARTIAL}");
     Ok(())
 }
+
+/// An error where two dense tensors, of one storage or of what it will become, have any byte of it in common, or are one.
+pub fn check_no_overlap(out: &Tensor, input: &Tensor, are_one: bool) -> Result<()> {
+    let start = |t: &Tensor| t.offset() * t.itemsize() as i64;
+    let end = |t: &Tensor| start(t) + t.numel() * t.itemsize() as i64;
+    let is_dense = || out.is_non_overlapping_and_dense() && input.is_non_overlapping_and_dense();
+    let is_empty = out.numel() == 0 || input.numel() == 0;
+    check!(!are_one, "{PARTIAL}");
+    check!(is_empty || start(input) >= end(out) || start(out) >= end(input) || !is_dense(), "{PARTIAL}");
+    Ok(())
+}
+
+const PARTIAL: &str = "unsupported operation: some elements of the input tensor and the written-to tensor refer to a \
+    single memory location. Please clone() the tensor before performing the operation.";
 
 /// Whether a and b share any byte of their ranges.
 pub fn may_share_memory(a: &Tensor, b: &Tensor) -> bool {
@@ -197,7 +216,7 @@ impl TensorIter {
 
     fn from_parts(shape: &[i64], tensors: &[&Tensor], strides: &[Dims]) -> TensorIter {
         let numel = geometry::product(shape) as usize;
-        let order = order_dims(shape, strides);
+        let order = order_dims(shape, strides, |_, _| 0);
         let mut sizes: Dims = order.iter().map(|&d| shape[d]).collect();
         let mut operands: SmallVec<[Operand; 4]> = tensors
             .iter()
@@ -211,6 +230,22 @@ impl TensorIter {
             coalesce(&mut sizes, &mut operands);
         }
         TensorIter { shape: sizes, operands, numel }
+    }
+
+    /// `x` reduced where `reduced` says, to a contiguous result: size, stride and stride in the result (none where
+    /// reduced) of each dimension that is left after coalescing, in elements. Reduced ones come first, fastest first.
+    pub fn reduction(x: &Tensor, reduced: &[bool]) -> SmallVec<[[i64; 3]; 6]> {
+        let kept: Dims = x.sizes().iter().zip(reduced).map(|(&n, &r)| if r { 1 } else { n }).collect();
+        let mut out = geometry::contiguous_strides(&kept);
+        out.iter_mut().zip(reduced).filter(|(_, r)| **r).for_each(|(s, _)| *s = 0);
+        let (sizes, strides): (_, [Dims; 2]) = (x.sizes(), [out, x.strides().into()]);
+        let order = order_dims(sizes, &strides, |a, b| reduced[b] as i32 - reduced[a] as i32);
+        let along = |from: &[i64]| -> Dims { order.iter().map(|&d| from[d]).collect() };
+        let mut sizes = along(sizes);
+        let mut operands = strides.map(|s| Operand { data: std::ptr::null_mut(), strides: along(&s) });
+        coalesce(&mut sizes, &mut operands);
+        let [out, x] = operands;
+        sizes.iter().zip(&x.strides).zip(&out.strides).map(|((&n, &s), &o)| [n, s, o]).collect()
     }
 
     /// How many elements each operand yields.

@@ -11,6 +11,7 @@ use crate::runtime::parallel::parallel_for;
 pub use super::vmath::simd::Real;
 
 mod arg;
+mod cascade;
 mod fold;
 mod moments;
 mod scan;
@@ -57,7 +58,7 @@ pub fn reduce<T: Real>(op: Reduce, x: &[T], shape: Shape3, out: &mut [T]) {
     let [outer, dim, inner] = shape;
     assert!(x.len() == outer * dim * inner && out.len() == outer * inner);
     match op {
-        Reduce::Sum | Reduce::Mean => fold::run(isa(), fold::Sum, x, shape, out),
+        Reduce::Sum | Reduce::Mean => cascade::run(isa(), x, shape, out),
         Reduce::SumSquares | Reduce::Norm2 => fold::run(isa(), fold::SumSquares, x, shape, out),
         Reduce::SumAbs => fold::run(isa(), fold::SumAbs, x, shape, out),
         Reduce::Prod => fold::run(isa(), fold::Prod, x, shape, out),
@@ -70,6 +71,16 @@ pub fn reduce<T: Real>(op: Reduce, x: &[T], shape: Shape3, out: &mut [T]) {
         Reduce::Norm2 => out.iter_mut().for_each(|v| *v = T::from_f64(v.to_f64().sqrt())),
         _ => {}
     }
+}
+
+/// Sums an array that lies anyhow, on this thread. `dims` has size, stride and stride in the result of each dimension, the
+/// summed ones (which have none in the result) first, the fastest of either kind first.
+///
+/// # Safety
+/// Every element can be read from `x`, and every sum, which is added to what is there, written to `out`.
+pub unsafe fn sum_strided<T: Real>(x: *const T, dims: &[[i64; 3]], out: *mut T) {
+    // SAFETY: the caller's promise.
+    unsafe { cascade::strided(isa(), x, dims, out) }
 }
 
 /// [`reduce`] of a whole slice to one value.

@@ -210,13 +210,6 @@ fn convert(t: &Tensor, dtype: DType, format: Option<MemoryFormat>) -> Result<Val
     Ok(out.into())
 }
 
-/// Counts the write that filled `out`, a fresh result computed from `from`: upstream counts those of its inner calls
-/// where an inference tensor is used in normal mode.
-#[inline]
-pub fn count_fill(out: &Tensor, from: &Tensor) -> Result<()> {
-    if from.is_inference() && !out.is_inference() { out.bump_version() } else { Ok(()) }
-}
-
 fn to(t: &Tensor, dtype: DType, copy: bool, format: Option<MemoryFormat>) -> Result<Value> {
     let format = format.unwrap_or(MemoryFormat::Preserve);
     let has_format = format == MemoryFormat::Preserve || t.suggest_memory_format() == format;

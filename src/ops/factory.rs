@@ -96,6 +96,7 @@ pub static RECORDS: &[Record] = &[
     functional(factory!("new_zeros(Tensor self, SymInt[] size, *, "), "Zeros of self's dtype.", |args| {
         filled(new(args, 2)?, Scalar::Int(0))
     }).no_gradient()
+    .inner_writes(1)
     .out("out"),
     functional(factory!("new_ones(Tensor self, SymInt[] size, *, "), "Ones of self's dtype.", |args| {
         filled(new(args, 2)?, Scalar::Int(1))

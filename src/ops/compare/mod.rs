@@ -41,6 +41,7 @@ macro_rules! logical {
                 &each2(|a: i64, b: i64| (a != 0) $op (b != 0)),
             )
         })
+        .inner_writes(1)
         .inplace()
         .out("out")
     };
@@ -83,7 +84,7 @@ pub static RECORDS: &[Record] = &[
     logical!("logical_and", "Whether both are true.", &).no_gradient(),
     logical!("logical_or", "Whether either is true.", |).no_gradient(),
     logical!("logical_xor", "Whether exactly one is true.", ^).no_gradient(),
-    test!("logical_not", "Whether it is zero.", |x| x == 0.0, |i| i == 0).no_gradient().inplace(),
+    test!("logical_not", "Whether it is zero.", |x| x == 0.0, |i| i == 0).no_gradient().inner_writes(1).inplace(),
     test!("isnan", "Whether it is not a number.", |x| x.is_nan(), |_i| false).no_gradient(),
     test!("isinf", "Whether it is infinite.", |x| x.is_infinite(), |_i| false).no_gradient(),
     test!("isposinf", "Whether it is plus infinity.", |x| x.is_infinite() && x > 0.0, |_i| false).no_gradient(),

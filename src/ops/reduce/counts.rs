@@ -11,6 +11,7 @@ use crate::{check, dispatch_dtype};
 pub static RECORDS: &[Record] = &[
     structured("any(Tensor self) -> Tensor", "Whether any element is nonzero.", |a, o| truth_all(a, o, true))
         .no_gradient()
+        .inner_writes(1)
         .out("all_out"),
     structured(
         "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
@@ -18,6 +19,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| truth_dim(a, o, true),
     )
     .no_gradient()
+    .inner_writes(1)
     .out("out"),
     structured(
         "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
@@ -25,9 +27,11 @@ pub static RECORDS: &[Record] = &[
         |a, o| truth_dims(a, o, true),
     )
     .no_gradient()
+    .inner_writes(1)
     .out("dims_out"),
     structured("all(Tensor self) -> Tensor", "Whether all elements are nonzero.", |a, o| truth_all(a, o, false))
         .no_gradient()
+        .inner_writes(1)
         .out("all_out"),
     structured(
         "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
@@ -35,6 +39,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| truth_dim(a, o, false),
     )
     .no_gradient()
+    .inner_writes(1)
     .out("out"),
     structured(
         "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
@@ -42,6 +47,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| truth_dims(a, o, false),
     )
     .no_gradient()
+    .inner_writes(1)
     .out("dims_out"),
     structured("_is_all_true(Tensor self) -> Tensor", "Whether all elements of a bool tensor are true.", |a, o| {
         let (x,): (&Tensor,) = a.get()?;

@@ -16,19 +16,23 @@ pub static RECORDS: &[Record] = &[
         extreme_dims(a, o, Side::Max)
     })
     .gradient(&[wrt("self", &["self", "result"], |g| shared(g, g.grad()?, g.saved("result")?, Some(g.ints("dim")?)))])
+    .inner_writes(1)
     .out("out"),
     structured("amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "Minima over dimensions.", |a, o| {
         extreme_dims(a, o, Side::Min)
     })
     .gradient(&[wrt("self", &["self", "result"], |g| shared(g, g.grad()?, g.saved("result")?, Some(g.ints("dim")?)))])
+    .inner_writes(1)
     .out("out"),
     structured("max(Tensor self) -> Tensor", "The largest element.", |a, o| extreme_all(a, o, Side::Max))
         .gradient(&[wrt("self", &["self", "result"], shared_by_all)])
         .number(1)
+        .inner_writes(1)
         .out("unary_out"),
     structured("min(Tensor self) -> Tensor", "The smallest element.", |a, o| extreme_all(a, o, Side::Min))
         .gradient(&[wrt("self", &["self", "result"], shared_by_all)])
         .number(1)
+        .inner_writes(1)
         .out("unary_out"),
     structured(
         "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
@@ -38,6 +42,7 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["indices"], |g| {
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, g.bool("keepdim")?)
     })])
+    .inner_writes(2)
     .out("dim_max"),
     structured(
         "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
@@ -47,6 +52,7 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["indices"], |g| {
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, g.bool("keepdim")?)
     })])
+    .inner_writes(2)
     .out("dim_min"),
     structured(
         "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
@@ -77,6 +83,7 @@ pub static RECORDS: &[Record] = &[
             (None, None) => g.meta("self")?.zeros(),
         }
     })])
+    .inner_writes(1)
     .out("out"),
 ];
 
@@ -203,8 +210,8 @@ pub(super) fn check_not_empty(name: &str, x: &Tensor, dims: &[i64]) -> Result<()
          'dim' argument."
     );
     for &d in dims {
-        let d = geometry::wrap_dim(d, x.ndim())?;
-        check!(x.sizes().get(d) != Some(&0), Index, "{name}(): Expected reduction dim {d} to have non-zero size.");
+        let size = x.sizes().get(geometry::wrap_dim(d, x.ndim())?);
+        check!(size != Some(&0), Index, "{name}(): Expected reduction dim {d} to have non-zero size.");
     }
     Ok(())
 }
@@ -228,7 +235,7 @@ fn extreme_all(args: &Args<'_>, out: &mut Out<'_>, side: Side) -> Result<()> {
 fn extreme_dim(args: &Args<'_>, out: &mut Out<'_>, side: Side) -> Result<()> {
     let (x, dim, keepdim): (&Tensor, i64, bool) = args.get()?;
     let d = geometry::wrap_dim(dim, x.ndim())?;
-    check_not_empty(side.name("max", "min"), x, &[dim])?;
+    check_not_empty(side.name("max", "min"), x, &[geometry::wrap_dim(dim, x.ndim())? as i64])?;
     let mask = mask(Some(&[dim]), x.ndim())?;
     let sizes = reduced_sizes(x.sizes(), &mask, keepdim);
     out.tensor(&sizes, None, x.dtype())?;

@@ -39,19 +39,33 @@ pub struct Slab<'a> {
 impl<'a> Slab<'a> {
     /// The tensor with these dimensions to be reduced in any order; copied only where its memory does not allow it.
     pub fn new(x: &'a Tensor, mask: &[bool]) -> Result<Slab<'a>> {
+        match Slab::as_it_lies(x, mask) {
+            Some(slab) => Ok(slab),
+            None => Slab::copied(x, mask),
+        }
+    }
+
+    /// [`Slab::new`] where memory allows it without a copy.
+    pub fn as_it_lies(x: &'a Tensor, mask: &[bool]) -> Option<Slab<'a>> {
         let dims = 0..x.ndim();
         if x.is_contiguous() {
             if let Some(shape) = runs(x.sizes(), mask, dims.clone()) {
-                return Ok(Slab { tensor: Cow::Borrowed(x), shape });
+                return Some(Slab { tensor: Cow::Borrowed(x), shape });
             }
         } else if x.is_non_overlapping_and_dense() {
             let mut order: SmallVec<[usize; 6]> = dims.clone().filter(|&d| x.sizes()[d] != 1).collect();
             order.sort_by_key(|&d| std::cmp::Reverse(x.strides()[d]));
             let in_order = order.iter().filter(|&&d| !mask[d]).is_sorted();
             if in_order && let Some(shape) = runs(x.sizes(), mask, order.iter().copied()) {
-                return Ok(Slab { tensor: Cow::Borrowed(x), shape });
+                return Some(Slab { tensor: Cow::Borrowed(x), shape });
             }
         }
+        None
+    }
+
+    /// [`Slab::new`] by a copy.
+    pub fn copied(x: &Tensor, mask: &[bool]) -> Result<Slab<'static>> {
+        let dims = 0..x.ndim();
         let order: SmallVec<[usize; 6]> = dims.clone().filter(|&d| !mask[d]).chain(dims.filter(|&d| mask[d])).collect();
         let pick = |from: &[i64]| -> Dims { order.iter().map(|&d| from[d]).collect() };
         let turned = x.alias(&pick(x.sizes()), &pick(x.strides()), x.offset(), x.dtype())?;

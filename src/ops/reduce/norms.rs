@@ -30,6 +30,7 @@ pub static RECORDS: &[Record] = &[
         norm(x, Some(p), None, false, None, o)
     })
     .gradient(&[joint(&["self"], &["self", "result"], |g| norm_gradient(g, Some(g.scalar("p")?), None, false))])
+    .inner_writes(1)
     .out("Scalar_out"),
     structured(
         "norm.ScalarOpt_dtype(Tensor self, Scalar? p, *, ScalarType dtype) -> Tensor",
@@ -52,6 +53,7 @@ pub static RECORDS: &[Record] = &[
     )
     .gradient(&[joint(&["self"], &["self", "result"], |g| norm_gradient(g, g.arg("p")?, g.arg("dim")?, g.bool("keepdim")?))])
 .number(1)
+    .inner_writes(1)
     .out("out"),
     structured(
         "norm.ScalarOpt_dim_dtype(Tensor self, Scalar? p, int[1] dim, bool keepdim, *, ScalarType dtype) -> Tensor",
@@ -86,6 +88,7 @@ pub static RECORDS: &[Record] = &[
         let whole = |t: Tensor| math::unreduce(t, g.arg("dim")?, g.bool("keepdim")?, x.sizes());
         math::mul(whole(g.grad()?)?, math::exp(math::sub(&x, whole(g.saved("result")?)?)?)?)
     })])
+    .inner_writes(1)
     .out("out"),
     composite(
         "special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",

@@ -37,6 +37,7 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["self", "indices"], |g| {
         math::placed(g.grad()?, g.sizes("self")?, g.int("dim")?, g.saved("indices")?)
     })])
+    .inner_writes(1)
     .out("out"),
     structured(
         "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)",
@@ -46,6 +47,7 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["self", "indices"], |g| {
         math::placed(g.grad()?, g.sizes("self")?, g.int("dim")?, g.saved("indices")?)
     })])
+    .inner_writes(1)
     .out("out"),
     structured(
         "logcumsumexp(Tensor self, int dim) -> Tensor",

@@ -1,10 +1,10 @@
 //! Sums, means and products.
 
 use super::{Slab, compute_dtype, fold, mask, reduce_parts, reduced_sizes, write};
-use crate::core::{DType, Result, Tensor, iter};
+use crate::core::iter::{self, TensorIter};
+use crate::core::{DType, Result, Tensor};
 use crate::dispatch::{Args, Value};
-use crate::kernels::reduce::Reduce;
-use crate::ops::copy::count_fill;
+use crate::kernels::reduce::{Reduce, sum_strided};
 use crate::ops::elementwise::cast;
 use crate::ops::gradient::{math, wrt};
 use crate::ops::out::Out;
@@ -15,6 +15,7 @@ use crate::{bail, call, check, dispatch_dtype};
 pub static RECORDS: &[Record] = &[
     structured("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "The sum of all elements.", sum)
         .gradient(&[wrt("self", &[], |g| math::expand(g.grad()?, g.sizes("self")?))])
+        .inner_writes(1)
         .out("out"),
     structured(
         "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
@@ -23,6 +24,7 @@ pub static RECORDS: &[Record] = &[
     )
     .gradient(&[wrt("self", &[], |g| math::unreduce(g.grad()?, g.arg("dim")?, g.bool("keepdim")?, g.sizes("self")?))])
     .number(1)
+    .inner_writes(1)
     .out("IntList_out"),
     structured(
         "nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
@@ -33,12 +35,14 @@ pub static RECORDS: &[Record] = &[
         let grad = math::unreduce(g.grad()?, g.arg("dim")?, g.bool("keepdim")?, g.sizes("self")?)?;
         math::without(grad, math::isnan(g.saved("self")?)?)
     })])
+    .inner_writes(1)
     .out("out"),
     structured("mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "The mean of all elements.", mean)
         .gradient(&[wrt("self", &[], |g| {
             let sizes = g.sizes("self")?;
             math::over(math::expand(g.grad()?, sizes)?, sizes.iter().product::<i64>())
         })])
+        .inner_writes(2)
         .out("dtype_out"),
     structured(
         "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
@@ -51,6 +55,7 @@ pub static RECORDS: &[Record] = &[
         math::over(math::unreduce(g.grad()?, g.arg("dim")?, g.bool("keepdim")?, sizes)?, count)
     })])
     .number(1)
+    .inner_writes(2)
     .out("out"),
     composite(
         "nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
@@ -64,6 +69,7 @@ pub static RECORDS: &[Record] = &[
             let flat = math::reshape(g.saved("self")?, &[-1])?;
             math::reshape(prod_gradient(g.grad()?, g.saved("result")?, flat, 0)?, sizes)
         })])
+        .inner_writes(1)
         .out("out"),
     structured(
         "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
@@ -79,6 +85,7 @@ pub static RECORDS: &[Record] = &[
         prod_gradient(whole(g.grad()?)?, whole(g.saved("result")?)?, x, dim)
     })])
     .number(1)
+    .inner_writes(1)
     .out("int_out"),
     composite(
         "sum_to_size(Tensor self, SymInt[] size) -> Tensor",
@@ -113,7 +120,7 @@ fn sum(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         let o = out.tensor(&[], None, DType::Float32)?;
         // SAFETY: a contiguous float32 input and a fresh result of one element.
         unsafe { o.data::<f32>().write(total(x.as_slice())) };
-        return count_fill(o, x);
+        return Ok(());
     }
     sum_over(x, None, false, dtype, out)
 }
@@ -139,15 +146,21 @@ fn sum_over(x: &Tensor, dims: Option<&[i64]>, keepdim: bool, dtype: Option<DType
     let mask = mask(dims, x.ndim())?;
     let dtype = sum_dtype(x, dtype, out);
     let o = out.tensor(&reduced_sizes(x.sizes(), &mask, keepdim), None, dtype)?;
-    fold_over(Reduce::Sum, "sum_cpu", x, &mask, dtype, o)?;
-    if out.is_fresh() { count_fill(out.get(0), x) } else { Ok(()) }
+    fold_over(Reduce::Sum, "sum_cpu", x, &mask, dtype, o)
 }
 
 /// A sum, mean or product in `dtype`.
 fn fold_over(op: Reduce, name: &str, x: &Tensor, mask: &[bool], dtype: DType, o: &Tensor) -> Result<()> {
     let compute = compute_dtype(dtype);
     let x = cast(x, compute)?;
-    let slab = Slab::new(&x, mask)?;
+    let small = 0 < x.numel() && x.numel() < iter::GRAIN as i64;
+    let slab = match Slab::as_it_lies(&x, mask) {
+        Some(slab) => slab,
+        None if compute.is_floating() && op != Reduce::Prod && small => {
+            return sum_as_it_lies(op == Reduce::Mean, &x, mask, o);
+        }
+        None => Slab::copied(&x, mask)?,
+    };
     if compute.is_floating() {
         return dispatch_dtype!(float_single, compute, name, T => {
             write::<T>(o, |y| reduce_parts(op, slab.data::<T>(), slab.shape, y))
@@ -163,6 +176,23 @@ fn fold_over(op: Reduce, name: &str, x: &Tensor, mask: &[bool], dtype: DType, o:
         write::<T>(o, |y| match op {
             Reduce::Prod => fold(slab.data::<T>(), slab.shape, y, 1, T::wrapping_mul),
             _ => fold(slab.data::<T>(), slab.shape, y, 0, T::wrapping_add),
+        })
+    })
+}
+
+/// The sum or mean of a small floating-point tensor whose memory is not as the kernels take it: in the order of its own
+/// dimensions, as upstream adds it.
+fn sum_as_it_lies(mean: bool, x: &Tensor, mask: &[bool], o: &Tensor) -> Result<()> {
+    let dims = TensorIter::reduction(x, mask);
+    let count = x.numel() / reduced_sizes(x.sizes(), mask, false).iter().product::<i64>();
+    dispatch_dtype!(float_single, x.dtype(), "sum_cpu", T => {
+        write::<T>(o, |y| {
+            y.fill(0.0);
+            // SAFETY: `dims` are those of `x`, whose elements are `T`, and of the contiguous result.
+            unsafe { sum_strided(x.data::<T>(), &dims, y.as_mut_ptr()) };
+            if mean {
+                y.iter_mut().for_each(|v| *v /= count as T);
+            }
         })
     })
 }

@@ -31,6 +31,7 @@ pub static RECORDS: &[Record] = &[
             }
             math::sum_dims(math::reshape(g.grad()?, &shape)?, &copies, false)
         })])
+        .inner_writes(1)
         .out("out"),
     functional(
         "repeat_interleave.Tensor(Tensor repeats, *, SymInt? output_size=None) -> Tensor",

@@ -25,6 +25,7 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["indices"], |g| {
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, true)
     })])
+    .inner_writes(1)
     .out("values"),
     structured(
         "sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
@@ -37,6 +38,7 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["indices"], |g| {
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, true)
     })]).number(1)
+    .inner_writes(1)
     .out("values_stable"),
     composite("argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor", "The indices of sort.", |a| {
         let (x, dim, descending): (&Tensor, i64, bool) = a.get()?;

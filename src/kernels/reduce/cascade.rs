@@ -1,0 +1,344 @@
+//! Sums in upstream's order of additions, so that results are equal to the last bit.
+//!
+//! What is summed one after the other goes in steps of 16 or more, the sums of steps are summed in steps again, four
+//! levels deep: the error grows slowly. A row is four interleaved sequences of vectors of 32 bytes, then their lanes;
+//! columns are summed side by side, as many of them as make four vectors in one sequence each.
+
+use super::{GRAIN, Kernel, Real, Shape3, Shared, Simd, Vector, dispatch, parallel_for};
+use crate::kernels::isa::Isa;
+use std::ops::Range;
+
+/// What is added: a number, or several side by side.
+trait Addend: Copy {
+    fn zero() -> Self;
+    fn plus(self, o: Self) -> Self;
+}
+
+/// One number.
+#[derive(Clone, Copy)]
+struct One<T>(T);
+impl<T: Real> Addend for One<T> {
+    #[inline(always)]
+    fn zero() -> Self {
+        One(T::ZERO)
+    }
+    #[inline(always)]
+    fn plus(self, o: Self) -> Self {
+        One(self.0 + o.0)
+    }
+}
+
+/// 32 bytes of numbers, in one register or two.
+#[derive(Clone, Copy)]
+struct Wide<V>([V; 2]);
+impl<V: Vector> Wide<V> {
+    const LANES: usize = lanes::<V::E>();
+    const REGISTERS: usize = Self::LANES / V::N;
+
+    /// # Safety
+    /// `p` is valid for reading 32 bytes.
+    #[inline(always)]
+    unsafe fn load(p: *const V::E) -> Self {
+        let mut w = Self::zero();
+        for g in 0..Self::REGISTERS {
+            // SAFETY: the caller's promise.
+            w.0[g] = unsafe { V::load(p.add(g * V::N)) };
+        }
+        w
+    }
+
+    /// # Safety
+    /// `p` is valid for writing 32 bytes.
+    #[inline(always)]
+    unsafe fn store(self, p: *mut V::E) {
+        for g in 0..Self::REGISTERS {
+            // SAFETY: the caller's promise.
+            unsafe { self.0[g].store(p.add(g * V::N)) };
+        }
+    }
+
+    /// The numbers, and zeros where there are fewer than 8.
+    #[inline(always)]
+    fn lanes(self) -> [V::E; 8] {
+        let mut lanes = [V::E::ZERO; 8];
+        // SAFETY: 32 bytes are at most 8 numbers.
+        unsafe { self.store(lanes.as_mut_ptr()) };
+        lanes
+    }
+}
+impl<V: Vector> Addend for Wide<V> {
+    #[inline(always)]
+    fn zero() -> Self {
+        Wide([V::splat(V::E::ZERO); 2])
+    }
+    #[inline(always)]
+    fn plus(mut self, o: Self) -> Self {
+        for g in 0..Self::REGISTERS {
+            self.0[g] = self.0[g].add(o.0[g]);
+        }
+        self
+    }
+}
+
+impl<A: Addend> Addend for [A; 4] {
+    #[inline(always)]
+    fn zero() -> Self {
+        [A::zero(); 4]
+    }
+    #[inline(always)]
+    fn plus(mut self, o: Self) -> Self {
+        for k in 0..4 {
+            self[k] = self[k].plus(o[k]);
+        }
+        self
+    }
+}
+
+/// How many numbers make 32 bytes.
+const fn lanes<T>() -> usize {
+    32 / size_of::<T>()
+}
+
+/// The fewest that make a step.
+const STEP: usize = 16;
+
+/// The sum of `load(i)` for `i < n`, in steps of steps.
+#[inline(always)]
+fn cascade<A: Addend>(n: usize, load: impl Fn(usize) -> A) -> A {
+    let straight = |range: Range<usize>| range.fold(A::zero(), |sum, i| sum.plus(load(i)));
+    if n < STEP {
+        return straight(0..n);
+    }
+    let power = STEP.ilog2().max(n.next_power_of_two().ilog2() / 4);
+    let step = 1 << power;
+    let mut levels = [A::zero(); 4];
+    let mut i = 0;
+    while i + step <= n {
+        levels[0] = straight(i..i + step);
+        i += step;
+        for level in 1..4 {
+            levels[level] = levels[level].plus(levels[level - 1]);
+            levels[level - 1] = A::zero();
+            if i >> (level as u32 * power) & (step - 1) != 0 {
+                break;
+            }
+        }
+    }
+    straight(i..n).plus(levels[1]).plus(levels[2]).plus(levels[3])
+}
+
+/// The sum of `load(i)` for `i < n`, as four interleaved sequences.
+#[inline(always)]
+fn row<A: Addend>(n: usize, load: impl Fn(usize) -> A) -> A {
+    let fours = n / 4;
+    if fours == 0 {
+        return (0..n).fold(A::zero(), |sum, i| sum.plus(load(i)));
+    }
+    let parts = cascade(
+        fours,
+        #[inline(always)]
+        |i| [load(4 * i), load(4 * i + 1), load(4 * i + 2), load(4 * i + 3)],
+    );
+    let mut sum = parts[0];
+    for i in 4 * fours..n {
+        sum = sum.plus(load(i));
+    }
+    sum.plus(parts[1]).plus(parts[2]).plus(parts[3])
+}
+
+/// Two dimensions of an array: sizes and strides, in elements. The first is summed.
+#[derive(Clone, Copy)]
+struct Plane {
+    sizes: [usize; 2],
+    strides: [isize; 2],
+    /// Stride of the sums.
+    out: isize,
+    /// The sums are written, not added to what is there.
+    fresh: bool,
+}
+
+impl Plane {
+    /// Adds the sums of the columns `these` to `out`.
+    ///
+    /// # Safety
+    /// Every element of the plane can be read from `x`, and `out` written for every column.
+    unsafe fn add<T: Real>(self, isa: Isa, x: *const T, out: *mut T, these: Range<usize>) {
+        let Plane { sizes: [n, columns], strides: [down, across], .. } = self;
+        // Vectors are of 32 bytes on every processor.
+        let isa = isa.min(Isa::Avx2);
+        let part = Part { plane: self, x, out };
+        if down == 1 && n >= lanes::<T>() {
+            return dispatch(isa, Rows(part, these));
+        }
+        let mut j = these.start;
+        if across == 1 && columns >= lanes::<T>() {
+            j = dispatch(isa, Columns(part, these.clone()));
+        } else if down >= across {
+            while j + 4 <= these.end {
+                let sums = cascade(n, |i| std::array::from_fn::<_, 4, _>(|k| One(part.number(i, j + k))));
+                (0..4).for_each(|k| part.add(j + k, sums[k].0));
+                j += 4;
+            }
+        }
+        for j in j..these.end {
+            part.add(j, row(n, |i| One(part.number(i, j))).0);
+        }
+    }
+}
+
+/// A plane and where it lies. Whoever makes one promises that every element can be read, and every sum written.
+#[derive(Clone, Copy)]
+struct Part<T> {
+    plane: Plane,
+    x: *const T,
+    out: *mut T,
+}
+
+impl<T: Real> Part<T> {
+    /// Element `i` of column `j`.
+    #[inline(always)]
+    fn at(&self, i: usize, j: usize) -> *const T {
+        let [down, across] = self.plane.strides;
+        self.x.wrapping_offset(i as isize * down + j as isize * across)
+    }
+    #[inline(always)]
+    fn number(&self, i: usize, j: usize) -> T {
+        // SAFETY: the promise; i and j are within the sizes.
+        unsafe { *self.at(i, j) }
+    }
+    #[inline(always)]
+    fn wide<V: Vector<E = T>>(&self, i: usize, j: usize) -> Wide<V> {
+        // SAFETY: the promise; where vectors are read, 32 bytes from here on belong to the plane.
+        unsafe { Wide::load(self.at(i, j)) }
+    }
+    #[inline(always)]
+    fn add(&self, j: usize, sum: T) {
+        let o = self.out.wrapping_offset(j as isize * self.plane.out);
+        // SAFETY: the promise; j is below the second size.
+        unsafe { *o = if self.plane.fresh { sum } else { *o + sum } }
+    }
+    /// Adds the sums of as many columns as a vector has lanes.
+    #[inline(always)]
+    fn add_lanes<V: Vector<E = T>>(&self, j: usize, sums: Wide<V>) {
+        if self.plane.out == 1 {
+            let o = self.out.wrapping_add(j);
+            // SAFETY: the promise; the columns are below the second size.
+            unsafe { if self.plane.fresh { sums } else { Wide::<V>::load(o).plus(sums) }.store(o) };
+            return;
+        }
+        for (k, &sum) in sums.lanes()[..lanes::<T>()].iter().enumerate() {
+            self.add(j + k, sum);
+        }
+    }
+}
+
+/// The sums of columns that are rows of memory, of a vector or more.
+struct Rows<T>(Part<T>, Range<usize>);
+impl<T: Real> Kernel for Rows<T> {
+    type Out = ();
+    #[inline(always)]
+    fn run<S: Simd>(self) {
+        let (Rows(part, these), lanes) = (self, lanes::<T>());
+        let n = part.plane.sizes[0];
+        let vectors = n / lanes;
+        for j in these {
+            let sum = row(
+                vectors,
+                #[inline(always)]
+                |i| part.wide::<T::V<S>>(i * lanes, j),
+            );
+            let rest = (vectors * lanes..n).fold(T::ZERO, |sum, i| sum + part.number(i, j));
+            part.add(j, sum.lanes()[..lanes].iter().fold(rest, |sum, &v| sum + v));
+        }
+    }
+}
+
+/// The sums of columns side by side in memory, as many of them as make vectors: the first that is left.
+struct Columns<T>(Part<T>, Range<usize>);
+impl<T: Real> Kernel for Columns<T> {
+    type Out = usize;
+    #[inline(always)]
+    fn run<S: Simd>(self) -> usize {
+        let (Columns(part, these), lanes) = (self, lanes::<T>());
+        let n = part.plane.sizes[0];
+        let mut j = these.start;
+        while j + 4 * lanes <= these.end {
+            let sums = cascade(
+                n,
+                #[inline(always)]
+                |i| {
+                    let at = |k: usize| part.wide::<T::V<S>>(i, j + k * lanes);
+                    [at(0), at(1), at(2), at(3)]
+                },
+            );
+            (0..4).for_each(|k| part.add_lanes(j + k * lanes, sums[k]));
+            j += 4 * lanes;
+        }
+        while j + lanes <= these.end {
+            let sum = row(
+                n,
+                #[inline(always)]
+                |i| part.wide::<T::V<S>>(i, j),
+            );
+            part.add_lanes(j, sum);
+            j += lanes;
+        }
+        j
+    }
+}
+
+/// Sums `dim` of `[outer, dim, inner]` into `out`.
+pub fn run<T: Real>(isa: Isa, x: &[T], [outer, dim, inner]: Shape3, out: &mut [T]) {
+    assert!(x.len() == outer * dim * inner && out.len() == outer * inner);
+    let out = Shared::new(out);
+    if inner == 1 {
+        let plane = Plane { sizes: [dim, outer], strides: [1, dim as isize], out: 1, fresh: true };
+        return parallel_for(outer, GRAIN / dim.max(1), |rows| {
+            // SAFETY: these rows' inputs and outputs.
+            unsafe { plane.add(isa, x.as_ptr(), out.at(0), rows) }
+        });
+    }
+    // Work is cut into runs of columns that stay whole vectors, four of them at a time.
+    const RUN: usize = 64;
+    let runs = inner.div_ceil(RUN);
+    let plane = Plane { sizes: [dim, inner], strides: [inner as isize, 1], out: 1, fresh: true };
+    parallel_for(outer * runs, GRAIN / (dim * RUN).max(1), |jobs| {
+        let mut job = jobs.start;
+        while job < jobs.end {
+            let (o, first) = (job / runs, job % runs);
+            let last = runs.min(first + (jobs.end - job));
+            let these = first * RUN..inner.min(last * RUN);
+            // SAFETY: this job alone writes these columns of row o.
+            unsafe { plane.add(isa, x[o * dim * inner..].as_ptr(), out.at(o * inner), these) };
+            job += last - first;
+        }
+    });
+}
+
+/// [`super::sum_strided`].
+///
+/// # Safety
+/// As there.
+pub unsafe fn strided<T: Real>(isa: Isa, x: *const T, dims: &[[i64; 3]], out: *mut T) {
+    let dim = |k: usize| dims.get(k).copied().unwrap_or([1, 0, 0]);
+    let ([n, down, out_down], [columns, across, out_across]) = (dim(0), dim(1));
+    let (plane, inner) = if out_down == 0 {
+        let (sizes, strides) = ([n as usize, columns as usize], [down as isize, across as isize]);
+        (Plane { sizes, strides, out: out_across as isize, fresh: false }, 2)
+    } else {
+        // Nothing is summed: the elements are the sums.
+        (Plane { sizes: [1, n as usize], strides: [0, down as isize], out: out_down as isize, fresh: false }, 1)
+    };
+    let outer = dims.get(inner..).unwrap_or_default();
+    let count: i64 = outer.iter().map(|d| d[0]).product();
+    for index in 0..count {
+        let (mut rest, mut from, mut to) = (index, 0, 0);
+        for &[size, stride, out_stride] in outer {
+            from += rest % size * stride;
+            to += rest % size * out_stride;
+            rest /= size;
+        }
+        // SAFETY: an index of the outer dimensions, which are the caller's.
+        unsafe { plane.add(isa, x.offset(from as isize), out.offset(to as isize), 0..plane.sizes[1]) };
+    }
+}
