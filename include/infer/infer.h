@@ -14281,6 +14281,24 @@ infer_status infer_op_threshold_(const infer_tensor *self_,
                                  const infer_scalar *value)
 INFER_NOEXCEPT;
 
+/// grad_output where self > threshold, else 0.
+///
+/// `aten::threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor`
+infer_status infer_op_threshold_backward(const infer_tensor *grad_output,
+                                         const infer_tensor *self_,
+                                         const infer_scalar *threshold,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: grad_output where self > threshold, else 0.
+///
+/// `aten::threshold_backward.grad_input(Tensor grad_output, Tensor self, Scalar threshold, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_threshold_backward_grad_input(const infer_tensor *grad_output,
+                                                    const infer_tensor *self_,
+                                                    const infer_scalar *threshold,
+                                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// The tensor repeated along its dimensions.
 ///
 /// `aten::tile(Tensor self, SymInt[] dims) -> Tensor`
@@ -14586,6 +14604,30 @@ infer_status infer_op_unfold(const infer_tensor *self_,
                              int64_t size,
                              int64_t step,
                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The sum of what the windows have, in the places they show.
+///
+/// `aten::unfold_backward(Tensor grad_in, SymInt[] input_sizes, int dim, int size, int step) -> Tensor`
+infer_status infer_op_unfold_backward(const infer_tensor *grad_in,
+                                      const int64_t *input_sizes,
+                                      size_t input_sizes_len,
+                                      int64_t dim,
+                                      int64_t size,
+                                      int64_t step,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The sum of what the windows have, in the places they show.
+///
+/// `aten::unfold_backward.out(Tensor grad_in, SymInt[] input_sizes, int dim, int size, int step, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_unfold_backward_out(const infer_tensor *grad_in,
+                                          const int64_t *input_sizes,
+                                          size_t input_sizes_len,
+                                          int64_t dim,
+                                          int64_t size,
+                                          int64_t step,
+                                          const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// A fresh copy of the view: Windows of a dimension: their positions in its place, their elements as a new last dimension.

@@ -13241,6 +13241,24 @@ pub unsafe extern "C" fn infer_op_threshold_(self_: *const infer_tensor, thresho
     unsafe { call_writes(&OP, &[arg::tensor(&self_), checked!(arg::scalar(threshold, "threshold")), checked!(arg::scalar(value, "value"))]) }
 }
 
+/// grad_output where self > threshold, else 0.
+///
+/// `aten::threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_threshold_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, threshold: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::threshold_backward");
+    unsafe { call_tensor(&OP, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::scalar(threshold, "threshold"))], out0) }
+}
+
+/// Writes the last arguments: grad_output where self > threshold, else 0.
+///
+/// `aten::threshold_backward.grad_input(Tensor grad_output, Tensor self, Scalar threshold, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_threshold_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, threshold: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::threshold_backward.grad_input");
+    unsafe { call_writes(&OP, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::scalar(threshold, "threshold")), arg::tensor(&out)]) }
+}
+
 /// The tensor repeated along its dimensions.
 ///
 /// `aten::tile(Tensor self, SymInt[] dims) -> Tensor`
@@ -13581,6 +13599,24 @@ pub unsafe extern "C" fn infer_op_unflatten_int(self_: *const infer_tensor, dim:
 pub unsafe extern "C" fn infer_op_unfold(self_: *const infer_tensor, dimension: i64, size: i64, step: i64, out0: *mut *mut infer_tensor) -> infer_status {
     static OP: LazyOp = LazyOp::new("aten::unfold");
     unsafe { call_tensor(&OP, &[arg::tensor(&self_), Arg::Int(dimension), Arg::Int(size), Arg::Int(step)], out0) }
+}
+
+/// The sum of what the windows have, in the places they show.
+///
+/// `aten::unfold_backward(Tensor grad_in, SymInt[] input_sizes, int dim, int size, int step) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_unfold_backward(grad_in: *const infer_tensor, input_sizes: *const i64, input_sizes_len: usize, dim: i64, size: i64, step: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::unfold_backward");
+    unsafe { call_tensor(&OP, &[arg::tensor(&grad_in), arg::list(input_sizes, input_sizes_len, false), Arg::Int(dim), Arg::Int(size), Arg::Int(step)], out0) }
+}
+
+/// Writes the last arguments: The sum of what the windows have, in the places they show.
+///
+/// `aten::unfold_backward.out(Tensor grad_in, SymInt[] input_sizes, int dim, int size, int step, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_unfold_backward_out(grad_in: *const infer_tensor, input_sizes: *const i64, input_sizes_len: usize, dim: i64, size: i64, step: i64, out: *const infer_tensor) -> infer_status {
+    static OP: LazyOp = LazyOp::new("aten::unfold_backward.out");
+    unsafe { call_writes(&OP, &[arg::tensor(&grad_in), arg::list(input_sizes, input_sizes_len, false), Arg::Int(dim), Arg::Int(size), Arg::Int(step), arg::tensor(&out)]) }
 }
 
 /// A fresh copy of the view: Windows of a dimension: their positions in its place, their elements as a new last dimension.

@@ -198,16 +198,13 @@ pub fn declare<'o>(out: &'o mut Out<'_>, ops: &[Operand<'_>], dtype: DType) -> R
     let Some(&first) = tensors.first() else { return out.pointwise(&[], None, dtype) };
     if first.is_contiguous()
         && tensors[1..].iter().all(|t| t.is_contiguous() && geometry::same(t.sizes(), first.sizes()))
+        && (!numbers || (first.numel() > 0 && geometry::is_row_major(first.sizes(), first.strides())))
     {
-        if !numbers || geometry::is_row_major(first.sizes(), first.strides()) {
-            return out.pointwise(first.sizes(), None, dtype);
-        }
-        // With a number beside it, upstream orders dimensions by strides, those of size 1 included.
-        let strides = iter::output_strides(first.sizes(), &[first, &Tensor::empty(&[], dtype)?]);
-        return out.pointwise(first.sizes(), Some(&strides), dtype);
+        return out.pointwise(first.sizes(), None, dtype);
     }
     let shape = iter::broadcast_shape(&tensors).map_err(|e| out.shape_error(e))?;
-    let strides = iter::output_strides(&shape, &tensors);
+    // With a number beside them, upstream orders dimensions by strides, those of size 1 included.
+    let strides = if numbers { iter::ordered_strides } else { iter::output_strides }(&shape, &tensors);
     out.pointwise(&shape, Some(&strides), dtype)
 }
 

@@ -16,6 +16,21 @@ pub struct Out<'a> {
     resized: SmallVec<[(usize, Tensor); 1]>,
     /// The kernel may be given memory its inputs are in, and then writes element after element.
     in_order: bool,
+    /// What an out= tensor must be, where it is not enough that the result can be converted to it.
+    given: Given,
+}
+
+/// What an operator asks of its out= tensors, and how it says that they are something else.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Given {
+    /// A dtype the result can be cast to.
+    Castable,
+    /// The result's dtype.
+    SameDtype,
+    /// The result's dtype; for `self` written in place a castable one, named as C++ names it.
+    Clamped,
+    /// A castable dtype; the memory none of the inputs is in.
+    Joined,
 }
 
 enum Target<'a> {
@@ -29,7 +44,7 @@ enum Target<'a> {
 impl<'a> Out<'a> {
     #[inline(always)]
     fn to(target: Target<'a>, args: &'a [Arg<'a>]) -> Out<'a> {
-        Out { target, args, made: SmallVec::new(), resized: SmallVec::new(), in_order: false }
+        Out { target, args, made: SmallVec::new(), resized: SmallVec::new(), in_order: false, given: Given::Castable }
     }
 
     /// Results are fresh tensors.
@@ -56,6 +71,11 @@ impl<'a> Out<'a> {
     /// is not in step with it: what is read then may have been written, as upstream has it.
     pub fn write_in_order(&mut self) {
         self.in_order = true;
+    }
+
+    /// Says what out= tensors must be.
+    pub fn ask(&mut self, given: Given) {
+        self.given = given;
     }
 
     /// Whether the kernel should stop after declaring.
@@ -186,12 +206,13 @@ impl<'a> Out<'a> {
                 sizes
             );
         }
+        let is_input = || self.args.iter().any(|a| matches!(a, Arg::Tensor(t) if t.same(target)));
         check!(
-            dtype.can_cast(target.dtype()),
-            "result type {} can't be cast to the desired output type {}",
-            dtype.name(),
-            target.dtype().name()
+            target.sizes() == sizes || !pointwise || !is_input(),
+            "output with shape {:?} doesn't match the broadcast shape {sizes:?}",
+            target.sizes()
         );
+        self.check_dtype(target.dtype(), dtype)?;
         let place = match target.sizes() == sizes {
             true => None,
             false => Some(resized(target, sizes, strides)?),
@@ -200,15 +221,15 @@ impl<'a> Out<'a> {
         if !pointwise {
             check_internal_overlap(to)?;
         }
+        if self.given == Given::Joined {
+            let inputs = self.args.iter().flat_map(Arg::tensors);
+            let nearby = |t: &&Tensor| t.storage().same(target.storage());
+            inputs.filter(nearby).try_for_each(|t| iter::check_no_overlap(to, t, t.same(target)))?;
+        }
         let mut direct = to.dtype() == dtype;
         for a in self.args {
             match a {
-                Arg::Tensor(t) if t.same(target) && pointwise => check!(
-                    place.is_none(),
-                    "output with shape {:?} doesn't match the broadcast shape {:?}",
-                    target.sizes(),
-                    sizes
-                ),
+                Arg::Tensor(t) if t.same(target) && pointwise => {}
                 Arg::Tensor(t) => {
                     let in_step = pointwise && t.sizes() == sizes && t.strides() == to.strides() && t.dtype() == dtype;
                     direct &= in_step || !iter::may_share_memory(to, t);
@@ -237,6 +258,32 @@ impl<'a> Out<'a> {
         };
         self.resized.extend(place.map(|p| (self.made.len(), p)));
         Ok(made)
+    }
+
+    /// An error where the next result, of `dtype`, may not go to its out= tensor.
+    pub fn check_result_dtype(&self, dtype: DType) -> Result<()> {
+        self.given_dtype(self.made.len()).map_or(Ok(()), |target| self.check_dtype(target, dtype))
+    }
+
+    /// An error where the target's dtype is not what the operator asks for a result of `dtype`.
+    fn check_dtype(&self, target: DType, dtype: DType) -> Result<()> {
+        let is_given = matches!(self.target, Target::Given(_));
+        if is_given && matches!(self.given, Given::SameDtype | Given::Clamped) {
+            check!(target == dtype, "Found dtype {} but expected {}", target.name(), dtype.name());
+        }
+        if dtype.can_cast(target) {
+            return Ok(());
+        }
+        match self.given {
+            Given::Joined => {
+                bail!("torch.cat(): input types can't be cast to the desired output type {}", target.name())
+            }
+            _ => bail!(
+                "result type {} can't be cast to the desired output type {}",
+                dtype.name(),
+                if self.given == Given::Clamped { target.meta_name() } else { target.name() }
+            ),
+        }
     }
 
     /// An error where writing `target` element by element could write one twice, or one that is still to be read.

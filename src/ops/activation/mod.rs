@@ -5,13 +5,13 @@ pub mod gated;
 
 use super::arith::clamp::clamp_between;
 use super::lanes::{Kernels, Operand, each1, stretch1};
-use super::out::Out;
+use super::out::{Given, Out};
 use super::record::*;
 use super::unary::{plain1, same_map};
 use crate::core::{DType, Result, Scalar, Tensor};
 use crate::dispatch::{Args, Value};
 use crate::kernels::vmath;
-use crate::ops::gradient::{Backward, math, slope, wrt};
+use crate::ops::gradient::{Backward, math, slope, wrt, zero};
 use crate::{bail, call, check};
 use std::f64::consts::{FRAC_1_SQRT_2, FRAC_2_SQRT_PI, SQRT_2};
 
@@ -46,9 +46,26 @@ macro_rules! simple {
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("relu(Tensor self) -> Tensor", "max(self, 0).", relu)
-        .gradient(&[wrt("self", &["result"], |g| math::without(g.grad()?, math::at_most(g.saved("result")?, 0)?))])
+        .gradient(&[wrt("self", &["result"], |g| {
+            call!("threshold_backward", &g.grad()?, &g.saved("result")?, Scalar::Int(0))?.tensor()
+        })])
         .inplace()
         .out("out"),
+    functional(
+        "threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor",
+        "grad_output where self > threshold, else 0.",
+        |args| {
+            let (grad, x, threshold): (&Tensor, &Tensor, Scalar) = args.get()?;
+            Ok(math::without(grad, math::at_most(x, threshold)?)?.into())
+        },
+    )
+    .gradient(&[
+        wrt("grad_output", &["self"], |g| {
+            call!("threshold_backward", &g.grad()?, &g.saved("self")?, g.scalar("threshold")?)?.tensor()
+        }),
+        zero("self"),
+    ])
+    .out("grad_input"),
     composite("relu6(Tensor self) -> Tensor", "min(max(self, 0), 6).", |args| {
         call!("hardtanh", args.at::<&Tensor>(0)?, Scalar::Int(0), Scalar::Int(6))
     })
@@ -167,6 +184,7 @@ pub static RECORDS: &[Record] = &[
             let (x, lambda): (&Tensor, Scalar) = args.get()?;
             lambda.check_fits(x.dtype())?;
             let lambda = lambda.to_f64();
+            out.ask(Given::SameDtype);
             apply_floats!(out, x, "hardshrink_cpu", vmath::hardshrink_f32_raw, vmath::hardshrink_f64_raw, lambda)
         },
     )
@@ -206,7 +224,7 @@ pub static RECORDS: &[Record] = &[
         threshold,
     )
     .gradient(&[wrt("self", &["self"], |g| {
-        math::without(g.grad()?, math::at_most(g.saved("self")?, g.scalar("threshold")?)?)
+        call!("threshold_backward", &g.grad()?, &g.saved("self")?, g.scalar("threshold")?)?.tensor()
     })])
     .inplace_number(1)
     .inplace()

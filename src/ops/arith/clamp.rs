@@ -1,7 +1,7 @@
 //! Clamping to bounds that are numbers or tensors.
 
 use super::super::lanes::{Kernels, Operand, each1, each2, each3, promote, stretch1};
-use super::super::out::Out;
+use super::super::out::{Given, Out};
 use super::super::record::*;
 use super::{real2, tied};
 use crate::core::{DType, Result, Scalar, Tensor};
@@ -120,6 +120,7 @@ fn share(g: &Backward<'_>, to: Clamped) -> Result<Tensor> {
 
 fn clamp_numbers(out: &mut Out<'_>, x: &Tensor, min: Option<Scalar>, max: Option<Scalar>) -> Result<()> {
     check!(min.is_some() || max.is_some(), "torch.clamp: At least one of 'min' or 'max' must not be None");
+    out.ask(Given::Clamped);
     let bounds = [min, max];
     let dtype = bounds.iter().flatten().fold(crate::core::dtype::Promotion::default(), |p, s| p.scalar(*s));
     let dtype = dtype.tensor(x.dtype(), x.ndim(), x.is_wrapped_number()).result();

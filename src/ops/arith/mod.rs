@@ -114,8 +114,9 @@ pub(super) fn tied(
     is_not: fn(Tensor, Tensor) -> Result<Tensor>,
 ) -> Result<Tensor> {
     let half = math::over(&grad, 2)?;
-    let whole = math::without(grad, is_not(own.clone(), other.clone())?)?;
-    math::select_where(math::equal(own, other)?, half, whole)
+    let mine = math::select_where(math::equal(own.clone(), other.clone())?, half, grad)?;
+    call!("masked_fill_.Scalar", &mine, &is_not(own, other)?, Scalar::Int(0))?;
+    Ok(mine)
 }
 
 /// The loop of a vector kernel over float lanes.

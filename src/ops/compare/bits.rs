@@ -1,7 +1,7 @@
 //! Bitwise operators and shifts.
 
 use super::super::lanes::{Kernels, Operand, each1, each2, promote};
-use super::super::out::Out;
+use super::super::out::{Given, Out};
 use super::super::record::*;
 use crate::core::{DType, Result, Tensor};
 use crate::dispatch::Args;
@@ -156,6 +156,7 @@ fn bitwise_not(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     // A bool has one bit.
     let mask = if x.dtype() == DType::Bool { 1 } else { -1 };
     let int = each1(move |v: i64| v ^ mask);
+    out.ask(Given::SameDtype);
     let kernels: Kernels<'_, 1> =
         Kernels { name: "bitwise_not_cpu", f32: None, f64: None, int: Some(&int), bool: true, exact: false };
     kernels.apply(out, [x.into()], x.dtype(), x.dtype())

@@ -1,7 +1,7 @@
 //! Cross products, powers, exponentials and other functions of matrices.
 
 use super::batch::{Batch, check_floating, check_square};
-use crate::core::{DType, Dims, Element, Result, Scalar, Tensor, geometry, iter};
+use crate::core::{DType, Dims, Element, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::{Args, Value};
 use crate::ops::out::Out;
 use crate::{bail, call, check, dispatch_dtype};
@@ -76,8 +76,8 @@ pub(super) fn matrix_power(args: &Args<'_>) -> Result<Value> {
     if n == 0 {
         let size = a.sizes()[a.ndim() - 1];
         let identity = call!("eye", size, a.dtype())?.tensor()?;
-        let out = Tensor::empty(a.sizes(), a.dtype())?;
-        iter::copy(&out, &identity)?;
+        let out = call!("clone", a, MemoryFormat::Contiguous)?.tensor()?;
+        call!("copy_", &out, &identity, false)?;
         return Ok(out.into());
     }
     let base = if n < 0 { call!("linalg_inv", a)?.tensor()? } else { a.clone() };

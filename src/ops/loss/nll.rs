@@ -71,8 +71,7 @@ pub static RECORDS: &[Record] = &[
          float label_smoothing=0.0) -> Tensor",
         "nll_loss of log_softmax; the target may be probabilities.",
         cross_entropy,
-    )
-    .constant_arguments(&["weight"]),
+    ),
 ];
 
 /// Minus the weight at the target's place in each row, none where the target is ignored.

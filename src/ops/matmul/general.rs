@@ -26,18 +26,28 @@ pub(super) fn matmul(args: &Args<'_>) -> Result<Value> {
         (1, 2) => {
             let a = call!("unsqueeze", a, 0i64)?.tensor()?;
             let c = call!("mm", &a, b)?.tensor()?;
-            call!("squeeze.dim", &c, 0i64)
+            call!("squeeze_.dim", &c, 0i64)?;
+            Ok(c.into())
         }
         (2, 2) => call!("mm", a, b),
-        (n, 1 | 2) => {
-            // One matrix for all: the dimensions of a before its last are rows.
-            let k = a.sizes()[n - 1];
-            let mut shape: Dims = a.sizes()[..n - 1].into();
-            let rows: i64 = shape.iter().product();
-            let flat = call!("reshape", a, &[rows, k])?.tensor()?;
-            let c = if b.ndim() == 1 { call!("mv", &flat, b)? } else { call!("mm", &flat, b)? }.tensor()?;
-            shape.extend(b.sizes()[1..].iter().copied());
-            call!("_unsafe_view", &c, &shape)
+        _ if folds(a, b) => {
+            // One matrix for all: the dimensions of the larger before its last are rows.
+            let a_larger = a.ndim() >= b.ndim();
+            let larger = if a_larger { a.clone() } else { call!("transpose.int", b, -2, -1)?.tensor()? };
+            let (&k, rows) = larger.sizes().split_last().unwrap_or((&1, &[]));
+            let flat = call!("reshape", &larger, &[rows.iter().product(), k])?.tensor()?;
+            let mut shape: Dims = rows.into();
+            if a.ndim().min(b.ndim()) == 1 {
+                let c = call!("mv", &flat, if a_larger { b } else { a })?.tensor()?;
+                return call!("_unsafe_view", &c, &shape);
+            }
+            let smaller = if a_larger { b.clone() } else { call!("t", a)?.tensor()? };
+            shape.push(smaller.sizes()[1]);
+            let c = call!("_unsafe_view", &call!("mm", &flat, &smaller)?.tensor()?, &shape)?.tensor()?;
+            if a_larger {
+                return Ok(c.into());
+            }
+            call!("contiguous", &call!("transpose.int", &c, -2, -1)?.tensor()?)
         }
         (n, m) => {
             // Batches, a vector standing for a matrix of one row or column.
@@ -65,15 +75,38 @@ pub(super) fn matmul(args: &Args<'_>) -> Result<Value> {
     }
 }
 
+/// Whether one matrix or vector meets many, and these are, or for its gradient's sake are made, one tall matrix.
+fn folds(a: &Tensor, b: &Tensor) -> bool {
+    let a_larger = a.ndim() >= b.ndim();
+    let (larger, smaller) = if a_larger { (a, b) } else { (b, a) };
+    let n = larger.ndim();
+    if n < 3 || smaller.ndim() > 2 {
+        return false;
+    }
+    if smaller.requires_grad() {
+        return true;
+    }
+    if a.ndim() == 2 {
+        return false;
+    }
+    let (mut sizes, mut strides): (Dims, Dims) = (larger.sizes().into(), larger.strides().into());
+    if !a_larger {
+        sizes.swap(n - 2, n - 1);
+        strides.swap(n - 2, n - 1);
+    }
+    larger.numel() == 0 || (0..n - 2).all(|d| strides[d] == strides[d + 1] * sizes[d + 1])
+}
+
 /// `matmul` where nothing is recorded: the same result without the steps in between.
 pub(super) fn matmul_kernel(args: &Args<'_>) -> Result<Value> {
     let (a, b): (&Tensor, &Tensor) = args.get()?;
+    // Of vectors nothing is gained; of what does not fit, it says what is wrong.
     let fits = a.ndim() > 0
         && b.ndim() > 0
+        && (a.ndim() > 1 || b.ndim() > 2)
         && a.dtype() == b.dtype()
         && a.sizes().last() == b.sizes().get(b.ndim().saturating_sub(2));
     if !fits {
-        // Says what is wrong.
         return matmul(args);
     }
     let name = if a.ndim().max(b.ndim()) > 2 { "bmm" } else { "addmm_impl_cpu_" };

@@ -75,7 +75,7 @@ pub static RECORDS: &[Record] = &[
 ])
     .inplace()
     .out("out"),
-    structured("dot(Tensor self, Tensor tensor) -> Tensor", "The inner product of two vectors.", dense::dot).gradient(&[wrt("self", &["tensor"], |g| math::mul(g.grad()?, math::conj(g.saved("tensor")?)?)), wrt("tensor", &["self"], |g| math::mul(g.grad()?, math::conj(g.saved("self")?)?))]).out("out"),
+    structured("dot(Tensor self, Tensor tensor) -> Tensor", "The inner product of two vectors.", dense::dot).inner_writes(1).gradient(&[wrt("self", &["tensor"], |g| math::mul(g.grad()?, math::conj(g.saved("tensor")?)?)), wrt("tensor", &["self"], |g| math::mul(g.grad()?, math::conj(g.saved("self")?)?))]).out("out"),
     structured(
         "vdot(Tensor self, Tensor other) -> Tensor",
         "The inner product of two vectors, the first conjugated.",

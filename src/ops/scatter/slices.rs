@@ -341,7 +341,6 @@ fn index_fill(t: &Tensor, args: &Args<'_>) -> Result<()> {
         check!(-size <= *i && *i < size, Index, "index {i} is out of bounds for dimension {d} with size {size}");
         *i += if *i < 0 { size } else { 0 };
     }
-    iter::check_internal_overlap(t)?;
     let slices = Slices::new(t, d, at);
     dispatch_dtype!(all, t.dtype(), "index_fill_cpu", T => {
         let value = T::from_scalar(value);

@@ -6,7 +6,7 @@ use crate::ops::bytes::{Shared, around, with_size};
 use crate::ops::copy::fill;
 use crate::ops::elementwise::common_dtype;
 use crate::ops::gradient::{Backward, Grads, Meta, math, wrt, wrt_list};
-use crate::ops::out::Out;
+use crate::ops::out::{Given, Out};
 use crate::ops::record::*;
 use crate::ops::view::strided;
 use crate::runtime::parallel::parallel_for;
@@ -133,6 +133,8 @@ fn cat(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     };
     let first = &list[at];
     let d = geometry::wrap_dim(dim, first.ndim())?;
+    out.ask(Given::Joined);
+    out.check_result_dtype(dtype)?;
     let mut length = 0i64;
     for (i, t) in list.iter().enumerate().filter(|(_, t)| !is_skipped(t)) {
         check!(

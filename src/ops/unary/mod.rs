@@ -5,7 +5,7 @@ pub mod numbers;
 
 use super::elementwise::to_float;
 use super::lanes::{self, Kernels, Operand, each1, f32_via1, stretch1};
-use super::out::Out;
+use super::out::{Given, Out};
 use super::record::*;
 use crate::call;
 use crate::core::{DType, Result, Tensor};
@@ -200,6 +200,7 @@ pub(crate) fn same_map(
     int: Option<fn(i64) -> i64>,
     bool: bool,
 ) -> Result<()> {
+    out.ask(Given::SameDtype);
     same_map_in(out, x, x.dtype(), name, f32, f64, int, bool)
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::elementwise::to_float;
 use super::super::lanes::{Kernels, Loop, Operand, declare, each1};
-use super::super::out::Out;
+use super::super::out::{Given, Out};
 use super::super::record::*;
 use super::same_map;
 use crate::core::iter;
@@ -20,6 +20,7 @@ pub static RECORDS: &[Record] = &[
     })
     .gradient(slope!(self, |x| math::sgn(x)?))
     .inplace()
+    .inner_writes(1)
     .out("out"),
     structured("neg(Tensor self) -> Tensor", "-self.", neg)
         .gradient(&[wrt("self", &[], |g| math::neg(g.grad()?))])
@@ -51,6 +52,7 @@ pub static RECORDS: &[Record] = &[
     )
     .gradient(slope!(self, |x| call!("isfinite", &x)?.tensor()?))
     .inplace()
+    .inner_writes(1)
     .out("out"),
     composite_with_kernel("conj_physical(Tensor self) -> Tensor", "The conjugate, computed.", itself, itself)
         .inplace()
@@ -76,6 +78,7 @@ fn floats(
     f64: Loop<'_, 1, f64, f64>,
 ) -> Result<()> {
     let x: &Tensor = args.at(0)?;
+    out.ask(Given::SameDtype);
     let kernels: Kernels<'_, 1> =
         Kernels { name, f32: Some(f32), f64: Some(f64), int: None, bool: false, exact: false };
     kernels.apply(out, [x.into()], x.dtype(), x.dtype())
@@ -94,6 +97,7 @@ fn neg(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 
 fn sign(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let x: &Tensor = args.at(0)?;
+    out.ask(Given::SameDtype);
     let kernels = Kernels {
         name: "sign_cpu",
         f32: Some(&each1(|x: f32| (x > 0.0) as i32 as f32 - (x < 0.0) as i32 as f32)),

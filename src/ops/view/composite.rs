@@ -322,9 +322,12 @@ fn item(t: &Tensor) -> Result<Scalar> {
 
 fn reshape(args: &Args<'_>) -> Result<Value> {
     let (t, shape): (&Tensor, &[i64]) = args.get()?;
+    if t.is_contiguous() {
+        return call!("view", t, shape);
+    }
     let sizes = geometry::infer_size(shape, t.numel())?;
-    if geometry::view_strides(t.sizes(), t.strides(), &sizes).is_some() {
-        return call!("view", t, &sizes);
+    if let Some(strides) = geometry::view_strides(t.sizes(), t.strides(), &sizes) {
+        return call!("_reshape_alias", t, &sizes, &strides);
     }
     let copy = call!("clone", t, MemoryFormat::Contiguous)?.tensor()?;
     call!("_unsafe_view", &copy, &sizes)

@@ -6,7 +6,8 @@ pub mod strided;
 
 use super::record::*;
 use crate::core::{DType, Geometry, KeySet, Result, Tensor, geometry};
-use crate::dispatch::Args;
+use crate::dispatch::tls::ModeGuard;
+use crate::dispatch::{Args, Value, Variant};
 use crate::ops::gradient::{self, Backward, math, wrt};
 use crate::{bail, call, check};
 use strided::*;
@@ -230,8 +231,9 @@ pub static RECORDS: &[Record] = &[
     .number(2)
     .inplace_number(5)
     .inplace(),
-    view("t(Tensor(a) self) -> Tensor(a)", "t_copy", "The transpose of a matrix; a vector is its own.", |_, v| {
-        check!(v.ndim() <= 2, "t() expects a tensor with <= 2 dimensions, but self is {}D", v.ndim());
+    view("t(Tensor(a) self) -> Tensor(a)", "t_copy", "The transpose of a matrix; a vector is its own.", |args, v| {
+        let name = if args.op.variant == Variant::InPlaceView { "t_" } else { "t" };
+        check!(v.ndim() <= 2, "{name}() expects a tensor with <= 2 dimensions, but self is {}D", v.ndim());
         transpose(v, 0, if v.ndim() < 2 { 0 } else { 1 })
     })
     .gradient(&[wrt("self", &[], |g| math::t(g.grad()?))])
@@ -287,19 +289,18 @@ pub static RECORDS: &[Record] = &[
         },
     )
     .gradient(&[wrt("self", &[], |g| {
-        // The windows' places in a row-major tensor of self's sizes.
-        let meta = g.meta("self")?;
-        let (mut sizes, mut strides) = (g.result(0)?.sizes.clone(), geometry::contiguous_strides(&meta.sizes));
-        let base = gradient::Meta { strides: strides.clone(), offset: 0, ..meta.clone() };
-        if strides.is_empty() {
-            sizes.clear();
-        } else {
-            let d = g.dim("dimension", "self")?;
-            strides.push(strides[d]);
-            strides[d] *= g.int("step")?;
-        }
-        math::strided_into(&math::reshape(g.grad()?, &sizes)?, &base, &sizes, &strides, 0)
+        let (dim, size, step) = (g.int("dimension")?, g.int("size")?, g.int("step")?);
+        call!("unfold_backward", &g.grad()?, g.sizes("self")?, dim, size, step)?.tensor()
     })]),
+    functional(
+        "unfold_backward(Tensor grad_in, SymInt[] input_sizes, int dim, int size, int step) -> Tensor",
+        "The sum of what the windows have, in the places they show.",
+        unfold_backward,
+    )
+    .gradient(&[wrt("grad_in", &[], |g| {
+        call!("unfold", &g.grad()?, g.int("dim")?, g.int("size")?, g.int("step")?)?.tensor()
+    })])
+    .out("out"),
     view("alias(Tensor(a) self) -> Tensor(a)", "alias_copy", "The same tensor as another view.", |_, _| Ok(()))
         .gradient(&[wrt("self", &[], |g| g.grad())]),
     view(
@@ -394,4 +395,23 @@ fn view_dtype(args: &Args<'_>, v: &mut Geometry) -> Result<()> {
     }
     v.offset /= ratio;
     Ok(())
+}
+
+fn unfold_backward(args: &Args<'_>) -> Result<Value> {
+    let (grad, whole, dim, size, step): (&Tensor, &[i64], i64, i64, i64) = args.get()?;
+    geometry::check_sizes(whole, grad.itemsize())?;
+    let mut windows = Geometry::scalar(grad.dtype());
+    windows.set_contiguous(whole);
+    unfold(&mut windows, dim, size, step)?;
+    check!(
+        windows.sizes() == grad.sizes(),
+        "unfold_backward: the windows of a tensor of sizes {whole:?} have sizes {:?}, not {:?}",
+        windows.sizes(),
+        grad.sizes()
+    );
+    let strides = geometry::contiguous_strides(whole);
+    let base = gradient::Meta { sizes: whole.into(), strides, offset: 0, dtype: grad.dtype() };
+    // Steps of one operation: nothing of them is recorded or counted.
+    let _inner = ModeGuard::exclude(KeySet::AUTOGRAD | KeySet::ADInplaceOrView);
+    Ok(math::strided_into(grad, &base, windows.sizes(), windows.strides(), 0)?.into())
 }
