@@ -1,7 +1,10 @@
-// Runs the tests without cargo: all of them, or those whose names start with an argument. `--print` writes what print.cc prints.
+// Runs the tests without cargo: all of them, or those whose names start with an argument. `--print` writes what print.cc prints,
+// `--programs FIRST COUNT` and `--record-programs` what programs.cc shows.
+#include "programs.h"
 #include "test.h"
 
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 
 std::string print_everything();
@@ -9,6 +12,15 @@ std::string print_everything();
 int main(int argc, char** argv) {
   if (argc > 1 && std::strcmp(argv[1], "--print") == 0) {
     std::fputs(print_everything().c_str(), stdout);
+    return 0;
+  }
+  if (argc > 3 && std::strcmp(argv[1], "--programs") == 0) {
+    const uint64_t first = std::strtoull(argv[2], nullptr, 10), count = std::strtoull(argv[3], nullptr, 10);
+    for (uint64_t seed = first; seed < first + count; seed++) std::fputs(program_text(seed).c_str(), stdout);
+    return 0;
+  }
+  if (argc > 1 && std::strcmp(argv[1], "--record-programs") == 0) {
+    std::fputs(program_digests().c_str(), stdout);
     return 0;
   }
   int failed = 0, run = 0;
