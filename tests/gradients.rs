@@ -200,6 +200,89 @@ fn writes_are_errors_where_upstream_saves() {
     );
 }
 
+// ---- PyTorch's gradients of the recorded calls -----------------------------------------------------------------------
+
+/// Fewest recorded calls whose gradients are compared.
+const RECORDED_AT_LEAST: usize = 1500;
+
+/// Operators whose recorded gradients are not compared, and why.
+const OTHERWISE: &[(&str, &str)] = &[
+    ("aten::as_strided_scatter", "upstream leaves a gradient where nothing is left of the argument"),
+    ("aten::logical_not_", "upstream lets the gradient of what was written pass"),
+    // Their parts compute without recording.
+    ("aten::linalg_norm.ord_str", "decompositions"),
+    ("aten::pinverse", "decompositions"),
+];
+
+/// The products of a gradient with the two weights of `tests/data/make_corpus_gradients.py`, and how large their terms are.
+fn products(g: &[f64]) -> [(f64, f64); 2] {
+    let tame = |x: f64| match x {
+        x if x.is_nan() => 11.,
+        x if x.is_infinite() => x.signum() * 7.,
+        x => x,
+    };
+    let product = |a: usize, b: usize, m: usize, c: f64| {
+        let terms = g.iter().enumerate().map(|(k, &x)| tame(x) * (((k * a + b) % m) as f64 / m as f64 + c));
+        terms.fold((0., 0.), |(sum, size), term| (sum + term, size + term.abs()))
+    };
+    [product(5, 2, 7, 0.4), product(3, 1, 5, -0.5)]
+}
+
+/// What is wrong with the gradients of one recorded call.
+fn compare_recorded(op: &'static Op, args: &[Value], expected: &serde_json::Value) -> Result<(), String> {
+    let say = |e: infer::core::Error| e.to_string();
+    let place = |j: &serde_json::Value| (j[0].as_u64().unwrap() as usize, j[1].as_u64().unwrap() as usize);
+    let of = |i: usize, k: usize| tensors_of(std::iter::once(&args[i])).into_iter().nth(k).expect("a recorded tensor");
+    let expected = expected.as_array().unwrap();
+    variables_of(op, args).into_iter().filter(|t| t.dtype() == DType::Float64 && t.numel() > 0).for_each(|t| {
+        autograd::set_requires_grad(&t, true).unwrap();
+    });
+    let inputs: Vec<Tensor> = expected.iter().map(|j| of(place(j).0, place(j).1)).collect();
+    let Some(y) = weighted(op, args).map_err(say)?.filter(Tensor::requires_grad) else {
+        return Err("the result requires no gradient".into());
+    };
+    let got = gradients(&[y], &inputs, &[], None, false, true).map_err(say)?;
+    for ((t, g), j) in inputs.iter().zip(got).zip(expected) {
+        let g = g.map_or_else(|| vec![0.; t.numel() as usize], |g| values(&g));
+        for ((got, size), want) in products(&g).into_iter().zip([&j[2], &j[3]]) {
+            let want = want.as_f64().unwrap();
+            if !((got - want).abs() <= 1e-7 * size.max(want.abs()) + 1e-9) {
+                return Err(format!("argument {:?}: {got}, upstream {want}", place(j)));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// `GRADCHECK=mul,div cargo test --test gradients recorded` compares only operators of these names.
+#[test]
+fn recorded_calls_have_upstreams_gradients() {
+    let corpus = common::load();
+    let only = std::env::var("GRADCHECK").ok();
+    let recorded: Vec<serde_json::Value> = serde_json::from_str(include_str!("data/corpus_gradients.json")).unwrap();
+    let (mut compared, mut failures, mut missing) = (0, BTreeMap::<&str, Vec<String>>::new(), BTreeSet::new());
+    for line in &recorded {
+        let call = &corpus.calls[line[0].as_u64().unwrap() as usize];
+        assert_eq!(call["op"], line[1], "corpus_gradients.json is of another corpus");
+        let Some(op) = find(call["op"].as_str().unwrap()) else { continue };
+        let is_wanted = only.as_ref().is_none_or(|o| o.split(',').any(|o| o == op.name()));
+        if !is_wanted || OTHERWISE.iter().any(|(n, _)| *n == op.full_name()) {
+            continue;
+        }
+        let args: Vec<Value> = corpus.arguments(op, call).unwrap().into_iter().map(floats_as_double).collect();
+        match std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| compare_recorded(op, &args, &line[2]))) {
+            Ok(Ok(())) => compared += 1,
+            Ok(Err(e)) if e.contains("is not implemented") => drop(missing.insert(op.full_name())),
+            Ok(Err(e)) => failures.entry(op.full_name()).or_default().push(format!("call {}: {e}", line[0])),
+            Err(_) => failures.entry(op.full_name()).or_default().push(format!("call {}: panicked", line[0])),
+        }
+    }
+    println!("{compared} of {} calls compared; without a gradient here: {missing:?}", recorded.len());
+    let lines = failures.iter().map(|(name, e)| format!("{name}: {} differ, first: {}", e.len(), e[0]));
+    assert!(failures.is_empty(), "{} operators differ:\n{}", failures.len(), lines.collect::<Vec<_>>().join("\n"));
+    assert!(only.is_some() || compared >= RECORDED_AT_LEAST, "only {compared} calls were compared");
+}
+
 // ---- the law: every gradient is the limit of differences --------------------------------------------------------
 
 /// Operators whose recorded arguments are no test of a formula, and why.
