@@ -72,6 +72,10 @@ TORCH_LIBRARY(mine, m) {
   m.def("bump_(Tensor(a!) x) -> Tensor(a!)");
   m.def("add_one_(Tensor(a!) x) -> Tensor(a!)");
   m.def("alias(Tensor(a) x) -> Tensor(a)");
+  m.def("hidden_alias(Tensor(a) x) -> Tensor(a)", torch::dispatch(c10::DispatchKey::CPU, [](const Tensor& x) {
+          at::AutoDispatchBelowADInplaceOrView below;
+          return alias(x);
+        }));
   m.def("liar(Tensor x) -> Tensor");
   m.def("empty_handed(Tensor x) -> Tensor");
   m.def("many", many);
@@ -185,6 +189,11 @@ TEST(library, what_the_schema_says_is_written_is_counted) {
     i = torch::ones({2});
   }
   EXPECT_EQ(n._version(), 3u);
+  // A view counts with its base, however its kernel made it.
+  Tensor view = call("hidden_alias", n);
+  EXPECT(view.is_view());
+  view.add_(1);
+  EXPECT_EQ(n._version(), 4u);
   EXPECT_THROW(c10::Error, "one of the variables needed for gradient computation has been modified by an inplace operation", y.backward());
   EXPECT_THROW(c10::Error, "Inplace update to inference tensor outside InferenceMode is not allowed.", write("bump_", i));
   EXPECT_EQ(i[0].item<float>(), 1.f);

@@ -2,6 +2,7 @@
 
 use super::op::Op;
 use crate::bail;
+use smallvec::SmallVec;
 use crate::core::{DType, Device, Dims, KeySet, MemoryFormat, Result, Scalar, Tensor};
 
 /// One argument, borrowed from the caller.
@@ -203,6 +204,17 @@ impl Value {
             Value::Tensor(t) => Ok(vec![t]),
             Value::Tuple(l) => l.into_iter().map(Value::tensor).collect(),
             other => bail!(Type, "expected tensors, got {other:?}"),
+        }
+    }
+
+    /// The tensors of a result one by one, none for a result that is something else.
+    pub fn places(&self) -> SmallVec<[Option<&Tensor>; 2]> {
+        match self {
+            Value::Tensor(t) => [Some(t)].into_iter().collect(),
+            Value::Tensors(list) => list.iter().map(Some).collect(),
+            Value::OptTensors(list) => list.iter().map(Option::as_ref).collect(),
+            Value::Tuple(list) => list.iter().flat_map(Value::places).collect(),
+            _ => [None].into_iter().collect(),
         }
     }
 

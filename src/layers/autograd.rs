@@ -30,9 +30,9 @@ pub fn record(call: &Call<'_>) -> Result<Value> {
     if !is_needed(plan, call.args.list) {
         return call.redispatch(KeySet::AFTER_AUTOGRAD);
     }
-    let draft = Draft::new(call, plan)?;
+    let draft = Draft::new(call, plan, &[])?;
     let value = go_on(call)?;
-    let results = tensors_of(&value);
+    let results = value.places();
     // What hands an argument through unchanged has computed nothing.
     let is_given = |t: &Tensor| call.args.list.iter().any(|a| a.tensors().any(|x| x.same(t)));
     let carries = |i: usize| results[i].is_some_and(|t| carries(call, t, i) && !is_given(t));
@@ -44,17 +44,6 @@ pub fn record(call: &Call<'_>) -> Result<Value> {
     }
     drop(results);
     Ok(value)
-}
-
-/// The tensors a call returned.
-pub(super) fn tensors_of(value: &Value) -> SmallVec<[Option<&Tensor>; 2]> {
-    match value {
-        Value::Tensor(t) => [Some(t)].into_iter().collect(),
-        Value::Tensors(list) => list.iter().map(Some).collect(),
-        Value::OptTensors(list) => list.iter().map(Option::as_ref).collect(),
-        Value::Tuple(list) => list.iter().flat_map(tensors_of).collect(),
-        _ => [None].into_iter().collect(),
-    }
 }
 
 /// Records an operator that writes arguments: they have another history afterwards.
@@ -77,7 +66,7 @@ pub fn record_write(call: &Call<'_>) -> Result<Value> {
     for t in &written {
         views::check_inplace(t)?;
     }
-    let draft = Draft::new(call, plan)?;
+    let draft = Draft::new(call, plan, &written)?;
     let value = go_on(call)?;
     let results: SmallVec<[Option<&Tensor>; 2]> = written.iter().map(|t| Some(*t)).collect();
     let node = draft.finish(&results, &|i| carries(call, written[i], i))?;
@@ -136,7 +125,7 @@ pub fn without_gradient(call: &Call<'_>) -> Result<Value> {
     }
     let op = call.args.op;
     let written = call.written();
-    let results = tensors_of(&value);
+    let results = value.places();
     for t in written.iter().copied().chain(results.into_iter().flatten()) {
         if !is_differentiable(t.dtype()) || t.is_inference() {
             continue;

@@ -110,7 +110,7 @@ fn count_inner_writes(call: &Call<'_>, value: Value) -> Result<Value> {
         && !modes.excluded().contains(KeySet::ADInplaceOrView)
         && call.args.list.iter().flat_map(Arg::tensors).all(is_inference);
     if counts {
-        for t in super::autograd::tensors_of(&value).into_iter().flatten() {
+        for t in value.places().into_iter().flatten() {
             (0..call.args.op.record.inner_writes).try_for_each(|_| t.bump_version())?;
         }
     }
@@ -185,7 +185,7 @@ fn aliases(call: &Call<'_>, body: fn(&Args<'_>) -> Result<Vec<Geometry>>) -> Res
 #[inline]
 fn stand_alone(base: &Tensor, views: &[Tensor]) {
     if !base.is_inference() && tls::capture().excluded().contains(KeySet::ADInplaceOrView) {
-        views.iter().for_each(Tensor::give_own_version);
+        views.iter().for_each(|t| t.give_own_version(true));
     }
 }
 

@@ -136,6 +136,9 @@ pub fn registered(call: &Call<'_>) -> Result<Value> {
             _ => continue,
         };
         for t in views.iter().filter(|t| is_untracked_view(t, base)) {
+            // The kernel may have made it where nothing is tracked; it counts with its base.
+            // SAFETY: the kernel has just made it; no reference into its header exists.
+            unsafe { t.set_version_counter(base.version_counter())? };
             track(t, base, is_list, None)?;
         }
     }
