@@ -11,7 +11,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("kernels", &["core", "runtime"]),
     ("dispatch", &["core", "ops::record", "ops::records", "ops", "layers::install"]),
     ("ops", &["core", "dispatch", "kernels", "runtime"]),
-    ("autograd", &["core", "dispatch", "ops"]),
+    ("autograd", &["core", "dispatch", "ops", "runtime"]),
     ("layers", &["core", "dispatch", "ops", "autograd"]),
     ("graph", &["core", "dispatch", "ops", "kernels", "layers"]),
     ("model", &["core", "dispatch", "graph"]),
