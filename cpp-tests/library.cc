@@ -26,7 +26,7 @@ Tensor& bump_(Tensor& x) {
   return x;
 }
 Tensor& add_one_(Tensor& x) { return x.add_(1); }
-Tensor alias(const Tensor& x) { return x.as_strided(x.sizes(), x.strides()); }
+Tensor same_memory(const Tensor& x) { return x.as_strided(x.sizes(), x.strides()); }
 
 /// A kernel that breaks its word.
 Tensor liar(const Tensor& x) {
@@ -74,7 +74,7 @@ TORCH_LIBRARY(mine, m) {
   m.def("alias(Tensor(a) x) -> Tensor(a)");
   m.def("hidden_alias(Tensor(a) x) -> Tensor(a)", torch::dispatch(c10::DispatchKey::CPU, [](const Tensor& x) {
           at::AutoDispatchBelowADInplaceOrView below;
-          return alias(x);
+          return same_memory(x);
         }));
   m.def("liar(Tensor x) -> Tensor");
   m.def("empty_handed(Tensor x) -> Tensor");
@@ -95,7 +95,7 @@ TORCH_LIBRARY_IMPL(mine, CPU, m) {
   m.impl("raw_twice", raw_twice);
   m.impl("bump_", &bump_);
   m.impl("add_one_", add_one_);
-  m.impl("alias", TORCH_FN(alias));
+  m.impl("alias", TORCH_FN(same_memory));
 }
 TORCH_LIBRARY_FRAGMENT(mine, m) { m.def("later(Tensor x) -> Tensor", twice); }
 

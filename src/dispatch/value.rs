@@ -2,8 +2,8 @@
 
 use super::op::Op;
 use crate::bail;
-use smallvec::SmallVec;
 use crate::core::{DType, Device, Dims, KeySet, MemoryFormat, Result, Scalar, Tensor};
+use smallvec::SmallVec;
 
 /// One argument, borrowed from the caller.
 #[derive(Clone, Copy, Debug)]

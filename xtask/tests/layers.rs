@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// Each top module of src, and the ones it may name. `core` names `dispatch` for the thread-local state alone, `runtime`
+/// Each top module of src, and the ones it may name. `core` names `dispatch` for the thread-local state and what it watches, `runtime`
 /// to carry that state to its workers, and `dispatch` the record and the table it is filled from.
 const MAY_USE: &[(&str, &[&str])] = &[
     ("runtime", &["dispatch::tls", "core"]),
-    ("core", &["runtime", "dispatch::tls"]),
+    ("core", &["runtime", "dispatch::tls", "dispatch::watch"]),
     ("kernels", &["core", "runtime"]),
-    ("dispatch", &["core", "ops::record", "ops::records", "ops", "layers::install"]),
+    ("dispatch", &["core", "ops::record", "ops::records", "ops", "layers::kernels", "layers::not_implemented"]),
     ("ops", &["core", "dispatch", "kernels", "runtime"]),
     ("autograd", &["core", "dispatch", "ops", "runtime"]),
     ("layers", &["core", "dispatch", "ops", "autograd"]),
