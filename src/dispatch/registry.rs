@@ -14,7 +14,7 @@ struct Registry {
     /// Which records make operators of a name (without namespace, overload and the underscore of an in-place form).
     by_name: HashMap<&'static str, Vec<usize>>,
     /// Operators that were registered and are not any more.
-    withdrawn: HashMap<&'static str, &'static Op>,
+    withdrawn: Vec<&'static Op>,
 }
 
 impl Registry {
@@ -26,7 +26,7 @@ impl Registry {
                 by_name.entry(name).or_default().push(i);
             }
         }
-        Registry { ops: HashMap::new(), pending, by_name, withdrawn: HashMap::new() }
+        Registry { ops: HashMap::new(), pending, by_name, withdrawn: Vec::new() }
     }
 
     /// Makes the operators of the records that may have one of this full name.
@@ -88,7 +88,8 @@ pub(super) fn add(schema: &Schema) -> Option<&'static Op> {
     if all.ops.contains_key(&*full_name) {
         return None;
     }
-    if let Some(op) = all.withdrawn.remove(&*full_name).filter(|op| op.schema_text() == text) {
+    if let Some(at) = all.withdrawn.iter().position(|op| op.schema_text() == text) {
+        let op = all.withdrawn.swap_remove(at);
         all.ops.insert(op.full_name(), op);
         return Some(op);
     }
@@ -102,7 +103,7 @@ pub(super) fn add(schema: &Schema) -> Option<&'static Op> {
 pub(super) fn withdraw(op: &'static Op) {
     let mut all = all().write().unwrap_or_else(|e| e.into_inner());
     all.ops.remove(op.full_name());
-    all.withdrawn.insert(op.full_name(), op);
+    all.withdrawn.push(op);
 }
 
 #[cfg(test)]
