@@ -2,18 +2,16 @@
 //! either is an error.
 
 use crate::bail;
-use crate::core::history::{GradSlot, Hook};
-use crate::core::{DType, Result, Tensor};
+use crate::core::history::Hook;
+use crate::core::{Result, Tensor};
 use graph::Edge;
+pub use shared::{grad_slot, is_differentiable};
 use std::sync::Arc;
+
+mod shared;
 
 fn absent<T>(what: &str) -> Result<T> {
     bail!(NotImplemented, "{what}: libinfer was built without autograd")
-}
-
-/// Whether tensors of the dtype could carry gradients.
-pub fn is_differentiable(dtype: DType) -> bool {
-    dtype.is_floating() || dtype.is_complex()
 }
 
 /// The flag of a leaf, which can only be off.
@@ -36,15 +34,6 @@ pub fn set_data(t: &Tensor, data: &Tensor) -> Result<()> {
 /// See [`grad_fn`].
 pub fn output_nr(_: &Tensor) -> usize {
     0
-}
-
-/// A gradient a program stores with a tensor itself.
-pub fn grad_slot(t: &Tensor) -> Arc<GradSlot> {
-    if t.autograd_meta().is_none() {
-        // SAFETY: the tensor has no metadata; the caller keeps others away as for any change.
-        unsafe { t.update_autograd_meta(|_| ()) };
-    }
-    t.autograd_meta().map(|m| m.grad_slot_or_new().clone()).unwrap_or_default()
 }
 
 /// An error.
@@ -136,6 +125,7 @@ pub mod function {
     //! Functions with a gradient of the program's own: they are computed, and their gradient is dropped.
 
     use super::graph::Node;
+    pub use super::shared::Marks;
     use super::{Arc, Result, Tensor};
     use crate::call;
 
@@ -146,19 +136,6 @@ pub mod function {
     /// A call that has begun.
     pub struct Begun {
         inputs: Vec<Option<Tensor>>,
-    }
-
-    /// What the program says of its results.
-    #[derive(Default)]
-    pub struct Marks<'a> {
-        /// Inputs it has written.
-        pub dirty: &'a [Tensor],
-        /// Results without gradients.
-        pub non_differentiable: &'a [Tensor],
-        /// What its gradient would need.
-        pub saved: &'a [Option<Tensor>],
-        /// Whether a gradient nothing flows into would be given as zeros.
-        pub materialize: bool,
     }
 
     /// Begins a call with its inputs.
@@ -193,14 +170,7 @@ pub mod function {
 pub mod unregistered {
     //! Operators registered at run time without a gradient are as good as all others.
 
-    /// What happens when a graph is run backward through one.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum Choice {
-        /// Nothing.
-        Nothing,
-        /// A warning.
-        Warn,
-    }
+    pub use super::shared::Choice;
 
     /// Nothing happens.
     pub fn choice() -> Choice {

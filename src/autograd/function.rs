@@ -4,13 +4,15 @@
 //! that will call the program back.
 
 use super::graph::{Edge, Function, Node, gradient_edge, next_sequence, set_edge};
-use super::is_differentiable;
 use super::saved::{Saved, TWICE};
+pub use super::shared::Marks;
+use super::shared::is_differentiable;
 use super::views::rebase_history;
 use crate::core::tensor::CreationMeta;
 use crate::core::{Result, Tensor, warn};
 use crate::dispatch::tls::{self, ModeGuard};
 use crate::ops::gradient::{Grads, Meta};
+use crate::runtime::lock;
 use crate::{bail, call, check};
 use std::sync::{Arc, Mutex};
 
@@ -23,19 +25,6 @@ pub struct Begun {
     /// Where gradients go, one an input; none at all where nothing is recorded.
     edges: Option<Vec<Option<Edge>>>,
     sequence: u64,
-}
-
-/// What the program says of its results.
-#[derive(Default)]
-pub struct Marks<'a> {
-    /// Inputs it has written; all of them are among the results.
-    pub dirty: &'a [Tensor],
-    /// Results without gradients.
-    pub non_differentiable: &'a [Tensor],
-    /// What its gradient needs.
-    pub saved: &'a [Option<Tensor>],
-    /// Whether a gradient nothing flows into is given as zeros.
-    pub materialize: bool,
 }
 
 /// Begins a call with its inputs.
@@ -184,7 +173,7 @@ fn save(node: &Arc<Node>, tensors: &[Option<Tensor>]) -> Result<()> {
         });
     }
     if let Some(slot) = node.function().program_saved() {
-        *slot.lock().unwrap_or_else(|e| e.into_inner()) = Some(kept);
+        *lock(slot) = Some(kept);
     }
     Ok(())
 }
@@ -192,7 +181,7 @@ fn save(node: &Arc<Node>, tensors: &[Option<Tensor>]) -> Result<()> {
 /// What the program saved with a node of its own, unless it was modified meanwhile.
 pub fn saved(node: &Arc<Node>) -> Result<Grads> {
     let Some(slot) = node.function().program_saved() else { return Ok(Vec::new()) };
-    match &*slot.lock().unwrap_or_else(|e| e.into_inner()) {
+    match &*lock(slot) {
         None => bail!("{TWICE}"),
         Some(kept) => kept.iter().map(|s| s.as_ref().map(|s| s.unpack(node, true)).transpose()).collect(),
     }
@@ -220,7 +209,7 @@ impl Function for Custom {
     }
 
     fn release(&self) {
-        let freed = self.saved.lock().unwrap_or_else(|e| e.into_inner()).take();
+        let freed = lock(&self.saved).take();
         drop(freed);
     }
 

@@ -7,26 +7,23 @@ pub mod function;
 pub mod graph;
 pub mod operation;
 pub mod saved;
+mod shared;
 pub mod unregistered;
 pub mod views;
 
-use crate::core::history::{GradSlot, Hook};
-use crate::core::{DType, Error, ErrorKind, Result, Tensor};
+use crate::core::history::Hook;
+use crate::core::{Error, ErrorKind, Result, Tensor};
 use crate::dispatch::{tls, watch};
 use crate::ops::gradient::Grads;
 use crate::{bail, call, check};
 use graph::{Edge, gradient_edge};
 use std::sync::Arc;
 
+pub use shared::{grad_slot, is_differentiable};
 pub use views::grad_fn;
 
 pub(crate) fn internal(what: &str) -> Error {
     Error::new(ErrorKind::Internal, what)
-}
-
-/// Whether tensors of the dtype can carry gradients.
-pub fn is_differentiable(dtype: DType) -> bool {
-    dtype.is_floating() || dtype.is_complex()
 }
 
 /// `set_requires_grad()`: the flag of a leaf.
@@ -76,15 +73,6 @@ pub fn requires_grad_(t: &Tensor, requires_grad: bool) -> Result<()> {
 /// The accumulated gradient.
 pub fn grad(t: &Tensor) -> Option<Tensor> {
     t.autograd_meta()?.grad()
-}
-
-/// Where the gradient of a tensor is, made where there is none yet.
-pub fn grad_slot(t: &Tensor) -> Arc<GradSlot> {
-    if t.autograd_meta().is_none() {
-        // SAFETY: only reached for tensors without metadata; the caller keeps others away as for any change.
-        unsafe { t.update_autograd_meta(|_| ()) };
-    }
-    t.autograd_meta().map(|m| m.grad_slot_or_new().clone()).unwrap_or_default()
 }
 
 /// Which output of its node a tensor is.

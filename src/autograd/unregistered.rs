@@ -2,20 +2,12 @@
 //! graph is run backward is the process's choice.
 
 use super::graph::{Function, Node, gradient_edge, next_sequence};
+pub use super::shared::Choice;
 use crate::core::{Result, Tensor, warn};
 use crate::dispatch::Op;
 use crate::ops::gradient::{Grads, Meta};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-
-/// What happens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
-    /// Nothing: results require no grad.
-    Nothing,
-    /// A warning; no gradient flows.
-    Warn,
-}
 
 static IS_NOTHING: AtomicBool = AtomicBool::new(false);
 

@@ -463,7 +463,7 @@ pub unsafe extern "C" fn infer_tensor_register_hook(
     id: *mut u64,
 ) -> infer_status {
     // SAFETY: the caller's promise.
-    unsafe { register(t, Callback { hook, context, drop_context }, id, autograd::register_hook) }
+    unsafe { register(t, Caller::new(hook, context, drop_context), id, autograd::register_hook) }
 }
 
 /// Has a function see a leaf, given in the gradient's place, whenever its gradient was added to.
@@ -484,7 +484,7 @@ pub unsafe extern "C" fn infer_tensor_register_post_accumulate_grad_hook(
     id: *mut u64,
 ) -> infer_status {
     // SAFETY: the caller's promise.
-    unsafe { register(t, Callback { hook, context, drop_context }, id, autograd::register_post_accumulate_hook) }
+    unsafe { register(t, Caller::new(hook, context, drop_context), id, autograd::register_post_accumulate_hook) }
 }
 
 /// Removes a hook of either kind; nothing where it is gone.
@@ -707,34 +707,13 @@ pub(super) unsafe fn optional_list(list: *const *const infer_tensor, n: usize) -
     }
 }
 
-/// A hook of the caller's with its context, which is dropped with it.
-struct Callback {
-    hook: infer_hook,
-    context: *mut c_void,
-    drop_context: Option<unsafe extern "C" fn(context: *mut c_void)>,
-}
-
-// SAFETY: whoever registers a hook promises that it and the drop function may be called on any thread.
-unsafe impl Send for Callback {}
-// SAFETY: as above.
-unsafe impl Sync for Callback {}
-
-impl Drop for Callback {
-    fn drop(&mut self) {
-        if let Some(f) = self.drop_context {
-            // SAFETY: called once, with the context it was registered with.
-            unsafe { f(self.context) }
-        }
-    }
-}
-
 /// Registers a hook on a tensor.
 ///
 /// # Safety
 /// `t` is NULL or a live tensor's; `id` is NULL or valid for one write.
 unsafe fn register(
     t: *const infer_tensor,
-    hook: Callback,
+    hook: Caller<infer_hook>,
     id: *mut u64,
     to: fn(&Tensor, Hook) -> Result<u64>,
 ) -> infer_status {
@@ -746,14 +725,16 @@ unsafe fn register(
     })
 }
 
-impl Callback {
+impl Caller<infer_hook> {
     fn into_hook(self) -> Result<Hook> {
-        check!(self.hook.is_some(), NullPointer, "hook: expected a pointer, got NULL");
+        if self.function.is_none() {
+            return Err(null("hook"));
+        }
         Ok(Arc::new(move |grad: &Tensor| self.call(grad)))
     }
 
     fn call(&self, grad: &Tensor) -> Result<Option<Tensor>> {
-        let Some(hook) = self.hook else { return Ok(None) };
+        let Some(hook) = self.function else { return Ok(None) };
         let mut out: *mut infer_tensor = std::ptr::null_mut();
         // SAFETY: a borrowed live tensor and a place for a result, which is a new reference or NULL.
         unsafe {

@@ -129,13 +129,21 @@ pub unsafe extern "C" fn infer_op_call(
 ) -> infer_status {
     // SAFETY: the caller's promise.
     guard(|| unsafe {
-        let op = op_of(op)?;
-        if args.is_null() && n > 0 {
-            return Err(null("args"));
-        }
-        let args: SmallVec<[Arg<'_>; 8]> = slice(args, n).iter().map(|v| as_arg(v)).collect::<Result<_>>()?;
+        let (op, args) = (op_of(op)?, arguments(args, n)?);
         write_results(op, outs, n_outs, || op.invoke(&args))
     })
+}
+
+/// The arguments of a call by name.
+///
+/// # Safety
+/// `args` points to `n` values that are what their kinds say and outlive the arguments.
+pub(super) unsafe fn arguments<'a>(args: *const infer_value, n: usize) -> Result<SmallVec<[Arg<'a>; 8]>> {
+    if args.is_null() && n > 0 {
+        return Err(null("args"));
+    }
+    // SAFETY: the caller's promise.
+    unsafe { slice(args, n).iter().map(|v| as_arg(v)).collect() }
 }
 
 /// Calls and writes the results to `outs`, where there is room for them.

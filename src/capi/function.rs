@@ -6,7 +6,6 @@ use super::handle::*;
 use super::infer_status;
 use crate::autograd::function::{self, Begun, Marks};
 use crate::autograd::graph::Node;
-use crate::check;
 use crate::core::{Result, Tensor};
 use crate::ops::gradient::Grads;
 use std::ffi::{c_char, c_void};
@@ -106,8 +105,7 @@ pub unsafe extern "C" fn infer_function_finish(
 ) -> infer_status {
     // SAFETY: the caller's promise.
     let end = unsafe { end.as_ref() };
-    let gradient =
-        end.map(|e| CallerGradient { backward: e.backward, context: e.context, drop_context: e.drop_context });
+    let gradient = end.map(|e| Caller::new(e.backward, e.context, e.drop_context));
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         if call.is_null() {
@@ -118,7 +116,9 @@ pub unsafe extern "C" fn infer_function_finish(
         if wrapped.is_null() && end.n_results > 0 {
             return Err(null("wrapped"));
         }
-        check!(gradient.backward.is_some(), NullPointer, "backward: expected a pointer, got NULL");
+        if gradient.function.is_none() {
+            return Err(null("backward"));
+        }
         let results = optional_list(end.results, end.n_results);
         let (dirty, constant) =
             (defined(end.dirty, end.n_dirty)?, defined(end.non_differentiable, end.n_non_differentiable)?);
@@ -175,32 +175,11 @@ pub unsafe extern "C" fn infer_node_saved(node: *const infer_node, out: *mut inf
     })
 }
 
-/// A gradient of the caller's with its context, which is dropped with it.
-struct CallerGradient {
-    backward: infer_backward,
-    context: *mut c_void,
-    drop_context: Option<unsafe extern "C" fn(context: *mut c_void)>,
-}
-
-// SAFETY: whoever ends a call promises that both functions may be called on any thread.
-unsafe impl Send for CallerGradient {}
-// SAFETY: as above.
-unsafe impl Sync for CallerGradient {}
-
-impl Drop for CallerGradient {
-    fn drop(&mut self) {
-        if let Some(f) = self.drop_context {
-            // SAFETY: called once, with the context it was given with.
-            unsafe { f(self.context) }
-        }
-    }
-}
-
-impl CallerGradient {
+impl Caller<infer_backward> {
     fn call(&self, node: &Arc<Node>, grads: &Grads, wanted: &dyn Fn(usize) -> bool) -> Result<Grads> {
         let n = node.next().len();
         let mut out: Grads = vec![None; n];
-        let Some(backward) = self.backward else { return Ok(out) };
+        let Some(backward) = self.function else { return Ok(out) };
         let wanted: Vec<bool> = (0..n).map(wanted).collect();
         let handle = Arc::as_ptr(node);
         // SAFETY: an optional handle is one pointer, NULL for none: `grads` are borrowed, `out` receives references.

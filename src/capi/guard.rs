@@ -5,7 +5,7 @@ use crate::core::{Error, ErrorKind, Result, warning};
 use std::cell::RefCell;
 use std::ffi::{CString, c_char};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Mutex;
+use std::sync::Arc;
 
 struct LastError {
     code: i32,
@@ -77,16 +77,6 @@ fn last<R>(absent: R, f: impl FnOnce(&LastError) -> R) -> R {
 /// Sees the text of a warning, `length` bytes of UTF-8, on the thread that caused it.
 pub type infer_warning_handler = Option<unsafe extern "C" fn(text: *const c_char, length: usize)>;
 
-static WARNING_HANDLER: Mutex<infer_warning_handler> = Mutex::new(None);
-
-fn hand_over(text: &str) {
-    let handler = *WARNING_HANDLER.lock().unwrap_or_else(|e| e.into_inner());
-    if let Some(handler) = handler {
-        // SAFETY: whoever registered it promises that it may be called on any thread.
-        unsafe { handler(text.as_ptr().cast(), text.len()) }
-    }
-}
-
 /// Has a function see the library's warnings in place of the standard error stream; NULL drops them.
 ///
 /// Owns: nothing.
@@ -97,8 +87,12 @@ fn hand_over(text: &str) {
 /// `handler` may be called on any thread and does not unwind.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_set_warning_handler(handler: infer_warning_handler) {
-    *WARNING_HANDLER.lock().unwrap_or_else(|e| e.into_inner()) = handler;
-    warning::set_handler(hand_over);
+    warning::set_handler(Arc::new(move |text| {
+        if let Some(handler) = handler {
+            // SAFETY: whoever registered it promises that it may be called on any thread.
+            unsafe { handler(text.as_ptr().cast(), text.len()) }
+        }
+    }));
 }
 
 /// What went wrong in the last call of this thread that failed: the sentence, then the operator and its arguments.

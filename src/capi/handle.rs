@@ -352,3 +352,38 @@ pub(super) unsafe fn free_tensors(data: *mut Option<Tensor>, size: usize) {
         drop(unsafe { Box::from_raw(std::ptr::slice_from_raw_parts_mut(data, size)) });
     }
 }
+
+// ---- functions of the caller's ------------------------------------------------------------------------
+
+/// What drops the context of a function of the caller's.
+pub(super) type DropContext = Option<unsafe extern "C" fn(context: *mut std::ffi::c_void)>;
+
+/// A function of the caller's and the context it is called with, which is dropped with it.
+pub(super) struct Caller<F> {
+    /// The function, which may be NULL.
+    pub function: F,
+    /// What it is called with.
+    pub context: *mut std::ffi::c_void,
+    drop_context: DropContext,
+}
+
+// SAFETY: whoever hands over a function promises that it and the drop function may be called on any thread.
+unsafe impl<F: Copy> Send for Caller<F> {}
+// SAFETY: as above.
+unsafe impl<F: Copy> Sync for Caller<F> {}
+
+impl<F> Caller<F> {
+    /// Takes over the context.
+    pub fn new(function: F, context: *mut std::ffi::c_void, drop_context: DropContext) -> Caller<F> {
+        Caller { function, context, drop_context }
+    }
+}
+
+impl<F> Drop for Caller<F> {
+    fn drop(&mut self) {
+        if let Some(f) = self.drop_context {
+            // SAFETY: called once, with the context it was handed over with.
+            unsafe { f(self.context) }
+        }
+    }
+}

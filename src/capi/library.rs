@@ -1,17 +1,17 @@
 //! Operators and kernels of the program's own: what `TORCH_LIBRARY` and its relatives do.
 
-use super::dispatcher::{infer_op, op_of, write_results};
+use super::dispatcher::{arguments, infer_op, op_of, write_results};
 use super::guard::{failed, guard, null};
 use super::handle::*;
 use super::infer_status;
-use super::value::{Lent, as_arg, infer_value, to_value};
+use super::value::{Lent, infer_value, to_value};
 use crate::autograd::unregistered;
 use crate::bail;
 use crate::check;
 use crate::core::{Error, ErrorKind, KeySet, Result, Tensor};
 use crate::dispatch::library::{self, Kind, Library, Place, Target};
 use crate::dispatch::schema::{BaseType, Type};
-use crate::dispatch::{Arg, Call, Value};
+use crate::dispatch::{Call, Value};
 use smallvec::SmallVec;
 use std::ffi::{c_char, c_void};
 use std::sync::Arc;
@@ -162,7 +162,7 @@ pub unsafe extern "C" fn infer_library_implement(
     context: *mut c_void,
     drop_context: Option<unsafe extern "C" fn(context: *mut c_void)>,
 ) -> infer_status {
-    let given = CallerKernel { kernel, context, drop_context };
+    let given = Caller::new(kernel, context, drop_context);
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let library = opened(library)?;
@@ -268,11 +268,8 @@ pub unsafe extern "C" fn infer_op_redispatch(
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let op = op_of(op)?;
-        if args.is_null() && n > 0 {
-            return Err(null("args"));
-        }
         check!(n == op.schema().args.len(), "{}: {n} arguments were given, not all", op.full_name());
-        let args: SmallVec<[Arg<'_>; 8]> = slice(args, n).iter().map(|v| as_arg(v)).collect::<Result<_>>()?;
+        let args = arguments(args, n)?;
         let keys = KeySet::from_bits_truncate(keys as u32).difference(KeySet::PSEUDO);
         write_results(op, outs, n_outs, || Ok(op.returned(op.redispatch(keys, &args)?, &args)))
     })
@@ -346,7 +343,7 @@ fn target(key: i32) -> Result<Option<Target>> {
         128 => Place::Key(KeySet::AutogradCPU),
         129 => Place::CompositeImplicitAutograd,
         130 | 131 => Place::CompositeExplicitAutograd,
-        k @ 1..=15 => Place::Key(KeySet::from_bits_retain(1 << (k - 1))),
+        k @ 1..=15 => Place::Key(KeySet::of_slot(k as usize - 1)),
         33..128 => Place::Nowhere,
         other => bail!(Value, "{other} is not the number of a dispatch key"),
     };
@@ -360,28 +357,7 @@ fn target(key: i32) -> Result<Option<Target>> {
     Ok(Some(Target { name: name.into(), place }))
 }
 
-/// A kernel of the caller's with its context, which is dropped with it.
-struct CallerKernel {
-    kernel: infer_kernel,
-    context: *mut c_void,
-    drop_context: Option<unsafe extern "C" fn(context: *mut c_void)>,
-}
-
-// SAFETY: whoever registers a kernel promises that it and the drop function may be called on any thread.
-unsafe impl Send for CallerKernel {}
-// SAFETY: as above.
-unsafe impl Sync for CallerKernel {}
-
-impl Drop for CallerKernel {
-    fn drop(&mut self) {
-        if let Some(f) = self.drop_context {
-            // SAFETY: called once, with the context it was registered with.
-            unsafe { f(self.context) }
-        }
-    }
-}
-
-impl CallerKernel {
+impl Caller<infer_kernel> {
     fn into_kernel(self, flags: u32) -> Result<library::Kernel> {
         if flags & INFER_KERNEL_FALLTHROUGH != 0 {
             return Ok(library::Kernel::Fallthrough);
@@ -392,14 +368,16 @@ impl CallerKernel {
         if flags & INFER_KERNEL_DERIVED != 0 {
             return Ok(library::Kernel::Derived);
         }
-        check!(self.kernel.is_some(), NullPointer, "kernel: expected a pointer, got NULL");
+        if self.function.is_none() {
+            return Err(null("kernel"));
+        }
         let closure = Arc::new(move |call: &Call<'_>| self.call(call));
         let is_supervised = flags & INFER_KERNEL_SUPERVISED != 0 || cfg!(debug_assertions);
         Ok(library::Kernel::Closure(if is_supervised { library::supervised(closure) } else { closure }))
     }
 
     fn call(&self, call: &Call<'_>) -> Result<Value> {
-        let Some(kernel) = self.kernel else { return Ok(Value::None) };
+        let Some(kernel) = self.function else { return Ok(Value::None) };
         let schema = call.args.op.schema();
         for (i, s) in schema.args.iter().enumerate() {
             if s.ty == Type::Base(BaseType::Tensor) {

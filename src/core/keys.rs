@@ -71,6 +71,18 @@ impl KeySet {
         (bits != 0).then(|| 31 - bits.leading_zeros() as usize)
     }
 
+    /// The slot of a single key.
+    #[inline]
+    pub fn slot(self) -> usize {
+        self.bits().trailing_zeros() as usize
+    }
+
+    /// The key of a slot.
+    #[inline]
+    pub fn of_slot(slot: usize) -> KeySet {
+        KeySet::from_bits_retain(1 << slot)
+    }
+
     /// The name of a slot, as upstream spells it.
     pub fn name_of(slot: usize) -> &'static str {
         KeySet::all().iter_names().nth(slot).map_or("?", |(name, _)| name)

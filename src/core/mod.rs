@@ -12,6 +12,7 @@ pub mod refcount;
 pub mod scalar;
 pub mod storage;
 pub mod tensor;
+pub mod version;
 pub mod warning;
 
 pub use device::Device;

@@ -1,25 +1,25 @@
 //! Warnings: what a program should know and need not stop for.
 
-use std::sync::atomic::{AtomicPtr, Ordering};
+use crate::runtime::lock;
+use std::sync::{Arc, Mutex};
 
 /// Sees the text of a warning, on the thread that caused it.
-pub type Handler = fn(&str);
+pub type Handler = dyn Fn(&str) + Send + Sync;
 
-static HANDLER: AtomicPtr<()> = AtomicPtr::new(std::ptr::null_mut());
+static HANDLER: Mutex<Option<Arc<Handler>>> = Mutex::new(None);
 
 /// Has a function see all warnings of the process in place of the standard error stream.
-pub fn set_handler(handler: Handler) {
-    HANDLER.store(handler as *mut (), Ordering::Release);
+pub fn set_handler(handler: Arc<Handler>) {
+    let before = lock(&HANDLER).replace(handler);
+    drop(before);
 }
 
 /// Warns.
 #[cold]
 pub fn warn(message: &str) {
-    let handler = HANDLER.load(Ordering::Acquire);
-    if handler.is_null() {
-        eprintln!("[W libinfer] Warning: {message}");
-    } else {
-        // SAFETY: only `set_handler` stores here.
-        unsafe { std::mem::transmute::<*mut (), Handler>(handler)(message) }
+    let handler = lock(&HANDLER).clone();
+    match handler {
+        Some(handler) => handler(message),
+        None => eprintln!("[W libinfer] Warning: {message}"),
     }
 }

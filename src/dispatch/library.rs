@@ -183,7 +183,7 @@ impl Library {
         };
         let mut state = state();
         let Some(op) = registry::add(&schema) else {
-            let name = full_name(&schema);
+            let name = schema.full_name();
             let original = state.definitions.get(&name).map_or("registered at libinfer", |d| &d.location);
             bail!(
                 "Tried to register an operator ({schema}) with the same name and overload name multiple times. Each overload's \
@@ -306,11 +306,6 @@ impl Drop for Library {
     }
 }
 
-fn full_name(schema: &Schema) -> String {
-    let text = schema.to_string();
-    text.split_once('(').map_or(&*text, |(name, _)| name).to_string()
-}
-
 /// Gives an operator the kernels its record and the registrations say; returns those registered before.
 fn settle(op: &'static Op, registrations: Option<&Vec<Registration>>) -> Closures {
     let registrations = registrations.map_or(&[][..], Vec::as_slice);
@@ -328,7 +323,7 @@ fn settle(op: &'static Op, registrations: Option<&Vec<Registration>>) -> Closure
     }
     let mut closures = Closures::default();
     for slot in 0..KEY_COUNT {
-        let key = KeySet::from_bits_retain(1 << slot);
+        let key = KeySet::of_slot(slot);
         let kernel = if key == KeySet::CPU { backend.or(composite) } else { find(Place::Key(key)) };
         match kernel {
             None | Some(Kernel::Derived) => {}

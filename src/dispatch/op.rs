@@ -132,7 +132,7 @@ impl Op {
 
     /// Installs the kernel for a key. Calls under way may still take the one before.
     pub fn set_kernel(&self, key: KeySet, kernel: Kernel) {
-        let slot = key.bits().trailing_zeros() as usize;
+        let slot = key.slot();
         self.kernels[slot].store(kernel as *mut (), Ordering::Release);
         self.fallthrough.fetch_and(!key.bits(), Ordering::Release);
     }
@@ -145,7 +145,7 @@ impl Op {
     /// Replaces all kernels.
     pub(crate) fn install(&self, table: &Table) {
         for (slot, kernel) in table.iter().enumerate() {
-            let key = KeySet::from_bits_retain(1 << slot);
+            let key = KeySet::of_slot(slot);
             match kernel {
                 Some(kernel) => self.set_kernel(key, *kernel),
                 None => self.remove_kernel(key),
@@ -156,7 +156,7 @@ impl Op {
     /// Replaces all kernels, `closures` going before those of the table. What was registered for autograd sees every
     /// call, since it need not be about gradients. Returns the closures before, to be dropped where no lock is held.
     pub(crate) fn install_closures(&self, mut table: Table, closures: Closures) -> Closures {
-        let registered = |key: KeySet| closures[key.bits().trailing_zeros() as usize].is_some();
+        let registered = |key: KeySet| closures[key.slot()].is_some();
         let optional = if registered(KeySet::AutogradCPU) { KeySet::empty() } else { KeySet::AUTOGRAD };
         for (slot, _) in closures.iter().enumerate().filter(|(_, c)| c.is_some()) {
             table[slot] = Some(run_closure);

@@ -82,7 +82,7 @@ pub fn list() -> Vec<&'static Op> {
 /// added again as it was is the same operator.
 pub(super) fn add(schema: &Schema) -> Option<&'static Op> {
     let text = schema.to_string();
-    let full_name = text.split_once('(').map_or(&*text, |(name, _)| name).to_string();
+    let full_name = schema.full_name();
     let mut all = all().write().unwrap_or_else(|e| e.into_inner());
     all.derive_for(&full_name);
     if all.ops.contains_key(&*full_name) {
@@ -94,8 +94,8 @@ pub(super) fn add(schema: &Schema) -> Option<&'static Op> {
         return Some(op);
     }
     let without_namespace = text.split_once("::").map_or(&*text, |(_, rest)| rest);
-    let schema: &'static str = Box::leak(without_namespace.into());
-    let record: &'static Record = Box::leak(Box::new(ops::record::registered(schema)));
+    let record = ops::record::registered(Box::leak(without_namespace.into()));
+    let record: &'static Record = Box::leak(Box::new(record));
     Some(all.install(Op::new(&full_name, text, record, Variant::Base)))
 }
 

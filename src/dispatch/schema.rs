@@ -162,6 +162,12 @@ impl fmt::Display for SchemaError {
 impl std::error::Error for SchemaError {}
 
 impl Schema {
+    /// `aten::add.Tensor`; no dot where the overload is empty.
+    pub fn full_name(&self) -> String {
+        let dot = if self.overload.is_empty() { "" } else { "." };
+        format!("{}::{}{dot}{}", self.namespace, self.name, self.overload)
+    }
+
     /// Whether the operator writes to an argument.
     pub fn is_mutable(&self) -> bool {
         self.args.iter().any(Argument::is_write)

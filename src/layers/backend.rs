@@ -12,9 +12,9 @@ pub fn kernel(op: &Op) -> Option<Kernel> {
     use Variant::*;
     Some(match (op.variant, &op.record.body) {
         (_, Body::Registered) => return None,
+        (Base, _) if op.record.inner_writes > 0 => counting_inner_writes,
         (Base, Body::Structured(_)) => structured,
-        (Base, Body::Functional(_) | Body::Composite(_)) => plain,
-        (Base, Body::CompositeWithKernel(..)) => plain,
+        (Base, Body::Functional(_) | Body::Composite(_) | Body::CompositeWithKernel(..)) => plain,
         (Base, Body::View(_)) => view,
         (Base, Body::MultiView(_)) => multi_view,
         (Base, Body::Mutating(_)) => mutating,
@@ -38,7 +38,7 @@ fn structured(call: &Call<'_>) -> Result<Value> {
     let Body::Structured(body) = call.args.op.record.body else { return Err(wrong_body(call.args.op)) };
     let mut out = Out::fresh(call.args.list);
     body(&call.args, &mut out)?;
-    counted(call, out.value()?)
+    out.value()
 }
 
 fn structured_in_place(call: &Call<'_>) -> Result<Value> {
@@ -93,17 +93,12 @@ fn compute(op: &Op, args: &Args<'_>) -> Result<Value> {
 }
 
 fn plain(call: &Call<'_>) -> Result<Value> {
-    counted(call, compute(call.args.op, &call.args)?)
+    compute(call.args.op, &call.args)
 }
 
-/// See [`crate::ops::record::Record::inner_writes`].
-#[inline]
-fn counted(call: &Call<'_>, value: Value) -> Result<Value> {
-    if call.args.op.record.inner_writes > 0 { count_inner_writes(call, value) } else { Ok(value) }
-}
-
-#[inline(never)]
-fn count_inner_writes(call: &Call<'_>, value: Value) -> Result<Value> {
+/// An operator whose kernel upstream writes in its own results. See [`crate::ops::record::Record::inner_writes`].
+fn counting_inner_writes(call: &Call<'_>) -> Result<Value> {
+    let value = if let Body::Structured(_) = call.args.op.record.body { structured(call)? } else { plain(call)? };
     let modes = tls::capture();
     let is_inference = |t: &Tensor| t.is_inference();
     let counts = !modes.is_inference()

@@ -15,7 +15,7 @@ use crate::ops::gradient::Gradient;
 use crate::ops::record::Body;
 
 fn set(table: &mut Table, key: KeySet, kernel: Kernel) {
-    table[key.bits().trailing_zeros() as usize] = Some(kernel);
+    table[key.slot()] = Some(kernel);
 }
 
 /// An operator's kernels as its record says: the one place, with [`tracking`], that says which layers see which operators.

@@ -1,0 +1,41 @@
+//! What a library has with autograd and without it.
+
+use crate::core::history::GradSlot;
+use crate::core::{DType, Tensor};
+use std::sync::Arc;
+
+/// Whether tensors of the dtype can carry gradients.
+pub fn is_differentiable(dtype: DType) -> bool {
+    dtype.is_floating() || dtype.is_complex()
+}
+
+/// Where the gradient of a tensor is, made where there is none yet.
+pub fn grad_slot(t: &Tensor) -> Arc<GradSlot> {
+    if t.autograd_meta().is_none() {
+        // SAFETY: only reached for tensors without metadata; the caller keeps others away as for any change.
+        unsafe { t.update_autograd_meta(|_| ()) };
+    }
+    t.autograd_meta().map(|m| m.grad_slot_or_new().clone()).unwrap_or_default()
+}
+
+/// What the program says of its results.
+#[derive(Default)]
+pub struct Marks<'a> {
+    /// Inputs it has written; all of them are among the results.
+    pub dirty: &'a [Tensor],
+    /// Results without gradients.
+    pub non_differentiable: &'a [Tensor],
+    /// What its gradient needs.
+    pub saved: &'a [Option<Tensor>],
+    /// Whether a gradient nothing flows into is given as zeros.
+    pub materialize: bool,
+}
+
+/// What happens when a graph is run backward through an operator registered at run time without a gradient.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// Nothing: results require no grad.
+    Nothing,
+    /// A warning; no gradient flows.
+    Warn,
+}
