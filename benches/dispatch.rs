@@ -7,7 +7,7 @@ use infer::dispatch::tls::ModeGuard;
 
 fn ones() -> Tensor {
     let t = Tensor::empty(&[2, 3], DType::Float32).unwrap();
-    iter::fill_with::<f32>(&t, || 1.0).unwrap();
+    iter::fill(&t, 1.0f32).unwrap();
     t
 }
 

@@ -7,7 +7,7 @@ use infer::{call, core::Result};
 
 fn ones(sizes: &[i64]) -> Tensor {
     let t = Tensor::empty(sizes, DType::Float32).unwrap();
-    infer::core::iter::fill_with::<f32>(&t, || 1.0).unwrap();
+    infer::core::iter::fill(&t, 1.0f32).unwrap();
     t
 }
 

@@ -7,9 +7,9 @@ use super::saved::TWICE;
 use crate::core::history::{GradSlot, Replay};
 use crate::core::tensor::{CreationMeta, ViewRecord};
 use crate::core::{KeySet, Result, Tensor};
-use crate::dispatch::op::LazyOp;
 use crate::dispatch::tls::ModeGuard;
 use crate::dispatch::{Arg, Call, Value};
+use crate::lazy_op;
 use crate::ops::gradient::{Grads, Meta};
 use crate::runtime::lock;
 use crate::{bail, call};
@@ -53,8 +53,7 @@ pub fn grad_fn(t: &Tensor) -> Result<Option<Edge>> {
 }
 
 fn as_strided(base: &Tensor, view: &Tensor) -> Result<Arc<Node>> {
-    static OP: LazyOp = LazyOp::new("aten::as_strided");
-    as_strided_node(OP.get()?, base, view)
+    as_strided_node(lazy_op!("aten::as_strided").get()?, base, view)
 }
 
 /// Refuses to treat a view as part of a modified base where it was not made by recorded operators, one view each.

@@ -197,11 +197,18 @@ pub(super) enum Place {
     DType(*mut i32),
 }
 
+// Functions of the C ABI, so that it is known that they do not unwind: the typed functions need nothing for that case.
+
 /// Calls an operator that returns one tensor.
 ///
 /// # Safety
 /// `out` is NULL or valid for one write.
-pub(super) unsafe fn call_tensor(op: &LazyOp, args: &[Arg<'_>], out: *mut *mut infer_tensor) -> infer_status {
+#[allow(improper_ctypes_definitions)]
+pub(super) unsafe extern "C" fn call_tensor(
+    op: &LazyOp,
+    args: &[Arg<'_>],
+    out: *mut *mut infer_tensor,
+) -> infer_status {
     guard(|| {
         // SAFETY: the caller's promise.
         let out = unsafe { place(out, "out0")? };
@@ -216,7 +223,8 @@ pub(super) unsafe fn call_tensor(op: &LazyOp, args: &[Arg<'_>], out: *mut *mut i
 }
 
 /// Calls an operator whose results are arguments it wrote.
-pub(super) fn call_writes(op: &LazyOp, args: &[Arg<'_>]) -> infer_status {
+#[allow(improper_ctypes_definitions)]
+pub(super) extern "C" fn call_writes(op: &LazyOp, args: &[Arg<'_>]) -> infer_status {
     guard(|| {
         let op = op.get()?;
         match op.dispatch(args) {
@@ -230,7 +238,8 @@ pub(super) fn call_writes(op: &LazyOp, args: &[Arg<'_>]) -> infer_status {
 ///
 /// # Safety
 /// Every place is NULL or valid for one write.
-pub(super) unsafe fn call_into(op: &LazyOp, args: &[Arg<'_>], outs: &[Place]) -> infer_status {
+#[allow(improper_ctypes_definitions)]
+pub(super) unsafe extern "C" fn call_into(op: &LazyOp, args: &[Arg<'_>], outs: &[Place]) -> infer_status {
     guard(|| {
         for (i, out) in outs.iter().enumerate() {
             if out.is_null() {

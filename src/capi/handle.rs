@@ -80,17 +80,25 @@ impl From<Scalar> for infer_scalar {
     }
 }
 
+impl infer_scalar {
+    /// The number, if it is of a kind there is.
+    #[inline(always)]
+    fn known(self) -> Option<Scalar> {
+        Some(match self.kind {
+            0 => Scalar::Bool(self.i != 0),
+            1 => Scalar::Int(self.i),
+            2 => Scalar::Float(self.f),
+            3 => Scalar::Complex(self.f, self.im),
+            _ => return None,
+        })
+    }
+}
+
 impl TryFrom<infer_scalar> for Scalar {
     type Error = Error;
-    #[inline]
     fn try_from(s: infer_scalar) -> Result<Scalar> {
-        Ok(match s.kind {
-            0 => Scalar::Bool(s.i != 0),
-            1 => Scalar::Int(s.i),
-            2 => Scalar::Float(s.f),
-            3 => Scalar::Complex(s.f, s.im),
-            other => bail!(Type, "{other} is not a kind of number"),
-        })
+        let Some(number) = s.known() else { bail!(Type, "{} is not a kind of number", s.kind) };
+        Ok(number)
     }
 }
 
@@ -184,8 +192,26 @@ where
 #[inline(always)]
 pub(super) unsafe fn scalar<'a>(p: *const infer_scalar, name: &str) -> std::result::Result<Arg<'a>, infer_status> {
     // SAFETY: the caller's promise.
-    let number = unsafe { p.as_ref() }.ok_or_else(|| fail(&null(name)))?;
-    Scalar::try_from(*number).map(Arg::Scalar).map_err(|e| fail(&e))
+    match unsafe { p.as_ref() }.and_then(|number| number.known()) {
+        Some(number) => Ok(Arg::Scalar(number)),
+        // SAFETY: the caller's promise.
+        None => Err(unsafe { no_number(p, name) }),
+    }
+}
+
+/// The status of a number that is none. (A function of the C ABI: callers need nothing for an unwinding.)
+///
+/// # Safety
+/// As [`scalar`].
+#[cold]
+#[inline(never)]
+#[allow(improper_ctypes_definitions)]
+unsafe extern "C" fn no_number(p: *const infer_scalar, name: &str) -> infer_status {
+    // SAFETY: the caller's promise.
+    match unsafe { p.as_ref() }.map(|&number| Scalar::try_from(number)) {
+        Some(Err(e)) => fail(&e),
+        _ => fail(&null(name)),
+    }
 }
 
 /// An optional number; NULL is none.
@@ -248,8 +274,19 @@ pub(super) unsafe fn utf8<'a>(p: *const std::ffi::c_char, n: usize, name: &str) 
 /// An element type; -1 is none.
 #[inline]
 pub(super) fn dtype<'a>(code: i32, name: &str) -> std::result::Result<Arg<'a>, infer_status> {
-    let known = || dtype_of(code, name).map(Arg::DType).map_err(|e| fail(&e));
-    if code == -1 { Ok(Arg::None) } else { known() }
+    match DType::from_code(code) {
+        Some(known) => Ok(Arg::DType(known)),
+        None if code == -1 => Ok(Arg::None),
+        None => Err(no_dtype(code, name)),
+    }
+}
+
+/// The status of a number that is no element type's. (As [`no_number`].)
+#[cold]
+#[inline(never)]
+#[allow(improper_ctypes_definitions)]
+extern "C" fn no_dtype(code: i32, name: &str) -> infer_status {
+    dtype_of(code, name).map_or_else(|e| fail(&e), |_| 0)
 }
 
 /// The element type with a `c10::ScalarType` number.

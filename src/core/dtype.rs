@@ -165,6 +165,17 @@ impl DType {
         matches!(self, Float16 | BFloat16)
     }
 
+    /// A type that holds every value of this one: int64 for integers and bool, float32 for the 16-bit formats, else the
+    /// type itself. What compares, counts or moves elements, or computes with integers, which wrap, gives in it what it
+    /// would give in the type itself: its loops need no more types than these.
+    pub const fn widest(self) -> DType {
+        match self {
+            d if d.is_integral_or_bool() => Int64,
+            d if d.is_reduced_floating() => Float32,
+            d => d,
+        }
+    }
+
     /// The smallest and largest value of an integer type (or bool).
     pub const fn int_range(self) -> (i64, i64) {
         match self {
@@ -381,7 +392,8 @@ complex_element!(f32 => Complex64, f64 => Complex128);
 
 /// Runs a block with `$t` bound to the Rust type of a dtype, for the named group of dtypes:
 /// `all` (complex included), `real` (all but complex), `number` (real without bool), `integral`
-/// (with bool: `integral_bool`), `float` (the four floating types), `float_single` (f32 and f64).
+/// (with bool: `integral_bool`), `float` (the four floating types), `float_single` (f32 and f64), `wide` (the types
+/// [`DType::widest`] gives), `index` (what tensors of indices have).
 /// For a dtype outside the group the block is PyTorch's "not implemented" error for `$op`.
 #[macro_export]
 macro_rules! dispatch_dtype {
@@ -407,6 +419,10 @@ macro_rules! dispatch_dtype {
         UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64, Bool => bool]) };
     (float, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
         Float16 => half::f16, Float32 => f32, Float64 => f64, BFloat16 => half::bf16]) };
+    (index, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
+        Int32 => i32, Int64 => i64]) };
+    (wide, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
+        Int64 => i64, Float32 => f32, Float64 => f64]) };
     (float_single, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
         Float32 => f32, Float64 => f64]) };
 }

@@ -366,13 +366,13 @@ fn expect_dtype<T: Element>(t: &Tensor) {
     assert!(t.dtype() == T::DTYPE, "loop over {} given {}", T::DTYPE.name(), t.dtype().name());
 }
 
-/// `out[i] = f()` for every element, in order of memory.
-pub fn fill_with<R: Element>(out: &Tensor, f: impl Fn() -> R + Sync) -> Result<()> {
-    expect_dtype::<R>(out);
+/// Writes one word, as large as an element, to every element.
+pub fn fill<W: Copy + Sync>(out: &Tensor, value: W) -> Result<()> {
+    assert!(size_of::<W>() == out.itemsize());
     TensorIter::new(&[out])?.for_each(GRAIN, |p, s, n| {
         for i in 0..n as i64 {
-            // SAFETY: the iterator yields valid elements of a tensor of R.
-            unsafe { p[0].offset((i * s[0]) as isize).cast::<R>().write(f()) }
+            // SAFETY: the iterator yields valid elements, each as large as W; element types are plain bytes.
+            unsafe { p[0].offset((i * s[0]) as isize).cast::<W>().write_unaligned(value) }
         }
     });
     Ok(())
@@ -495,8 +495,7 @@ pub fn copy(dst: &Tensor, src: &Tensor) -> Result<()> {
 /// dtype, not for each pair of them.
 fn copy_through<W: Element>(dst: &Tensor, src: &Tensor, load: unsafe fn(*const u8, i64, *mut W, usize)) -> Result<()> {
     const BLOCK: usize = 256;
-    let store: unsafe fn(*const W, *mut u8, i64, usize) =
-        crate::dispatch_dtype!(all, dst.dtype(), "copy_", D => store_each::<W, D>);
+    let store = storing::<W>(dst.dtype())?;
     TensorIter::new(&[dst, src])?.for_each(GRAIN, |p, s, n| {
         let mut block = [const { MaybeUninit::<W>::uninit() }; BLOCK];
         let block = block.as_mut_ptr().cast::<W>();
@@ -511,6 +510,11 @@ fn copy_through<W: Element>(dst: &Tensor, src: &Tensor, load: unsafe fn(*const u
         }
     });
     Ok(())
+}
+
+/// [`store_each`] to elements of a dtype.
+pub fn storing<W: Element>(dtype: DType) -> Result<unsafe fn(*const W, *mut u8, i64, usize)> {
+    Ok(crate::dispatch_dtype!(all, dtype, "copy_", D => store_each::<W, D>))
 }
 
 /// Reads `n` elements, `step` bytes apart, converting each.

@@ -422,18 +422,33 @@ impl<'a> Call<'a> {
     }
 }
 
-/// A handle on an operator that is looked up by name at first use and remembered.
-pub struct LazyOp {
-    name: &'static str,
+/// A handle on an operator that is looked up by name at first use and remembered. The name lies in the handle: there are
+/// thousands of handles, and for a pointer to it each would have to be mended when the library is loaded.
+pub struct LazyOp<Name: ?Sized = [u8]> {
     found: AtomicPtr<Op>,
+    name: Name,
+}
+
+impl<const N: usize> LazyOp<[u8; N]> {
+    /// Names the operator: `*b"aten::add.Tensor"`.
+    pub const fn new(name: [u8; N]) -> LazyOp<[u8; N]> {
+        LazyOp { found: AtomicPtr::new(std::ptr::null_mut()), name }
+    }
+}
+
+/// A static [`LazyOp`] of a name: `lazy_op!("aten::add.Tensor")`.
+#[macro_export]
+macro_rules! lazy_op {
+    ($name:expr) => {{
+        const NAME: &[u8] = $name.as_bytes();
+        static OP: $crate::dispatch::op::LazyOp<[u8; NAME.len()]> =
+            $crate::dispatch::op::LazyOp::new(*NAME.first_chunk().expect("a name is as long as itself"));
+        let op: &'static $crate::dispatch::op::LazyOp = &OP;
+        op
+    }};
 }
 
 impl LazyOp {
-    /// Names the operator: `"aten::add.Tensor"`.
-    pub const fn new(name: &'static str) -> LazyOp {
-        LazyOp { name, found: AtomicPtr::new(std::ptr::null_mut()) }
-    }
-
     /// The operator.
     #[inline]
     pub fn get(&self) -> Result<&'static Op> {
@@ -447,9 +462,8 @@ impl LazyOp {
 
     #[cold]
     fn look_up(&self) -> Result<&'static Op> {
-        let Some(op) = super::registry::find(self.name) else {
-            bail!(NotImplemented, "Could not find schema for {}", self.name)
-        };
+        let name = std::str::from_utf8(&self.name).unwrap_or_default();
+        let Some(op) = super::registry::find(name) else { bail!(NotImplemented, "Could not find schema for {name}") };
         self.found.store(std::ptr::from_ref(op).cast_mut(), Ordering::Release);
         Ok(op)
     }
@@ -460,8 +474,7 @@ impl LazyOp {
 #[macro_export]
 macro_rules! call {
     ($name:literal $(, $arg:expr)* $(,)?) => {{
-        static OP: $crate::dispatch::op::LazyOp = $crate::dispatch::op::LazyOp::new(concat!("aten::", $name));
-        OP.get().and_then(|op| op.call_with_defaults(&[$($crate::dispatch::Arg::from($arg)),*]))
+        $crate::lazy_op!(concat!("aten::", $name)).get().and_then(|op| op.call_with_defaults(&[$($crate::dispatch::Arg::from($arg)),*]))
     }};
 }
 

@@ -97,6 +97,7 @@ struct LayerNorm<'a, T, F> {
 }
 
 impl<T: Real, F: Fn(usize, f64, f64)> Kernel for LayerNorm<'_, T, F> {
+    const WIDEST: Isa = T::WIDEST;
     type Out = ();
     #[inline(always)]
     fn run<S: Simd>(self) {
@@ -197,6 +198,7 @@ struct RmsNorm<'a, T> {
 }
 
 impl<T: Real> Kernel for RmsNorm<'_, T> {
+    const WIDEST: Isa = T::WIDEST;
     type Out = ();
     #[inline(always)]
     fn run<S: Simd>(self) {
@@ -285,6 +287,7 @@ struct Group<'a, T> {
 }
 
 impl<T: Real> Kernel for Group<'_, T> {
+    const WIDEST: Isa = T::WIDEST;
     type Out = (f64, f64);
     #[inline(always)]
     fn run<S: Simd>(self) -> (f64, f64) {
@@ -398,6 +401,7 @@ struct Channels<'a, T> {
 }
 
 impl<T: Real> Kernel for Channels<'_, T> {
+    const WIDEST: Isa = T::WIDEST;
     type Out = ();
     #[inline(always)]
     fn run<S: Simd>(self) {

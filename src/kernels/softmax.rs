@@ -81,6 +81,7 @@ struct Rows<T, const LOG: bool> {
 }
 
 impl<T: Real, const LOG: bool> Kernel for Rows<T, LOG> {
+    const WIDEST: Isa = T::WIDEST;
     type Out = ();
     #[inline(always)]
     fn run<S: Simd>(self) {
@@ -202,6 +203,7 @@ struct Columns<T, const LOG: bool> {
 }
 
 impl<T: Real, const LOG: bool> Kernel for Columns<T, LOG> {
+    const WIDEST: Isa = T::WIDEST;
     type Out = ();
     #[inline(always)]
     fn run<S: Simd>(self) {

@@ -1,7 +1,8 @@
 //! What operators share that move elements without looking at them.
 
 use crate::core::iter;
-use crate::core::{Dims, Result, Tensor};
+use crate::core::{DType, Dims, Element, Result, Scalar, Tensor};
+use crate::dispatch_dtype;
 use crate::runtime::parallel::parallel_for;
 use std::borrow::Cow;
 
@@ -122,6 +123,17 @@ pub fn generate<W: Copy>(out: &Tensor, f: impl Fn(usize) -> W + Sync) {
     });
 }
 
+/// Gives `f` contiguous memory of the widest type of `out`'s kind: its own, or a temporary that is converted afterwards.
+pub fn write_widest(out: &Tensor, f: impl FnOnce(&Tensor) -> Result<()>) -> Result<()> {
+    let wide = out.dtype().widest();
+    if out.is_contiguous() && out.dtype() == wide {
+        return f(out);
+    }
+    let dense = Tensor::empty(out.sizes(), wide)?;
+    f(&dense)?;
+    iter::copy(out, &dense)
+}
+
 /// As [`generate`], row by row of `width` elements: `f(row, elements)`.
 pub fn generate_rows<W: Copy>(out: &Tensor, width: usize, f: impl Fn(usize, &mut [W]) + Sync) {
     debug_assert!(out.is_contiguous() && size_of::<W>() == out.itemsize());
@@ -146,13 +158,25 @@ pub unsafe fn words<W>(t: &Tensor) -> &[W] {
     unsafe { t.as_slice::<W>() }
 }
 
+/// A number as an element of a dtype, in a word of its size.
+pub fn word<W: Copy + Default>(value: Scalar, dtype: DType) -> Result<W> {
+    let mut word = W::default();
+    assert!(size_of::<W>() == dtype.size());
+    dispatch_dtype!(all, dtype, "fill_cpu", T => {
+        // SAFETY: the word has the element's size.
+        unsafe { std::ptr::from_mut(&mut word).cast::<T>().write_unaligned(T::from_scalar(value)) }
+    });
+    Ok(word)
+}
+
 /// Writes one value to every element.
-pub fn fill<T: crate::core::Element>(out: &Tensor, value: T) -> Result<()> {
+pub fn fill<W: Copy + Sync>(out: &Tensor, value: W) -> Result<()> {
+    assert!(size_of::<W>() == out.itemsize());
     if !out.is_contiguous() {
-        return iter::fill_with(out, || value);
+        return iter::fill(out, value);
     }
     let n = out.numel() as usize;
-    let to = Shared(out.data::<T>());
+    let to = Shared(out.data::<W>());
     parallel_for(n, iter::GRAIN, |r| {
         for i in r {
             // SAFETY: contiguous, so the i-th of numel elements.

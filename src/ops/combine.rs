@@ -1,8 +1,10 @@
 //! How two elements become one: what accumulating operators share.
 
-use crate::core::{DType, Element, Result};
+use crate::core::{DType, Element, Result, Scalar, Tensor};
 use crate::{bail, dispatch_dtype};
 use half::{bf16, f16};
+use smallvec::SmallVec;
+use std::collections::HashMap;
 
 /// An element type with the operations accumulation needs.
 pub trait Combine: Element {
@@ -175,13 +177,94 @@ impl Reduce {
     }
 }
 
+/// Offsets in a tensor and, for each, the element of the source that goes there: given in order, a block at a time.
+pub type Places<'a> = &'a dyn Fn(&mut dyn FnMut(&[(i64, usize)]));
+
+/// Gives places in blocks.
+pub fn in_blocks(places: impl Iterator<Item = (i64, usize)>, f: &mut dyn FnMut(&[(i64, usize)])) {
+    const BLOCK: usize = 128;
+    let mut block: SmallVec<[(i64, usize); BLOCK]> = SmallVec::new();
+    for place in places {
+        block.push(place);
+        if block.len() == BLOCK {
+            f(&block);
+            block.clear();
+        }
+    }
+    f(&block);
+}
+
+/// What goes to places, and how.
+pub struct Source<'a> {
+    /// Contiguous, of the tensor's dtype, in memory of its own; or nothing, for a number at each place.
+    pub elements: Option<&'a Tensor>,
+    /// That number, or the factor of the elements.
+    pub number: Scalar,
+    /// What happens where elements meet.
+    pub how: Reduce,
+    /// Whether the element there before counts.
+    pub include_self: bool,
+}
+
+impl Source<'_> {
+    /// Combines what the source has with what is in the places of `t`.
+    ///
+    /// # Safety
+    /// Every place is one of the tensor's elements, and of the source's.
+    #[inline(never)]
+    pub unsafe fn combine(&self, t: &Tensor, name: &str, places: Places<'_>) -> Result<()> {
+        dispatch_dtype!(real, t.dtype(), name, T => {
+            // SAFETY: the caller's promise.
+            unsafe { self.combine_in::<T>(t, places) }
+        });
+        Ok(())
+    }
+
+    /// # Safety
+    /// As for [`Source::combine`]; the tensor is one of `T`.
+    unsafe fn combine_in<T: Combine>(&self, t: &Tensor, places: Places<'_>) {
+        let (to, number) = (t.data::<T>(), T::from_scalar(self.number));
+        let is_scaled = self.number != Scalar::Int(1);
+        // SAFETY: the caller's promise, here and below.
+        let from = self.elements.map(|t| unsafe { t.as_slice::<T>() });
+        let update = |offset: i64, f: &dyn Fn(T) -> T| unsafe {
+            // SAFETY: as above.
+            let to = to.offset(offset as isize);
+            to.write(f(to.read()));
+        };
+        if !self.include_self {
+            places(&mut |block| block.iter().for_each(|&(o, _)| update(o, &|_| self.how.start())));
+        }
+        places(&mut |block| {
+            for &(o, i) in block {
+                let x = match from {
+                    Some(from) if is_scaled => from[i].times(number),
+                    Some(from) => from[i],
+                    None => number,
+                };
+                update(o, &|own| self.how.apply(own, x));
+            }
+        });
+        if self.how == Reduce::Mean {
+            counts(places, self.include_self as i64).into_iter().for_each(|(o, n)| update(o, &|own| own.over(n)));
+        }
+    }
+}
+
+/// How often each offset is a place, counted from `first`.
+fn counts(places: Places<'_>, first: i64) -> HashMap<i64, i64> {
+    let mut counts = HashMap::new();
+    places(&mut |block| block.iter().for_each(|&(offset, _)| *counts.entry(offset).or_insert(first) += 1));
+    counts
+}
+
 /// The numbers of an index tensor of int64 or int32.
-pub fn index_values(index: &crate::core::Tensor) -> Result<Vec<i64>> {
+pub fn index_values(index: &Tensor) -> Result<Vec<i64>> {
     let dense = super::bytes::contiguous(index)?;
     if !matches!(index.dtype(), DType::Int32 | DType::Int64) {
         bail!("expected an index of dtype int32 or int64, got {}", index.describe());
     }
-    dispatch_dtype!(integral, index.dtype(), "index", T => {
+    dispatch_dtype!(index, index.dtype(), "index", T => {
         // SAFETY: contiguous, of T, not written meanwhile.
         Ok(unsafe { dense.as_slice::<T>() }.iter().map(|&i| crate::core::iter::convert::<T, i64>(i)).collect())
     })

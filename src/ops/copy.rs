@@ -7,7 +7,7 @@ use crate::core::iter;
 use crate::core::{DType, Device, Dims, MemoryFormat, Result, Scalar, Tensor, geometry};
 use crate::dispatch::{Arg, Args, Value};
 use crate::ops::gradient::{math, wrt, zero};
-use crate::{call, check, dispatch_dtype};
+use crate::{call, check, dispatch_size};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -229,8 +229,5 @@ fn item(args: &Args<'_>) -> Result<Value> {
 /// Writes a number to every element; an error where the dtype cannot hold it.
 pub fn fill(t: &Tensor, value: Scalar) -> Result<()> {
     value.check_fits(t.dtype())?;
-    dispatch_dtype!(all, t.dtype(), "fill_cpu", T => {
-        use crate::core::Element;
-        bytes::fill(t, T::from_scalar(value))
-    })
+    dispatch_size!(t.dtype(), W => bytes::fill(t, bytes::word::<W>(value, t.dtype())?))
 }

@@ -1,7 +1,8 @@
 //! Tensors from sizes and numbers.
 
-use super::bytes::{generate, generate_rows, write_dense};
+use super::bytes::{generate, generate_rows, write_dense, write_widest};
 use super::copy::{Options, empty_like, fill};
+use super::lanes::narrow;
 use super::out::Out;
 use super::record::*;
 use crate::core::dtype::DEFAULT_FLOAT;
@@ -352,14 +353,17 @@ fn steps(start: Scalar, end: Scalar, step: Scalar, dtype: DType, include_end: bo
     let count = if include_end { span.floor() + 1.0 } else { span.ceil() };
     check!((0.0..9e15).contains(&count), "invalid size, possible overflow?");
     let t = Tensor::empty(&[count as i64], dtype)?;
-    dispatch_dtype!(number, dtype, "arange_cpu", T => {
-        if dtype.is_integral() {
-            let (first, by) = (start.to_i64(), step.to_i64());
-            generate(&t, |i| T::from_scalar(Scalar::Int(first.wrapping_add(by.wrapping_mul(i as i64)))));
-        } else {
-            generate(&t, |i| T::from_scalar(Scalar::Float(first + by * i as f64)));
+    write_widest(&t, |t| {
+        match t.dtype() {
+            DType::Float32 => generate(t, |i| (first + by * i as f64) as f32),
+            DType::Float64 => generate(t, |i| first + by * i as f64),
+            _ => {
+                let (first, by) = (start.to_i64(), step.to_i64());
+                generate(t, |i| first.wrapping_add(by.wrapping_mul(i as i64)));
+            }
         }
-    });
+        Ok(())
+    })?;
     Ok(t.into())
 }
 
@@ -398,22 +402,25 @@ fn evenly(
     steps: i64,
     dtype: DType,
     name: &str,
-    f: impl Fn(f64) -> f64 + Sync,
+    f: &(dyn Fn(f64) -> f64 + Sync),
 ) -> Result<Value> {
     let t = Tensor::empty(&[steps], dtype)?;
-    if dtype.is_complex() {
+    if dtype.is_complex() || dtype == DType::Bool {
         bail!(NotImplemented, "\"{name}\" not implemented for '{}'", dtype.name());
     }
-    dispatch_dtype!(number, dtype, name, T => {
-        // The ends are first rounded to the dtype.
-        let (first, last) = (T::from_scalar(start).to_scalar().to_f64(), T::from_scalar(end).to_scalar().to_f64());
-        let by = if steps > 1 { (last - first) / (steps - 1) as f64 } else { 0.0 };
-        generate(&t, |i| {
-            let i = i as i64;
-            let x = if steps == 1 || i < steps / 2 { first + by * i as f64 } else { last - by * (steps - i - 1) as f64 };
-            T::from_scalar(Scalar::Float(f(x)))
+    // The ends are first rounded to the dtype.
+    let (first, last) = (narrow(start, dtype)?.to_f64(), narrow(end, dtype)?.to_f64());
+    write_widest(&t, |t| {
+        dispatch_dtype!(wide, t.dtype(), name, T => {
+            let by = if steps > 1 { (last - first) / (steps - 1) as f64 } else { 0.0 };
+            generate(t, |i| {
+                let i = i as i64;
+                let x = if steps == 1 || i < steps / 2 { first + by * i as f64 } else { last - by * (steps - i - 1) as f64 };
+                T::from_scalar(Scalar::Float(f(x)))
+            });
+            Ok(())
         })
-    });
+    })?;
     Ok(t.into())
 }
 
@@ -422,7 +429,7 @@ fn linspace(args: &Args<'_>) -> Result<Value> {
     if dtype.is_complex() {
         return complex_linspace(start, end, steps, dtype);
     }
-    evenly(start, end, steps, dtype, "linspace_cpu", |x| x)
+    evenly(start, end, steps, dtype, "linspace_cpu", &|x| x)
 }
 
 fn complex_linspace(start: Scalar, end: Scalar, steps: i64, dtype: DType) -> Result<Value> {
@@ -431,7 +438,7 @@ fn complex_linspace(start: Scalar, end: Scalar, steps: i64, dtype: DType) -> Res
     let t = Tensor::empty(&[steps], dtype)?;
     for (part, a, b) in [(0, start, end), (1, imaginary(start), imaginary(end))] {
         let (a, b) = (Scalar::Float(a.to_f64()), Scalar::Float(b.to_f64()));
-        let values = evenly(a, b, steps, real, "linspace_cpu", |x| x)?.tensor()?;
+        let values = evenly(a, b, steps, real, "linspace_cpu", &|x| x)?.tensor()?;
         iter::copy(&t.alias(&[steps], &[2], part, real)?, &values)?;
     }
     Ok(t.into())
@@ -440,7 +447,7 @@ fn complex_linspace(start: Scalar, end: Scalar, steps: i64, dtype: DType) -> Res
 fn logspace(args: &Args<'_>) -> Result<Value> {
     let (start, end, steps, dtype) = spacing(args, 4)?;
     let base: f64 = args.at(3)?;
-    evenly(start, end, steps, dtype, "logspace_cpu", |x| base.powf(x))
+    evenly(start, end, steps, dtype, "logspace_cpu", &|x| base.powf(x))
 }
 
 fn triangle(args: &Args<'_>, out: &mut Out<'_>, name: &str, keep: fn(i64, i64, i64) -> bool) -> Result<()> {
@@ -481,20 +488,17 @@ fn triangle_indices(args: &Args<'_>, name: &str, lower: bool) -> Result<Value> {
     let on_and_below = |diagonal: i128| cells(r + diagonal + 1) - cells(diagonal + 1);
     let count = if lower { on_and_below(o) } else { r * c - on_and_below(o - 1) };
     let Ok(count) = i64::try_from(count) else { bail!("Storage size calculation overflowed with sizes=[2, {count}]") };
-    let t = Tensor::empty(&[2, count], dtype)?;
+    let t = Tensor::empty(&[2, count], DType::Int64)?;
     let columns_of = |row: i64| match lower {
         true => 0..row.saturating_add(offset).saturating_add(1).clamp(0, columns),
         false => row.saturating_add(offset).clamp(0, columns)..columns,
     };
     let first = if lower { offset.saturating_neg().max(0) } else { 0 };
-    dispatch_dtype!(integral, dtype, name, T => {
-        // SAFETY: a fresh contiguous tensor of T.
-        let (row_of, column_of) = unsafe { t.as_mut_slice::<T>() }.split_at_mut(count as usize);
-        let positions = (first..rows).flat_map(|row| columns_of(row).map(move |column| (row, column)));
-        for ((to_row, to_column), (row, column)) in row_of.iter_mut().zip(column_of).zip(positions) {
-            *to_row = T::from_scalar(Scalar::Int(row));
-            *to_column = T::from_scalar(Scalar::Int(column));
-        }
-    });
-    Ok(t.into())
+    // SAFETY: a fresh contiguous int64 tensor.
+    let (row_of, column_of) = unsafe { t.as_mut_slice::<i64>() }.split_at_mut(count as usize);
+    let positions = (first..rows).flat_map(|row| columns_of(row).map(move |column| (row, column)));
+    for ((to_row, to_column), position) in row_of.iter_mut().zip(column_of).zip(positions) {
+        (*to_row, *to_column) = position;
+    }
+    Ok(iter::to_dtype(&t, dtype)?.into())
 }

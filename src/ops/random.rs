@@ -1,8 +1,8 @@
 //! Random numbers: the same as LibTorch's on the CPU for the same seed.
 
-use super::bytes::contiguous;
 use super::copy::{Options, empty_like};
 use super::factory::{dtype_or_default, like};
+use super::lanes::narrow;
 use super::record::*;
 use super::sort::{order::in_order, ranked};
 use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
@@ -140,9 +140,8 @@ pub static RECORDS: &[Record] = &[
         |args| {
             let (t, rate): (&Tensor, f64) = args.get()?;
             check!(rate > 0.0, "exponential_ expects lambda > 0.0, but found lambda={rate}");
-            dispatch_dtype!(float, t.dtype(), "exponential_cpu", T => {
-                draw(t, |g| T::from_scalar(Scalar::Float(g.exponential() / rate)))
-            })
+            check_floating(t.dtype(), "exponential_cpu")?;
+            draw(t, &mut |g| g.exponential() / rate)
         },
     ).no_gradient()
     .partner("exponential"),
@@ -244,28 +243,44 @@ fn drawn(t: Tensor, f: impl FnOnce(&Tensor) -> Result<()>) -> Result<Value> {
     Ok(t.into())
 }
 
-/// Writes a number drawn for each element, in order of memory.
-fn draw<T: Element>(t: &Tensor, f: impl FnMut(&mut Generator) -> T) -> Result<()> {
+fn check_floating(dtype: DType, name: &str) -> Result<()> {
+    check!(dtype.is_floating(), NotImplemented, "\"{name}\" not implemented for '{}'", dtype.name());
+    Ok(())
+}
+
+fn check_real(dtype: DType, name: &str) -> Result<()> {
+    check!(!dtype.is_complex(), NotImplemented, "\"{name}\" not implemented for '{}'", dtype.name());
+    Ok(())
+}
+
+/// Writes a number drawn for each element, in order of memory, converted to the tensor's dtype.
+fn draw<W: Element>(t: &Tensor, f: &mut dyn FnMut(&mut Generator) -> W) -> Result<()> {
     iter::check_internal_overlap(t)?;
     if t.is_contiguous() {
-        draw_row(t, f);
-        return Ok(());
+        return draw_row(t, f);
     }
     // A dense tensor with the same order of dimensions is filled in that order.
     let order = iter::output_strides(t.sizes(), &[t]);
     let dense = Tensor::empty_strided(t.sizes(), &order, t.dtype())?;
     let flat = dense.alias(&[t.numel()], &[1], 0, t.dtype())?;
-    draw_row(&flat, f);
+    draw_row(&flat, f)?;
     iter::copy(t, &dense)
 }
 
-fn draw_row<T: Element>(t: &Tensor, mut f: impl FnMut(&mut Generator) -> T) {
+/// [`draw`] for a contiguous tensor.
+fn draw_row<W: Element>(t: &Tensor, f: &mut dyn FnMut(&mut Generator) -> W) -> Result<()> {
+    const BLOCK: usize = 256;
+    let (store, size, n) = (iter::storing::<W>(t.dtype())?, t.itemsize(), t.numel() as usize);
     generator::with(|g| {
-        for i in 0..t.numel() as usize {
-            // SAFETY: a contiguous tensor of T; the i-th of its elements.
-            unsafe { t.data::<T>().add(i).write(f(g)) };
+        for start in (0..n).step_by(BLOCK) {
+            let len = BLOCK.min(n - start);
+            let block: [W; BLOCK] =
+                std::array::from_fn(|i| if i < len { f(g) } else { W::from_scalar(Scalar::Int(0)) });
+            // SAFETY: the elements from `start` on of a contiguous tensor of the store's dtype.
+            unsafe { store(block.as_ptr(), t.data::<u8>().add(start * size), size as i64, len) };
         }
     });
+    Ok(())
 }
 
 /// Random bits of a number of this dtype in [0, 1).
@@ -285,11 +300,10 @@ fn unit(g: &mut Generator, dtype: DType) -> f64 {
 fn uniform(t: &Tensor, from: f64, to: f64) -> Result<()> {
     check!(from <= to, "uniform_ expects to return a [from, to) range, but found from={from} > to={to}");
     let dtype = t.dtype();
-    dispatch_dtype!(float, dtype, "check_uniform_bounds", T => {
-        let round = |x: f64| T::from_scalar(Scalar::Float(x)).to_scalar().to_f64();
-        let (width, from) = (round(round(to) - round(from)), round(from));
-        draw(t, |g| T::from_scalar(Scalar::Float(unit(g, dtype) * width + from)))
-    })
+    check_floating(dtype, "check_uniform_bounds")?;
+    let round = |x: f64| -> Result<f64> { Ok(narrow(Scalar::Float(x), dtype)?.to_f64()) };
+    let (width, from) = (round(round(to)? - round(from)?)?, round(from)?);
+    draw(t, &mut |g| unit(g, dtype) * width + from)
 }
 
 /// Elements from which on contiguous tensors are filled in blocks.
@@ -298,31 +312,30 @@ const BLOCK: usize = 16;
 fn normal(t: &Tensor, mean: f64, std: f64) -> Result<()> {
     check!(std >= 0.0, "normal expects std >= 0.0, but found std {std}");
     let dtype = t.dtype();
-    dispatch_dtype!(float, dtype, "normal_kernel_cpu", T => {
-        if t.numel() < BLOCK as i64 || !t.is_contiguous() {
-            return draw(t, |g| T::from_scalar(Scalar::Float(g.normal() * std + mean)));
+    check_floating(dtype, "normal_kernel_cpu")?;
+    if t.numel() < BLOCK as i64 || !t.is_contiguous() {
+        return draw(t, &mut |g| g.normal() * std + mean);
+    }
+    let numbers = Tensor::empty(t.sizes(), DType::Float64)?;
+    // SAFETY: a fresh contiguous tensor of doubles.
+    let all = unsafe { numbers.as_mut_slice::<f64>() };
+    generator::with(|g| {
+        all.iter_mut().for_each(|x| *x = unit(g, dtype));
+        all.chunks_exact_mut(BLOCK).for_each(|block| to_normal(block, dtype, mean, std));
+        if all.len() % BLOCK != 0 {
+            // What is left over is drawn again together with what comes before it.
+            let last = all.len() - BLOCK;
+            all[last..].iter_mut().for_each(|x| *x = unit(g, dtype));
+            to_normal(&mut all[last..], dtype, mean, std);
         }
-        // SAFETY: contiguous, of T, and the caller's to write.
-        let all = unsafe { t.as_mut_slice::<T>() };
-        generator::with(|g| {
-            let number = |x: f64| T::from_scalar(Scalar::Float(x));
-            all.iter_mut().for_each(|x| *x = number(unit(g, dtype)));
-            all.chunks_exact_mut(BLOCK).for_each(|block| to_normal(block, dtype, mean, std));
-            if all.len() % BLOCK != 0 {
-                // What is left over is drawn again together with what comes before it.
-                let last = all.len() - BLOCK;
-                all[last..].iter_mut().for_each(|x| *x = number(unit(g, dtype)));
-                to_normal(&mut all[last..], dtype, mean, std);
-            }
-        });
-        Ok(())
-    })
+    });
+    iter::copy(t, &numbers)
 }
 
 /// Sixteen uniform numbers made normal ones, in pairs eight apart.
-fn to_normal<T: Element>(block: &mut [T], dtype: DType, mean: f64, std: f64) {
+fn to_normal(block: &mut [f64], dtype: DType, mean: f64, std: f64) {
     for j in 0..BLOCK / 2 {
-        let (u1, u2) = (1.0 - block[j].to_scalar().to_f64(), block[j + BLOCK / 2].to_scalar().to_f64());
+        let (u1, u2) = (1.0 - block[j], block[j + BLOCK / 2]);
         let pair = if dtype == DType::Float64 {
             let (radius, theta) = ((-2.0 * u1.ln()).sqrt(), 2.0 * std::f64::consts::PI * u2);
             (radius * theta.cos(), radius * theta.sin())
@@ -331,8 +344,8 @@ fn to_normal<T: Element>(block: &mut [T], dtype: DType, mean: f64, std: f64) {
             let (radius, theta) = ((-2.0 * u1.ln()).sqrt(), 2.0 * std::f32::consts::PI * u2);
             ((radius * theta.cos()) as f64, (radius * theta.sin()) as f64)
         };
-        block[j] = T::from_scalar(Scalar::Float(pair.0 * std + mean));
-        block[j + BLOCK / 2] = T::from_scalar(Scalar::Float(pair.1 * std + mean));
+        block[j] = pair.0 * std + mean;
+        block[j + BLOCK / 2] = pair.1 * std + mean;
     }
 }
 
@@ -347,27 +360,24 @@ fn normal_around(
     check!(constant_std >= 0.0, "normal expects std >= 0.0, but found std {constant_std}");
     let t = Tensor::empty(sizes, dtype)?;
     normal(&t, 0.0, 1.0)?;
-    dispatch_dtype!(float, dtype, "normal_kernel_cpu", T => {
-        let number = |x: T| x.to_scalar().to_f64();
-        let round = |x: f64| T::from_scalar(Scalar::Float(x));
-        if let Some(std) = std {
-            let std = iter::to_dtype(std, dtype)?;
-            let negative = {
-                let std = contiguous(&std)?;
-                // SAFETY: contiguous, of T, not written meanwhile.
-                unsafe { std.as_slice::<T>() }.iter().any(|&s| number(s) < 0.0)
-            };
-            check!(!negative, "normal expects all elements of std >= 0.0");
-            iter::binary::<T, T, T>(&t, &t, &std, |x, s| round(number(x) * number(s)))?;
-        } else {
-            iter::unary::<T, T>(&t, &t, |x| round(number(x) * constant_std))?;
-        }
-        match mean {
-            Some(mean) => iter::binary::<T, T, T>(&t, &t, &iter::to_dtype(mean, dtype)?, |x, m| round(number(x) + number(m)))?,
-            None => iter::unary::<T, T>(&t, &t, |x| round(number(x) + constant_mean))?,
-        }
-    });
-    Ok(t.into())
+    // Every step is rounded to the dtype.
+    let numbers = |t: &Tensor| iter::to_dtype(&iter::to_dtype(t, dtype)?, DType::Float64);
+    let scaled = Tensor::empty(sizes, DType::Float64)?;
+    if let Some(std) = std {
+        let std = iter::contiguous(&numbers(std)?)?;
+        // SAFETY: contiguous doubles, not written meanwhile.
+        let negative = unsafe { std.as_slice::<f64>() }.iter().any(|&s| s < 0.0);
+        check!(!negative, "normal expects all elements of std >= 0.0");
+        iter::binary(&scaled, &numbers(&t)?, &std, |x: f64, s: f64| x * s)?;
+    } else {
+        iter::unary(&scaled, &numbers(&t)?, |x: f64| x * constant_std)?;
+    }
+    let moved = Tensor::empty(sizes, DType::Float64)?;
+    match mean {
+        Some(mean) => iter::binary(&moved, &numbers(&scaled)?, &numbers(mean)?, |x: f64, m: f64| x + m)?,
+        None => iter::unary(&moved, &numbers(&scaled)?, |x: f64| x + constant_mean)?,
+    }
+    Ok(iter::to_dtype(&moved, dtype)?.into())
 }
 
 /// The largest integer up to which a dtype holds every one.
@@ -410,20 +420,18 @@ fn c_name(dtype: DType) -> &'static str {
 }
 
 fn integers_from(t: &Tensor, from: i64, range: u64) -> Result<()> {
-    dispatch_dtype!(real, t.dtype(), "random_from_to_kernel_cpu", T => {
-        draw(t, |g| T::from_scalar(Scalar::Int((g.below(range) as i64).wrapping_add(from))))
-    })
+    check_real(t.dtype(), "random_from_to_kernel_cpu")?;
+    draw(t, &mut |g| (g.below(range) as i64).wrapping_add(from))
 }
 
 fn random_any(t: &Tensor) -> Result<()> {
     let dtype = t.dtype();
     let range = largest(dtype) as u64 + 1;
-    dispatch_dtype!(real, dtype, "random_kernel_cpu", T => {
-        if matches!(dtype, DType::Float64 | DType::Int64) {
-            draw(t, |g| T::from_scalar(Scalar::Int((g.random64() % range) as i64)))
-        } else {
-            draw(t, |g| T::from_scalar(Scalar::Int((g.random() as u64 % range) as i64)))
-        }
+    check_real(dtype, "random_kernel_cpu")?;
+    let long = matches!(dtype, DType::Float64 | DType::Int64);
+    draw(t, &mut |g| {
+        let bits = if long { g.random64() } else { g.random() as u64 };
+        (bits % range) as i64
     })
 }
 
@@ -432,27 +440,24 @@ fn randperm(args: &Args<'_>) -> Result<Value> {
     let dtype = Options::read(args, 1)?.dtype.unwrap_or(DType::Int64);
     check!(n >= 0, "Trying to create tensor with negative dimension {n}: [{n}]");
     Scalar::Int(n).check_fits(dtype)?;
-    let t = Tensor::empty(&[n], dtype)?;
-    dispatch_dtype!(number, dtype, "randperm", T => {
-        // SAFETY: a fresh contiguous tensor of T.
-        let all = unsafe { t.as_mut_slice::<T>() };
-        all.iter_mut().enumerate().for_each(|(i, x)| *x = T::from_scalar(Scalar::Int(i as i64)));
-        let short = n < u32::MAX as i64 / 20;
-        generator::with(|g| {
-            for i in 0..all.len().saturating_sub(1) {
-                let bits = if short { g.random() as u64 } else { g.random64() };
-                all.swap(i, i + (bits % (all.len() - i) as u64) as usize);
-            }
-        });
+    check!(dtype != DType::Bool, NotImplemented, "\"randperm\" not implemented for 'Bool'");
+    check_real(dtype, "randperm")?;
+    let mut all: Vec<i64> = (0..n).collect();
+    let short = n < u32::MAX as i64 / 20;
+    generator::with(|g| {
+        for i in 0..all.len().saturating_sub(1) {
+            let bits = if short { g.random() as u64 } else { g.random64() };
+            let left = (all.len() - i) as u64;
+            all.swap(i, i + (bits % left) as usize);
+        }
     });
-    Ok(t.into())
+    Ok(iter::to_dtype(&Tensor::from_slice(&all)?, dtype)?.into())
 }
 
 fn bernoulli(t: &Tensor, p: f64) -> Result<()> {
     check!((0.0..=1.0).contains(&p), "bernoulli_ expects p to be in [0, 1], but got p={p}");
-    dispatch_dtype!(real, t.dtype(), "bernoulli_scalar_cpu_", T => {
-        draw(t, |g| T::from_scalar(Scalar::Bool(g.uniform64() < p)))
-    })
+    check_real(t.dtype(), "bernoulli_scalar_cpu_")?;
+    draw(t, &mut |g| (g.uniform64() < p) as i64)
 }
 
 fn bernoulli_each(t: &Tensor, p: &Tensor) -> Result<()> {
@@ -475,14 +480,13 @@ fn bernoulli_each(t: &Tensor, p: &Tensor) -> Result<()> {
          please report an enhancement request to PyTorch.)"
     );
     let dense = Tensor::empty(t.sizes(), t.dtype())?;
-    dispatch_dtype!(real, t.dtype(), "bernoulli_tensor_cpu_p_", T => {
-        let mut next = chance.iter();
-        draw_row(&dense, |g| {
-            let p = next.next().copied().unwrap_or(0.0);
-            let drawn = if dtype == DType::Float64 { g.uniform64() } else { g.uniform32(24) };
-            T::from_scalar(Scalar::Bool(drawn < p))
-        });
-    });
+    check_real(t.dtype(), "bernoulli_tensor_cpu_p_")?;
+    let mut next = chance.iter();
+    draw_row(&dense, &mut |g| {
+        let p = next.next().copied().unwrap_or(0.0);
+        let drawn = if dtype == DType::Float64 { g.uniform64() } else { g.uniform32(24) };
+        (drawn < p) as i64
+    })?;
     iter::copy(t, &dense)
 }
 

@@ -161,8 +161,7 @@ pub(crate) const fn registered(schema: &'static str) -> Record {
 macro_rules! alias {
     ($schema:literal, $target:literal) => {
         $crate::ops::record::composite($schema, concat!("Another name of `", $target, "`."), |args| {
-            static OP: $crate::dispatch::op::LazyOp = $crate::dispatch::op::LazyOp::new(concat!("aten::", $target));
-            OP.get()?.call(args.list)
+            $crate::lazy_op!(concat!("aten::", $target)).get()?.call(args.list)
         })
     };
 }

@@ -21,7 +21,7 @@ use super::dispatcher::*;
 use super::handle::{self as arg, checked, infer_device, infer_scalar, infer_tensor, infer_tensors};
 use super::infer_status;
 use crate::dispatch::Arg;
-use crate::dispatch::op::LazyOp;
+use crate::lazy_op;
 use std::ffi::{c_char, c_void};
 ";
 
@@ -40,7 +40,7 @@ fn function(out: &mut String, op: &Operator) -> std::fmt::Result {
     writeln!(out, "\n/// {}\n///\n/// `{}`", op.doc(), op.schema())?;
     writeln!(out, "#[unsafe(no_mangle)]")?;
     writeln!(out, "pub unsafe extern \"C\" fn {}({}) -> infer_status {{", op.symbol, params.join(", "))?;
-    writeln!(out, "    static OP: LazyOp = LazyOp::new(\"{}\");", op.op.full_name())?;
+    writeln!(out, "    let operator = lazy_op!(\"{}\");", op.op.full_name())?;
     for p in op.params.iter().filter(|p| p.ty.base == Base::Scalar && p.ty.list.is_some()) {
         let name = rust_name(p.name);
         writeln!(out, "    let {name} = checked!(unsafe {{ arg::scalars({name}, {name}_len) }});")?;
@@ -50,16 +50,16 @@ fn function(out: &mut String, op: &Operator) -> std::fmt::Result {
     match &op.results[..] {
         [] => {
             let unsafely = args.contains("arg::");
-            let call = format!("call_writes(&OP, {args})");
+            let call = format!("call_writes(operator, {args})");
             writeln!(out, "    {}", if unsafely { format!("unsafe {{ {call} }}") } else { call })?;
         }
         [Ty { base: Base::Tensor, list: None, .. }] => {
-            writeln!(out, "    unsafe {{ call_tensor(&OP, {args}, out0) }}")?
+            writeln!(out, "    unsafe {{ call_tensor(operator, {args}, out0) }}")?
         }
         several => {
             let places: Vec<String> =
                 several.iter().enumerate().map(|(i, ty)| format!("Place::{}(out{i})", place(ty))).collect();
-            writeln!(out, "    unsafe {{ call_into(&OP, {args}, &[{}]) }}", places.join(", "))?;
+            writeln!(out, "    unsafe {{ call_into(operator, {args}, &[{}]) }}", places.join(", "))?;
         }
     }
     writeln!(out, "}}")

@@ -2,6 +2,7 @@
 
 use super::rows::Step;
 use super::{Axes, Axis, Real};
+use crate::kernels::isa::Isa;
 use crate::kernels::vmath::simd::{Kernel, Simd};
 
 /// One plane.
@@ -19,6 +20,7 @@ pub struct Plane<'a, T> {
 }
 
 impl<T: Real> Kernel for Plane<'_, T> {
+    const WIDEST: Isa = Isa::Avx2;
     type Out = ();
     #[inline(always)]
     fn run<S: Simd>(self) {

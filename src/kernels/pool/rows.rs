@@ -1,7 +1,7 @@
 //! Maximum and mean: the rows of a window first, then its columns.
 
 use super::{Axes, Axis, GRAIN, Real, Shared, parallel_for};
-use crate::kernels::isa::isa;
+use crate::kernels::isa::{Isa, isa};
 use crate::kernels::vmath::simd::{Kernel, Simd, Vector, dispatch};
 
 /// Pools `planes` planes: the mean if `MEAN`, else the maximum.
@@ -73,6 +73,7 @@ struct Planes<'a, T, const MEAN: bool> {
 }
 
 impl<T: Real, const MEAN: bool> Kernel for Planes<'_, T, MEAN> {
+    const WIDEST: Isa = Isa::Avx2;
     type Out = ();
     #[inline(always)]
     fn run<S: Simd>(self) {

@@ -1,7 +1,7 @@
 //! Where the extreme is.
 
 use super::{GRAIN, Kernel, Real, Shape3, Shared, Simd, Vector, dispatch, fold, parallel_for};
-use crate::kernels::isa::isa;
+use crate::kernels::isa::{Isa, isa};
 
 /// Index along `dim` of the first largest element, of the first NaN where there is one; `out` is
 /// `[outer, inner]`.
@@ -23,6 +23,7 @@ pub fn argmin<T: Real>(x: &[T], shape: Shape3, out: &mut [i64]) {
 /// The first element equal to the fold of the row, NaN equalling NaN.
 struct Find<'a, F, T>(F, &'a [T]);
 impl<F: fold::Fold, T: Real> Kernel for Find<'_, F, T> {
+    const WIDEST: Isa = Isa::Avx2;
     type Out = usize;
     #[inline(always)]
     fn run<S: Simd>(self) -> usize {

@@ -28,9 +28,9 @@ impl<T: Real> Addend for One<T> {
     }
 }
 
-/// 32 bytes of numbers, in one register or two.
+/// 32 bytes of numbers, in the first registers, as many as they take.
 #[derive(Clone, Copy)]
-struct Wide<V>([V; 2]);
+struct Wide<V>([V; 8]);
 impl<V: Vector> Wide<V> {
     const LANES: usize = lanes::<V::E>();
     const REGISTERS: usize = Self::LANES / V::N;
@@ -57,6 +57,15 @@ impl<V: Vector> Wide<V> {
         }
     }
 
+    /// [`Addend::plus`] where registers are short: small rather than fast.
+    #[inline(never)]
+    fn plus_many(mut self, o: &Self) -> Self {
+        for g in 0..Self::REGISTERS {
+            self.0[g] = self.0[g].add(o.0[g]);
+        }
+        self
+    }
+
     /// The numbers, and zeros where there are fewer than 8.
     #[inline(always)]
     fn lanes(self) -> [V::E; 8] {
@@ -69,10 +78,13 @@ impl<V: Vector> Wide<V> {
 impl<V: Vector> Addend for Wide<V> {
     #[inline(always)]
     fn zero() -> Self {
-        Wide([V::splat(V::E::ZERO); 2])
+        Wide([V::splat(V::E::ZERO); 8])
     }
     #[inline(always)]
     fn plus(mut self, o: Self) -> Self {
+        if Self::REGISTERS > 2 {
+            return self.plus_many(&o);
+        }
         for g in 0..Self::REGISTERS {
             self.0[g] = self.0[g].add(o.0[g]);
         }
@@ -235,6 +247,7 @@ impl<T: Real> Part<T> {
 /// The sums of columns that are rows of memory, of a vector or more.
 struct Rows<T>(Part<T>, Range<usize>);
 impl<T: Real> Kernel for Rows<T> {
+    const WIDEST: Isa = Isa::Avx2;
     type Out = ();
     #[inline(always)]
     fn run<S: Simd>(self) {
@@ -256,6 +269,7 @@ impl<T: Real> Kernel for Rows<T> {
 /// The sums of columns side by side in memory, as many of them as make vectors: the first that is left.
 struct Columns<T>(Part<T>, Range<usize>);
 impl<T: Real> Kernel for Columns<T> {
+    const WIDEST: Isa = Isa::Avx2;
     type Out = usize;
     #[inline(always)]
     fn run<S: Simd>(self) -> usize {

@@ -5,6 +5,8 @@ use crate::kernels::isa::Isa;
 
 /// How to fold elements into an accumulator.
 pub trait Fold: Copy + Sync {
+    /// Whether elements are computed with, not only compared.
+    const SUMS: bool;
     /// The accumulator of nothing, which as an element also changes nothing.
     fn identity<T: Real>() -> T;
     /// Accumulator and element.
@@ -16,11 +18,12 @@ pub trait Fold: Copy + Sync {
 }
 
 macro_rules! fold {
-    ($(#[doc = $doc:literal])* $name:ident, $identity:expr, |$acc:ident, $x:ident| $step:expr, |$a:ident, $b:ident| $join:expr, |$c:ident, $d:ident| $join1:expr) => {
+    ($(#[doc = $doc:literal])* $name:ident, $sums:literal, $identity:expr, |$acc:ident, $x:ident| $step:expr, |$a:ident, $b:ident| $join:expr, |$c:ident, $d:ident| $join1:expr) => {
         $(#[doc = $doc])*
         #[derive(Clone, Copy)]
         pub struct $name;
         impl Fold for $name {
+            const SUMS: bool = $sums;
             #[inline(always)]
             fn identity<T: Real>() -> T {
                 $identity
@@ -42,25 +45,25 @@ macro_rules! fold {
 }
 fold!(
     /// Sum.
-    Sum, T::ZERO, |a, x| a.add(x), |a, b| a.add(b), |a, b| a + b);
+    Sum, true, T::ZERO, |a, x| a.add(x), |a, b| a.add(b), |a, b| a + b);
 fold!(
     /// Sum of squares.
-    SumSquares, T::ZERO, |a, x| x.fma(x, a), |a, b| a.add(b), |a, b| a + b);
+    SumSquares, true, T::ZERO, |a, x| x.fma(x, a), |a, b| a.add(b), |a, b| a + b);
 fold!(
     /// Sum of magnitudes.
-    SumAbs, T::ZERO, |a, x| a.add(x.abs()), |a, b| a.add(b), |a, b| a + b);
+    SumAbs, true, T::ZERO, |a, x| a.add(x.abs()), |a, b| a.add(b), |a, b| a + b);
 fold!(
     /// Product.
-    Prod, T::ONE, |a, x| a.mul(x), |a, b| a.mul(b), |a, b| a * b);
+    Prod, true, T::ONE, |a, x| a.mul(x), |a, b| a.mul(b), |a, b| a * b);
 fold!(
     /// Maximum, NaN winning.
-    Max, T::NEG_INFINITY, |a, x| x.max_nan(a), |a, b| b.max_nan(a), |a, b| if a > b || a.nan() { a } else { b });
+    Max, false, T::NEG_INFINITY, |a, x| x.max_nan(a), |a, b| b.max_nan(a), |a, b| if a > b || a.nan() { a } else { b });
 fold!(
     /// Minimum, NaN winning.
-    Min, T::INFINITY, |a, x| x.min_nan(a), |a, b| b.min_nan(a), |a, b| if a < b || a.nan() { a } else { b });
+    Min, false, T::INFINITY, |a, x| x.min_nan(a), |a, b| b.min_nan(a), |a, b| if a < b || a.nan() { a } else { b });
 fold!(
     /// Maximum magnitude, NaN winning.
-    MaxAbs, T::ZERO, |a, x| x.abs().max_nan(a), |a, b| b.max_nan(a), |a, b| if a > b || a.nan() { a } else { b });
+    MaxAbs, false, T::ZERO, |a, x| x.abs().max_nan(a), |a, b| b.max_nan(a), |a, b| if a > b || a.nan() { a } else { b });
 
 /// Vectors summed one after the other before the pairwise tree takes over.
 const BLOCK: usize = 32;
@@ -174,6 +177,7 @@ pub fn column<F: Fold, V: Vector>(dim: usize, load: impl Fn(usize) -> V) -> V {
 
 struct Rows<F, T>(F, *const T, usize, *mut T, usize);
 impl<F: Fold, T: Real> Kernel for Rows<F, T> {
+    const WIDEST: Isa = if F::SUMS { T::WIDEST } else { Isa::Avx2 };
     type Out = ();
     #[inline(always)]
     fn run<S: Simd>(self) {
@@ -203,6 +207,7 @@ struct Columns<F, T> {
     to: usize,
 }
 impl<F: Fold, T: Real> Kernel for Columns<F, T> {
+    const WIDEST: Isa = if F::SUMS { T::WIDEST } else { Isa::Avx2 };
     type Out = ();
     #[inline(always)]
     fn run<S: Simd>(self) {

@@ -35,6 +35,7 @@ pub(super) fn moments_isa<T: Real>(isa: Isa, x: &[T], shape: Shape3, mean: &mut 
 /// Mean and sum of squared deviations of one row.
 struct Row<'a, T>(&'a [T]);
 impl<T: Real> Kernel for Row<'_, T> {
+    const WIDEST: Isa = T::WIDEST;
     type Out = (f64, f64);
     #[inline(always)]
     fn run<S: Simd>(self) -> (f64, f64) {
@@ -110,6 +111,7 @@ struct Columns<'a, T> {
     dev: &'a mut [T],
 }
 impl<T: Real> Kernel for Columns<'_, T> {
+    const WIDEST: Isa = T::WIDEST;
     type Out = ();
     #[inline(always)]
     fn run<S: Simd>(self) {

@@ -227,6 +227,7 @@ impl<T: Real> Op2<T> for PowOp {
 struct Zip<T, O>(O, Arg<T>, Arg<T>, *mut T, usize);
 
 impl<T: Real, O: Op2<T>> Kernel for Zip<T, O> {
+    const WIDEST: Isa = T::WIDEST;
     type Out = ();
     #[inline(always)]
     fn run<S: Simd>(self) {

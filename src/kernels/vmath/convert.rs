@@ -1,7 +1,7 @@
 //! Conversions between f32 and the 16-bit formats, rounding to nearest even.
 
 use super::simd::{Kernel, Simd, dispatch};
-use crate::kernels::isa::isa;
+use crate::kernels::isa::{Isa, isa};
 use half::slice::HalfFloatSliceExt;
 use half::{bf16, f16};
 
@@ -13,6 +13,7 @@ pub fn f32_from_bf16(x: &[bf16], out: &mut [f32]) {
     assert_eq!(x.len(), out.len());
     struct Widen<'a>(&'a [bf16], &'a mut [f32]);
     impl Kernel for Widen<'_> {
+        const WIDEST: Isa = Isa::Avx512;
         type Out = ();
         #[inline(always)]
         fn run<S: Simd>(self) {
@@ -32,6 +33,7 @@ pub fn bf16_from_f32(x: &[f32], out: &mut [bf16]) {
     assert_eq!(x.len(), out.len());
     struct Narrow<'a>(&'a [f32], &'a mut [bf16]);
     impl Kernel for Narrow<'_> {
+        const WIDEST: Isa = Isa::Avx512;
         type Out = ();
         #[inline(always)]
         fn run<S: Simd>(self) {

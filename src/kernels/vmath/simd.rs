@@ -17,6 +17,8 @@ pub trait Simd: Copy + 'static {
 /// A kernel compiled once per instruction set. `run` and all it calls per element should be
 /// `#[inline(always)]`, so that they inherit the instruction set of the caller.
 pub trait Kernel {
+    /// The widest instruction set it is compiled for: that of its elements, or AVX2 where memory is the limit.
+    const WIDEST: Isa;
     /// What the kernel returns.
     type Out;
     /// Runs it with the vectors of `S`.
@@ -31,10 +33,10 @@ pub fn dispatch<K: Kernel>(isa: Isa, k: K) -> K::Out {
     match isa {
         #[cfg(target_arch = "x86_64")]
         // SAFETY: `isa` is at most what this processor was found to have.
-        Isa::Avx512 => unsafe { x86::avx512(k) },
+        Isa::Avx512 if K::WIDEST == Isa::Avx512 => unsafe { x86::avx512(k) },
         #[cfg(target_arch = "x86_64")]
         // SAFETY: as above.
-        Isa::Avx2 => unsafe { x86::avx2(k) },
+        Isa::Avx2 | Isa::Avx512 => unsafe { x86::avx2(k) },
         _ => k.run::<generic::Generic>(),
     }
 }
@@ -62,6 +64,9 @@ pub trait Real:
 {
     /// This element's vector in the instruction set `S`.
     type V<S: Simd>: Vector<E = Self>;
+    /// The widest set kernels over it are compiled for. What is computed in double precision is seldom what a program
+    /// waits for.
+    const WIDEST: Isa;
     /// 0.
     const ZERO: Self;
     /// 1.
@@ -83,6 +88,7 @@ pub trait Real:
 
 impl Real for f32 {
     type V<S: Simd> = S::F32;
+    const WIDEST: Isa = Isa::Avx512;
     const ZERO: f32 = 0.0;
     const ONE: f32 = 1.0;
     const NEG_INFINITY: f32 = f32::NEG_INFINITY;
@@ -99,6 +105,7 @@ impl Real for f32 {
 
 impl Real for f64 {
     type V<S: Simd> = S::F64;
+    const WIDEST: Isa = Isa::Avx2;
     const ZERO: f64 = 0.0;
     const ONE: f64 = 1.0;
     const NEG_INFINITY: f64 = f64::NEG_INFINITY;
@@ -292,13 +299,16 @@ impl<T> Shared<T> {
 mod generic {
     use super::{Simd, Vector, VectorF32};
 
-    /// Arrays the compiler vectorises as far as the target's baseline goes.
+    /// Arrays the compiler vectorises as far as the target's baseline goes. On x86-64, where this is for processors of
+    /// before 2013, they have one element: a third of the kernels' code would otherwise be for those.
     #[derive(Clone, Copy)]
     pub struct Generic;
     impl Simd for Generic {
-        type F32 = Lanes<f32, 4>;
-        type F64 = Lanes<f64, 2>;
+        type F32 = Lanes<f32, F32S>;
+        type F64 = Lanes<f64, F64S>;
     }
+    const F32S: usize = if cfg!(target_arch = "x86_64") { 1 } else { 4 };
+    const F64S: usize = if cfg!(target_arch = "x86_64") { 1 } else { 2 };
 
     #[derive(Clone, Copy)]
     pub struct Lanes<T, const N: usize>([T; N]);
@@ -314,7 +324,7 @@ mod generic {
     }
 
     macro_rules! lanes {
-        ($t:ty, $n:literal, $u:ty, $magic:literal, $fma:expr, $exp:expr) => {
+        ($t:ty, $n:ident, $u:ty, $magic:literal, $fma:expr, $exp:expr) => {
             impl Vector for Lanes<$t, $n> {
                 type E = $t;
                 type M = [$u; $n];
@@ -446,13 +456,13 @@ mod generic {
         if cfg!(target_arch = "aarch64") { a.mul_add(b, c) } else { a * b + c }
     }
 
-    lanes!(f32, 4, u32, 8388608.0, fma32, super::super::approx::exp);
-    lanes!(f64, 2, u64, 4503599627370496.0, fma64, |v: Lanes<f64, 2>| Lanes(v.0.map(f64::exp)));
+    lanes!(f32, F32S, u32, 8388608.0, fma32, super::super::approx::exp);
+    lanes!(f64, F64S, u64, 4503599627370496.0, fma64, |v: Lanes<f64, F64S>| Lanes(v.0.map(f64::exp)));
 
-    impl VectorF32 for Lanes<f32, 4> {
+    impl VectorF32 for Lanes<f32, F32S> {
         #[inline(always)]
         fn ldexp(self, n: Self) -> Self {
-            Lanes(map!(4, 0.0, i => {
+            Lanes(map!(F32S, 0.0, i => {
                 let n = n.0[i] as i32;
                 let (a, b) = (n >> 1, n - (n >> 1));
                 self.0[i] * f32::from_bits(((a + 127) << 23) as u32) * f32::from_bits(((b + 127) << 23) as u32)
@@ -460,13 +470,13 @@ mod generic {
         }
         #[inline(always)]
         fn split(self) -> (Self, Self) {
-            let e = map!(4, 0, i => (self.0[i].to_bits() as i32).wrapping_sub(super::SQRT_HALF_BITS) >> 23);
-            let m = map!(4, 0.0, i => f32::from_bits((self.0[i].to_bits() as i32).wrapping_sub(e[i] << 23) as u32));
-            (Lanes(m), Lanes(map!(4, 0.0, i => e[i] as f32)))
+            let e = map!(F32S, 0, i => (self.0[i].to_bits() as i32).wrapping_sub(super::SQRT_HALF_BITS) >> 23);
+            let m = map!(F32S, 0.0, i => f32::from_bits((self.0[i].to_bits() as i32).wrapping_sub(e[i] << 23) as u32));
+            (Lanes(m), Lanes(map!(F32S, 0.0, i => e[i] as f32)))
         }
         #[inline(always)]
         fn has_bit(self, bit: i32) -> Self::M {
-            map!(4, 0, i => if self.0[i] as i32 & bit != 0 { u32::MAX } else { 0 })
+            map!(F32S, 0, i => if self.0[i] as i32 & bit != 0 { u32::MAX } else { 0 })
         }
     }
 }

@@ -17,6 +17,7 @@ pub(crate) trait Op: Copy {
 struct MapF32<O>(O, *const f32, *mut f32, usize);
 
 impl<O: Op> Kernel for MapF32<O> {
+    const WIDEST: Isa = Isa::Avx512;
     type Out = ();
     #[inline(always)]
     fn run<S: Simd>(self) {

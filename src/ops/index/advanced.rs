@@ -1,12 +1,12 @@
 //! Indexing by tensors: what `x[i, :, mask]` reads and writes.
 
-use crate::core::{DType, Dims, Result, Tensor, geometry, iter};
+use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::value::OptTensorList;
 use crate::ops::bytes::{Shared, generate_rows, write_dense};
-use crate::ops::combine::{Combine, index_values};
+use crate::ops::combine::{Reduce, Source, in_blocks, index_values};
 use crate::ops::view::strided;
 use crate::runtime::parallel::parallel_for;
-use crate::{bail, check, dispatch_dtype, dispatch_size};
+use crate::{bail, check, dispatch_size};
 use std::borrow::Cow;
 
 /// Where the elements an index names lie.
@@ -180,18 +180,10 @@ impl Places {
                 t.dtype().name(),
                 values.dtype().name()
             );
-            dispatch_dtype!(real, t.dtype(), "index_put", T => {
-                // SAFETY: contiguous, of T, and no memory shared with what is written.
-                let values = unsafe { values.as_slice::<T>() };
-                for (o, &x) in self.each().zip(values) {
-                    // SAFETY: the offset is of indices checked against the tensor's sizes.
-                    unsafe {
-                        let to = t.data::<T>().offset(o as isize);
-                        to.write(to.read().plus(x));
-                    }
-                }
-            });
-            return Ok(());
+            let source =
+                Source { elements: Some(&values), number: Scalar::Int(1), how: Reduce::Sum, include_self: true };
+            // SAFETY: the offsets are of indices checked against the tensor's sizes, one for each of the values.
+            return unsafe { source.combine(t, "index_put", &|f| in_blocks(self.each().zip(0..), f)) };
         }
         dispatch_size!(t.dtype(), W => {
             // SAFETY: contiguous words, and no memory shared with what is written.

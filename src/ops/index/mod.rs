@@ -5,6 +5,7 @@ pub mod bag;
 
 use super::bytes::{Shared, contiguous, generate_rows, words, write_dense};
 use super::combine::index_values;
+use super::elementwise::cast;
 use super::out::Out;
 use super::record::*;
 use super::view::strided;
@@ -12,7 +13,7 @@ use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::value::OptTensorList;
 use crate::dispatch::{Args, Value};
 use crate::ops::gradient::{Backward, Term, math, wrt};
-use crate::{bail, call, check, dispatch_dtype, dispatch_size};
+use crate::{bail, call, check, dispatch_size};
 use advanced::{Places, select_rows};
 
 /// The records of this family.
@@ -411,12 +412,10 @@ fn masked_select(args: &Args<'_>) -> Result<Value> {
 /// Row-major numbers of the elements that are not zero.
 fn nonzero_numbers(t: &Tensor) -> Result<Vec<i64>> {
     let t = contiguous(t)?;
-    dispatch_dtype!(all, t.dtype(), "nonzero", T => {
-        use crate::core::Element;
-        // SAFETY: contiguous, of T, not written meanwhile.
-        let all = unsafe { t.as_slice::<T>() }.iter().enumerate();
-        Ok(all.filter(|(_, x)| x.to_scalar().to_bool()).map(|(i, _)| i as i64).collect())
-    })
+    let t = cast(&t, DType::Bool)?;
+    // SAFETY: contiguous bools, not written meanwhile.
+    let all = unsafe { t.as_slice::<bool>() }.iter().zip(0..);
+    Ok(all.filter(|(x, _)| **x).map(|(_, i)| i).collect())
 }
 
 /// Writes the coordinates of elements given by number: `put(row, dimension, coordinate)`.

@@ -3,6 +3,8 @@
 use super::batch::{Batch, check_floating, check_square};
 use crate::core::{DType, Dims, Element, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::{Args, Value};
+use crate::ops::bytes::write_widest;
+use crate::ops::elementwise::cast;
 use crate::ops::out::Out;
 use crate::{bail, call, check, dispatch_dtype};
 
@@ -40,24 +42,29 @@ pub(super) fn linalg_cross(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         let step = strides.remove(d);
         t.alias(&sizes, &strides, t.offset() + c * step, t.dtype())
     };
-    dispatch_dtype!(number, a.dtype(), "cross", T => {
-        for c in 0..3 {
-            let (i, j) = ((c + 1) % 3, (c + 2) % 3);
-            let operands = [component(o, c)?, component(a, i)?, component(b, j)?, component(a, j)?, component(b, i)?];
-            let [o, ai, bj, aj, bi] = &operands;
-            iter::TensorIter::new(&[o, ai, bj, aj, bi])?.for_each(iter::GRAIN, |p, strides, n| {
-                for e in 0..n as isize {
-                    // SAFETY: the iterator yields valid elements of tensors of T; the result is written, not read.
-                    unsafe {
-                        let at = |k: usize| p[k].offset(e * strides[k] as isize).cast::<T>();
-                        let read = |k: usize| at(k).read().to_scalar();
-                        at(0).write(T::from_scalar(difference_of_products(read(1), read(2), read(3), read(4))));
+    check!(a.dtype() != DType::Bool, NotImplemented, "\"cross\" not implemented for 'Bool'");
+    let wide = a.dtype().widest();
+    let (a, b) = (cast(a, wide)?, cast(b, wide)?);
+    write_widest(o, |o| {
+        dispatch_dtype!(wide, wide, "cross", T => {
+            for c in 0..3 {
+                let (i, j) = ((c + 1) % 3, (c + 2) % 3);
+                let operands = [component(o, c)?, component(&a, i)?, component(&b, j)?, component(&a, j)?, component(&b, i)?];
+                let [o, ai, bj, aj, bi] = &operands;
+                iter::TensorIter::new(&[o, ai, bj, aj, bi])?.for_each(iter::GRAIN, |p, strides, n| {
+                    for e in 0..n as isize {
+                        // SAFETY: the iterator yields valid elements of tensors of T; the result is written, not read.
+                        unsafe {
+                            let at = |k: usize| p[k].offset(e * strides[k] as isize).cast::<T>();
+                            let read = |k: usize| at(k).read().to_scalar();
+                            at(0).write(T::from_scalar(difference_of_products(read(1), read(2), read(3), read(4))));
+                        }
                     }
-                }
-            });
-        }
-    });
-    Ok(())
+                });
+            }
+            Ok(())
+        })
+    })
 }
 
 /// `x y - z w`, in double precision or wrapping.

@@ -1,6 +1,6 @@
 //! Batches of matrices in double precision: what the factorisations compute on.
 
-use crate::core::{DType, Dims, Element, Result, Scalar, Tensor, geometry, iter};
+use crate::core::{DType, Dims, Element, Result, Tensor, geometry, iter};
 use crate::{check, dispatch_dtype};
 
 /// Matrices of one size, each row-major, one after another.
@@ -62,13 +62,7 @@ pub(super) fn tensor(sizes: &[i64], data: &[f64], dtype: DType) -> Result<Tensor
 
 /// Writes values into a fresh contiguous tensor.
 fn fill(t: &Tensor, data: &[f64]) -> Result<()> {
-    dispatch_dtype!(number, t.dtype(), "linalg", T => {
-        // SAFETY: a fresh contiguous tensor of T.
-        for (to, &x) in unsafe { t.as_mut_slice::<T>() }.iter_mut().zip(data) {
-            *to = T::from_scalar(Scalar::Float(x));
-        }
-    });
-    Ok(())
+    iter::copy(t, &Tensor::from_slice(data)?.alias(t.sizes(), t.strides(), 0, DType::Float64)?)
 }
 
 impl Batch {

@@ -15,7 +15,7 @@ use crate::{call, check, dispatch_dtype};
 pub static RECORDS: &[Record] = &[
     structured("mse_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "(self - target)^2.", |a, o| {
         let (x, y, r): (&Tensor, &Tensor, i64) = a.get()?;
-        loss("mse_cpu", &[x, y], r, o, |v| (v[0] - v[1]) * (v[0] - v[1]))
+        loss("mse_cpu", &[x, y], r, o, &|v| (v[0] - v[1]) * (v[0] - v[1]))
     })
     .gradient(&[
         wrt("self", &["self", "target"], |g| math::mul(each(g, &["self", "target"])?, mse_slope(g, "self", "target")?)),
@@ -29,7 +29,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| {
             let (x, y, r, beta): (&Tensor, &Tensor, i64, f64) = a.get()?;
             check!(beta >= 0.0, "smooth_l1_loss does not support negative values for beta.");
-            loss("smooth_l1_cpu", &[x, y], r, o, |v| {
+            loss("smooth_l1_cpu", &[x, y], r, o, &|v| {
                 let d = (v[0] - v[1]).abs();
                 if d < beta { 0.5 * d * d / beta } else { d - 0.5 * beta }
             })
@@ -46,7 +46,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| {
             let (x, y, r, delta): (&Tensor, &Tensor, i64, f64) = a.get()?;
             check!(delta > 0.0, "huber_loss does not support non-positive values for delta.");
-            loss("huber_cpu", &[x, y], r, o, |v| {
+            loss("huber_cpu", &[x, y], r, o, &|v| {
                 let d = (v[0] - v[1]).abs();
                 if d <= delta { 0.5 * d * d } else { delta * (d - 0.5 * delta) }
             })
@@ -62,7 +62,7 @@ pub static RECORDS: &[Record] = &[
         "ln(1 + e^(-target * self)).",
         |a, o| {
             let (x, y, r): (&Tensor, &Tensor, i64) = a.get()?;
-            loss("exp", &[x, y], r, o, |v| (-v[1] * v[0]).exp().ln_1p())
+            loss("exp", &[x, y], r, o, &|v| (-v[1] * v[0]).exp().ln_1p())
         },
     )
     .constant_arguments(&["target"])
@@ -160,7 +160,7 @@ fn weighted(g: &Backward<'_>) -> Result<Tensor> {
 }
 
 /// The losses of the elements of `inputs`, which broadcast, computed in double precision.
-fn losses<T: Element + Real>(inputs: &[&Tensor], f: impl Fn(&[f64]) -> f64) -> Result<Tensor> {
+fn losses<T: Element + Real>(inputs: &[&Tensor], f: &dyn Fn(&[f64]) -> f64) -> Result<Tensor> {
     let shape = iter::broadcast_shape(inputs)?;
     let mut dense = Vec::new();
     for t in inputs {
@@ -188,7 +188,7 @@ fn losses<T: Element + Real>(inputs: &[&Tensor], f: impl Fn(&[f64]) -> f64) -> R
 }
 
 /// Declares and writes a loss of floating-point elements.
-fn loss(name: &str, inputs: &[&Tensor], code: i64, out: &mut Out<'_>, f: impl Fn(&[f64]) -> f64) -> Result<()> {
+fn loss(name: &str, inputs: &[&Tensor], code: i64, out: &mut Out<'_>, f: &dyn Fn(&[f64]) -> f64) -> Result<()> {
     let dtype = common_dtype(inputs);
     let shape = iter::broadcast_shape(inputs)?;
     let how = reduction(code)?;
@@ -231,7 +231,7 @@ fn binary_cross_entropy(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     check_unit(x, "input")?;
     check_unit(target, "target")?;
     let inputs: Vec<&Tensor> = [x, target].into_iter().chain(weight).collect();
-    loss("binary_cross_entropy", &inputs, r, out, |v| {
+    loss("binary_cross_entropy", &inputs, r, out, &|v| {
         let (x, y) = (v[0], v[1]);
         let bounded = |l: f64| l.max(-100.0);
         let entropy = (y - 1.0) * bounded((-x).ln_1p()) - y * bounded(x.ln());
@@ -253,7 +253,7 @@ fn with_logits(args: &Args<'_>) -> Result<Value> {
     );
     let weighted = weight.is_some();
     let mut out = Out::fresh(&[]);
-    loss("binary_cross_entropy_with_logits", &inputs, r, &mut out, |v| {
+    loss("binary_cross_entropy_with_logits", &inputs, r, &mut out, &|v| {
         let (x, y) = (v[0], v[1]);
         let weight = if weighted { v[2] } else { 1.0 };
         let positive = v.get(2 + weighted as usize).copied().unwrap_or(1.0);

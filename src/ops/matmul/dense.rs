@@ -5,9 +5,10 @@ use crate::core::dtype::Promotion;
 use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
 use crate::dispatch::Args;
 use crate::kernels::gemm::{self, Epilogue};
+use crate::ops::bytes::write_widest;
 use crate::ops::elementwise::cast;
 use crate::ops::out::Out;
-use crate::{bail, check, dispatch_dtype};
+use crate::{bail, check};
 
 const ZERO: Scalar = Scalar::Int(0);
 const ONE: Scalar = Scalar::Int(1);
@@ -302,25 +303,28 @@ pub(super) fn addr(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         let (beta, alpha) = (beta.to_bool(), alpha.to_bool());
         return iter::ternary::<bool, bool, bool, bool>(o, &addend, &u, &v, |s, x, y| beta && s || alpha && x && y);
     }
+    let wide = dtype.widest();
+    let (addend, u, v) = (cast(&addend, wide)?, cast(&u, wide)?, cast(&v, wide)?);
     macro_rules! rank_one {
-        ($t:ty, $mul:expr, $add:expr) => {{
+        ($o:expr, $t:ty, $mul:expr, $add:expr) => {{
             let (beta, alpha) = (<$t>::from_scalar(beta), <$t>::from_scalar(alpha));
-            iter::ternary::<$t, $t, $t, $t>(o, &addend, &u, &v, |s, x, y| {
+            iter::ternary::<$t, $t, $t, $t>($o, &addend, &u, &v, |s, x, y| {
                 let outer = $mul(alpha, $mul(x, y));
                 if reads_addend { $add($mul(beta, s), outer) } else { outer }
             })
         }};
     }
     match dtype {
-        DType::Float32 => rank_one!(f32, |x: f32, y| x * y, |x: f32, y| x + y),
-        DType::Float64 => rank_one!(f64, |x: f64, y| x * y, |x: f64, y| x + y),
-        d if d.is_reduced_floating() => dispatch_dtype!(float, d, "addr_cpu_", T => {
+        DType::Float32 => rank_one!(o, f32, |x: f32, y| x * y, |x: f32, y| x + y),
+        DType::Float64 => rank_one!(o, f64, |x: f64, y| x * y, |x: f64, y| x + y),
+        d if d.is_reduced_floating() => write_widest(o, |o| {
             let (beta, alpha) = (beta.to_f64(), alpha.to_f64());
-            iter::ternary::<T, T, T, T>(o, &addend, &u, &v, |s, x, y| {
-                let [s, x, y] = [s, x, y].map(|e| e.to_scalar().to_f64());
-                T::from_scalar(Scalar::Float(if reads_addend { beta * s + alpha * x * y } else { alpha * x * y }))
+            iter::ternary::<f32, f32, f32, f32>(o, &addend, &u, &v, |s, x, y| {
+                let [s, x, y] = [s, x, y].map(f64::from);
+                (if reads_addend { beta * s + alpha * x * y } else { alpha * x * y }) as f32
             })
         }),
-        d => dispatch_dtype!(integral, d, "addr_cpu_", T => rank_one!(T, T::wrapping_mul, T::wrapping_add)),
+        d if d.is_integral() => write_widest(o, |o| rank_one!(o, i64, i64::wrapping_mul, i64::wrapping_add)),
+        d => bail!(NotImplemented, "\"addr_cpu_\" not implemented for '{}'", d.name()),
     }
 }

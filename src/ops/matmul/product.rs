@@ -1,8 +1,8 @@
 //! Products of tensors, as the matrix kernels see them.
 
+use crate::bail;
 use crate::core::geometry::{self, Dims};
 use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
-use crate::dispatch_dtype;
 use crate::kernels::gemm::{self, Bias, Epilogue};
 
 /// The memory of a tensor from its first element to its last.
@@ -71,18 +71,19 @@ pub(crate) fn product(
     match c.dtype() {
         DType::Float32 => product_of::<f32>(a, b, c, alpha, beta, bias),
         DType::Float64 => product_of::<f64>(a, b, c, alpha, beta, bias),
-        DType::Float16 | DType::BFloat16 => {
+        DType::Int64 => product_of::<i64>(a, b, c, alpha, beta, bias),
+        dtype if dtype.widest() != dtype && dtype != DType::Bool => {
             // alpha and beta are not rounded to half precision.
-            let single = |t: &Tensor| iter::to_dtype(t, DType::Float32);
-            let wide = Tensor::empty(c.sizes(), DType::Float32)?;
+            let widened = |t: &Tensor| iter::to_dtype(t, dtype.widest());
+            let wide = Tensor::empty(c.sizes(), dtype.widest())?;
             if beta.to_f64() != 0.0 {
                 iter::copy(&wide, c)?;
             }
-            let bias = bias.map(single).transpose()?;
-            product_of::<f32>(&single(a)?, &single(b)?, &wide, alpha, beta, bias.as_ref());
+            let bias = bias.map(widened).transpose()?;
+            product(op, &widened(a)?, &widened(b)?, &wide, alpha, beta, bias.as_ref())?;
             iter::copy(c, &wide)?;
         }
-        dtype => dispatch_dtype!(integral, dtype, op, T => product_of::<T>(a, b, c, alpha, beta, bias)),
+        dtype => bail!(NotImplemented, "\"{op}\" not implemented for '{}'", dtype.name()),
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use crate::ops::elementwise::cast;
 use crate::ops::gradient::wrt;
 use crate::ops::out::Out;
 use crate::ops::record::*;
-use crate::ops::reduce::{compute_dtype, dense, write, write2};
+use crate::ops::reduce::{dense, write, write2};
 use crate::{call, check, dispatch_dtype};
 
 /// The records of this family.
@@ -128,7 +128,8 @@ fn with_indices(args: &Args<'_>, out: &mut Out<'_>, n: usize, name: &'static str
 }
 
 fn run(x: &Tensor, plan: &Plan, name: &str, values: &Tensor, indices: Option<&Tensor>) -> Result<()> {
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().widest();
+    check!(x.dtype() != DType::Bool, NotImplemented, "\"{name}\" not implemented for 'Bool'");
     let x = cast(x, compute)?;
     let x = dense(&x)?;
     if compute.is_floating() {
@@ -144,23 +145,22 @@ fn run(x: &Tensor, plan: &Plan, name: &str, values: &Tensor, indices: Option<&Te
             }
         });
     }
-    dispatch_dtype!(integral, compute, name, T => {
-        // SAFETY: a contiguous tensor of this dtype.
-        let x = unsafe { x.as_slice::<T>() };
-        let [size, out] = [plan.input, plan.output].map(|s| s.iter().product::<usize>());
-        let go = |y: &mut [T], at: &mut [i64]| {
-            each_window(plan, |p, o, _, positions| {
-                let plane = &x[p * size..];
-                let first = positions.first().copied().unwrap_or(0);
-                let best = positions.iter().fold(first, |b, &i| if plane[i] > plane[b] { i } else { b });
-                (y[p * out + o], at[p * out + o]) = (plane[best], best as i64);
-            })
-        };
-        match indices {
-            None => write::<T>(values, |y| go(y, &mut vec![0; plan.planes * out])),
-            Some(indices) => write2::<T, i64>(values, indices, go),
-        }
-    })
+    check!(compute == DType::Int64, NotImplemented, "\"{name}\" not implemented for '{}'", compute.name());
+    // SAFETY: a contiguous int64 tensor.
+    let x = unsafe { x.as_slice::<i64>() };
+    let [size, out] = [plan.input, plan.output].map(|s| s.iter().product::<usize>());
+    let go = |y: &mut [i64], at: &mut [i64]| {
+        each_window(plan, |p, o, _, positions| {
+            let plane = &x[p * size..];
+            let first = positions.first().copied().unwrap_or(0);
+            let best = positions.iter().fold(first, |b, &i| if plane[i] > plane[b] { i } else { b });
+            (y[p * out + o], at[p * out + o]) = (plane[best], best as i64);
+        })
+    };
+    match indices {
+        None => write(values, |y| go(y, &mut vec![0; plan.planes * out])),
+        Some(indices) => write2(values, indices, go),
+    }
 }
 
 /// Through two dimensions, the first of length 1.

@@ -3,11 +3,12 @@
 use super::{from_places, result_strides, three};
 use crate::core::{Dims, Element, Result, Tensor, geometry};
 use crate::dispatch::{Args, Value};
+use crate::ops::bytes::{words, write_dense};
 use crate::ops::gradient::{wrt, zero};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::reduce::{dense, write};
-use crate::{check, dispatch_dtype};
+use crate::{check, dispatch_dtype, dispatch_size};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -84,17 +85,34 @@ fn place(x: &Tensor, indices: &Tensor, size: [usize; 3], n: usize, name: &str, o
         let shown: Vec<String> = size[3 - n..].iter().map(usize::to_string).collect();
         crate::bail!("Found an invalid max index: {bad} (output volumes are of size {}", shown.join("x"));
     }
-    dispatch_dtype!(number, x.dtype(), name, T => {
-        // SAFETY: a contiguous tensor of this dtype.
-        let x = unsafe { x.as_slice::<T>() };
-        let zero = T::from_scalar(0i64.into());
-        write::<T>(o, |y| {
-            y.fill(zero);
-            for (k, (&v, &i)) in x.iter().zip(at).enumerate() {
-                let y = &mut y[k / pooled.max(1) * per_plane + i as usize];
-                *y = if sum { T::from_scalar((y.to_scalar().to_f64() + v.to_scalar().to_f64()).into()) } else { v };
-            }
-        })
+    let place = |(k, &i): (usize, &i64)| k / pooled.max(1) * per_plane + i as usize;
+    let places = at.iter().enumerate().map(place);
+    if sum {
+        return dispatch_dtype!(float, x.dtype(), name, T => {
+            // SAFETY: a contiguous tensor of this dtype.
+            let x = unsafe { x.as_slice::<T>() };
+            write::<T>(o, |y| {
+                y.fill(T::from_scalar(0i64.into()));
+                for (&v, i) in x.iter().zip(places) {
+                    y[i] = T::from_scalar((y[i].to_scalar().to_f64() + v.to_scalar().to_f64()).into());
+                }
+            })
+        });
+    }
+    check!(
+        x.dtype().is_floating() || x.dtype().is_integral(),
+        NotImplemented,
+        "\"{name}\" not implemented for '{}'",
+        x.dtype().name()
+    );
+    write_dense(o, |o| {
+        dispatch_size!(x.dtype(), W => {
+            // SAFETY: contiguous tensors of elements of this size, the result in memory of its own.
+            let (x, y) = unsafe { (words::<W>(&x), o.as_mut_slice::<W>()) };
+            y.fill(W::default());
+            x.iter().zip(places).for_each(|(&v, i)| y[i] = v);
+        });
+        Ok(())
     })
 }
 
@@ -155,5 +173,5 @@ fn backward(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let strides = result_strides(x, x.sizes())?;
     let size = three(&x.sizes()[x.ndim() - 2..]);
     let o = out.tensor(x.sizes(), strides.as_deref(), x.dtype())?;
-    place(grad, indices, size, 2, "max_pool2d", o, true)
+    place(grad, indices, size, 2, "max_pool2d_backward", o, true)
 }

@@ -1,11 +1,12 @@
 //! Truth over dimensions, and counts.
 
 use super::{Mask, Slab, fold, mask, reduced_sizes, write};
-use crate::core::{DType, Element, Result, Tensor, geometry};
+use crate::check;
+use crate::core::{DType, Result, Tensor, geometry};
 use crate::dispatch::Args;
+use crate::ops::elementwise::cast;
 use crate::ops::out::Out;
 use crate::ops::record::*;
-use crate::{check, dispatch_dtype};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -102,29 +103,23 @@ fn truth_dims(args: &Args<'_>, out: &mut Out<'_>, any: bool) -> Result<()> {
     truth(x, &mask, keepdim, any, out)
 }
 
-fn is_nonzero<T: Element>(v: T) -> bool {
-    v.to_scalar().to_bool()
-}
-
 fn truth(x: &Tensor, mask: &[bool], keepdim: bool, any: bool, out: &mut Out<'_>) -> Result<()> {
     let dtype = if x.dtype() == DType::UInt8 { DType::UInt8 } else { DType::Bool };
     let o = out.tensor(&reduced_sizes(x.sizes(), mask, keepdim), None, dtype)?;
-    let slab = Slab::new(x, mask)?;
-    dispatch_dtype!(all, x.dtype(), if any { "or_kernel" } else { "and_kernel" }, T => {
-        write::<bool>(o, |y| {
-            if any {
-                fold(slab.data::<T>(), slab.shape, y, false, |a, v| a | is_nonzero(v));
-            } else {
-                fold(slab.data::<T>(), slab.shape, y, true, |a, v| a & is_nonzero(v));
-            }
-        })
+    let x = cast(x, DType::Bool)?;
+    let slab = Slab::new(&x, mask)?;
+    write::<bool>(o, |y| {
+        if any {
+            fold(slab.data(), slab.shape, y, false, |a, v: bool| a | v);
+        } else {
+            fold(slab.data(), slab.shape, y, true, |a, v: bool| a & v);
+        }
     })
 }
 
 fn count(x: &Tensor, mask: &[bool], out: &mut Out<'_>) -> Result<()> {
     let o = out.tensor(&reduced_sizes(x.sizes(), mask, false), None, DType::Int64)?;
-    let slab = Slab::new(x, mask)?;
-    dispatch_dtype!(all, x.dtype(), "count_nonzero", T => {
-        write::<i64>(o, |y| fold(slab.data::<T>(), slab.shape, y, 0, |a, v| a + is_nonzero(v) as i64))
-    })
+    let x = cast(x, DType::Bool)?;
+    let slab = Slab::new(&x, mask)?;
+    write::<i64>(o, |y| fold(slab.data(), slab.shape, y, 0, |a, v: bool| a + v as i64))
 }

@@ -1,6 +1,6 @@
 //! Largest and smallest elements, and where they are.
 
-use super::{Slab, compute_dtype, dense, fold, mask, reduce_parts, reduced_sizes, write, write2};
+use super::{Slab, dense, fold, mask, reduce_parts, reduced_sizes, write, write2};
 use crate::core::{DType, Element, Result, Tensor, geometry};
 use crate::dispatch::Args;
 use crate::kernels::reduce::{Reduce, Shape3, argmax, argmin};
@@ -8,7 +8,7 @@ use crate::ops::elementwise::cast;
 use crate::ops::gradient::{Backward, math, wrt};
 use crate::ops::out::Out;
 use crate::ops::record::*;
-use crate::{check, dispatch_dtype};
+use crate::{bail, check, dispatch_dtype};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -132,7 +132,7 @@ trait Ordered: Element + PartialOrd {
 impl<T: Element + PartialOrd> Ordered for T {}
 
 /// The extreme of `[outer, dim, inner]` over `dim`, which is not 0 where there are results.
-fn extremes<T: Ordered>(side: Side, x: &[T], shape: Shape3, out: &mut [T]) {
+fn extremes(side: Side, x: &[i64], shape: Shape3, out: &mut [i64]) {
     let [outer, dim, inner] = shape;
     if out.is_empty() {
         return;
@@ -142,8 +142,8 @@ fn extremes<T: Ordered>(side: Side, x: &[T], shape: Shape3, out: &mut [T]) {
         return;
     }
     // The first row of each starts the fold.
-    let firsts: Vec<T> = (0..outer).flat_map(|o| x[o * dim * inner..][..inner].iter().copied()).collect();
-    let mut best: Vec<Option<T>> = vec![None; outer * inner];
+    let firsts: Vec<i64> = (0..outer).flat_map(|o| x[o * dim * inner..][..inner].iter().copied()).collect();
+    let mut best: Vec<Option<i64>> = vec![None; outer * inner];
     fold(x, shape, &mut best, None, |a, v| match a {
         Some(a) if !v.beats(a, side) => Some(a),
         _ => Some(v),
@@ -154,7 +154,7 @@ fn extremes<T: Ordered>(side: Side, x: &[T], shape: Shape3, out: &mut [T]) {
 }
 
 /// The index over `dim` of the first extreme.
-fn arg_extremes<T: Ordered>(side: Side, x: &[T], [outer, dim, inner]: Shape3, out: &mut [i64]) {
+fn arg_extremes(side: Side, x: &[i64], [outer, dim, inner]: Shape3, out: &mut [i64]) {
     for o in 0..outer {
         for i in 0..inner {
             let at = |d: usize| x[(o * dim + d) * inner + i];
@@ -164,7 +164,7 @@ fn arg_extremes<T: Ordered>(side: Side, x: &[T], [outer, dim, inner]: Shape3, ou
 }
 
 fn write_extremes(side: Side, name: &str, x: &Tensor, mask: &[bool], o: &Tensor) -> Result<()> {
-    let compute = compute_dtype(x.dtype());
+    let compute = x.dtype().widest();
     let x = cast(x, compute)?;
     let slab = Slab::new(&x, mask)?;
     if compute.is_floating() {
@@ -173,21 +173,20 @@ fn write_extremes(side: Side, name: &str, x: &Tensor, mask: &[bool], o: &Tensor)
             write::<T>(o, |y| reduce_parts(op, slab.data::<T>(), slab.shape, y))
         });
     }
-    dispatch_dtype!(integral_bool, compute, name, T => {
-        write::<T>(o, |y| extremes(side, slab.data::<T>(), slab.shape, y))
-    })
+    check!(compute == DType::Int64, NotImplemented, "\"{name}\" not implemented for '{}'", compute.name());
+    write::<i64>(o, |y| extremes(side, slab.data(), slab.shape, y))
 }
 
 fn write_arg(side: Side, name: &str, x: &Tensor, shape: Shape3, y: &mut [i64]) -> Result<()> {
+    let x = cast(x, x.dtype().widest())?;
     match x.dtype() {
         // SAFETY: a contiguous tensor of this dtype.
         DType::Float32 => arg_float(side, unsafe { x.as_slice::<f32>() }, shape, y),
         // SAFETY: as above.
         DType::Float64 => arg_float(side, unsafe { x.as_slice::<f64>() }, shape, y),
-        dtype => dispatch_dtype!(real, dtype, name, T => {
-            // SAFETY: as above.
-            arg_extremes(side, unsafe { x.as_slice::<T>() }, shape, y)
-        }),
+        // SAFETY: as above.
+        DType::Int64 => arg_extremes(side, unsafe { x.as_slice() }, shape, y),
+        dtype => bail!(NotImplemented, "\"{name}\" not implemented for '{}'", dtype.name()),
     }
     Ok(())
 }
@@ -243,10 +242,11 @@ fn extreme_dim(args: &Args<'_>, out: &mut Out<'_>, side: Side) -> Result<()> {
     if out.get(0).numel() == 0 {
         return Ok(());
     }
-    let dense = dense(x)?;
+    let wide = cast(x, x.dtype().widest())?;
+    let dense = dense(&wide)?;
     let shape = super::shape_along(x.sizes(), d);
     let name = side.name("max_cpu", "min_cpu");
-    dispatch_dtype!(real, x.dtype(), name, T => {
+    dispatch_dtype!(wide, wide.dtype(), name, T => {
         let mut result = Ok(());
         write2::<T, i64>(out.get(0), out.get(1), |values, indices| {
             result = write_arg(side, name, &dense, shape, indices);

@@ -9,7 +9,7 @@ use crate::ops::gradient::{Backward, math, wrt};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::sort::{NAN, rank};
-use crate::{call, dispatch_dtype};
+use crate::{call, check, dispatch_dtype};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -111,7 +111,7 @@ fn running(args: &Args<'_>, out: &mut Out<'_>, product: bool) -> Result<()> {
     let own = if x.dtype().is_integral_or_bool() { DType::Int64 } else { x.dtype() };
     let dtype = dtype.or(out.given_dtype(0)).unwrap_or(own);
     let o = out.tensor(x.sizes(), None, dtype)?;
-    let compute = if dtype == DType::Bool { DType::Int64 } else { compute_dtype(dtype) };
+    let compute = dtype.widest();
     let x = cast(x, compute)?;
     let slab = Slab::along(&x, dim)?;
     if compute.is_floating() {
@@ -119,9 +119,9 @@ fn running(args: &Args<'_>, out: &mut Out<'_>, product: bool) -> Result<()> {
             write::<T>(o, |y| if product { cumprod(slab.data::<T>(), slab.shape, y) } else { cumsum(slab.data::<T>(), slab.shape, y) })
         });
     }
-    dispatch_dtype!(integral, compute, "cumsum_out_cpu", T => {
-        write::<T>(o, |y| scan(slab.data::<T>(), slab.shape, y, |a: T, v| if product { a.wrapping_mul(v) } else { a.wrapping_add(v) }))
-    })
+    check!(compute == DType::Int64, NotImplemented, "\"cumsum_out_cpu\" not implemented for '{}'", dtype.name());
+    let step = if product { i64::wrapping_mul } else { i64::wrapping_add };
+    write::<i64>(o, |y| scan(slab.data(), slab.shape, y, step))
 }
 
 /// `out[d] = step(out[d - 1], x[d])` along `dim`, starting with `x[0]`.
@@ -141,8 +141,9 @@ fn running_extreme(args: &Args<'_>, out: &mut Out<'_>, max: bool) -> Result<()> 
     let dim = geometry::wrap_dim(dim, x.ndim())?;
     out.tensor(x.sizes(), None, x.dtype())?;
     out.tensor(x.sizes(), None, DType::Int64)?;
-    let slab = Slab::along(x, dim)?;
-    dispatch_dtype!(real, x.dtype(), if max { "cummax_cpu" } else { "cummin_cpu" }, T => {
+    let x = cast(x, x.dtype().widest())?;
+    let slab = Slab::along(&x, dim)?;
+    dispatch_dtype!(wide, x.dtype(), if max { "cummax_cpu" } else { "cummin_cpu" }, T => {
         write2::<T, i64>(out.get(0), out.get(1), |values, indices| {
             extremes(slab.data::<T>(), slab.shape, values, indices, max);
         })

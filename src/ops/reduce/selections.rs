@@ -5,12 +5,14 @@ use super::{Mask, Slab, dense, mask, reduced_sizes, write, write2};
 use crate::core::{DType, Element, Result, Tensor, geometry};
 use crate::dispatch::Args;
 use crate::kernels::reduce::Shape3;
+use crate::ops::elementwise::cast;
 use crate::ops::gradient::{math, wrt};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::sort::order::{RowsOut, each_row};
 use crate::ops::sort::{NAN, Ranked, ranked, select};
 use crate::{check, dispatch_dtype};
+use std::borrow::Cow;
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -64,6 +66,12 @@ pub static RECORDS: &[Record] = &[
     .out("values"),
 ];
 
+/// The tensor in the widest type of its kind; an error of `name` for bool.
+fn wide<'t>(x: &'t Tensor, name: &str) -> Result<Cow<'t, Tensor>> {
+    check!(x.dtype() != DType::Bool, NotImplemented, "\"{name}\" not implemented for 'Bool'");
+    cast(x, x.dtype().widest())
+}
+
 /// Where the median of a row is; `ignore` leaves NaN out of the count.
 fn median_index(mut row: Vec<Ranked>, ignore: bool) -> usize {
     let mut nth = row.len().saturating_sub(1) / 2;
@@ -80,8 +88,9 @@ fn median_index(mut row: Vec<Ranked>, ignore: bool) -> usize {
 fn median_all(args: &Args<'_>, out: &mut Out<'_>, ignore: bool) -> Result<()> {
     let (x,): (&Tensor,) = args.get()?;
     let o = out.tensor(&[], None, x.dtype())?;
-    let x = dense(x)?;
-    dispatch_dtype!(number, x.dtype(), "median_cpu", T => {
+    let x = wide(x, "median_cpu")?;
+    let x = dense(&x)?;
+    dispatch_dtype!(wide, x.dtype(), "median_cpu", T => {
         // SAFETY: a contiguous tensor of this dtype.
         let x = unsafe { x.as_slice::<T>() };
         write::<T>(o, |y| {
@@ -119,8 +128,9 @@ fn pick_rows<T: Element>(
 fn median_dim(args: &Args<'_>, out: &mut Out<'_>, ignore: bool) -> Result<()> {
     let (x, dim, keepdim): (&Tensor, i64, bool) = args.get()?;
     let (d, _) = declare(x, dim, keepdim, "median", out)?;
-    let slab = Slab::along(x, d)?;
-    dispatch_dtype!(number, x.dtype(), "median_out", T => {
+    let x = wide(x, "median_out")?;
+    let slab = Slab::along(&x, d)?;
+    dispatch_dtype!(wide, x.dtype(), "median_out", T => {
         write2::<T, i64>(out.get(0), out.get(1), |values, indices| {
             pick_rows(slab.data::<T>(), slab.shape, values, indices, |row| median_index(ranked(row), ignore));
         })
@@ -130,8 +140,9 @@ fn median_dim(args: &Args<'_>, out: &mut Out<'_>, ignore: bool) -> Result<()> {
 fn mode(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, dim, keepdim): (&Tensor, i64, bool) = args.get()?;
     let (d, _) = declare(x, dim, keepdim, "mode", out)?;
-    let slab = Slab::along(x, d)?;
-    dispatch_dtype!(real, x.dtype(), "mode", T => {
+    let x = cast(x, x.dtype().widest())?;
+    let slab = Slab::along(&x, d)?;
+    dispatch_dtype!(wide, x.dtype(), "mode", T => {
         write2::<T, i64>(out.get(0), out.get(1), |values, indices| {
             pick_rows(slab.data::<T>(), slab.shape, values, indices, |row| most_frequent(ranked(row)));
         })
@@ -164,8 +175,9 @@ fn kthvalue(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let n = x.sizes().get(d).copied().unwrap_or(1);
     check!(k >= 1 && k <= n, "kthvalue(): selected number k out of range for dimension {dim}");
     declare(x, dim, keepdim, "kthvalue", out)?;
-    let slab = Slab::along(x, d)?;
-    dispatch_dtype!(number, x.dtype(), "kthvalue_cpu", T => {
+    let x = wide(x, "kthvalue_cpu")?;
+    let slab = Slab::along(&x, d)?;
+    dispatch_dtype!(wide, x.dtype(), "kthvalue_cpu", T => {
         write2::<T, i64>(out.get(0), out.get(1), |values, indices| {
             pick_rows(slab.data::<T>(), slab.shape, values, indices, |row| kth_index(ranked(row), k as usize - 1));
         })

@@ -151,7 +151,7 @@ fn sum_over(x: &Tensor, dims: Option<&[i64]>, keepdim: bool, dtype: Option<DType
 
 /// A sum, mean or product in `dtype`.
 fn fold_over(op: Reduce, name: &str, x: &Tensor, mask: &[bool], dtype: DType, o: &Tensor) -> Result<()> {
-    let compute = compute_dtype(dtype);
+    let compute = if dtype == DType::Bool { dtype } else { dtype.widest() };
     let x = cast(x, compute)?;
     let small = 0 < x.numel() && x.numel() < iter::GRAIN as i64;
     let slab = match Slab::as_it_lies(&x, mask) {
@@ -172,11 +172,10 @@ fn fold_over(op: Reduce, name: &str, x: &Tensor, mask: &[bool], dtype: DType, o:
             fold(slab.data::<bool>(), slab.shape, y, !any, |a, v| if any { a | v } else { a & v })
         });
     }
-    dispatch_dtype!(integral, compute, name, T => {
-        write::<T>(o, |y| match op {
-            Reduce::Prod => fold(slab.data::<T>(), slab.shape, y, 1, T::wrapping_mul),
-            _ => fold(slab.data::<T>(), slab.shape, y, 0, T::wrapping_add),
-        })
+    check!(compute == DType::Int64, NotImplemented, "\"{name}\" not implemented for '{}'", compute.name());
+    write::<i64>(o, |y| match op {
+        Reduce::Prod => fold(slab.data(), slab.shape, y, 1, i64::wrapping_mul),
+        _ => fold(slab.data(), slab.shape, y, 0, i64::wrapping_add),
     })
 }
 

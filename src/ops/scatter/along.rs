@@ -2,14 +2,14 @@
 
 use super::combined::{Places, gradients};
 use super::{on_copy, private};
-use crate::core::{DType, Element, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
+use crate::core::{DType, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::Args;
-use crate::ops::bytes::words;
-use crate::ops::combine::{Combine, Reduce};
+use crate::ops::bytes::{word, words};
+use crate::ops::combine::{Reduce, Source, in_blocks};
 use crate::ops::gradient::{Term, joint, wrt};
 use crate::ops::index::{checked_along, line};
 use crate::ops::record::*;
-use crate::{bail, call, check, dispatch_dtype, dispatch_size};
+use crate::{bail, call, check, dispatch_size};
 
 /// The two records of an operator: one that writes `self`, one that writes a copy of it.
 macro_rules! pair {
@@ -168,60 +168,24 @@ fn scatter(t: &Tensor, args: &Args<'_>, reduce: Reduce, include_self: bool) -> R
     let walk = Walk { t, d, index, at: &at };
     let src = src.map(|s| private(t, s)).transpose()?;
     if reduce == Reduce::Assign {
-        return dispatch_dtype!(all, t.dtype(), "scatter", T => match &src {
-            Some(src) => dispatch_size!(t.dtype(), W => {
-                // SAFETY: contiguous words in memory of their own.
-                let from = unsafe { words::<W>(src) };
-                walk.each(Some(src), |to: *mut W, i, _| unsafe {
+        return dispatch_size!(t.dtype(), W => {
+            // What is written everywhere is a source of one element.
+            let one = [word::<W>(value.unwrap_or(Scalar::Int(0)), t.dtype())?];
+            // SAFETY: contiguous words in memory of their own.
+            let from: &[W] = src.as_ref().map_or(&one, |src| unsafe { words(src) });
+            walk.each(src.as_ref(), &mut |block| {
+                for &(offset, i) in block {
                     // SAFETY: a checked place of the tensor.
-                    to.write(from[i])
-                });
-                Ok(())
-            }),
-            None => {
-                let x = T::from_scalar(value.unwrap_or(Scalar::Int(0)));
-                walk.each(None, |to: *mut T, _, _| unsafe {
-                    // SAFETY: a checked place of the tensor.
-                    to.write(x)
-                });
-                Ok(())
-            }
-        });
-    }
-    dispatch_dtype!(real, t.dtype(), name, T => {
-        let from: &[T] = match &src {
-            // SAFETY: contiguous, of T, in memory of its own.
-            Some(src) => unsafe { src.as_slice::<T>() },
-            None => &[],
-        };
-        let x = value.map(T::from_scalar);
-        if !include_self {
-            walk.each(None, |to: *mut T, _, _| unsafe {
-                // SAFETY: a checked place of the tensor.
-                to.write(reduce.start())
+                    unsafe { t.data::<W>().offset(offset as isize).write(from[i]) };
+                }
             });
-        }
-        walk.each(src.as_ref(), |to: *mut T, i, _| unsafe {
-            // SAFETY: a checked place of the tensor.
-            to.write(reduce.apply(to.read(), x.unwrap_or_else(|| from[i])))
+            Ok(())
         });
-        if reduce == Reduce::Mean {
-            divide_by_counts::<T>(&walk, include_self);
-        }
-        Ok(())
-    })
-}
-
-fn divide_by_counts<T: Combine>(walk: &Walk<'_>, include_self: bool) {
-    let mut counts = std::collections::HashMap::new();
-    walk.each(None, |_: *mut T, _, offset| *counts.entry(offset).or_insert(include_self as i64) += 1);
-    for (offset, n) in counts {
-        // SAFETY: the offset of a checked place of the tensor.
-        unsafe {
-            let to = walk.t.data::<T>().offset(offset as isize);
-            to.write(to.read().over(n));
-        }
     }
+    let number = value.unwrap_or(Scalar::Int(1));
+    let source = Source { elements: src.as_ref(), number, how: reduce, include_self };
+    // SAFETY: the places are checked, and within the source's shape.
+    unsafe { source.combine(t, name, &|f| walk.each(src.as_ref(), f)) }
 }
 
 /// The places an index names in a tensor.
@@ -233,8 +197,8 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// `f(place, position in the row-major source, offset of the place)` for every position of the index in order.
-    fn each<T>(&self, src: Option<&Tensor>, mut f: impl FnMut(*mut T, usize, i64)) {
+    /// Every place, in the order of the index, with its position in the row-major source, which is 0 where there is none.
+    fn each(&self, src: Option<&Tensor>, f: &mut dyn FnMut(&[(i64, usize)])) {
         let sizes = self.index.sizes();
         let none = [0i64];
         let strides = |t: &Tensor| -> crate::core::Dims {
@@ -244,14 +208,13 @@ impl Walk<'_> {
         let along = self.t.strides().get(self.d).copied().unwrap_or(0);
         let of_src = src.map(strides);
         let width = sizes.last().copied().unwrap_or(1) as usize;
-        for (row, at) in self.at.chunks_exact(width).enumerate() {
+        let rows = self.at.chunks_exact(width).enumerate();
+        let places = rows.flat_map(|(row, at)| {
             let (base, step) = line(&own, sizes, Some(self.d), row);
             let (source, source_step) = of_src.as_ref().map_or((0, 0), |s| line(s, sizes, None, row));
-            for (j, &i) in at.iter().enumerate() {
-                let offset = base + j as i64 * step + i * along;
-                let to = self.t.data::<T>().wrapping_offset(offset as isize);
-                f(to, (source + j as i64 * source_step) as usize, offset);
-            }
-        }
+            let places = at.iter().zip(0..);
+            places.map(move |(&i, j)| (base + j * step + i * along, (source + j * source_step) as usize))
+        });
+        in_blocks(places, f);
     }
 }

@@ -5,7 +5,7 @@ pub mod along;
 mod combined;
 pub mod slices;
 
-use super::bytes::{update_dense, words};
+use super::bytes::{update_dense, word, words};
 use super::index::advanced::Places;
 use super::index::{as_mask, clamped, linear};
 use super::record::*;
@@ -13,9 +13,9 @@ use super::view::strided;
 use crate::core::{DType, Dims, Geometry, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::value::OptTensorList;
 use crate::dispatch::{Args, Value};
-use crate::ops::combine::Combine;
+use crate::ops::combine::{Reduce, Source, in_blocks};
 use crate::ops::gradient::{Backward, Term, math, wrt};
-use crate::{call, check, dispatch_dtype, dispatch_size};
+use crate::{call, check, dispatch_size};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -363,10 +363,19 @@ fn masked_fill(t: &Tensor, mask: &Tensor, value: Scalar) -> Result<()> {
     value.check_fits(t.dtype())?;
     check_broadcasts(t, mask)?;
     iter::check_partial_overlap(t, mask)?;
-    dispatch_dtype!(all, t.dtype(), "masked_fill", T => {
-        use crate::core::Element;
-        let value = T::from_scalar(value);
-        iter::binary::<T, bool, T>(t, t, mask, |x, m| if m { value } else { x })
+    dispatch_size!(t.dtype(), W => {
+        let value = word::<W>(value, t.dtype())?;
+        iter::TensorIter::new(&[t, mask])?.for_each(iter::GRAIN, |p, s, n| {
+            for i in 0..n as i64 {
+                // SAFETY: the iterator yields valid elements of a tensor of words of this size and of one of bools.
+                unsafe {
+                    if p[1].offset((i * s[1]) as isize).cast::<bool>().read() {
+                        p[0].offset((i * s[0]) as isize).cast::<W>().write_unaligned(value);
+                    }
+                }
+            }
+        });
+        Ok(())
     })
 }
 
@@ -435,12 +444,10 @@ fn put(t: &Tensor, args: &Args<'_>) -> Result<()> {
     iter::check_internal_overlap(t)?;
     update_dense(t, |t| {
         if accumulate {
-            return dispatch_dtype!(real, t.dtype(), "put_", T => {
-                // SAFETY: contiguous, and the source is in memory of its own.
-                let (to, from) = unsafe { (t.as_mut_slice::<T>(), source.as_slice::<T>()) };
-                places.iter().zip(from).for_each(|(&i, &x)| to[i as usize] = to[i as usize].plus(x));
-                Ok(())
-            });
+            let source =
+                Source { elements: Some(&source), number: Scalar::Int(1), how: Reduce::Sum, include_self: true };
+            // SAFETY: a contiguous tensor, checked indices, one for each element of the source.
+            return unsafe { source.combine(t, "put_", &|f| in_blocks(places.iter().copied().zip(0..), f)) };
         }
         dispatch_size!(t.dtype(), W => {
             // SAFETY: contiguous, and the source is in memory of its own.

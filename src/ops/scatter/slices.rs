@@ -3,14 +3,14 @@
 use super::along::pair;
 use super::combined::{Places, gradients};
 use super::{on_copy, private};
-use crate::core::{DType, Element, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
+use crate::core::{DType, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::{Arg, Args};
-use crate::ops::bytes::words;
-use crate::ops::combine::{Combine, Reduce, index_values};
+use crate::ops::bytes::{word, words};
+use crate::ops::combine::{Reduce, Source, in_blocks, index_values};
 use crate::ops::gradient::{Backward, Term, joint, math, wrt};
 use crate::ops::index::advanced::offsets;
 use crate::ops::record::*;
-use crate::{bail, call, check, dispatch_dtype, dispatch_size};
+use crate::{bail, call, check, dispatch_size};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = PAIRS.as_flattened();
@@ -131,16 +131,29 @@ impl<'a> Slices<'a> {
         }
     }
 
-    fn each<T>(&self, mut f: impl FnMut(*mut T, usize)) {
-        for (k, &i) in self.at.iter().enumerate() {
-            for (b, before) in self.before.iter().enumerate() {
-                let from = (b * self.at.len() + k) * self.after.len();
-                for (a, after) in self.after.iter().enumerate() {
-                    let offset = before + i * self.along + after;
-                    f(self.t.data::<T>().wrapping_offset(offset as isize), from + a);
-                }
+    /// Every place, with its position in the row-major source.
+    fn each(&self, f: &mut dyn FnMut(&[(i64, usize)])) {
+        let n = self.at.len();
+        let places = self.at.iter().enumerate().flat_map(|(k, i)| {
+            self.before.iter().enumerate().flat_map(move |(b, before)| {
+                let from = (b * n + k) * self.after.len();
+                self.after.iter().zip(from..).map(move |(after, from)| (before + i * self.along + after, from))
+            })
+        });
+        in_blocks(places, f);
+    }
+
+    /// Writes `f` of each place's position in the source.
+    ///
+    /// # Safety
+    /// The indices are the tensor's, and its elements as large as `W`.
+    unsafe fn write<W>(&self, f: impl Fn(usize) -> W) {
+        self.each(&mut |block| {
+            for &(offset, i) in block {
+                // SAFETY: the caller's promise.
+                unsafe { self.t.data::<W>().offset(offset as isize).write(f(i)) };
             }
-        }
+        });
     }
 }
 
@@ -195,16 +208,9 @@ fn index_add(t: &Tensor, args: &Args<'_>) -> Result<()> {
     iter::check_internal_overlap(t)?;
     let source = private(t, source)?;
     let slices = Slices::new(t, d, at);
-    dispatch_dtype!(real, t.dtype(), "index_add_", T => {
-        // SAFETY: contiguous, of T, in memory of its own.
-        let from = unsafe { source.as_slice::<T>() };
-        let alpha = T::from_scalar(alpha);
-        slices.each(|to: *mut T, i| unsafe {
-            // SAFETY: a checked place of the tensor.
-            to.write(to.read().plus(from[i].times(alpha)))
-        });
-    });
-    Ok(())
+    let source = Source { elements: Some(&source), number: alpha, how: Reduce::Sum, include_self: true };
+    // SAFETY: the indices are checked, and as many as the source has slices.
+    unsafe { source.combine(t, "index_add_", &|f| slices.each(f)) }
 }
 
 fn index_copy(t: &Tensor, args: &Args<'_>) -> Result<()> {
@@ -265,10 +271,8 @@ fn index_copy(t: &Tensor, args: &Args<'_>) -> Result<()> {
     dispatch_size!(t.dtype(), W => {
         // SAFETY: contiguous words in memory of their own.
         let from = unsafe { words::<W>(&source) };
-        slices.each(|to: *mut W, i| unsafe {
-            // SAFETY: a checked place of the tensor.
-            to.write(from[i])
-        });
+        // SAFETY: the indices are checked.
+        unsafe { slices.write(|i| from[i]) };
     });
     Ok(())
 }
@@ -287,31 +291,9 @@ fn index_reduce(t: &Tensor, args: &Args<'_>) -> Result<()> {
     iter::check_internal_overlap(t)?;
     let source = private(t, source)?;
     let slices = Slices::new(t, d, at);
-    dispatch_dtype!(real, t.dtype(), "index_reduce", T => {
-        // SAFETY: contiguous, of T, in memory of its own.
-        let from = unsafe { source.as_slice::<T>() };
-        if !include_self {
-            slices.each(|to: *mut T, _| unsafe {
-                // SAFETY: a checked place of the tensor.
-                to.write(reduce.start())
-            });
-        }
-        slices.each(|to: *mut T, i| unsafe {
-            // SAFETY: a checked place of the tensor.
-            to.write(reduce.apply(to.read(), from[i]))
-        });
-        if reduce == Reduce::Mean {
-            let mut counts = std::collections::BTreeMap::new();
-            slices.at.iter().for_each(|&i| *counts.entry(i).or_insert(include_self as i64) += 1);
-            for (i, n) in counts {
-                Slices::new(t, d, vec![i]).each(|to: *mut T, _| unsafe {
-                    // SAFETY: a checked place of the tensor.
-                    to.write(to.read().over(n))
-                });
-            }
-        }
-    });
-    Ok(())
+    let source = Source { elements: Some(&source), number: Scalar::Int(1), how: reduce, include_self };
+    // SAFETY: the indices are checked, and as many as the source has slices.
+    unsafe { source.combine(t, "index_reduce", &|f| slices.each(f)) }
 }
 
 fn index_fill(t: &Tensor, args: &Args<'_>) -> Result<()> {
@@ -342,12 +324,10 @@ fn index_fill(t: &Tensor, args: &Args<'_>) -> Result<()> {
         *i += if *i < 0 { size } else { 0 };
     }
     let slices = Slices::new(t, d, at);
-    dispatch_dtype!(all, t.dtype(), "index_fill_cpu", T => {
-        let value = T::from_scalar(value);
-        slices.each(|to: *mut T, _| unsafe {
-            // SAFETY: a checked place of the tensor.
-            to.write(value)
-        });
+    dispatch_size!(t.dtype(), W => {
+        let value = word::<W>(value, t.dtype())?;
+        // SAFETY: the indices are checked.
+        unsafe { slices.write(|_| value) };
     });
     Ok(())
 }

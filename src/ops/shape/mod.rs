@@ -313,7 +313,7 @@ pub(super) fn repeated_indices(args: &Args<'_>) -> Result<Value> {
         dtype.name()
     );
     let counts = contiguous(counts)?;
-    let counts: Vec<i64> = dispatch_dtype!(integral, dtype, "repeat_interleave_cpu", T => {
+    let counts: Vec<i64> = dispatch_dtype!(index, dtype, "repeat_interleave_cpu", T => {
         // SAFETY: contiguous, of T, not written meanwhile.
         unsafe { counts.as_slice::<T>() }.iter().map(|&c| crate::core::iter::convert::<T, i64>(c)).collect()
     });
@@ -326,7 +326,7 @@ pub(super) fn repeated_indices(args: &Args<'_>) -> Result<Value> {
     }
     check!(size.is_none_or(|s| s == total), "allocated size does not match required size");
     let out = Tensor::empty(&[total], dtype)?;
-    dispatch_dtype!(integral, dtype, "repeat_interleave_cpu", T => {
+    dispatch_dtype!(index, dtype, "repeat_interleave_cpu", T => {
         generate::<T>(&out, |i| ends.partition_point(|&e| e <= i as i64) as T)
     });
     Ok(out.into())

@@ -5,6 +5,7 @@ use crate::core::{DType, Dims, Element, Result, Tensor, geometry, iter};
 use crate::dispatch::{Args, Value};
 use crate::kernels::reduce::Shape3;
 use crate::kernels::vmath::simd::Shared;
+use crate::ops::elementwise::cast;
 use crate::ops::gradient::{math, wrt};
 use crate::ops::out::Out;
 use crate::ops::record::*;
@@ -128,8 +129,9 @@ fn sort(x: &Tensor, dim: i64, descending: bool, out: &mut Out<'_>) -> Result<()>
         if x.is_non_overlapping_and_dense() { x.strides().into() } else { geometry::contiguous_strides(x.sizes()) };
     out.tensor(x.sizes(), Some(&strides), x.dtype())?;
     out.tensor(x.sizes(), Some(&strides), DType::Int64)?;
-    let slab = Slab::along(x, dim)?;
-    dispatch_dtype!(real, x.dtype(), "sort_stable", T => {
+    let x = cast(x, x.dtype().widest())?;
+    let slab = Slab::along(&x, dim)?;
+    dispatch_dtype!(wide, x.dtype(), "sort_stable", T => {
         write2::<T, i64>(out.get(0), out.get(1), |values, indices| {
             let rows = RowsOut::new(values, indices, slab.shape);
             each_row(slab.data::<T>(), slab.shape, |r, row| {
@@ -163,9 +165,10 @@ fn topk(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     out.tensor(&sizes, None, DType::Int64)?;
     // A number has its one element however many are asked for.
     let k = if x.ndim() == 0 { 1 } else { k as usize };
-    let slab = Slab::along(x, dim)?;
+    let x = cast(x, x.dtype().widest())?;
+    let slab = Slab::along(&x, dim)?;
     let [outer, _, inner] = shape_along(x.sizes(), dim);
-    dispatch_dtype!(number, x.dtype(), "topk_cpu", T => {
+    dispatch_dtype!(wide, x.dtype(), "topk_cpu", T => {
         write2::<T, i64>(out.get(0), out.get(1), |values, indices| {
             let rows = RowsOut::new(values, indices, [outer, k, inner]);
             each_row(slab.data::<T>(), slab.shape, |r, row| {

@@ -151,11 +151,12 @@ impl Search<'_> {
             .tensor(x.dtype(), x.ndim().min(1), x.is_wrapped_number())
             .result();
         let (x, s) = (cast(x, common)?, cast(s, common)?);
+        let (x, s) = (cast(&x, common.widest())?, cast(&s, common.widest())?);
         let (x, s) = (dense(&x)?, dense(&s)?);
         let sorter = self.sorter.map(dense).transpose()?;
         let n = s.sizes().last().copied().unwrap_or(0) as usize;
         let per_row = if s.ndim() == 1 { x.numel().max(1) } else { x.sizes().last().copied().unwrap_or(1).max(1) };
-        dispatch_dtype!(real, common, "searchsorted_out_cpu", T => {
+        dispatch_dtype!(wide, common.widest(), "searchsorted_out_cpu", T => {
             // SAFETY: contiguous tensors of these dtypes.
             let (x, s) = unsafe { (x.as_slice::<T>(), s.as_slice::<T>()) };
             // SAFETY: contiguous int64.

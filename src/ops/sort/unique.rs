@@ -3,10 +3,12 @@
 use super::{NAN, rank};
 use crate::core::{DType, Dims, Result, Tensor, geometry, iter};
 use crate::dispatch::{Args, Value};
+use crate::ops::bytes::words;
+use crate::ops::elementwise::cast;
 use crate::ops::gradient::wrt;
 use crate::ops::record::*;
 use crate::ops::reduce::dense;
-use crate::{bail, check, dispatch_dtype};
+use crate::{bail, check, dispatch_dtype, dispatch_size};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -122,20 +124,37 @@ fn ints(values: &[i64], sizes: &[i64]) -> Result<Tensor> {
     Ok(t)
 }
 
+/// The ranks of the elements of a row-major tensor.
+fn ranks(x: &Tensor, name: &str) -> Result<Vec<u64>> {
+    let x = cast(x, x.dtype().widest())?;
+    dispatch_dtype!(wide, x.dtype(), name, T => {
+        // SAFETY: a contiguous tensor of this dtype.
+        Ok(unsafe { x.as_slice::<T>() }.iter().map(|&v| rank(v)).collect())
+    })
+}
+
+/// The slices of a row-major tensor, `length` elements each, that `these` names.
+fn picked(x: &Tensor, length: usize, these: &[usize], sizes: &[i64]) -> Result<Tensor> {
+    let rows = Tensor::empty(sizes, x.dtype())?;
+    dispatch_size!(x.dtype(), W => {
+        // SAFETY: a contiguous tensor and a fresh one, of elements of this size.
+        let (from, to) = unsafe { (words::<W>(x), rows.as_mut_slice::<W>()) };
+        for (to, &i) in to.chunks_exact_mut(length).zip(these) {
+            to.copy_from_slice(&from[i * length..(i + 1) * length]);
+        }
+    });
+    Ok(rows)
+}
+
 fn elements(x: &Tensor, sort: bool, inverse: bool, counts: bool) -> Result<[Tensor; 3]> {
     let d = dense(x)?;
-    dispatch_dtype!(real, x.dtype(), "unique", T => {
-        // SAFETY: a contiguous tensor of this dtype.
-        let v = unsafe { d.as_slice::<T>() };
-        let g = group(&v.iter().map(|&v| rank(v)).collect::<Vec<_>>(), 1, sort);
-        let values: Vec<T> = g.first.iter().map(|&i| v[i]).collect();
-        let none = || Tensor::empty(&[0], DType::Int64);
-        Ok([
-            Tensor::from_slice(&values)?,
-            if inverse { ints(&g.inverse, x.sizes())? } else { none()? },
-            if counts { ints(&g.counts, &[g.counts.len() as i64])? } else { none()? },
-        ])
-    })
+    let g = group(&ranks(&d, "unique")?, 1, sort);
+    let none = || Tensor::empty(&[0], DType::Int64);
+    Ok([
+        picked(&d, 1, &g.first, &[g.first.len() as i64])?,
+        if inverse { ints(&g.inverse, x.sizes())? } else { none()? },
+        if counts { ints(&g.counts, &[g.counts.len() as i64])? } else { none()? },
+    ])
 }
 
 fn slices(x: &Tensor, dim: i64, sort: bool) -> Result<[Tensor; 3]> {
@@ -155,22 +174,14 @@ fn slices(x: &Tensor, dim: i64, sort: bool) -> Result<[Tensor; 3]> {
     let turned = iter::contiguous(&x.alias(&sizes, &pick(x.strides()), x.offset(), x.dtype())?)?;
     let n = sizes[0] as usize;
     let length = (x.numel() / sizes[0]) as usize;
-    dispatch_dtype!(real, x.dtype(), "unique_dim", T => {
-        // SAFETY: a contiguous tensor of this dtype.
-        let v = unsafe { turned.as_slice::<T>() };
-        let g = group(&v.iter().map(|&v| rank(v)).collect::<Vec<_>>(), length, sort);
-        sizes[0] = g.first.len() as i64;
-        let rows = Tensor::empty(&sizes, x.dtype())?;
-        // SAFETY: a fresh contiguous tensor of this dtype.
-        let to = unsafe { rows.as_mut_slice::<T>() };
-        for (to, &i) in to.chunks_exact_mut(length).zip(&g.first) {
-            to.copy_from_slice(&v[i * length..(i + 1) * length]);
-        }
-        let strides = rows.strides();
-        let mut back: (Dims, Dims) = (x.sizes().into(), x.sizes().into());
-        for (k, &d) in order.iter().enumerate() {
-            (back.0[d], back.1[d]) = (sizes[k], strides[k]);
-        }
-        Ok([rows.alias(&back.0, &back.1, 0, x.dtype())?, ints(&g.inverse, &[n as i64])?, ints(&g.counts, &[g.counts.len() as i64])?])
-    })
+    let g = group(&ranks(&turned, "unique_dim")?, length, sort);
+    sizes[0] = g.first.len() as i64;
+    let rows = picked(&turned, length, &g.first, &sizes)?;
+    let strides = rows.strides();
+    let mut back: (Dims, Dims) = (x.sizes().into(), x.sizes().into());
+    for (k, &d) in order.iter().enumerate() {
+        (back.0[d], back.1[d]) = (sizes[k], strides[k]);
+    }
+    let rows = rows.alias(&back.0, &back.1, 0, x.dtype())?;
+    Ok([rows, ints(&g.inverse, &[n as i64])?, ints(&g.counts, &[g.counts.len() as i64])?])
 }

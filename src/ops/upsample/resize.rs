@@ -1,16 +1,18 @@
 //! Resampling to a size.
 
 use super::taps::{Filter, Taps, nearest};
-use crate::core::{Dims, Element, Result, Tensor};
+use crate::core::{Dims, Result, Tensor};
+use crate::dispatch::op::LazyOp;
 use crate::dispatch::{Arg, Args};
 use crate::kernels::reduce::Real;
+use crate::ops::bytes::{words, write_dense};
 use crate::ops::elementwise::cast;
-use crate::ops::gradient::wrt;
+use crate::ops::gradient::{Backward, wrt};
 use crate::ops::out::Out;
 use crate::ops::pool::result_strides;
 use crate::ops::record::*;
 use crate::ops::reduce::{compute_dtype, dense, write};
-use crate::{call, check, dispatch_dtype};
+use crate::{call, check, dispatch_dtype, dispatch_size, lazy_op};
 
 /// The form that takes a size or scale factors, through the form that takes a size and scales.
 macro_rules! vec_form {
@@ -30,34 +32,11 @@ macro_rules! vec_form {
     };
 }
 
-/// The gradient of a resampling: what its transpose makes of the result's.
-macro_rules! adjoint {
-    (nearest $name:literal, $($scale:literal)*) => {
-        &[wrt("self", &[], |g| {
-            let (size, from) = (g.ints("output_size")?, g.sizes("self")?);
-            call!($name, &g.grad()?, size, from $(, g.arg::<Option<f64>>($scale)?)*)?.tensor()
-        })]
-    };
-    (aligned $name:literal, $($scale:literal)*) => {
-        &[wrt("self", &[], |g| {
-            let (size, from, align) = (g.ints("output_size")?, g.sizes("self")?, g.bool("align_corners")?);
-            call!($name, &g.grad()?, size, from, align $(, g.arg::<Option<f64>>($scale)?)*)?.tensor()
-        })]
-    };
-}
-
-/// The gradient of the transpose of a resampling: the resampling.
-macro_rules! forward {
-    (nearest $name:literal, $($scale:literal)*) => {
-        &[wrt("grad_output", &[], |g| {
-            call!($name, &g.grad()?, g.ints("output_size")? $(, g.arg::<Option<f64>>($scale)?)*)?.tensor()
-        })]
-    };
-    (aligned $name:literal, $($scale:literal)*) => {
-        &[wrt("grad_output", &[], |g| {
-            let (size, align) = (g.ints("output_size")?, g.bool("align_corners")?);
-            call!($name, &g.grad()?, size, align $(, g.arg::<Option<f64>>($scale)?)*)?.tensor()
-        })]
+/// The gradient of a resampling is what its transpose makes of the result's, and that of the transpose what the resampling
+/// makes of it.
+macro_rules! resampled {
+    ($of:literal, $name:literal) => {
+        &[wrt($of, &[], |g| resampled(g, lazy_op!(concat!("aten::", $name))))]
     };
 }
 
@@ -68,7 +47,7 @@ pub static RECORDS: &[Record] = &[
         "The nearest element.",
         |a, o| resize(a, o, 1, Filter::Nearest),
     )
-    .gradient(adjoint!(nearest "upsample_nearest1d_backward", "scales"))
+    .gradient(resampled!("self", "upsample_nearest1d_backward"))
     .out("out"),
     composite(
         "upsample_nearest1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
@@ -81,7 +60,7 @@ pub static RECORDS: &[Record] = &[
         "The nearest element.",
         |a, o| resize(a, o, 2, Filter::Nearest),
     )
-    .gradient(adjoint!(nearest "upsample_nearest2d_backward", "scales_h" "scales_w"))
+    .gradient(resampled!("self", "upsample_nearest2d_backward"))
     .out("out"),
     composite(
         "upsample_nearest2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
@@ -94,7 +73,7 @@ pub static RECORDS: &[Record] = &[
         "The nearest element.",
         |a, o| resize(a, o, 3, Filter::Nearest),
     )
-    .gradient(adjoint!(nearest "upsample_nearest3d_backward", "scales_d" "scales_h" "scales_w"))
+    .gradient(resampled!("self", "upsample_nearest3d_backward"))
     .out("out"),
     composite(
         "upsample_nearest3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
@@ -106,7 +85,7 @@ pub static RECORDS: &[Record] = &[
         "The nearest element by the centres of cells.",
         |a, o| resize(a, o, 1, Filter::NearestExact),
     )
-    .gradient(adjoint!(nearest "_upsample_nearest_exact1d_backward", "scales"))
+    .gradient(resampled!("self", "_upsample_nearest_exact1d_backward"))
     .out("out"),
     composite(
         "_upsample_nearest_exact1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
@@ -119,7 +98,7 @@ pub static RECORDS: &[Record] = &[
         "The nearest element by the centres of cells.",
         |a, o| resize(a, o, 2, Filter::NearestExact),
     )
-    .gradient(adjoint!(nearest "_upsample_nearest_exact2d_backward", "scales_h" "scales_w"))
+    .gradient(resampled!("self", "_upsample_nearest_exact2d_backward"))
     .out("out"),
     composite(
         "_upsample_nearest_exact2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
@@ -132,7 +111,7 @@ pub static RECORDS: &[Record] = &[
         "The nearest element by the centres of cells.",
         |a, o| resize(a, o, 3, Filter::NearestExact),
     )
-    .gradient(adjoint!(nearest "_upsample_nearest_exact3d_backward", "scales_d" "scales_h" "scales_w"))
+    .gradient(resampled!("self", "_upsample_nearest_exact3d_backward"))
     .out("out"),
     composite(
         "_upsample_nearest_exact3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
@@ -145,7 +124,7 @@ pub static RECORDS: &[Record] = &[
         "Between two neighbours along each axis.",
         |a, o| resize(a, o, 1, Filter::Linear),
     )
-    .gradient(adjoint!(aligned "upsample_linear1d_backward", "scales"))
+    .gradient(resampled!("self", "upsample_linear1d_backward"))
     .out("out"),
     composite(
         "upsample_linear1d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) \
@@ -159,7 +138,7 @@ pub static RECORDS: &[Record] = &[
         "Between two neighbours along each axis.",
         |a, o| resize(a, o, 2, Filter::Linear),
     )
-    .gradient(adjoint!(aligned "upsample_bilinear2d_backward", "scales_h" "scales_w"))
+    .gradient(resampled!("self", "upsample_bilinear2d_backward"))
     .out("out"),
     composite(
         "upsample_bilinear2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? \
@@ -173,7 +152,7 @@ pub static RECORDS: &[Record] = &[
         "Between two neighbours along each axis.",
         |a, o| resize(a, o, 3, Filter::Linear),
     )
-    .gradient(adjoint!(aligned "upsample_trilinear3d_backward", "scales_d" "scales_h" "scales_w"))
+    .gradient(resampled!("self", "upsample_trilinear3d_backward"))
     .out("out"),
     composite(
         "upsample_trilinear3d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? \
@@ -187,7 +166,7 @@ pub static RECORDS: &[Record] = &[
         "A cubic through four neighbours along each axis.",
         |a, o| resize(a, o, 2, Filter::Cubic),
     )
-    .gradient(adjoint!(aligned "upsample_bicubic2d_backward", "scales_h" "scales_w"))
+    .gradient(resampled!("self", "upsample_bicubic2d_backward"))
     .out("out"),
     composite(
         "upsample_bicubic2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) \
@@ -201,7 +180,7 @@ pub static RECORDS: &[Record] = &[
         "Neighbours weighted by a kernel as wide as the output cells.",
         |a, o| resize(a, o, 2, Filter::AntialiasLinear),
     )
-    .gradient(adjoint!(aligned "_upsample_bilinear2d_aa_backward", "scales_h" "scales_w"))
+    .gradient(resampled!("self", "_upsample_bilinear2d_aa_backward"))
     .out("out"),
     composite(
         "_upsample_bilinear2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? \
@@ -215,7 +194,7 @@ pub static RECORDS: &[Record] = &[
         "Neighbours weighted by a kernel as wide as the output cells.",
         |a, o| resize(a, o, 2, Filter::AntialiasCubic),
     )
-    .gradient(adjoint!(aligned "_upsample_bicubic2d_aa_backward", "scales_h" "scales_w"))
+    .gradient(resampled!("self", "_upsample_bicubic2d_aa_backward"))
     .out("out"),
     composite(
         "_upsample_bicubic2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? \
@@ -230,7 +209,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| resize_back(a, o, 1, Filter::Nearest),
     )
     .out("grad_input")
-    .gradient(forward!(nearest "upsample_nearest1d", "scales")),
+    .gradient(resampled!("grad_output", "upsample_nearest1d")),
     structured(
         "upsample_nearest2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, float? \
          scales_h=None, float? scales_w=None) -> Tensor",
@@ -238,7 +217,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| resize_back(a, o, 2, Filter::Nearest),
     )
     .out("grad_input")
-    .gradient(forward!(nearest "upsample_nearest2d", "scales_h" "scales_w")),
+    .gradient(resampled!("grad_output", "upsample_nearest2d")),
     structured(
         "upsample_nearest3d_backward(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, float? \
          scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor",
@@ -246,7 +225,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| resize_back(a, o, 3, Filter::Nearest),
     )
     .out("grad_input")
-    .gradient(forward!(nearest "upsample_nearest3d", "scales_d" "scales_h" "scales_w")),
+    .gradient(resampled!("grad_output", "upsample_nearest3d")),
     structured(
         "_upsample_nearest_exact1d_backward(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, \
          float? scales=None) -> Tensor",
@@ -254,7 +233,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| resize_back(a, o, 1, Filter::NearestExact),
     )
     .out("grad_input")
-    .gradient(forward!(nearest "_upsample_nearest_exact1d", "scales")),
+    .gradient(resampled!("grad_output", "_upsample_nearest_exact1d")),
     structured(
         "_upsample_nearest_exact2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, \
          float? scales_h=None, float? scales_w=None) -> Tensor",
@@ -262,7 +241,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| resize_back(a, o, 2, Filter::NearestExact),
     )
     .out("grad_input")
-    .gradient(forward!(nearest "_upsample_nearest_exact2d", "scales_h" "scales_w")),
+    .gradient(resampled!("grad_output", "_upsample_nearest_exact2d")),
     structured(
         "_upsample_nearest_exact3d_backward(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, \
          float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor",
@@ -270,7 +249,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| resize_back(a, o, 3, Filter::NearestExact),
     )
     .out("grad_input")
-    .gradient(forward!(nearest "_upsample_nearest_exact3d", "scales_d" "scales_h" "scales_w")),
+    .gradient(resampled!("grad_output", "_upsample_nearest_exact3d")),
     structured(
         "upsample_linear1d_backward(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, bool \
          align_corners, float? scales=None) -> Tensor",
@@ -278,7 +257,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| resize_back(a, o, 1, Filter::Linear),
     )
     .out("grad_input")
-    .gradient(forward!(aligned "upsample_linear1d", "scales")),
+    .gradient(resampled!("grad_output", "upsample_linear1d")),
     structured(
         "upsample_bilinear2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool \
          align_corners, float? scales_h=None, float? scales_w=None) -> Tensor",
@@ -286,7 +265,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| resize_back(a, o, 2, Filter::Linear),
     )
     .out("grad_input")
-    .gradient(forward!(aligned "upsample_bilinear2d", "scales_h" "scales_w")),
+    .gradient(resampled!("grad_output", "upsample_bilinear2d")),
     structured(
         "upsample_trilinear3d_backward(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, bool \
          align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor",
@@ -294,7 +273,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| resize_back(a, o, 3, Filter::Linear),
     )
     .out("grad_input")
-    .gradient(forward!(aligned "upsample_trilinear3d", "scales_d" "scales_h" "scales_w")),
+    .gradient(resampled!("grad_output", "upsample_trilinear3d")),
     structured(
         "upsample_bicubic2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool \
          align_corners, float? scales_h=None, float? scales_w=None) -> Tensor",
@@ -302,7 +281,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| resize_back(a, o, 2, Filter::Cubic),
     )
     .out("grad_input")
-    .gradient(forward!(aligned "upsample_bicubic2d", "scales_h" "scales_w")),
+    .gradient(resampled!("grad_output", "upsample_bicubic2d")),
     structured(
         "_upsample_bilinear2d_aa_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool \
          align_corners, float? scales_h=None, float? scales_w=None) -> Tensor",
@@ -310,7 +289,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| resize_back(a, o, 2, Filter::AntialiasLinear),
     )
     .out("grad_input")
-    .gradient(forward!(aligned "_upsample_bilinear2d_aa", "scales_h" "scales_w")),
+    .gradient(resampled!("grad_output", "_upsample_bilinear2d_aa")),
     structured(
         "_upsample_bicubic2d_aa_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool \
          align_corners, float? scales_h=None, float? scales_w=None) -> Tensor",
@@ -318,8 +297,23 @@ pub static RECORDS: &[Record] = &[
         |a, o| resize_back(a, o, 2, Filter::AntialiasCubic),
     )
     .out("grad_input")
-    .gradient(forward!(aligned "_upsample_bicubic2d_aa", "scales_h" "scales_w")),
+    .gradient(resampled!("grad_output", "_upsample_bicubic2d_aa")),
 ];
+
+/// What an operator makes of the gradient, with the arguments of the recorded call.
+fn resampled(g: &Backward<'_>, op: &'static LazyOp) -> Result<Tensor> {
+    let (op, grad) = (op.get()?, g.grad()?);
+    let args = op.schema().args.iter().enumerate().map(|(i, a)| {
+        Ok(match &*a.name {
+            _ if i == 0 => Arg::from(&grad),
+            "input_size" => Arg::from(g.sizes("self")?),
+            "output_size" => Arg::from(g.ints("output_size")?),
+            "align_corners" => Arg::from(g.bool("align_corners")?),
+            scale => Arg::from(g.arg::<Option<f64>>(scale)?),
+        })
+    });
+    op.call(&args.collect::<Result<Vec<_>>>()?)?.tensor()
+}
 
 /// The size asked for, or the input's times the factors.
 fn output_size(x: &Tensor, size: Option<&[i64]>, factors: Option<&[f64]>, n: usize) -> Result<Dims> {
@@ -390,13 +384,15 @@ fn resize(args: &Args<'_>, out: &mut Out<'_>, n: usize, filter: Filter) -> Resul
             "\"{name}\" not implemented for '{}'",
             x.dtype().name()
         );
-        return dispatch_dtype!(number, x.dtype(), name, T => {
-            // SAFETY: a contiguous tensor of this dtype.
-            let x = unsafe { x.as_slice::<T>() };
-            let axes: Vec<Vec<usize>> = (0..n)
-                .map(|k| (0..to[k]).map(|o| nearest(filter, from[k], to[k], scales[k], o)).collect())
-                .collect();
-            write::<T>(o, |y| pick(x, planes, &from, &axes, y))
+        let axes: Vec<Vec<usize>> =
+            (0..n).map(|k| (0..to[k]).map(|o| nearest(filter, from[k], to[k], scales[k], o)).collect()).collect();
+        return write_dense(o, |o| {
+            dispatch_size!(x.dtype(), W => {
+                // SAFETY: contiguous tensors of elements of this size, the result in memory of its own.
+                let (x, y) = unsafe { (words::<W>(&x), o.as_mut_slice::<W>()) };
+                pick(x, planes, &from, &axes, y);
+            });
+            Ok(())
         });
     }
     // Bytes are resampled in single precision and rounded.
@@ -455,7 +451,7 @@ fn resize_back(args: &Args<'_>, out: &mut Out<'_>, n: usize, filter: Filter) -> 
 }
 
 /// Elements picked by index along each axis.
-fn pick<T: Element>(x: &[T], planes: usize, from: &[usize], axes: &[Vec<usize>], y: &mut [T]) {
+fn pick<W: Copy>(x: &[W], planes: usize, from: &[usize], axes: &[Vec<usize>], y: &mut [W]) {
     // Missing leading axes have one element.
     let one = vec![0];
     let axis = |k: usize| if k + axes.len() >= 3 { &axes[k + axes.len() - 3] } else { &one };
