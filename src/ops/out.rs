@@ -335,8 +335,14 @@ impl<'a> Out<'a> {
 
     /// The fresh results, as what the call returns.
     #[inline]
-    pub fn value(&mut self) -> Result<Value> {
+    pub fn value(mut self) -> Result<Value> {
         match &mut self.made[..] {
+            [one] if matches!(self.target, Target::Fresh) => {
+                let value = one.take().into();
+                // What is left holds nothing: there is nothing to drop either.
+                std::mem::forget(self);
+                Ok(value)
+            }
             [one] => Ok(one.take().into()),
             several => Ok(Value::Tuple(several.iter_mut().map(|t| t.take().into()).collect())),
         }

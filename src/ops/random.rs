@@ -442,7 +442,10 @@ fn randperm(args: &Args<'_>) -> Result<Value> {
     Scalar::Int(n).check_fits(dtype)?;
     check!(dtype != DType::Bool, NotImplemented, "\"randperm\" not implemented for 'Bool'");
     check_real(dtype, "randperm")?;
-    let mut all: Vec<i64> = (0..n).collect();
+    let t = Tensor::empty(&[n], DType::Int64)?;
+    // SAFETY: a fresh contiguous int64 tensor.
+    let all = unsafe { t.as_mut_slice::<i64>() };
+    all.iter_mut().zip(0..).for_each(|(x, i)| *x = i);
     let short = n < u32::MAX as i64 / 20;
     generator::with(|g| {
         for i in 0..all.len().saturating_sub(1) {
@@ -451,7 +454,7 @@ fn randperm(args: &Args<'_>) -> Result<Value> {
             all.swap(i, i + (bits % left) as usize);
         }
     });
-    Ok(iter::to_dtype(&Tensor::from_slice(&all)?, dtype)?.into())
+    Ok(iter::to_dtype(&t, dtype)?.into())
 }
 
 fn bernoulli(t: &Tensor, p: f64) -> Result<()> {

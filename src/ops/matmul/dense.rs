@@ -59,12 +59,16 @@ fn multiply_tiny([m, n, k]: [usize; 3], a: &Tensor, b: &Tensor, c: &Tensor) {
     let (pa, pb, pc) = (a.data::<f32>(), b.data::<f32>(), c.data::<f32>());
     let ([ar, ac], [br, bc]) = (matrix_strides(a), matrix_strides(b));
     for i in 0..m {
+        let (row, to) = (pa.wrapping_add(i * ar), pc.wrapping_add(i * n));
         for j in 0..n {
-            // SAFETY: float32 matrices of these shapes; c is fresh and row-major.
-            unsafe {
-                let sum = (0..k).map(|p| *pa.add(i * ar + p * ac) * *pb.add(p * br + j * bc)).sum();
-                pc.add(i * n + j).write(sum);
+            let (mut x, mut y, mut sum) = (row, pb.wrapping_add(j * bc), -0.0);
+            for _ in 0..k {
+                // SAFETY: float32 matrices of these shapes.
+                sum += unsafe { *x * *y };
+                (x, y) = (x.wrapping_add(ac), y.wrapping_add(br));
             }
+            // SAFETY: c is fresh and row-major.
+            unsafe { to.add(j).write(sum) };
         }
     }
 }
