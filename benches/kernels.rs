@@ -30,16 +30,16 @@ fn products(c: &mut Criterion) {
         for [m, k, n] in [[32, 384, 1536], [512, 512, 512]] {
             let (a, b) = (tensor(&[m, k]), tensor(&[k, n]));
             g.throughput(Throughput::Elements((2 * m * k * n) as u64));
-            g.bench_function(format!("{m}x{k}x{n}"), |x| x.iter(|| call!("mm", &a, &b)));
+            g.bench_function(format!("{m}x{k}x{n}"), |x| x.iter(|| call!("mm", &a, &b).unwrap()));
         }
     });
     group(c, "linear", |g| {
         for rows in [1, 32] {
             let (x, w, bias) = (tensor(&[rows, 384]), tensor(&[1536, 384]), tensor(&[1536]));
             g.throughput(Throughput::Elements((2 * rows * 384 * 1536) as u64));
-            g.bench_function(format!("{rows} rows"), |b| b.iter(|| call!("linear", &x, &w, &bias)));
+            g.bench_function(format!("{rows} rows"), |b| b.iter(|| call!("linear", &x, &w, &bias).unwrap()));
             let packed = PackedLinear::new(&w, Some(&bias)).unwrap();
-            g.bench_function(format!("{rows} rows, packed"), |b| b.iter(|| packed.run(&x, Activation::None)));
+            g.bench_function(format!("{rows} rows, packed"), |b| b.iter(|| packed.run(&x, Activation::None).unwrap()));
         }
     });
     group(c, "conv2d 3x3", |g| {
@@ -48,7 +48,7 @@ fn products(c: &mut Criterion) {
             g.throughput(Throughput::Elements((18 * channels * channels * side * side) as u64));
             let none: Option<&Tensor> = None;
             g.bench_function(format!("{channels} channels of {side}x{side}"), |b| {
-                b.iter(|| call!("conv2d", &x, &w, none, &[1, 1], &[1, 1]))
+                b.iter(|| call!("conv2d", &x, &w, none, &[1, 1], &[1, 1]).unwrap())
             });
         }
     });
@@ -58,8 +58,8 @@ fn rows(c: &mut Criterion) {
     group(c, "rows of 384", |g| {
         let (x, w, b) = (tensor(&[1024, 384]), tensor(&[384]), tensor(&[384]));
         g.throughput(Throughput::Elements(x.numel() as u64));
-        g.bench_function("softmax", |f| f.iter(|| call!("softmax.int", &x, -1)));
-        g.bench_function("layer_norm", |f| f.iter(|| call!("layer_norm", &x, &[384], &w, &b)));
+        g.bench_function("softmax", |f| f.iter(|| call!("softmax.int", &x, -1).unwrap()));
+        g.bench_function("layer_norm", |f| f.iter(|| call!("layer_norm", &x, &[384], &w, &b).unwrap()));
     });
 }
 
@@ -69,10 +69,10 @@ fn elements(c: &mut Criterion) {
         // The result is written over: what is measured is the kernel, not fresh pages.
         let out = iter::contiguous(&tensor(&[1 << 20])).unwrap();
         g.throughput(Throughput::Elements(1 << 20));
-        g.bench_function("add", |f| f.iter(|| call!("add.out", &a, &b, 1i64, &out)));
-        g.bench_function("gelu", |f| f.iter(|| call!("gelu.out", &a, "none", &out)));
-        g.bench_function("exp", |f| f.iter(|| call!("exp.out", &a, &out)));
-        g.bench_function("sum", |f| f.iter(|| call!("sum", &a)));
+        g.bench_function("add", |f| f.iter(|| call!("add.out", &a, &b, 1i64, &out).unwrap()));
+        g.bench_function("gelu", |f| f.iter(|| call!("gelu.out", &a, "none", &out).unwrap()));
+        g.bench_function("exp", |f| f.iter(|| call!("exp.out", &a, &out).unwrap()));
+        g.bench_function("sum", |f| f.iter(|| call!("sum", &a).unwrap()));
     });
 }
 
