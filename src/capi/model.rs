@@ -3,10 +3,10 @@
 use super::guard::{guard, null};
 use super::handle::{place, slice, utf8};
 use super::infer_status;
-use super::value::{infer_value, to_value};
+use super::value::{give_ivalue, infer_value, to_ivalue};
 use crate::core::Result;
 use crate::dispatch::Value;
-use crate::model::module::Module;
+use crate::model::{IValue, Module};
 use std::ffi::{c_char, c_void};
 use std::mem::{ManuallyDrop, MaybeUninit};
 use std::sync::Arc;
@@ -130,8 +130,8 @@ pub unsafe extern "C" fn infer_module_forward(
         if args.is_null() && n > 0 {
             return Err(null("args"));
         }
-        let inputs: Vec<Value> = slice(args, n).iter().map(|v| to_value(v)).collect::<Result<_>>()?;
-        out.write(m.forward(&inputs)?.into());
+        let inputs: Vec<IValue> = slice(args, n).iter().map(|v| to_ivalue(v)).collect::<Result<_>>()?;
+        out.write(give_ivalue(&m.forward(&inputs)?)?);
         Ok(())
     })
 }
@@ -169,7 +169,7 @@ pub unsafe extern "C" fn infer_module_parameters(
     guard(|| unsafe {
         let (m, out) = (module(m)?, place(out, "out")?);
         let named = if buffers { m.buffers() } else { m.parameters() };
-        let entries = named.into_iter().map(|(name, tensor)| (name.to_string(), Value::Tensor(tensor))).collect();
+        let entries = named.into_iter().map(|(name, tensor)| (name, Value::Tensor(tensor))).collect();
         out.write(infer_value::dict(entries));
         Ok(())
     })
@@ -188,7 +188,7 @@ pub unsafe extern "C" fn infer_module_graph_text(m: *const infer_module, out: *m
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (m, out) = (module(m)?, place(out, "out")?);
-        out.write(Value::Str(m.graph().to_string()).into());
+        out.write(Value::Str(m.graph_text()).into());
         Ok(())
     })
 }

@@ -1,0 +1,221 @@
+//! Scripted and traced modules give PyTorch's recorded answers, and no file makes the loader do anything but err.
+
+use infer::core::{DType, Tensor, iter};
+use infer::dispatch::tls::ModeGuard;
+use infer::model::ivalue::{Dict, IValue};
+use infer::model::types::Type;
+use infer::model::{Module, safetensors::Safetensors};
+use serde_json::Value as Json;
+
+const MODELS: &[&str] =
+    &["mlp", "ranker", "tiny_resnet", "tiny_bert", "tiny_gpt_step", "tiny_lstm", "views_in_place", "beam_script"];
+
+fn path(name: &str) -> String {
+    format!("{}/tests/{name}", env!("CARGO_MANIFEST_DIR"))
+}
+
+// ---- reading what PyTorch said --------------------------------------------------------------------
+
+fn float(json: &Json) -> f64 {
+    match &json["float"] {
+        Json::String(s) => s.parse().unwrap(),
+        n => n.as_f64().unwrap(),
+    }
+}
+
+fn value(json: &Json) -> IValue {
+    let all = |items: &Json| items.as_array().unwrap().iter().map(value).collect::<Vec<_>>();
+    let join = |items: &[IValue]| items.iter().map(IValue::type_of).reduce(|a, b| a.join(&b)).unwrap_or(Type::Any);
+    match json {
+        Json::Null => IValue::None,
+        Json::Bool(b) => IValue::Bool(*b),
+        Json::Number(n) => IValue::Int(n.as_i64().unwrap()),
+        Json::String(s) => IValue::from(s.as_str()),
+        Json::Array(_) => {
+            let items = all(json);
+            IValue::list(join(&items), items)
+        }
+        Json::Object(o) if o.contains_key("float") => IValue::Float(float(json)),
+        Json::Object(o) if o.contains_key("complex") => {
+            IValue::Complex(o["complex"][0].as_f64().unwrap(), o["complex"][1].as_f64().unwrap())
+        }
+        Json::Object(o) if o.contains_key("tuple") => IValue::tuple(all(&o["tuple"])),
+        Json::Object(o) if o.contains_key("device") => {
+            IValue::Device(infer::core::Device::parse(o["device"].as_str().unwrap()).unwrap())
+        }
+        Json::Object(o) if o.contains_key("dict") => {
+            let entries: Vec<Vec<IValue>> = o["dict"].as_array().unwrap().iter().map(all).collect();
+            let keys: Vec<IValue> = entries.iter().map(|e| e[0].clone()).collect();
+            let values: Vec<IValue> = entries.iter().map(|e| e[1].clone()).collect();
+            let dict = Dict::new(join(&keys), join(&values));
+            for (k, v) in keys.into_iter().zip(values) {
+                dict.insert(k, v).unwrap();
+            }
+            IValue::Dict(dict)
+        }
+        Json::Object(_) => IValue::Tensor(tensor(json)),
+    }
+}
+
+fn tensor(json: &Json) -> Tensor {
+    let sizes: Vec<i64> = json["sizes"].as_array().unwrap().iter().map(|s| s.as_i64().unwrap()).collect();
+    let dtype = DType::from_python_name(json["tensor"].as_str().unwrap()).unwrap();
+    let wide = Tensor::empty(&sizes, if dtype.is_floating() { DType::Float64 } else { DType::Int64 }).unwrap();
+    for (i, n) in json["data"].as_array().unwrap().iter().enumerate() {
+        // SAFETY: a fresh contiguous tensor of as many elements.
+        unsafe {
+            if dtype.is_floating() {
+                *wide.data::<f64>().add(i) = float(n);
+            } else {
+                *wide.data::<i64>().add(i) = n.as_i64().unwrap();
+            }
+        }
+    }
+    iter::to_dtype(&wide, dtype).unwrap()
+}
+
+// ---- comparing ------------------------------------------------------------------------------------
+
+fn close(got: f64, want: f64) -> bool {
+    got == want || (got.is_nan() && want.is_nan()) || (got - want).abs() <= 1e-5 * want.abs().max(1.0)
+}
+
+fn elements(t: &Tensor) -> Vec<f64> {
+    let t = iter::contiguous(t).unwrap();
+    (0..t.numel()).map(|i| t.alias(&[], &[], t.offset() + i, t.dtype()).unwrap().item().unwrap().to_f64()).collect()
+}
+
+/// Says where two values differ.
+fn difference(got: &IValue, want: &IValue) -> Option<String> {
+    let differ = || Some(format!("got {got:?}, PyTorch {want:?}"));
+    let all = |a: &[IValue], b: &[IValue]| {
+        if a.len() != b.len() {
+            return differ();
+        }
+        let mut pairs = a.iter().zip(b).enumerate();
+        pairs.find_map(|(i, (a, b))| difference(a, b).map(|d| format!("element {i}: {d}")))
+    };
+    match (got, want) {
+        (IValue::Tensor(a), IValue::Tensor(b)) => {
+            if (a.dtype(), a.sizes()) != (b.dtype(), b.sizes()) {
+                return Some(format!("got {}, PyTorch {}", a.describe(), b.describe()));
+            }
+            let (a, b) = (elements(a), elements(b));
+            let wrong = a.iter().zip(&b).position(|(a, b)| !close(*a, *b))?;
+            Some(format!("at {wrong}: got {}, PyTorch {}", a[wrong], b[wrong]))
+        }
+        (IValue::Float(a), IValue::Float(b)) if close(*a, *b) => None,
+        (IValue::Tuple(a), IValue::Tuple(b)) => all(&a.items, &b.items),
+        (IValue::List(a), IValue::List(b)) => all(&a.to_vec(), &b.to_vec()),
+        (IValue::Dict(a), IValue::Dict(b)) => {
+            let flat = |d: &Dict| d.to_vec().into_iter().flat_map(|(k, v)| [k, v]).collect::<Vec<_>>();
+            all(&flat(a), &flat(b))
+        }
+        (IValue::Float(_), _) | (_, IValue::Float(_)) => differ(),
+        (a, b) => if std::mem::discriminant(a) == std::mem::discriminant(b) && a.is_same(b) { None } else { differ() },
+    }
+}
+
+fn recorded() -> serde_json::Map<String, Json> {
+    let text = std::fs::read_to_string(path("data/scripts.json")).unwrap();
+    let Json::Object(all) = serde_json::from_str(&text).unwrap() else { panic!("scripts.json is no object") };
+    all
+}
+
+/// What is wrong with the answers of a scripted module.
+fn wrong_answers(name: &str, calls: &Json) -> Vec<String> {
+    let module = match Module::load(path(&format!("data/scripts/{name}.pt"))) {
+        Ok(m) => m,
+        Err(e) => return vec![format!("{name}: {e}")],
+    };
+    let mut wrong = Vec::new();
+    for (i, call) in calls.as_array().unwrap().iter().enumerate() {
+        let method = call["method"].as_str().unwrap();
+        let args: Vec<IValue> = call["args"].as_array().unwrap().iter().map(value).collect();
+        let got = module.run_method(method, &args, &[]);
+        let what = match (got, call.get("error").and_then(Json::as_str)) {
+            (Err(e), Some(error)) if e.message().contains(error) => None,
+            (Err(e), Some(error)) => Some(format!("error '{e}', PyTorch '{error}'")),
+            (Err(e), None) => Some(format!("error '{e}'")),
+            (Ok(got), Some(error)) => Some(format!("got {got:?}, PyTorch the error '{error}'")),
+            (Ok(got), None) => difference(&got, &value(&call["result"])),
+        };
+        wrong.extend(what.map(|w| format!("{name}.{method} (call {i}): {w}")));
+    }
+    wrong
+}
+
+#[test]
+fn scripted_modules_answer_as_pytorch_did() {
+    let only = std::env::var("SCRIPT").ok();
+    let all = recorded();
+    assert!(all.len() >= 25);
+    let _mode = ModeGuard::grad(false);
+    let chosen = all.iter().filter(|(name, _)| only.as_ref().is_none_or(|o| o == *name));
+    let wrong: Vec<String> = chosen.flat_map(|(name, calls)| wrong_answers(name, calls)).collect();
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+// ---- the models -----------------------------------------------------------------------------------
+
+fn saved(file: &Safetensors, name: &str) -> Option<Tensor> {
+    let t = file.get(name)?;
+    let dtype = match t.dtype {
+        "F32" => DType::Float32,
+        "I64" => DType::Int64,
+        other => panic!("dtype {other}"),
+    };
+    let sizes: Vec<i64> = t.shape.iter().map(|&s| s as i64).collect();
+    let out = Tensor::empty(&sizes, dtype).unwrap();
+    // SAFETY: a fresh tensor of these sizes.
+    unsafe { std::ptr::copy_nonoverlapping(t.bytes.as_ptr(), out.data::<u8>(), t.bytes.len()) };
+    Some(out)
+}
+
+fn numbered(file: &Safetensors, prefix: &str) -> Vec<Tensor> {
+    (0..).map_while(|i| saved(file, &format!("{prefix}{i}"))).collect()
+}
+
+fn answers(module: &Module, name: &str) {
+    let file = Safetensors::open(path(&format!("models/{name}.safetensors"))).unwrap();
+    let mut inputs: Vec<IValue> = numbered(&file, "in").into_iter().map(IValue::Tensor).collect();
+    if name == "beam_script" {
+        inputs[1] = IValue::Int(inputs[1].tensor().unwrap().item().unwrap().to_i64());
+    }
+    let mut outputs = match module.forward(&inputs).unwrap() {
+        IValue::Tuple(t) => t.items.clone(),
+        one => vec![one],
+    };
+    if let (Some(IValue::List(picked)), "beam_script") = (outputs.get(1), name) {
+        let ints: Vec<i64> =
+            picked.to_vec().iter().map(|v| if let IValue::Int(i) = v { *i } else { panic!("{v:?}") }).collect();
+        outputs[1] = IValue::Tensor(Tensor::from_slice(&ints).unwrap());
+    }
+    let want: Vec<IValue> = numbered(&file, "out").into_iter().map(IValue::Tensor).collect();
+    assert_eq!(outputs.len(), want.len(), "{name}");
+    for (i, (got, want)) in outputs.iter().zip(&want).enumerate() {
+        assert_eq!(difference(got, want), None, "{name} out{i}");
+    }
+    for (i, input) in inputs.iter().enumerate() {
+        if let Some(want) = saved(&file, &format!("after_in{i}")) {
+            assert_eq!(difference(input, &IValue::Tensor(want)), None, "{name} in{i} afterwards");
+        }
+    }
+}
+
+#[test]
+fn models_answer_as_pytorch_did_in_every_mode() {
+    for name in MODELS {
+        let file = path(&format!("models/{name}.pt"));
+        let module = Module::load(&file).unwrap();
+        answers(&module, name);
+        {
+            let _mode = ModeGuard::grad(false);
+            answers(&module, name);
+        }
+        let _mode = ModeGuard::inference(true);
+        answers(&module, name);
+        answers(&Module::load(&file).unwrap(), name);
+        answers(&Module::from_bytes(std::fs::read(&file).unwrap()).unwrap(), name);
+    }
+}
