@@ -82,8 +82,9 @@ fn models_answer_as_pytorch_did_in_every_mode() {
 #[test]
 fn a_changed_weight_changes_the_answer() {
     let module = Module::load(path("mlp.pt2")).unwrap();
-    let input =
-        [IValue::Tensor(Tensor::from_slice(&[1f32; 32]).unwrap().alias(&[1, 32], &[32, 1], 0, DType::Float32).unwrap())];
+    let input = [IValue::Tensor(
+        Tensor::from_slice(&[1f32; 32]).unwrap().alias(&[1, 32], &[32, 1], 0, DType::Float32).unwrap(),
+    )];
     let run = || module.forward(&input).unwrap().tensor().unwrap().item().unwrap().to_f64();
     let before = run();
     {

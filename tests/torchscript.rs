@@ -112,7 +112,13 @@ fn difference(got: &IValue, want: &IValue) -> Option<String> {
             all(&flat(a), &flat(b))
         }
         (IValue::Float(_), _) | (_, IValue::Float(_)) => differ(),
-        (a, b) => if std::mem::discriminant(a) == std::mem::discriminant(b) && a.is_same(b) { None } else { differ() },
+        (a, b) => {
+            if std::mem::discriminant(a) == std::mem::discriminant(b) && a.is_same(b) {
+                None
+            } else {
+                differ()
+            }
+        }
     }
 }
 
@@ -217,5 +223,134 @@ fn models_answer_as_pytorch_did_in_every_mode() {
         answers(&module, name);
         answers(&Module::load(&file).unwrap(), name);
         answers(&Module::from_bytes(std::fs::read(&file).unwrap()).unwrap(), name);
+    }
+}
+
+#[test]
+fn a_straight_model_runs_as_a_graph_and_sees_its_changes() {
+    let _mode = ModeGuard::grad(false);
+    let module = Module::load(path("models/mlp.pt")).unwrap();
+    assert!(module.graph_text().contains("linear"), "{}", module.graph_text());
+    let input = [IValue::Tensor(
+        Tensor::from_slice(&[1f32; 32]).unwrap().alias(&[1, 32], &[32, 1], 0, DType::Float32).unwrap(),
+    )];
+    let run = |m: &Module| elements(m.forward(&input).unwrap().tensor().unwrap())[0];
+    let before = run(&module);
+    let copy = module.deep_copy().unwrap();
+    {
+        let parameters = module.parameters();
+        assert_eq!(parameters[0].0, "net.0.weight");
+        let (name, bias) = parameters.last().unwrap();
+        assert!(name.ends_with("bias"), "{name}");
+        // SAFETY: float32, contiguous, written by nobody else.
+        unsafe { *bias.data::<f32>() += 1.0 };
+        assert!((run(&module) - before).abs() > 1e-3);
+    }
+    assert!((run(&module) - before).abs() > 1e-3, "also when the handles have gone");
+    assert_eq!(run(&copy), before, "a copy has its own weights");
+    // A module inside is a module, and what is set in it is seen outside.
+    let (name, last) = module.modules().into_iter().rfind(|(_, m)| m.attr("bias").is_some()).unwrap();
+    assert!(name.starts_with("net."), "{name}");
+    let bias = last.attr("bias").unwrap().deep_copy().unwrap();
+    let was = run(&module);
+    last.set_attr("bias", bias.clone()).unwrap();
+    assert_eq!(run(&module), was);
+    // SAFETY: as above.
+    unsafe { *bias.tensor().unwrap().data::<f32>() -= 1.0 };
+    assert!((run(&module) - before).abs() < 1e-5);
+    let e = last.set_attr("bias", IValue::Int(1)).unwrap_err();
+    assert!(e.message().contains("'bias' is a 'Tensor', not a 'int'"), "{e}");
+}
+
+#[test]
+fn modes_and_conversions_reach_all_modules() {
+    let _mode = ModeGuard::grad(false);
+    let module = Module::load(path("data/scripts/Containers.pt")).unwrap();
+    assert!(!module.is_training());
+    module.train(true).unwrap();
+    assert!(
+        module.is_training() && module.modules().iter().all(|(_, m)| m.is_training() || m.attr("training").is_none())
+    );
+    module.train(false).unwrap();
+    assert_eq!(module.type_name(), "__torch__.Containers");
+    assert_eq!(module.methods(), ["forward", "names"]);
+    assert_eq!(module.schema("forward").unwrap(), "forward(__torch__.Containers self, Tensor x) -> Tensor");
+    let names: Vec<String> = module.modules().into_iter().map(|(n, _)| n).collect();
+    let want = "layers layers.0 layers.1 layers.2 named named.act named.out seq seq.0 seq.1 seq.2 weights";
+    assert_eq!(names.join(" "), want);
+    let names: Vec<String> = module.parameters().into_iter().map(|(n, _)| n).collect();
+    let want = "layers.0.weight layers.0.bias layers.1.weight layers.1.bias layers.2.weight layers.2.bias \
+                named.out.weight named.out.bias seq.0.weight seq.0.bias weights.0 weights.1";
+    assert_eq!(names.join(" "), want);
+    module.to_dtype(DType::Float64).unwrap();
+    assert!(module.parameters().iter().all(|(_, t)| t.dtype() == DType::Float64));
+    let x = IValue::Tensor(iter::to_dtype(&Tensor::from_slice(&[0f32; 4]).unwrap(), DType::Float64).unwrap());
+    let IValue::Tensor(y) = module.forward(&[x]).unwrap() else { panic!("no tensor") };
+    assert_eq!(y.dtype(), DType::Float64);
+}
+
+#[test]
+fn wrong_calls_say_what_pytorch_says() {
+    let module = Module::load(path("data/scripts/Exceptions.pt")).unwrap();
+    let fails = |method: &str, args: &[IValue], named: &[(&str, IValue)], text: &str| {
+        let e = module.run_method(method, args, named).unwrap_err();
+        assert!(e.message().starts_with(text), "{e}");
+    };
+    let declared = "Declaration: forward(__torch__.Exceptions self, int n) -> int";
+    fails("forward", &[], &[], &format!("forward() is missing value for argument 'n'. {declared}"));
+    let text = format!(
+        "forward() Expected a value of type 'int' for argument 'n' but instead found type 'float'.\nPosition: 1\n{declared}"
+    );
+    fails("forward", &[IValue::Float(1.5)], &[], &text);
+    let text = format!("Expected at most 2 argument(s) for operator 'forward', but received 3 argument(s). {declared}");
+    fails("forward", &[IValue::Int(1), IValue::Int(2)], &[], &text);
+    let named = [("n", IValue::Int(1)), ("q", IValue::Int(1))];
+    fails("forward", &[], &named, "Unknown keyword argument 'q' for operator 'forward'.");
+    fails("nope", &[], &[], "Method 'nope' is not defined.");
+    assert!(matches!(module.run_method("forward", &[], &named[..1]).unwrap(), IValue::Int(1)));
+}
+
+#[test]
+fn many_threads_run_one_module() {
+    let modules: Vec<(String, Module)> = ["Recurrent", "Detection", "EarlyReturn"]
+        .map(|n| (n.to_string(), Module::load(path(&format!("data/scripts/{n}.pt"))).unwrap()))
+        .into();
+    let all = recorded();
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| {
+                let _mode = ModeGuard::inference(true);
+                for _ in 0..20 {
+                    for (name, module) in &modules {
+                        for call in all[name].as_array().unwrap() {
+                            let args: Vec<IValue> = call["args"].as_array().unwrap().iter().map(value).collect();
+                            let got = module.run_method(call["method"].as_str().unwrap(), &args, &[]).unwrap();
+                            assert_eq!(difference(&got, &value(&call["result"])), None, "{name}");
+                        }
+                    }
+                }
+            });
+        }
+    });
+}
+
+#[test]
+fn damaged_files_are_errors() {
+    for name in ["models/beam_script.pt", "data/scripts/Classes.pt"] {
+        let bytes = std::fs::read(path(name)).unwrap();
+        for n in (0..bytes.len()).step_by(211) {
+            assert!(Module::from_bytes(bytes[..n].to_vec()).is_err(), "the first {n} bytes of {name}");
+        }
+        let mut state = 1u64;
+        for _ in 0..400 {
+            let mut damaged = bytes.clone();
+            for _ in 0..4 {
+                state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+                let at = (state >> 33) as usize % damaged.len();
+                damaged[at] = state as u8;
+            }
+            // Damage to weights still loads; nothing may panic.
+            let _ = Module::from_bytes(damaged);
+        }
     }
 }

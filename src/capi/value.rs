@@ -140,7 +140,7 @@ unsafe fn free(value: infer_value) {
 }
 
 impl infer_value {
-    const NONE: infer_value =
+    pub(super) const NONE: infer_value =
         infer_value { kind: INFER_VALUE_NONE, aux: 0, n: 0, u: infer_value_union { c: [0.0; 2] } };
 
     fn int(kind: i32, i: i64) -> infer_value {
@@ -153,6 +153,13 @@ impl infer_value {
         let flat = entries.into_iter().flat_map(|(key, value)| [Value::Str(key).into(), value.into()]).collect();
         let (_, p) = boxed::<infer_value>(flat);
         infer_value::list(INFER_VALUE_DICT, (n, p))
+    }
+
+    /// A text, with a NUL after it.
+    pub(super) fn bytes(mut bytes: Vec<u8>) -> infer_value {
+        bytes.push(0);
+        let (n, p) = boxed(bytes);
+        infer_value::list(INFER_VALUE_STRING, (n - 1, p))
     }
 
     fn list(kind: i32, (n, p): (usize, *mut c_void)) -> infer_value {
@@ -179,12 +186,7 @@ impl From<Value> for infer_value {
             Value::Ints(l) => V::list(INFER_VALUE_INTS, boxed(l)),
             Value::Floats(l) => V::list(INFER_VALUE_FLOATS, boxed(l)),
             Value::Bools(l) => V::list(INFER_VALUE_BOOLS, boxed(l)),
-            Value::Str(s) => {
-                let mut bytes = s.into_bytes();
-                bytes.push(0);
-                let (n, p) = boxed(bytes);
-                V::list(INFER_VALUE_STRING, (n - 1, p))
-            }
+            Value::Str(s) => V::bytes(s.into_bytes()),
             Value::DType(d) => V::int(INFER_VALUE_DTYPE, d.code().into()),
             Value::Device(d) => V::int(INFER_VALUE_DEVICE, (d.kind as i64 & 0xff) | ((d.index as i64) << 8)),
             Value::Format(f) => V::int(INFER_VALUE_MEMORY_FORMAT, f as i64),

@@ -1,11 +1,11 @@
 //! A model of `torch.export`: one graph, run as it is or with its weights laid out for the kernels.
 
 use super::archive::Archive;
-use super::pt2::{self, InputMeta};
+use super::pt2::{self, InputMeta, Loaded};
 use crate::core::{KeySet, Result, Tensor, iter};
 use crate::dispatch::{Value, tls};
 use crate::graph::passes::prepare::prepare;
-use crate::graph::{Executor, Graph, Operand};
+use crate::graph::{Executor, Graph, Operand, ValueId};
 use crate::{bail, check};
 use std::sync::{Arc, RwLock};
 
@@ -33,7 +33,24 @@ enum Prepared {
 impl Exported {
     /// Loads the model of an archive.
     pub fn load(archive: &Archive) -> Result<Exported> {
-        let loaded = pt2::load(archive)?;
+        Exported::new(pt2::load(archive)?)
+    }
+
+    /// A graph that is no file's. Its constants are held elsewhere too; `held` is how many handles on them and their
+    /// storages exist while nobody else has one, those of the graph not counted.
+    pub fn from_graph(graph: Graph, held: usize) -> Result<Exported> {
+        let meta = |v: &ValueId| InputMeta { name: graph.names[v.index()].clone(), tensor: None };
+        let inputs = graph.inputs.iter().map(meta).collect();
+        let handles = held + graph.constants.len();
+        let (parameters, buffers, write_backs) = Default::default();
+        let loaded = Loaded { graph, inputs, returns_tuple: true, parameters, buffers, write_backs };
+        let mut exported = Exported::new(loaded)?;
+        exported.handles = handles;
+        exported.expose();
+        Ok(exported)
+    }
+
+    fn new(loaded: Loaded) -> Result<Exported> {
         let executor = Executor::new(loaded.graph)?;
         let handles = handles(executor.graph());
         let written_back = written_back(&loaded.write_backs);
@@ -83,8 +100,9 @@ impl Exported {
     }
 
     fn run(&self, inputs: &[Value]) -> Result<Vec<Value>> {
-        let recorded =
-            tls::capture().grad_enabled() && inputs.iter().any(|v| v.as_arg().keys().contains(KeySet::NeedsGrad));
+        let needs_grad = |v: &Value| v.as_arg().keys().contains(KeySet::NeedsGrad);
+        let constants = || self.graph().constants.iter().map(|c| &c.value);
+        let recorded = tls::capture().grad_enabled() && inputs.iter().chain(constants()).any(needs_grad);
         match self.prepared().filter(|_| !recorded) {
             Some(prepared) => prepared.run(inputs),
             None => self.executor.run(inputs),
@@ -166,8 +184,13 @@ impl Exported {
             })
             .collect();
         // The handles exist before the prepared graph is given up: it cannot come back while they do.
-        *self.prepared.write().unwrap_or_else(|e| e.into_inner()) = Prepared::Exposed;
+        self.expose();
         given
+    }
+
+    /// Handles on weights have been given out: what was laid out for the kernels is given up until they have gone.
+    pub fn expose(&self) {
+        *self.prepared.write().unwrap_or_else(|e| e.into_inner()) = Prepared::Exposed;
     }
 }
 

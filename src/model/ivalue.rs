@@ -400,7 +400,7 @@ impl IValue {
             (IValue::Dict(a), IValue::Dict(b)) => Arc::ptr_eq(a, b),
             (IValue::Object(a), IValue::Object(b)) => Arc::ptr_eq(a, b),
             (IValue::Tuple(a), IValue::Tuple(b)) => Arc::ptr_eq(a, b),
-            (IValue::Enum(a), IValue::Enum(b)) => a.class == b.class && a.name == b.name,
+            (IValue::Enum(a), IValue::Enum(b)) => Arc::ptr_eq(a, b),
             (IValue::Int(a), IValue::Int(b)) => a == b,
             (IValue::Float(a), IValue::Float(b)) => a == b,
             (IValue::Bool(a), IValue::Bool(b)) => a == b,
@@ -449,6 +449,7 @@ impl IValue {
                 let equal = crate::call!("equal", a, b)?;
                 matches!(equal, Value::Bool(true))
             }
+            (IValue::Enum(a), IValue::Enum(b)) => a.class == b.class && a.name == b.name,
             (a, b) => match (a.scalar(), b.scalar()) {
                 (Some(Scalar::Int(a)), Some(Scalar::Int(b))) => a == b,
                 (Some(Scalar::Complex(..)), Some(_)) | (Some(_), Some(Scalar::Complex(..))) => {
@@ -482,9 +483,8 @@ impl IValue {
         if let Some(copied) = seen.get(&identity) {
             return Ok(copied.clone());
         }
-        let mut all = |items: Vec<IValue>| -> Result<Vec<IValue>> {
-            items.iter().map(|v| v.copy_at(seen, depth + 1)).collect()
-        };
+        let mut all =
+            |items: Vec<IValue>| -> Result<Vec<IValue>> { items.iter().map(|v| v.copy_at(seen, depth + 1)).collect() };
         let copied = match self {
             IValue::Tensor(t) => {
                 let fresh = IValue::from(crate::call!("clone", &t.variable_data()?)?);
@@ -496,9 +496,7 @@ impl IValue {
                 fresh
             }
             IValue::List(l) => IValue::list(l.element.clone(), all(l.to_vec())?),
-            IValue::Tuple(t) => {
-                IValue::Tuple(Arc::new(Tuple { items: all(t.items.clone())?, class: t.class.clone() }))
-            }
+            IValue::Tuple(t) => IValue::Tuple(Arc::new(Tuple { items: all(t.items.clone())?, class: t.class.clone() })),
             IValue::Object(o) => IValue::Object(Object::new(o.class.clone(), all(o.slots())?)),
             IValue::Dict(d) => {
                 let fresh = Dict::new(d.key.clone(), d.value.clone());
@@ -618,9 +616,7 @@ impl IValue {
                     _ => bail!(Type, "a value of type '{}' cannot be passed to an operator", self.type_of()),
                 }
             }
-            IValue::Tuple(t) => {
-                Value::Tuple(t.items.iter().map(|v| v.to_value_at(depth + 1)).collect::<Result<_>>()?)
-            }
+            IValue::Tuple(t) => Value::Tuple(t.items.iter().map(|v| v.to_value_at(depth + 1)).collect::<Result<_>>()?),
             other => bail!(Type, "a value of type '{}' cannot be passed to an operator", other.type_of()),
         })
     }

@@ -7,13 +7,16 @@ use super::archive::{Archive, Record};
 use super::exported::Exported;
 use super::ivalue::{IValue, Object};
 use super::torchscript::program::{Program, Signature};
+use super::torchscript::straight::{self, Shape};
 use super::torchscript::{self, call};
 use super::types::{Class, ClassKind, Role, Type};
 use crate::core::{DType, Result, Tensor};
 use crate::dispatch::{Value, tls};
 use crate::{bail, check};
+use std::collections::HashMap;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, RwLock};
 
 /// A model, or a module in one. Clones share it.
 #[derive(Clone)]
@@ -26,7 +29,123 @@ pub struct Module {
 #[derive(Clone)]
 enum Kind {
     Exported(Arc<Exported>),
-    Script(Arc<Program>, Arc<Object>),
+    Script(Arc<Script>),
+}
+
+/// A module of a program.
+struct Script {
+    program: Arc<Program>,
+    object: Arc<Object>,
+    watch: Arc<Watch>,
+    /// `forward` as a graph, if it can be one.
+    straight: RwLock<Option<Known>>,
+}
+
+/// What the modules of one model tell each other.
+#[derive(Default)]
+struct Watch {
+    /// How often something was replaced that a graph may have as a constant.
+    changes: AtomicU64,
+    /// How often handles on weights were given out.
+    exposures: AtomicU64,
+}
+
+/// A graph and what it knows of the [`Watch`].
+struct Known {
+    straight: Option<Arc<Straight>>,
+    changes: u64,
+    exposures: u64,
+}
+
+/// A method as a graph, and the form of its result.
+struct Straight {
+    graph: Exported,
+    shape: Shape,
+}
+
+impl Script {
+    fn new(program: Arc<Program>, object: Arc<Object>, watch: Arc<Watch>) -> Kind {
+        Kind::Script(Arc::new(Script { program, object, watch, straight: RwLock::new(None) }))
+    }
+
+    /// Something was replaced.
+    fn changed(&self) {
+        self.watch.changes.fetch_add(1, Ordering::AcqRel);
+    }
+
+    /// Weights have been given out.
+    fn exposed(&self) {
+        self.watch.exposures.fetch_add(1, Ordering::AcqRel);
+    }
+
+    /// `forward` as a graph: written when it is first called, and again when the model has changed.
+    fn straight(&self, function: usize) -> Option<Arc<Straight>> {
+        let (changes, exposures) =
+            (self.watch.changes.load(Ordering::Acquire), self.watch.exposures.load(Ordering::Acquire));
+        if let Some(known) = &*self.straight.read().unwrap_or_else(|e| e.into_inner())
+            && (known.changes, known.exposures) == (changes, exposures)
+        {
+            return known.straight.clone();
+        }
+        let mut slot = self.straight.write().unwrap_or_else(|e| e.into_inner());
+        let straight = match slot.take() {
+            Some(known) if known.changes == changes => {
+                if let Some(straight) = &known.straight {
+                    straight.graph.expose();
+                }
+                known.straight
+            }
+            _ => self.write_straight(function).map(Arc::new),
+        };
+        *slot = Some(Known { straight: straight.clone(), changes, exposures });
+        straight
+    }
+
+    fn write_straight(&self, function: usize) -> Option<Straight> {
+        let (graph, shape) = straight::graph(&self.program, &self.object, function)?;
+        // Who has a handle on a weight: the places of attributes, and tensors on its storage.
+        let mut places: HashMap<usize, usize> = HashMap::new();
+        let mut on_storage: HashMap<usize, usize> = HashMap::new();
+        walk(&self.object, "", 0, &mut |object, slot, _| {
+            if let IValue::Tensor(t) = object.get(slot) {
+                let known = places.entry(t.as_raw() as usize).or_default();
+                *known += 1;
+                *on_storage.entry(t.storage().id()).or_default() += usize::from(*known == 1);
+            }
+        });
+        let constants = graph.constants.iter().filter_map(|c| match &c.value {
+            Value::Tensor(t) => Some(t),
+            _ => None,
+        });
+        let held = constants.map(|c| match places.get(&(c.as_raw() as usize)) {
+            Some(places) => places + on_storage.get(&c.storage().id()).unwrap_or(&0),
+            // A constant that is no attribute nobody can have a handle on.
+            None => c.use_count() - 1 + c.storage().use_count(),
+        });
+        let held = held.sum();
+        Some(Straight { graph: Exported::from_graph(graph, held).ok()?, shape })
+    }
+
+    fn run(&self, function: usize, args: Vec<IValue>, is_forward: bool) -> Result<IValue> {
+        if let Some(straight) = Some(()).filter(|()| is_forward).and_then(|()| self.straight(function)) {
+            let inputs: Vec<Value> = args[1..].iter().map(IValue::to_value).collect::<Result<_>>()?;
+            match straight.graph.forward(&inputs) {
+                Ok(Value::Tuple(outputs)) => {
+                    let outputs: Vec<IValue> = outputs.into_iter().map(IValue::from).collect();
+                    return Ok(straight.shape.fill(&outputs));
+                }
+                Err(e) if !straight::is_guard(&e) => return Err(e),
+                _ => {}
+            }
+        }
+        let modes = tls::capture();
+        let result = call(&self.program, function, args);
+        if result.is_err() {
+            // What the program had not come to put back.
+            tls::install(modes);
+        }
+        result
+    }
 }
 
 /// A named part of a module.
@@ -51,7 +170,7 @@ impl Module {
         let script = torchscript::load(archive)?;
         let extra = archive.names().filter(|n| n.starts_with("extra/")).map(|n| archive.record(n));
         let extra = extra.collect::<Result<_, _>>()?;
-        Ok(Module { kind: Kind::Script(script.program, script.root), extra })
+        Ok(Module { kind: Script::new(script.program, script.root, Arc::default()), extra })
     }
 
     /// The bytes of a file that was saved beside the model.
@@ -78,17 +197,10 @@ impl Module {
                 let inputs: Vec<Value> = inputs.iter().map(IValue::to_value).collect::<Result<_>>()?;
                 e.forward(&inputs).map(IValue::from)
             }
-            Kind::Script(program, object) => {
-                let function = method(&object.class, name)?;
-                let signature = &program.functions[function].signature;
-                let args = arguments(object, name, signature, inputs, named)?;
-                let modes = tls::capture();
-                let result = call(program, function, args);
-                if result.is_err() {
-                    // What the program had not come to put back.
-                    tls::install(modes);
-                }
-                result
+            Kind::Script(s) => {
+                let function = method(&s.object.class, name)?;
+                let signature = &s.program.functions[function].signature;
+                s.run(function, arguments(&s.object, name, signature, inputs, named)?, name == "forward")
             }
         }
     }
@@ -97,7 +209,7 @@ impl Module {
     pub fn has_method(&self, name: &str) -> bool {
         match &self.kind {
             Kind::Exported(_) => name == "forward",
-            Kind::Script(_, object) => object.class.body().methods.contains_key(name),
+            Kind::Script(s) => s.object.class.body().methods.contains_key(name),
         }
     }
 
@@ -105,8 +217,8 @@ impl Module {
     pub fn methods(&self) -> Vec<&str> {
         match &self.kind {
             Kind::Exported(_) => vec!["forward"],
-            Kind::Script(_, object) => {
-                let mut methods: Vec<_> = object.class.body().methods.iter().collect();
+            Kind::Script(s) => {
+                let mut methods: Vec<_> = s.object.class.body().methods.iter().collect();
                 methods.sort_by_key(|(_, function)| **function);
                 methods.into_iter().map(|(name, _)| &**name).collect()
             }
@@ -117,8 +229,8 @@ impl Module {
     pub fn num_inputs(&self) -> usize {
         match &self.kind {
             Kind::Exported(e) => e.num_inputs(),
-            Kind::Script(program, object) => match object.class.body().methods.get("forward") {
-                Some(f) => program.functions[*f].signature.parameters.len() - 1,
+            Kind::Script(s) => match s.object.class.body().methods.get("forward") {
+                Some(f) => s.program.functions[*f].signature.parameters.len() - 1,
                 None => 0,
             },
         }
@@ -128,9 +240,9 @@ impl Module {
     pub fn schema(&self, name: &str) -> Result<String> {
         match &self.kind {
             Kind::Exported(_) => bail!(NotImplemented, "an exported model has no schemas"),
-            Kind::Script(program, object) => {
-                let function = method(&object.class, name)?;
-                declaration(name, &program.functions[function].signature)
+            Kind::Script(s) => {
+                let function = method(&s.object.class, name)?;
+                declaration(name, &s.program.functions[function].signature)
             }
         }
     }
@@ -139,14 +251,13 @@ impl Module {
     pub fn graph_text(&self) -> String {
         match &self.kind {
             Kind::Exported(e) => e.graph().to_string(),
-            Kind::Script(program, object) => {
-                let mut names: Vec<String> = self.methods().into_iter().map(str::to_string).collect();
-                for name in &mut names {
-                    let signature = object.class.body().methods.get(name.as_str());
-                    let shown = signature.and_then(|f| declaration(name, &program.functions[*f].signature).ok());
-                    *name = shown.unwrap_or_default();
+            Kind::Script(s) => {
+                let forward = s.object.class.body().methods.get("forward");
+                if let Some(straight) = forward.and_then(|f| s.straight(*f)) {
+                    return straight.graph.graph().to_string();
                 }
-                names.join("\n")
+                let shown: Vec<String> = self.methods().into_iter().filter_map(|n| self.schema(n).ok()).collect();
+                shown.join("\n")
             }
         }
     }
@@ -157,7 +268,7 @@ impl Module {
     pub fn type_name(&self) -> &str {
         match &self.kind {
             Kind::Exported(_) => "",
-            Kind::Script(_, object) => &object.class.name,
+            Kind::Script(s) => &s.object.class.name,
         }
     }
 
@@ -177,15 +288,16 @@ impl Module {
                 let given = if role == Role::Buffer { e.buffers() } else { e.parameters() };
                 given.into_iter().map(|(n, t)| (n.to_string(), t)).collect()
             }
-            Kind::Script(_, object) => {
+            Kind::Script(s) => {
                 let mut out = Vec::new();
-                walk(object, "", 0, &mut |object, slot, name| {
+                walk(&s.object, "", 0, &mut |object, slot, name| {
                     if object.class.body().attributes[slot].role == role
                         && let IValue::Tensor(t) = object.get(slot)
                     {
                         out.push((name, t));
                     }
                 });
+                s.exposed();
                 out
             }
         }
@@ -198,9 +310,10 @@ impl Module {
                 let all = self.parameters().into_iter().chain(self.buffers());
                 all.map(|(n, t)| (n, IValue::Tensor(t))).collect()
             }
-            Kind::Script(_, object) => {
+            Kind::Script(s) => {
                 let mut out = Vec::new();
-                walk(object, "", 0, &mut |object, slot, name| out.push((name, object.get(slot))));
+                walk(&s.object, "", 0, &mut |object, slot, name| out.push((name, object.get(slot))));
+                s.exposed();
                 out
             }
         }
@@ -208,10 +321,11 @@ impl Module {
 
     /// The modules in this one, by name, theirs too.
     pub fn modules(&self) -> Vec<Named<Module>> {
-        let Kind::Script(program, _) = &self.kind else { return Vec::new() };
+        let Kind::Script(s) = &self.kind else { return Vec::new() };
         let is_module = |(name, value)| match value {
             IValue::Object(o) if o.class.kind == ClassKind::Module => {
-                Some((name, Module { kind: Kind::Script(program.clone(), o), extra: Arc::default() }))
+                let kind = Script::new(s.program.clone(), o, s.watch.clone());
+                Some((name, Module { kind, extra: Arc::default() }))
             }
             _ => None,
         };
@@ -223,26 +337,24 @@ impl Module {
         match &self.kind {
             Kind::Exported(_) if name == "training" => Some(IValue::Bool(false)),
             Kind::Exported(_) => self.attributes().into_iter().find(|(n, _)| n == name).map(|(_, v)| v),
-            Kind::Script(_, object) => object.attr(name),
+            Kind::Script(s) => {
+                s.exposed();
+                s.object.attr(name)
+            }
         }
     }
 
     /// Sets an attribute to a value of its type.
     pub fn set_attr(&self, name: &str, value: IValue) -> Result<()> {
-        let Kind::Script(_, object) = &self.kind else {
+        let Kind::Script(s) = &self.kind else {
             bail!(NotImplemented, "setattr: an exported model's attributes cannot be replaced");
         };
-        let Some((slot, attribute)) = object.class.attribute(name) else {
-            bail!("{} does not have a field with name '{name}'", object.class.name);
+        let Some((slot, attribute)) = s.object.class.attribute(name) else {
+            bail!("{} does not have a field with name '{name}'", s.object.class.name);
         };
-        check!(
-            value.is(&attribute.ty),
-            Type,
-            "setattr: '{name}' is a '{}', not a '{}'",
-            attribute.ty,
-            value.type_of()
-        );
-        object.set(slot, value);
+        check!(value.is(&attribute.ty), Type, "setattr: '{name}' is a '{}', not a '{}'", attribute.ty, value.type_of());
+        s.object.set(slot, value);
+        s.changed();
         Ok(())
     }
 
@@ -250,7 +362,7 @@ impl Module {
 
     /// Turns training on or off, in all modules.
     pub fn train(&self, on: bool) -> Result<()> {
-        let Kind::Script(_, object) = &self.kind else {
+        let Kind::Script(s) = &self.kind else {
             check!(!on, NotImplemented, "train: a model of torch.export only runs inference");
             return Ok(());
         };
@@ -259,12 +371,13 @@ impl Module {
                 object.set(slot, IValue::Bool(on));
             }
         };
-        set(object);
+        set(&s.object);
         self.modules().iter().for_each(|(_, m)| {
-            if let Kind::Script(_, object) = &m.kind {
-                set(object);
+            if let Kind::Script(s) = &m.kind {
+                set(&s.object);
             }
         });
+        s.changed();
         Ok(())
     }
 
@@ -275,7 +388,7 @@ impl Module {
 
     /// Converts floating parameters and buffers to a type: modules see the new tensors.
     pub fn to_dtype(&self, dtype: DType) -> Result<()> {
-        let Kind::Script(_, object) = &self.kind else {
+        let Kind::Script(s) = &self.kind else {
             let fits = |(_, t): &Named<Tensor>| !t.dtype().is_floating() || t.dtype() == dtype;
             check!(
                 self.parameters().iter().all(fits),
@@ -287,7 +400,7 @@ impl Module {
         let mut result = Ok(());
         // A tensor that two names share is one tensor afterwards too.
         let mut converted: Vec<(Tensor, Tensor)> = Vec::new();
-        walk(object, "", 0, &mut |object, slot, _| {
+        walk(&s.object, "", 0, &mut |object, slot, _| {
             let role = object.class.body().attributes[slot].role;
             let IValue::Tensor(t) = object.get(slot) else { return };
             if role == Role::Plain || !t.dtype().is_floating() || t.dtype() == dtype || result.is_err() {
@@ -302,6 +415,7 @@ impl Module {
                 Err(e) => result = Err(e),
             }
         });
+        s.changed();
         result
     }
 
@@ -310,9 +424,9 @@ impl Module {
         match &self.kind {
             // Its weights cannot be replaced; whoever changes them in place changes all copies.
             Kind::Exported(_) => Ok(self.clone()),
-            Kind::Script(program, object) => match IValue::Object(object.clone()).deep_copy()? {
+            Kind::Script(s) => match IValue::Object(s.object.clone()).deep_copy()? {
                 IValue::Object(copy) => {
-                    Ok(Module { kind: Kind::Script(program.clone(), copy), extra: self.extra.clone() })
+                    Ok(Module { kind: Script::new(s.program.clone(), copy, Arc::default()), extra: self.extra.clone() })
                 }
                 _ => bail!("a module whose copy is none"),
             },

@@ -367,9 +367,15 @@ mod tests {
     #[test]
     fn reads_what_pytorch_writes() {
         assert_eq!(read(b"\x80\x02).").unwrap(), "()");
-        assert_eq!(read(b"\x80\x02(K\x01M\x00\x01J\xff\xff\xff\xff\x8a\x02\x00\x80t.").unwrap(), "(Int(1) Int(256) Int(-1) Int(-32768))");
+        assert_eq!(
+            read(b"\x80\x02(K\x01M\x00\x01J\xff\xff\xff\xff\x8a\x02\x00\x80t.").unwrap(),
+            "(Int(1) Int(256) Int(-1) Int(-32768))"
+        );
         assert_eq!(read(b"\x80\x02]q\x00(G?\xf0\0\0\0\0\0\0\x88Ne.").unwrap(), "[Float(1.0) Bool(true) None]");
-        assert_eq!(read(b"\x80\x02}(X\x01\0\0\0aq\x01K\x02h\x01h\x01u.").unwrap(), r#"{Str("a"):Int(2) Str("a"):Str("a")}"#);
+        assert_eq!(
+            read(b"\x80\x02}(X\x01\0\0\0aq\x01K\x02h\x01h\x01u.").unwrap(),
+            r#"{Str("a"):Int(2) Str("a"):Str("a")}"#
+        );
         assert_eq!(read(b"\x80\x02cm\nC\nq\x00)\x81}X\x01\0\0\0xK\x05sb.").unwrap(), r#"new m.C {Str("x"):Int(5)}"#);
         assert_eq!(read(b"\x80\x02ca\nf\nK\x01\x85R.").unwrap(), "a.f(Int(1))");
     }

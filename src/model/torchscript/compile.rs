@@ -130,11 +130,7 @@ impl<'s> Compiler<'_, 's> {
     }
 
     /// After two ways that meet: what either has set is set, as a type that holds both.
-    fn meet(
-        &mut self,
-        mut one: HashMap<&'s str, Option<Local<'s>>>,
-        other: HashMap<&'s str, Option<Local<'s>>>,
-    ) {
+    fn meet(&mut self, mut one: HashMap<&'s str, Option<Local<'s>>>, other: HashMap<&'s str, Option<Local<'s>>>) {
         let mut both: Vec<(&'s str, Option<Local<'s>>, Option<Local<'s>>)> = Vec::new();
         for (name, b) in other {
             let a = one.remove(name).unwrap_or_else(|| self.locals.get(name).cloned());
@@ -715,7 +711,7 @@ impl<'s> Compiler<'_, 's> {
                 return match self.locals.get(name) {
                     Some(Local::Function(f)) => self.call_function(*f, None, args, named),
                     Some(_) => self.error(format!("'{name}' is called and is no function")),
-                    None => self.call_word(name, args, named, hint),
+                    None => self.call_word(name, args, named),
                 };
             }
             ExprKind::Attr(object, method) => (object, *method),
@@ -852,13 +848,7 @@ impl<'s> Compiler<'_, 's> {
     }
 
     /// A call of a word of the language.
-    fn call_word(
-        &mut self,
-        word: &'s str,
-        args: &'s [Expr<'s>],
-        named: &'s [(&'s str, Expr<'s>)],
-        hint: Option<&Type>,
-    ) -> Compiled<Val> {
+    fn call_word(&mut self, word: &'s str, args: &'s [Expr<'s>], named: &'s [(&'s str, Expr<'s>)]) -> Compiled<Val> {
         match (word, args) {
             ("annotate", [ty, e]) => {
                 let ty = resolve::ty(ty, self.loader)?;
@@ -903,11 +893,11 @@ impl<'s> Compiler<'_, 's> {
                     "abs" => "prim::abs",
                     "min" => "prim::min",
                     "max" => "prim::max",
-                    "list" | "dict" | "len" | "sorted" | "ord" | "chr" | "hex" | "oct" | "bin" | "round"
-                    | "divmod" => &format!("aten::{word}"),
+                    "list" | "dict" | "len" | "sorted" | "ord" | "chr" | "hex" | "oct" | "bin" | "round" | "divmod" => {
+                        &format!("aten::{word}")
+                    }
                     _ => return self.error(format!("undefined value {word}")),
                 };
-                let _ = hint;
                 let (args, named) = self.arguments(args, named)?;
                 self.call_named(name, args, named)
             }
@@ -944,8 +934,7 @@ impl<'s> Compiler<'_, 's> {
             _ => None,
         };
         let types: Option<Vec<Type>> = args.iter().map(type_of).collect();
-        let named_types: Option<Vec<(&str, Type)>> =
-            named.iter().map(|(n, v)| type_of(v).map(|t| (*n, t))).collect();
+        let named_types: Option<Vec<(&str, Type)>> = named.iter().map(|(n, v)| type_of(v).map(|t| (*n, t))).collect();
         let (Some(types), Some(named_types)) = (types, named_types) else {
             return self.error(format!("{name}() is given a function or a class"));
         };
@@ -955,16 +944,12 @@ impl<'s> Compiler<'_, 's> {
         }
         let Some(found) = matching::choose(&candidates, &types, &named_types) else {
             // PyTorch has it, libinfer does not: an error where the program comes by, not before.
-            let shown: Vec<String> = types
-                .iter()
-                .map(Type::to_string)
-                .chain(named_types.iter().map(|(n, t)| format!("{n}={t}")))
-                .collect();
+            let shown: Vec<String> =
+                types.iter().map(Type::to_string).chain(named_types.iter().map(|(n, t)| format!("{n}={t}"))).collect();
             let what = format!("{name}({})", shown.join(", "));
             return Ok(self.emit(Kind::Missing(what.into()), Vec::new(), Type::Never));
         };
-        let mut given: Vec<Option<Val>> =
-            args.into_iter().chain(named.into_iter().map(|(_, v)| v)).map(Some).collect();
+        let mut given: Vec<Option<Val>> = args.into_iter().chain(named.into_iter().map(|(_, v)| v)).map(Some).collect();
         match found.callee {
             Callee::Op(op) => self.emit_operator(op, &found, &mut given),
             Callee::Builtin(b) => {
@@ -1086,7 +1071,7 @@ fn list_literal(items: &[IValue], kind: As) -> Option<Value> {
 }
 
 /// A constant as an operator's argument, in the kind its schema names.
-fn literal(v: &IValue, ty: &Formal, kind: As) -> Option<Value> {
+pub(super) fn literal(v: &IValue, ty: &Formal, kind: As) -> Option<Value> {
     let base = ty.base();
     Some(match v {
         IValue::None => Value::None,

@@ -108,7 +108,9 @@ impl<'p> Interpreter<'p> {
                 drop_last(&inst.args, frame);
                 return if block.is_empty() { Ok(Flow::Next) } else { self.block(function, block, frame, depth + 1) };
             }
-            Kind::While(head, condition, body) => return self.run_while(function, (head, condition, body), frame, depth),
+            Kind::While(head, condition, body) => {
+                return self.run_while(function, (head, condition, body), frame, depth);
+            }
             Kind::For(var, body) => {
                 let n = match take(&inst.args[0], frame) {
                     IValue::Int(n) => n,
@@ -226,9 +228,9 @@ fn store(out: &Out, value: IValue, frame: &mut Frame) -> Result<()> {
             let items = elements(value)?;
             check!(
                 items.len() == targets.len(),
-                "Provided list with length {} and required {} values to unpack",
-                items.len(),
-                targets.len()
+                "Expected {} elements in a list but found {}",
+                targets.len(),
+                items.len()
             );
             for (target, item) in targets.iter().zip(items) {
                 if let Some(r) = target {
@@ -270,9 +272,7 @@ fn simple(kind: &Kind, args: &mut [IValue]) -> Result<IValue> {
             let items = args.iter_mut().map(std::mem::take).collect();
             IValue::Tuple(Arc::new(Tuple { items, class: class.clone() }))
         }
-        Kind::List(element) => {
-            IValue::List(List::new(element.clone(), args.iter_mut().map(std::mem::take).collect()))
-        }
+        Kind::List(element) => IValue::List(List::new(element.clone(), args.iter_mut().map(std::mem::take).collect())),
         Kind::Dict(key, value) => {
             let dict = Dict::new(key.clone(), value.clone());
             for pair in args.chunks_exact_mut(2) {
@@ -325,7 +325,8 @@ fn simple(kind: &Kind, args: &mut [IValue]) -> Result<IValue> {
 fn child(container: &IValue, index: &IValue) -> Result<IValue> {
     let IValue::Object(container) = container else { bail!(Type, "'{}' is no module", container.type_of()) };
     let attributes = &container.class.body().attributes;
-    let is_module = |t: &Type| matches!(t, Type::Class(c) if matches!(c.kind, ClassKind::Module | ClassKind::Interface));
+    let is_module =
+        |t: &Type| matches!(t, Type::Class(c) if matches!(c.kind, ClassKind::Module | ClassKind::Interface));
     let slots: Vec<usize> = (0..attributes.len()).filter(|&i| is_module(&attributes[i].ty)).collect();
     let slot = match index {
         IValue::Int(i) => {
@@ -347,10 +348,8 @@ fn operator(op: &'static Op, plan: &[OpArg], operands: &[Operand], frame: &Frame
         made.push(match arg {
             OpArg::Literal(_) => Made::None,
             OpArg::One(i, kind) => convert(op.schema(), made.len(), peek(&operands[*i], frame), *kind)?,
-            OpArg::List(start, n, kind) => {
-                gather(operands[*start..start + n].iter().map(|o| peek(o, frame)), *kind)
-                    .map_err(|wrong| mismatch(op.schema(), made.len(), &wrong))?
-            }
+            OpArg::List(start, n, kind) => gather(operands[*start..start + n].iter().map(|o| peek(o, frame)), *kind)
+                .map_err(|wrong| mismatch(op.schema(), made.len(), &wrong))?,
         });
     }
     let mut args: SmallVec<[Arg<'_>; 12]> = SmallVec::new();
@@ -431,7 +430,9 @@ fn number_in(t: &Tensor) -> Result<Scalar> {
 fn gather<'a>(items: impl Iterator<Item = &'a IValue>, kind: As) -> std::result::Result<Made, IValue> {
     macro_rules! all {
         ($made:ident, $one:expr) => {
-            Made::$made(items.map(|v: &IValue| $one(v).ok_or_else(|| v.clone())).collect::<std::result::Result<_, _>>()?)
+            Made::$made(
+                items.map(|v: &IValue| $one(v).ok_or_else(|| v.clone())).collect::<std::result::Result<_, _>>()?,
+            )
         };
     }
     Ok(match kind {

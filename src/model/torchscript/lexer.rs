@@ -45,16 +45,7 @@ pub struct Lexer<'s> {
 impl<'s> Lexer<'s> {
     /// Of a whole file.
     pub fn new(text: &'s str) -> Lexer<'s> {
-        Lexer {
-            text,
-            at: 0,
-            line: 1,
-            next_line: 1,
-            brackets: 0,
-            indents: vec![0],
-            dedents: 0,
-            is_line_start: true,
-        }
+        Lexer { text, at: 0, line: 1, next_line: 1, brackets: 0, indents: vec![0], dedents: 0, is_line_start: true }
     }
 
     fn error<T>(&self, what: impl Into<String>) -> Result<T, SourceError> {

@@ -1,13 +1,13 @@
 //! A TorchScript archive as a program and its module: classes are read when something names them, functions compiled
 //! after all classes are known.
 
+use super::SourceError;
 use super::ast::{ClassDef, Expr, ExprKind, File, Function as Def};
 use super::compile;
 use super::objects;
 use super::parser;
 use super::program::{Function, Parameter, Program, Signature};
 use super::resolve::{self, Classes};
-use super::SourceError;
 use crate::core::{Error, ErrorKind, Result};
 use crate::model::archive::{Archive, Record};
 use crate::model::error::{ModelError, ModelErrorCode as Code};

@@ -161,7 +161,9 @@ impl Variables {
             (Type::Tuple(a), Formal::Tuple(f)) => {
                 a.len() == f.len() && a.iter().zip(f).all(|(a, f)| self.fits(a, f, leeway))
             }
-            (Type::Future(a), Formal::Class(name)) if &**name == "Future" => self.fits(a, &Formal::Var("t".into()), leeway),
+            (Type::Future(a), Formal::Class(name)) if &**name == "Future" => {
+                self.fits(a, &Formal::Var("t".into()), leeway)
+            }
             (a, Formal::Base(base)) => fits_base(a, *base, leeway),
             _ => false,
         }
@@ -197,9 +199,11 @@ impl Variables {
             Formal::Dict(k, v) => Type::dict(self.returned(k)?, self.returned(v)?),
             Formal::Tuple(items) => Type::Tuple(items.iter().map(|f| self.returned(f)).collect::<Option<_>>()?),
             Formal::Var(name) => self.bound(name)?.clone(),
-            Formal::Class(name) => {
-                Type::Class(Arc::new(Class { name: name.clone(), kind: ClassKind::Plain, body: std::sync::OnceLock::new() }))
-            }
+            Formal::Class(name) => Type::Class(Arc::new(Class {
+                name: name.clone(),
+                kind: ClassKind::Plain,
+                body: std::sync::OnceLock::new(),
+            })),
         })
     }
 }

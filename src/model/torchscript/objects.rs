@@ -13,12 +13,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// Reads the record `{name}.pkl`, whose tensors lie under `{name}/`.
-pub fn read(
-    archive: &Archive,
-    name: &str,
-    classes: &mut impl Classes,
-    allow_state: bool,
-) -> Result<IValue> {
+pub fn read(archive: &Archive, name: &str, classes: &mut impl Classes, allow_state: bool) -> Result<IValue> {
     let record_name = format!("{name}.pkl");
     let record = archive.record(&record_name)?;
     let pickle = Pickle::read(record.bytes(), archive.file(), &record_name)?;
@@ -83,7 +78,12 @@ impl<'b, C: Classes> Reader<'_, 'b, C> {
         Ok(made)
     }
 
-    fn all(&mut self, ids: &[NodeId], ty: impl Fn(usize) -> Option<Type>, depth: usize) -> Result<(Vec<IValue>, usize)> {
+    fn all(
+        &mut self,
+        ids: &[NodeId],
+        ty: impl Fn(usize) -> Option<Type>,
+        depth: usize,
+    ) -> Result<(Vec<IValue>, usize)> {
         let mut height = 0;
         let mut out = Vec::with_capacity(ids.len());
         for (i, id) in ids.iter().enumerate() {
@@ -140,8 +140,8 @@ impl<'b, C: Classes> Reader<'_, 'b, C> {
                 }
                 (IValue::Dict(dict), height + 1)
             }
-            Node::Reduce(callee, args) => self.reduce(*callee, *args, ty, depth)?,
-            Node::Object(class, args, state) => self.object(*class, *args, *state, depth)?,
+            Node::Reduce(callee, args) => self.reduce(*callee, *args, depth)?,
+            Node::Object(class, _, state) => self.object(*class, *state, depth)?,
             Node::Global(module, name) => {
                 return self.error(Code::Unsupported, format!("'{module}.{name}' as a value"));
             }
@@ -164,8 +164,16 @@ impl<'b, C: Classes> Reader<'_, 'b, C> {
     }
 
     /// What a call would make, of the calls that are allowed.
-    fn reduce(&mut self, callee: NodeId, args: NodeId, ty: Option<&Type>, depth: usize) -> Result<(IValue, usize)> {
+    fn reduce(&mut self, callee: NodeId, args: NodeId, depth: usize) -> Result<(IValue, usize)> {
         let (module, name) = self.global(callee)?;
+        // A member of an enum is made of its value, without a tuple around it.
+        if module.starts_with("__torch__") {
+            let class = self.class(module, name)?;
+            if class.kind == ClassKind::Enum {
+                let (value, _) = self.value(args, None, depth + 1)?;
+                return enum_member(&class, &value).map(|v| (v, 0));
+            }
+        }
         let args: Vec<NodeId> = self.tuple(args)?.to_vec();
         match (module, name, args.as_slice()) {
             ("torch._utils", "_rebuild_tensor_v2", args) => Ok((self.tensor(args)?, 0)),
@@ -200,13 +208,6 @@ impl<'b, C: Classes> Reader<'_, 'b, C> {
             (module, name, args) if module.starts_with("__torch__") => {
                 let class = self.class(module, name)?;
                 match class.kind {
-                    ClassKind::Enum => match args {
-                        [value] => {
-                            let (value, _) = self.value(*value, None, depth + 1)?;
-                            enum_member(&class, &value).map(|v| (v, 0))
-                        }
-                        _ => self.wrong(format!("'{}' is made of one value", class.name)),
-                    },
                     ClassKind::NamedTuple => {
                         let types: Vec<Type> = class.body().attributes.iter().map(|a| a.ty.clone()).collect();
                         let (items, height) = self.all(args, |i| types.get(i).cloned(), depth)?;
@@ -215,10 +216,7 @@ impl<'b, C: Classes> Reader<'_, 'b, C> {
                     _ => self.error(Code::Unsupported, format!("a call of '{module}.{name}'")),
                 }
             }
-            _ => {
-                let _ = ty;
-                self.error(Code::Unsupported, format!("a call of '{module}.{name}'"))
-            }
+            _ => self.error(Code::Unsupported, format!("a call of '{module}.{name}'")),
         }
     }
 
@@ -230,7 +228,7 @@ impl<'b, C: Classes> Reader<'_, 'b, C> {
     }
 
     /// An object of a class, with the state it was saved with.
-    fn object(&mut self, class: NodeId, _args: NodeId, state: Option<NodeId>, depth: usize) -> Result<(IValue, usize)> {
+    fn object(&mut self, class: NodeId, state: Option<NodeId>, depth: usize) -> Result<(IValue, usize)> {
         let (module, name) = self.global(class)?;
         if !module.starts_with("__torch__") {
             return self.error(Code::Unsupported, format!("an object of '{module}.{name}'"));

@@ -75,9 +75,14 @@ fn named(name: &str, classes: &mut impl Classes) -> Result<Type, String> {
         "Any" => Type::Any,
         "NoneType" | "None" => Type::None,
         "Device" => Type::Device,
-        "Generator" | "Stream" | "Storage" | "Capsule" | "Layout" | "QScheme" | "AnyClassType" | "__torch__.torch.classes.Any" => {
-            Type::Opaque(name.into())
-        }
+        "Generator"
+        | "Stream"
+        | "Storage"
+        | "Capsule"
+        | "Layout"
+        | "QScheme"
+        | "AnyClassType"
+        | "__torch__.torch.classes.Any" => Type::Opaque(name.into()),
         "List" | "list" => Type::list(Type::Any),
         "Dict" | "dict" => Type::dict(Type::Any, Type::Any),
         "Tuple" | "tuple" => Type::Any,

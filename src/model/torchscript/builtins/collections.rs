@@ -228,9 +228,7 @@ pub(super) const ROWS: &[Row] = &[
         like(l, l.to_vec())
     }),
     typed("aten::list(t l) -> t", list_type, |a| match &a[0] {
-        IValue::Str(s) => {
-            Ok(IValue::list(Type::Str, s.chars().map(|c| IValue::from(c.to_string())).collect()))
-        }
+        IValue::Str(s) => Ok(IValue::list(Type::Str, s.chars().map(|c| IValue::from(c.to_string())).collect())),
         v => {
             let l = list(v)?;
             like(l, l.to_vec())
@@ -305,29 +303,29 @@ pub(super) const ROWS: &[Row] = &[
         Ok(IValue::Bool(all))
     }),
     // ---- dictionaries -------------------------------------------------------------------------
-    row("aten::len.Dict(Dict(k, v) self) -> int", |a| Ok(IValue::Int(dict(&a[0])?.len() as i64))),
-    row("aten::keys(Dict(k, v) self) -> k[]", |a| {
+    row("aten::len.Dict(Dict(t, tVal) self) -> int", |a| Ok(IValue::Int(dict(&a[0])?.len() as i64))),
+    row("aten::keys(Dict(t, tVal) self) -> t[]", |a| {
         let d = dict(&a[0])?;
         Ok(IValue::list(d.key.clone(), d.to_vec().into_iter().map(|(k, _)| k).collect()))
     }),
-    row("aten::values(Dict(k, v) self) -> v[]", |a| {
+    row("aten::values(Dict(t, tVal) self) -> tVal[]", |a| {
         let d = dict(&a[0])?;
         Ok(IValue::list(d.value.clone(), d.to_vec().into_iter().map(|(_, v)| v).collect()))
     }),
-    typed("aten::items(Dict(k, v) self) -> Any", items_type, |a| {
+    typed("aten::items(Dict(t, tVal) self) -> Any", items_type, |a| {
         let d = dict(&a[0])?;
         let pair = Type::Tuple([d.key.clone(), d.value.clone()].into());
         Ok(IValue::list(pair, d.to_vec().into_iter().map(|(k, v)| IValue::tuple(vec![k, v])).collect()))
     }),
-    typed("aten::__getitem__.Dict(Dict(k, v) self, k key) -> v", dict_value_type, |a| {
+    typed("aten::__getitem__.Dict(Dict(t, tVal) self, t key) -> tVal", dict_value_type, |a| {
         match dict(&a[0])?.get(&a[1])? {
             Some(v) => Ok(v),
             None => key_error(&a[1]),
         }
     }),
-    row("aten::get.default(Dict(k, v) self, k key, v default_value) -> v", get),
-    row("aten::get(Dict(k, v) self, k key) -> v?", get),
-    row("aten::setdefault(Dict(k, v)(a!) self, k(b -> *) key, v(c -> *) default_value) -> v(*)", |a| {
+    row("aten::get.default_value(Dict(t, tVal) self, t key, tVal default_value) -> tVal", get),
+    row("aten::get(Dict(t, tVal) self, t key) -> tVal?", get),
+    row("aten::setdefault(Dict(t, tVal)(a!) self, t(b -> *) key, tVal(c -> *) default_value) -> tVal(*)", |a| {
         let d = dict(&a[0])?;
         match d.get(&a[1])? {
             Some(v) => Ok(v),
@@ -337,41 +335,41 @@ pub(super) const ROWS: &[Row] = &[
             }
         }
     }),
-    row("aten::_set_item.Dict(Dict(k, v)(a!) l, k(b -> *) idx, v(c -> *) v) -> ()", |a| {
+    row("aten::_set_item.Dict(Dict(t, tVal)(a!) l, t(b -> *) idx, tVal(c -> *) v) -> ()", |a| {
         let (key, value) = (std::mem::take(&mut a[1]), std::mem::take(&mut a[2]));
         dict(&a[0])?.insert(key, value)?;
         none()
     }),
-    row("aten::Delete.Dict(Dict(k, v)(a!) self, k key) -> ()", |a| match dict(&a[0])?.remove(&a[1])? {
+    row("aten::Delete.Dict(Dict(t, tVal)(a!) self, t key) -> ()", |a| match dict(&a[0])?.remove(&a[1])? {
         Some(_) => none(),
         None => key_error(&a[1]),
     }),
-    row("aten::pop.Dict(Dict(k, v)(a!) self, k key) -> v(*)", |a| match dict(&a[0])?.remove(&a[1])? {
+    row("aten::pop.Dict(Dict(t, tVal)(a!) self, t key) -> tVal(*)", |a| match dict(&a[0])?.remove(&a[1])? {
         Some(v) => Ok(v),
         None => key_error(&a[1]),
     }),
-    row("aten::pop.Dict_default(Dict(k, v)(a!) self, k key, v default_value) -> v(*)", |a| {
+    row("aten::pop.Dict_default(Dict(t, tVal)(a!) self, t key, tVal default_value) -> tVal(*)", |a| {
         let found = dict(&a[0])?.remove(&a[1])?;
         Ok(found.unwrap_or_else(|| a[2].clone()))
     }),
-    row("aten::popitem(Dict(k, v)(a!) self) -> (k, v)", |a| match dict(&a[0])?.pop_last()? {
+    row("aten::popitem(Dict(t, tVal)(a!) self) -> (t, tVal)", |a| match dict(&a[0])?.pop_last()? {
         Some((k, v)) => Ok(IValue::tuple(vec![k, v])),
-        None => bail!("KeyError: 'popitem(): dictionary is empty'"),
+        None => bail!("popitem(): dictionary is empty"),
     }),
-    row("aten::update(Dict(k, v)(a!) self, Dict(k, v)(a!) to_add) -> ()", |a| {
+    row("aten::update(Dict(t, tVal)(a!) self, Dict(t, tVal)(a!) to_add) -> ()", |a| {
         let d = dict(&a[0])?;
         for (k, v) in dict(&a[1])?.to_vec() {
             d.insert(k, v)?;
         }
         none()
     }),
-    row("aten::clear.Dict(Dict(k, v)(a!) self) -> ()", |a| {
+    row("aten::clear.Dict(Dict(t, tVal)(a!) self) -> ()", |a| {
         dict(&a[0])?.clear();
         none()
     }),
-    row("aten::copy.Dict(Dict(k, v)(a) self) -> Dict(k, v)", |a| copy_dict(dict(&a[0])?)),
-    row("aten::dict.Dict(Dict(k, v)(a) self) -> Dict(k, v)", |a| copy_dict(dict(&a[0])?)),
-    row("aten::__contains__.Dict(Dict(k, v) dict, k key) -> bool", |a| {
+    row("aten::copy.Dict(Dict(t, tVal)(a) self) -> Dict(t, tVal)", |a| copy_dict(dict(&a[0])?)),
+    row("aten::dict.Dict(Dict(t, tVal)(a) self) -> Dict(t, tVal)", |a| copy_dict(dict(&a[0])?)),
+    row("aten::__contains__.Dict(Dict(t, tVal) dict, t key) -> bool", |a| {
         Ok(IValue::Bool(dict(&a[0])?.get(&a[1])?.is_some()))
     }),
 ];

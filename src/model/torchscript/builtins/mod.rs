@@ -10,6 +10,7 @@ use crate::model::types::Type;
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
+mod attention;
 mod collections;
 mod numbers;
 mod tensors;
@@ -74,7 +75,7 @@ fn table() -> &'static HashMap<String, Vec<Builtin>> {
 }
 
 fn rows() -> impl Iterator<Item = &'static Row> {
-    numbers::ROWS.iter().chain(text::ROWS).chain(collections::ROWS).chain(tensors::ROWS)
+    numbers::ROWS.iter().chain(text::ROWS).chain(collections::ROWS).chain(tensors::ROWS).chain(attention::ROWS)
 }
 
 // ---- reading arguments ----------------------------------------------------------------------------

@@ -72,17 +72,9 @@ fn times((a, b): C, (c, d): C) -> C {
     (a * c - b * d, a * d + b * c)
 }
 
-fn over((a, b): C, (c, d): C) -> Result<C> {
+fn over((a, b): C, (c, d): C) -> C {
     let n = c * c + d * d;
-    check_divisor(n)?;
-    Ok(((a * c + b * d) / n, (b * c - a * d) / n))
-}
-
-fn check_divisor(y: f64) -> Result<()> {
-    if y == 0.0 {
-        bail!("division by 0");
-    }
-    Ok(())
+    ((a * c + b * d) / n, (b * c - a * d) / n)
 }
 
 fn floor_div(x: i64, y: i64) -> Result<i64> {
@@ -114,6 +106,7 @@ fn power(a: &mut [IValue]) -> Result<IValue> {
             let (scale, turn) = ((c * log - d * angle).exp(), d * log + c * angle);
             IValue::Complex(scale * turn.cos(), scale * turn.sin())
         }
+        (x, y) if x.to_f64() == 0.0 && y.to_f64() < 0.0 => bail!("0.0 cannot be raised to a negative power"),
         (x, y) => IValue::Float(x.to_f64().powf(y.to_f64())),
     })
 }
@@ -133,20 +126,22 @@ fn unary(a: &[IValue], f: fn(f64) -> f64) -> Result<IValue> {
     Ok(IValue::Float(f(float(&a[0])?)))
 }
 
-/// A function that is an error outside its domain, as Python's is.
-fn in_domain(a: &[IValue], domain: fn(f64) -> bool, f: fn(f64) -> f64) -> Result<IValue> {
-    let x = float(&a[0])?;
-    if !domain(x) {
-        bail!("math domain error");
-    }
-    Ok(IValue::Float(f(x)))
-}
-
 fn to_int(a: &[IValue], f: fn(f64) -> f64) -> Result<IValue> {
     Ok(match &a[0] {
         IValue::Int(i) => IValue::Int(*i),
-        v => IValue::Int(f(float(v)?) as i64),
+        v => match float(v)? {
+            x if x.is_finite() => IValue::Int(f(x) as i64),
+            x => bail!("Cannot convert float {x} to integer"),
+        },
     })
+}
+
+/// A number cut off to an integer; what is none becomes the smallest, as the processor has it.
+fn cut_off(s: Scalar) -> i64 {
+    match s {
+        Scalar::Float(f) if !(f.abs() < 9223372036854775808.0) => i64::MIN,
+        s => s.to_i64(),
+    }
 }
 
 fn half_even(x: f64) -> f64 {
@@ -211,7 +206,7 @@ fn item(v: &IValue) -> Result<Scalar> {
 fn as_int(a: &mut [IValue]) -> Result<IValue> {
     Ok(IValue::Int(match &a[0] {
         IValue::Str(s) => parsed(s, "stoll")?,
-        v => item(v)?.to_i64(),
+        v => cut_off(item(v)?),
     }))
 }
 
@@ -263,35 +258,33 @@ pub(super) const ROWS: &[Row] = &[
     }),
     typed("aten::div(Scalar a, Scalar b) -> Scalar", inexact, |a| match (number(&a[0])?, number(&a[1])?) {
         (x @ Scalar::Complex(..), y) | (x, y @ Scalar::Complex(..)) => {
-            over(complex(x), complex(y)).map(|(re, im)| IValue::Complex(re, im))
+            let (re, im) = over(complex(x), complex(y));
+            Ok(IValue::Complex(re, im))
         }
-        (x, y) => {
-            check_divisor(y.to_f64())?;
-            Ok(IValue::Float(x.to_f64() / y.to_f64()))
-        }
+        (x, y) => Ok(IValue::Float(x.to_f64() / y.to_f64())),
     }),
     typed("aten::floordiv(Scalar a, Scalar b) -> Scalar", wider, |a| {
-        let floats = |x: f64, y: f64| {
-            check_divisor(y)?;
-            Ok((x / y).floor())
-        };
-        arithmetic(a, floor_div, floats, not_complex)
+        arithmetic(a, floor_div, |x, y| Ok((x / y).floor()), not_complex)
     }),
     typed("aten::remainder(Scalar a, Scalar b) -> Scalar", wider, |a| {
         arithmetic(a, floor_mod, |x, y| Ok(float_mod(x, y)), not_complex)
     }),
     row("aten::divmod.int(int x, int y) -> (int, int)", |a| {
         let (x, y) = (int(&a[0])?, int(&a[1])?);
+        if y == 0 {
+            bail!("ZeroDivisionError: integer division or modulo by zero");
+        }
         Ok(IValue::tuple(vec![IValue::Int(floor_div(x, y)?), IValue::Int(floor_mod(x, y)?)]))
     }),
     row("aten::divmod.float(Scalar x, Scalar y) -> (float, float)", |a| {
         let (x, y) = (float(&a[0])?, float(&a[1])?);
-        check_divisor(y)?;
+        if y == 0.0 {
+            bail!("ZeroDivisionError: float divmod()");
+        }
         let r = float_mod(x, y);
         Ok(IValue::tuple(vec![IValue::Float((x - r) / y), IValue::Float(r)]))
     }),
     typed("aten::pow(Scalar a, Scalar b) -> Scalar", inexact, power),
-    row("aten::pow.int_to_int(int a, int b) -> int", power),
     typed("aten::neg(Scalar a) -> Scalar", wider, |a| {
         Ok(match number(&a[0])? {
             Scalar::Int(i) => IValue::Int(i.wrapping_neg()),
@@ -328,10 +321,8 @@ pub(super) const ROWS: &[Row] = &[
     row("aten::__and__.int(int a, int b) -> int", |a| bits(a, |x, y| x & y, |x, y| x & y)),
     row("aten::__or__.int(int a, int b) -> int", |a| bits(a, |x, y| x | y, |x, y| x | y)),
     row("aten::__xor__.int(int a, int b) -> int", |a| bits(a, |x, y| x ^ y, |x, y| x ^ y)),
-    row("aten::__lshift__.int(int a, int b) -> int", |a| {
-        Ok(IValue::Int(int(&a[0])?.checked_shl(int(&a[1])?.clamp(0, 64) as u32).unwrap_or(0)))
-    }),
-    row("aten::__rshift__.int(int a, int b) -> int", |a| Ok(IValue::Int(int(&a[0])? >> int(&a[1])?.clamp(0, 63)))),
+    row("aten::__lshift__.int(int a, int b) -> int", |a| Ok(IValue::Int(int(&a[0])?.wrapping_shl(int(&a[1])? as u32)))),
+    row("aten::__rshift__.int(int a, int b) -> int", |a| Ok(IValue::Int(int(&a[0])?.wrapping_shr(int(&a[1])? as u32)))),
     row("aten::bitwise_not.int(int a) -> int", |a| Ok(IValue::Int(!int(&a[0])?))),
     row("aten::Int(t a) -> int", as_int),
     row("aten::IntImplicit(t a) -> int", as_int),
@@ -347,16 +338,14 @@ pub(super) const ROWS: &[Row] = &[
     row("aten::ceil(Scalar a) -> int", |a| to_int(a, f64::ceil)),
     row("aten::trunc(Scalar a) -> int", |a| to_int(a, f64::trunc)),
     row("aten::round(Scalar a) -> float", |a| unary(a, half_even)),
-    row("aten::sqrt(Scalar a) -> float", |a| in_domain(a, |x| !(x < 0.0), f64::sqrt)),
+    row("aten::sqrt(Scalar a) -> float", |a| unary(a, f64::sqrt)),
     row("aten::exp(Scalar a) -> float", |a| unary(a, f64::exp)),
     row("aten::expm1(Scalar a) -> float", |a| unary(a, f64::exp_m1)),
-    row("aten::log(Scalar a) -> float", |a| in_domain(a, |x| !(x <= 0.0), f64::ln)),
-    row("aten::log.base(Scalar a, Scalar b) -> float", |a| {
-        Ok(IValue::Float(float(&a[0])?.ln() / float(&a[1])?.ln()))
-    }),
-    row("aten::log10(Scalar a) -> float", |a| in_domain(a, |x| !(x <= 0.0), f64::log10)),
-    row("aten::log2(Scalar a) -> float", |a| in_domain(a, |x| !(x <= 0.0), f64::log2)),
-    row("aten::log1p(Scalar a) -> float", |a| in_domain(a, |x| !(x <= -1.0), f64::ln_1p)),
+    row("aten::log(Scalar a) -> float", |a| unary(a, f64::ln)),
+    row("aten::log.base(Scalar a, Scalar b) -> float", |a| Ok(IValue::Float(float(&a[0])?.ln() / float(&a[1])?.ln()))),
+    row("aten::log10(Scalar a) -> float", |a| unary(a, f64::log10)),
+    row("aten::log2(Scalar a) -> float", |a| unary(a, f64::log2)),
+    row("aten::log1p(Scalar a) -> float", |a| unary(a, f64::ln_1p)),
     row("aten::sin(Scalar a) -> float", |a| unary(a, f64::sin)),
     row("aten::cos(Scalar a) -> float", |a| unary(a, f64::cos)),
     row("aten::tan(Scalar a) -> float", |a| unary(a, f64::tan)),

@@ -37,7 +37,11 @@ fn flatten(v: &IValue, level: usize, sizes: &mut Vec<i64>, out: &mut Vec<Scalar>
             match sizes.get(level) {
                 None if out.is_empty() && level < 64 => sizes.push(n),
                 Some(&size) if size == n => {}
-                _ => bail!(Value, "Expected sequence of length {} at dim {level} (got {n})", sizes.get(level).unwrap_or(&0)),
+                _ => bail!(
+                    Value,
+                    "Expected sequence of length {} at dim {level} (got {n})",
+                    sizes.get(level).unwrap_or(&0)
+                ),
             }
             items.iter().try_for_each(|v| flatten(v, level + 1, sizes, out))
         }
@@ -122,12 +126,14 @@ fn finish(t: Tensor, dtype: Option<DType>, requires_grad: bool) -> Result<IValue
     Ok(IValue::Tensor(t))
 }
 
+const DIMENSIONS: &str = "Output annotation list dimension and runtime tensor dimension must match for tolist()";
+
 /// `x.tolist()` as nested lists of a type.
 pub(in super::super) fn to_list(t: &Tensor, ty: &Type) -> Result<IValue> {
     match ty {
         Type::List(element) => {
             if t.ndim() == 0 {
-                bail!("tolist() of a tensor without dimensions as '{ty}'");
+                bail!("{DIMENSIONS}");
             }
             let mut items = Vec::new();
             for i in 0..t.size(0)? {
@@ -137,7 +143,7 @@ pub(in super::super) fn to_list(t: &Tensor, ty: &Type) -> Result<IValue> {
         }
         ty => {
             if t.ndim() != 0 {
-                bail!("tolist() of a tensor with {} more dimension(s) than '{ty}' has", t.ndim());
+                bail!("{DIMENSIONS}");
             }
             let value = IValue::from(call!("item", t)?);
             if !value.is(ty) {
@@ -165,7 +171,6 @@ fn future_type(args: &[Type]) -> Option<Type> {
         _ => None,
     }
 }
-
 
 fn no(a: &mut [IValue]) -> Result<IValue> {
     tensor(&a[0])?;
@@ -284,12 +289,14 @@ pub(super) const ROWS: &[Row] = &[
             (data, d) => make(data, d, false),
         }
     }),
-    row("aten::to.prim_Device(Tensor(a) self, Device? device, int? dtype=None, bool non_blocking=False, bool copy=False) -> Tensor(a|b)", |a| {
-        to(&a[0], &a[1], &a[2], &a[3], &a[4])
-    }),
-    row("aten::to.prim_dtype(Tensor(a) self, int? dtype=None, bool non_blocking=False, bool copy=False) -> Tensor(a|b)", |a| {
-        to(&a[0], &IValue::None, &a[1], &a[2], &a[3])
-    }),
+    row(
+        "aten::to.prim_Device(Tensor(a) self, Device? device, int? dtype=None, bool non_blocking=False, bool copy=False) -> Tensor(a|b)",
+        |a| to(&a[0], &a[1], &a[2], &a[3], &a[4]),
+    ),
+    row(
+        "aten::to.prim_dtype(Tensor(a) self, int? dtype=None, bool non_blocking=False, bool copy=False) -> Tensor(a|b)",
+        |a| to(&a[0], &IValue::None, &a[1], &a[2], &a[3]),
+    ),
     row("aten::to.prim_other(Tensor(a) self, bool non_blocking=False, bool copy=False) -> Tensor(a|b)", |a| {
         to(&a[0], &IValue::None, &IValue::None, &a[1], &a[2])
     }),

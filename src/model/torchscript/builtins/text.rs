@@ -40,7 +40,11 @@ fn range(s: &str, start: &IValue, end: &IValue) -> Result<std::ops::Range<usize>
     Ok(start..end.max(start))
 }
 
-fn positions<'a>(s: &'a str, what: &'a str, range: std::ops::Range<usize>) -> impl DoubleEndedIterator<Item = usize> + 'a {
+fn positions<'a>(
+    s: &'a str,
+    what: &'a str,
+    range: std::ops::Range<usize>,
+) -> impl DoubleEndedIterator<Item = usize> + 'a {
     let (s, what) = (s.as_bytes(), what.as_bytes());
     let last = (range.end + 1).saturating_sub(what.len());
     (range.start..last.max(range.start)).filter(move |&i| s[i..].starts_with(what) && i + what.len() <= range.end)
@@ -158,9 +162,6 @@ fn format_braces(a: &mut [IValue]) -> Result<IValue> {
         out.push_str(&v.to_text()?);
         out.push_str(part);
     }
-    if rest.next().is_some() {
-        bail!("Too many arguments for format string: {template}");
-    }
     text(out)
 }
 
@@ -185,7 +186,7 @@ fn format_percent(a: &mut [IValue]) -> Result<IValue> {
             after_percent = true;
             continue;
         };
-        let Some(v) = rest.next() else { bail!("Too few arguments for format string: {template}") };
+        let Some(v) = rest.next() else { bail!("Too few arguments for format string") };
         match specifier {
             's' => out.push_str(&v.to_text()?),
             'd' | 'i' => out.push_str(&number(v)?.to_i64().to_string()),
@@ -200,7 +201,7 @@ fn format_percent(a: &mut [IValue]) -> Result<IValue> {
         out.push_str(&part[specifier.len_utf8()..]);
     }
     if rest.next().is_some() {
-        bail!("Too many arguments for format string: {template}");
+        bail!("Too many arguments for format string");
     }
     text(out)
 }
