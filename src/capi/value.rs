@@ -81,6 +81,9 @@ pub const INFER_VALUE_DICT: i32 = 18;
 /// How deep values may lie in one another.
 const MAX_DEPTH: usize = 64;
 
+/// How many values a result may have.
+const MAX_VALUES: usize = 1 << 26;
+
 /// Frees what a returned value owns, and what lies in it. It is none afterwards, so a second call does nothing.
 ///
 /// Owns: takes what the value owns. A NULL `value` is accepted.
@@ -198,13 +201,16 @@ impl From<Value> for infer_value {
 
 /// A model's result as a value of the caller's.
 pub(super) fn give_ivalue(value: &IValue) -> Result<infer_value> {
-    check_givable(value, 0)?;
+    check_givable(value, 0, &mut 0)?;
     Ok(given(value))
 }
 
-fn check_givable(value: &IValue, depth: usize) -> Result<()> {
+fn check_givable(value: &IValue, depth: usize, seen: &mut usize) -> Result<()> {
     check!(depth < MAX_DEPTH, Value, "a value lies more than {MAX_DEPTH} values deep");
-    let all = |items: Vec<IValue>| items.iter().try_for_each(|v| check_givable(v, depth + 1));
+    // What is shared inside is given each time.
+    *seen += 1;
+    check!(*seen < MAX_VALUES, Value, "a result of more than {MAX_VALUES} values");
+    let mut all = |items: Vec<IValue>| items.iter().try_for_each(|v| check_givable(v, depth + 1, seen));
     match value {
         IValue::List(l) => all(l.to_vec()),
         IValue::Tuple(t) => all(t.items.clone()),

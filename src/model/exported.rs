@@ -44,20 +44,22 @@ impl Exported {
         let handles = held + graph.constants.len();
         let (parameters, buffers, write_backs) = Default::default();
         let loaded = Loaded { graph, inputs, returns_tuple: true, parameters, buffers, write_backs };
-        let mut exported = Exported::new(loaded)?;
-        exported.handles = handles;
-        exported.expose();
-        Ok(exported)
+        // Somebody may have a handle on a weight now; what the kernels want is laid out where it is first needed.
+        Ok(Exported { handles, ..Exported::unprepared(loaded)? })
     }
 
     fn new(loaded: Loaded) -> Result<Exported> {
+        let exported = Exported::unprepared(loaded)?;
+        exported.prepared();
+        Ok(exported)
+    }
+
+    fn unprepared(loaded: Loaded) -> Result<Exported> {
         let executor = Executor::new(loaded.graph)?;
         let handles = handles(executor.graph());
-        let written_back = written_back(&loaded.write_backs);
-        let prepared = Arc::new(Executor::new(prepare(executor.graph(), &written_back))?);
         Ok(Exported {
             executor,
-            prepared: RwLock::new(Prepared::Ready(prepared)),
+            prepared: RwLock::new(Prepared::Exposed),
             handles,
             inputs: loaded.inputs,
             returns_tuple: loaded.returns_tuple,

@@ -10,6 +10,8 @@ use std::sync::{Arc, Mutex, MutexGuard, RwLock};
 
 /// How deep values may lie in one another where one is printed, compared, copied or converted.
 pub const MAX_DEPTH: usize = 200;
+/// How long the text of a container may be: what is shared inside is written each time.
+const MAX_TEXT: usize = 1 << 26;
 
 /// A value of any type. Lists, dictionaries and objects are shared by their clones, as in Python.
 #[derive(Clone, Default)]
@@ -340,8 +342,12 @@ impl IValue {
         IValue::Tuple(Tuple::new(items))
     }
 
-    /// The type, read off the value.
+    /// The type, read off the value; of tuples that lie deep in one another only the outer part.
     pub fn type_of(&self) -> Type {
+        self.type_at(0)
+    }
+
+    fn type_at(&self, depth: usize) -> Type {
         match self {
             IValue::None => Type::None,
             IValue::Tensor(_) => Type::Tensor,
@@ -355,7 +361,8 @@ impl IValue {
             IValue::Dict(d) => Type::dict(d.key.clone(), d.value.clone()),
             IValue::Tuple(t) => match &t.class {
                 Some(class) => Type::Class(class.clone()),
-                None => Type::Tuple(t.items.iter().map(IValue::type_of).collect()),
+                None if depth > 6 => Type::Any,
+                None => Type::Tuple(t.items.iter().map(|v| v.type_at(depth + 1)).collect()),
             },
             IValue::Object(o) => Type::Class(o.class.clone()),
             IValue::Enum(e) => Type::Class(e.class.clone()),
@@ -431,7 +438,7 @@ impl IValue {
         };
         Ok(match (self, other) {
             (IValue::List(a), IValue::List(b)) => Arc::ptr_eq(a, b) || all(&a.to_vec(), &b.to_vec())?,
-            (IValue::Tuple(a), IValue::Tuple(b)) => all(&a.items, &b.items)?,
+            (IValue::Tuple(a), IValue::Tuple(b)) => Arc::ptr_eq(a, b) || all(&a.items, &b.items)?,
             (IValue::Dict(a), IValue::Dict(b)) => {
                 let (entries, other) = (a.to_vec(), b);
                 if entries.len() != other.len() {
@@ -520,6 +527,9 @@ impl IValue {
 
     fn write(&self, out: &mut String, depth: usize) -> Result<()> {
         too_deep(depth)?;
+        if out.len() > MAX_TEXT {
+            bail!(Value, "a text of more than {MAX_TEXT} characters");
+        }
         let all = |out: &mut String, items: &[IValue]| -> Result<()> {
             for (i, v) in items.iter().enumerate() {
                 out.push_str(if i > 0 { ", " } else { "" });

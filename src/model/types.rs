@@ -179,6 +179,7 @@ impl Type {
             (a, Type::Optional(b)) => a.is_subtype_of(b),
             (a, Type::Union(members)) => members.iter().any(|m| a.is_subtype_of(m)),
             (Type::Int | Type::Float | Type::Complex, Type::Number) => true,
+            (Type::Tuple(a), Type::Tuple(b)) if Arc::ptr_eq(a, b) => true,
             (Type::Tuple(a), Type::Tuple(b)) => {
                 a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| a.is_subtype_of(b))
             }
@@ -206,37 +207,51 @@ impl Type {
     }
 }
 
-/// As Python writes it: `Dict[str, Optional[Tensor]]`.
+/// As Python writes it: `Dict[str, Optional[Tensor]]`; a type that would fill pages is cut off.
 impl fmt::Display for Type {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let several = |f: &mut fmt::Formatter<'_>, name: &str, inner: &[Type]| {
-            write!(f, "{name}[")?;
-            for (i, t) in inner.iter().enumerate() {
-                write!(f, "{}{t}", if i > 0 { ", " } else { "" })?;
-            }
-            f.write_str("]")
-        };
-        match self {
-            Type::Any => f.write_str("Any"),
-            Type::None => f.write_str("NoneType"),
-            Type::Tensor => f.write_str("Tensor"),
-            Type::Int => f.write_str("int"),
-            Type::Float => f.write_str("float"),
-            Type::Bool => f.write_str("bool"),
-            Type::Complex => f.write_str("complex"),
-            Type::Number => f.write_str("number"),
-            Type::Str => f.write_str("str"),
-            Type::Device => f.write_str("Device"),
-            Type::Opaque(name) => f.write_str(name),
-            Type::List(t) => write!(f, "List[{t}]"),
-            Type::Dict(kv) => write!(f, "Dict[{}, {}]", kv.0, kv.1),
-            Type::Tuple(t) if t.is_empty() => f.write_str("Tuple[()]"),
-            Type::Tuple(t) => several(f, "Tuple", t),
-            Type::Optional(t) => write!(f, "Optional[{t}]"),
-            Type::Union(t) => several(f, "Union", t),
-            Type::Future(t) => write!(f, "Future[{t}]"),
-            Type::Class(c) => f.write_str(&c.name),
-            Type::Never => f.write_str("NoReturn"),
+        let mut out = String::new();
+        self.write(&mut out);
+        f.write_str(&out)
+    }
+}
+
+impl Type {
+    fn write(&self, out: &mut String) {
+        const MAX_TEXT: usize = 4096;
+        if out.len() > MAX_TEXT {
+            return out.push_str("...");
         }
+        let mut several = |name: &str, inner: &[&Type]| {
+            out.push_str(name);
+            for (i, t) in inner.iter().enumerate().take(MAX_TEXT) {
+                out.push_str(if i > 0 { ", " } else { "[" });
+                t.write(out);
+            }
+            out.push(']');
+        };
+        let plain = match self {
+            Type::List(t) => return several("List", &[t]),
+            Type::Dict(kv) => return several("Dict", &[&kv.0, &kv.1]),
+            Type::Tuple(t) if t.is_empty() => "Tuple[()]",
+            Type::Tuple(t) => return several("Tuple", &t.iter().collect::<Vec<_>>()),
+            Type::Optional(t) => return several("Optional", &[t]),
+            Type::Union(t) => return several("Union", &t.iter().collect::<Vec<_>>()),
+            Type::Future(t) => return several("Future", &[t]),
+            Type::Any => "Any",
+            Type::None => "NoneType",
+            Type::Tensor => "Tensor",
+            Type::Int => "int",
+            Type::Float => "float",
+            Type::Bool => "bool",
+            Type::Complex => "complex",
+            Type::Number => "number",
+            Type::Str => "str",
+            Type::Device => "Device",
+            Type::Opaque(name) => name,
+            Type::Class(c) => &c.name,
+            Type::Never => "NoReturn",
+        };
+        out.push_str(plain);
     }
 }

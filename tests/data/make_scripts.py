@@ -20,6 +20,8 @@ FOLDER = os.path.dirname(os.path.abspath(__file__))
 
 class Case(nn.Module):
     calls: List = []
+    extra: Dict = {}
+    refused: Optional[str] = None
 
 
 class EarlyReturn(Case):
@@ -908,6 +910,7 @@ class Inner(nn.Module):
 
 
 class Modules(Case):
+    extra = {"labels.txt": "cat\ndog\n"}
     calls = [("forward", (torch.tensor([[1.0, 2.0], [3.0, 4.0]]),))]
 
     def __init__(self):
@@ -1012,6 +1015,27 @@ class Detection(Case):
         return keep
 
 
+class Stateful(Case):
+    """Loading it would run its own code: refused."""
+    refused = "'__torch__.Stateful' has a __setstate__: loading it would run code"
+
+    def __init__(self):
+        super().__init__()
+        self.n = 1
+
+    @torch.jit.export
+    def __getstate__(self) -> Tuple[int, bool]:
+        return self.n, self.training
+
+    @torch.jit.export
+    def __setstate__(self, state: Tuple[int, bool]) -> None:
+        self.n = state[0] + 1
+        self.training = state[1]
+
+    def forward(self, n: int) -> int:
+        return self.n + n
+
+
 # ---- writing ------------------------------------------------------------------------------------------------------------
 
 def plain(v):
@@ -1078,7 +1102,7 @@ def main(names):
                 m.running_var.uniform_(0.5, 2)
         scripted = torch.jit.script(module)
         buffer = io.BytesIO()
-        torch.jit.save(scripted, buffer)
+        torch.jit.save(scripted, buffer, _extra_files=case.extra)
         with open(os.path.join(FOLDER, "scripts", case.__name__ + ".pt"), "wb") as f:
             f.write(repacked(buffer.getvalue()))
         loaded = torch.jit.load(io.BytesIO(buffer.getvalue()))
@@ -1091,7 +1115,7 @@ def main(names):
                 except (RuntimeError, torch.jit.Error) as e:
                     row["error"] = message(e)
                 rows.append(row)
-        recorded[case.__name__] = rows
+        recorded[case.__name__] = [{"refused": case.refused}] if case.refused else rows
     with open(path, "w") as f:
         f.write("{\n" + ",\n".join(f'"{k}": [\n  ' + ",\n  ".join(json.dumps(r) for r in v) + "\n]" for k, v in sorted(recorded.items())) + "\n}\n")
 

@@ -54,10 +54,10 @@ pub fn load(archive: &Archive) -> Result<Script> {
         by_name: HashMap::new(),
         depth: 0,
     };
-    if let IValue::Tuple(t) = objects::read(archive, "constants", &mut loader, false)? {
+    if let IValue::Tuple(t) = objects::read(archive, "constants", &mut loader)? {
         loader.constants = t.items.clone();
     }
-    let root = match objects::read(archive, "data", &mut loader, false)? {
+    let root = match objects::read(archive, "data", &mut loader)? {
         IValue::Object(root) if root.class.kind == ClassKind::Module => root,
         other => {
             let what = format!("a '{}' and not a module", other.type_of());

@@ -13,7 +13,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// Reads the record `{name}.pkl`, whose tensors lie under `{name}/`.
-pub fn read(archive: &Archive, name: &str, classes: &mut impl Classes, allow_state: bool) -> Result<IValue> {
+pub fn read(archive: &Archive, name: &str, classes: &mut impl Classes) -> Result<IValue> {
     let record_name = format!("{name}.pkl");
     let record = archive.record(&record_name)?;
     let pickle = Pickle::read(record.bytes(), archive.file(), &record_name)?;
@@ -23,7 +23,6 @@ pub fn read(archive: &Archive, name: &str, classes: &mut impl Classes, allow_sta
         folder: name,
         record: record_name,
         classes,
-        allow_state,
         made: HashMap::new(),
         storages: HashMap::new(),
     };
@@ -36,7 +35,6 @@ struct Reader<'a, 'b, C: Classes> {
     folder: &'a str,
     record: String,
     classes: &'a mut C,
-    allow_state: bool,
     /// What nodes have become, and how high it is: nothing may lie too deep.
     made: HashMap<NodeId, Option<(IValue, usize)>>,
     storages: HashMap<&'b str, Storage>,
@@ -234,11 +232,8 @@ impl<'b, C: Classes> Reader<'_, 'b, C> {
             return self.error(Code::Unsupported, format!("an object of '{module}.{name}'"));
         }
         let class = self.class(module, name)?;
-        if class.body().methods.contains_key("__setstate__") && !self.allow_state {
-            let what = format!(
-                "'{}' has a __setstate__, which would run at loading: only a caller that allows it may load this file",
-                class.name
-            );
+        if class.body().methods.contains_key("__setstate__") {
+            let what = format!("'{}' has a __setstate__: loading it would run code", class.name);
             return self.error(Code::Unsupported, what);
         }
         let Some(state) = state else {

@@ -4,6 +4,7 @@ use super::*;
 use crate::call;
 use crate::core::{DType, MemoryFormat};
 use crate::dispatch::{Arg, tls};
+use std::io::Write;
 
 fn yes(b: bool) -> Result<IValue> {
     Ok(IValue::Bool(b))
@@ -183,7 +184,8 @@ fn never(_: &mut [IValue]) -> Result<IValue> {
 
 fn print(a: &mut [IValue]) -> Result<IValue> {
     let shown: Vec<String> = a.iter().map(IValue::to_text).collect::<Result<_>>()?;
-    println!("{}", shown.join(" "));
+    // Whoever has closed the output does not want it.
+    let _ = writeln!(std::io::stdout(), "{}", shown.join(" "));
     Ok(IValue::None)
 }
 
