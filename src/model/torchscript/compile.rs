@@ -854,7 +854,20 @@ impl<'s> Compiler<'_, 's> {
                 let ty = resolve::ty(ty, self.loader)?;
                 Ok(match (self.expr(e, Some(&ty))?, ty.unwrap_optional()) {
                     (Val::List(items, _), Type::List(element)) => Val::List(items, (**element).clone()),
-                    (val, _) => Val::Value(self.make(val)?.0, ty),
+                    (val, _) => {
+                        let (operand, found) = self.make(val)?;
+                        let number = match ty {
+                            Type::Number => "aten::ScalarImplicit",
+                            Type::Int => "aten::IntImplicit",
+                            Type::Float => "aten::FloatImplicit",
+                            _ => "",
+                        };
+                        // A tensor that is called a number is made one.
+                        if found == Type::Tensor && !number.is_empty() {
+                            return self.call_named(number, vec![Val::Value(operand, found)], Vec::new());
+                        }
+                        Val::Value(operand, ty)
+                    }
                 })
             }
             ("unchecked_cast", [ty, e]) => {
