@@ -434,9 +434,9 @@ fn hostile_sources_end_in_errors() {
         }
         Module::from_bytes(zipped(&all))
     };
-    let one = IValue::Int(1);
+    let one = [IValue::Int(1)];
     let good = load(method("    return torch.add(n, 1)\n")).unwrap();
-    assert!(matches!(good.forward(&[one.clone()]).unwrap(), IValue::Int(2)));
+    assert!(matches!(good.forward(&one).unwrap(), IValue::Int(2)));
     for (what, body) in [
         ("brackets", format!("    return {}\n", nest("(", ",)", 100_000))),
         ("lists", format!("    return {}\n", nest("[", "]", 100_000))),
@@ -465,7 +465,7 @@ fn hostile_sources_end_in_errors() {
         ("assert", "    assert torch.eq(n, 2), \"two\"\n    return n\n"),
     ] {
         let module = load(method(body)).unwrap_or_else(|e| panic!("{what}: {e}"));
-        let e = module.forward(&[one.clone()]).unwrap_err();
+        let e = module.forward(&one).unwrap_err();
         assert!(!e.message().is_empty(), "{what}");
     }
     // A value that grows deep is dropped without recursion.

@@ -377,7 +377,7 @@ unsafe fn to_ivalue_at(value: &infer_value, depth: usize) -> Result<IValue> {
                 IValue::list(joined(&mut items.iter()), items)
             }
             INFER_VALUE_DICT => {
-                let flat = inner(value.n.checked_mul(2).unwrap_or(usize::MAX))?;
+                let flat = inner(value.n.saturating_mul(2))?;
                 let key = joined(&mut flat.iter().step_by(2));
                 let dict = Dict::new(key, joined(&mut flat.iter().skip(1).step_by(2)));
                 for pair in flat.chunks_exact(2) {

@@ -63,9 +63,15 @@ struct Straight {
     shape: Shape,
 }
 
+impl From<Script> for Kind {
+    fn from(script: Script) -> Kind {
+        Kind::Script(Arc::new(script))
+    }
+}
+
 impl Script {
-    fn new(program: Arc<Program>, object: Arc<Object>, watch: Arc<Watch>) -> Kind {
-        Kind::Script(Arc::new(Script { program, object, watch, straight: RwLock::new(None) }))
+    fn new(program: Arc<Program>, object: Arc<Object>, watch: Arc<Watch>) -> Script {
+        Script { program, object, watch, straight: RwLock::new(None) }
     }
 
     /// Something was replaced.
@@ -170,7 +176,7 @@ impl Module {
         let script = torchscript::load(archive)?;
         let extra = archive.names().filter(|n| n.starts_with("extra/")).map(|n| archive.record(n));
         let extra = extra.collect::<Result<_, _>>()?;
-        Ok(Module { kind: Script::new(script.program, script.root, Arc::default()), extra })
+        Ok(Module { kind: Script::new(script.program, script.root, Arc::default()).into(), extra })
     }
 
     /// The bytes of a file that was saved beside the model.
@@ -324,7 +330,7 @@ impl Module {
         let Kind::Script(s) = &self.kind else { return Vec::new() };
         let is_module = |(name, value)| match value {
             IValue::Object(o) if o.class.kind == ClassKind::Module => {
-                let kind = Script::new(s.program.clone(), o, s.watch.clone());
+                let kind = Script::new(s.program.clone(), o, s.watch.clone()).into();
                 Some((name, Module { kind, extra: Arc::default() }))
             }
             _ => None,
@@ -338,8 +344,11 @@ impl Module {
             Kind::Exported(_) if name == "training" => Some(IValue::Bool(false)),
             Kind::Exported(_) => self.attributes().into_iter().find(|(n, _)| n == name).map(|(_, v)| v),
             Kind::Script(s) => {
-                s.exposed();
-                s.object.attr(name)
+                let value = s.object.attr(name)?;
+                if value.scalar().is_none() {
+                    s.exposed();
+                }
+                Some(value)
             }
         }
     }
@@ -425,9 +434,10 @@ impl Module {
             // Its weights cannot be replaced; whoever changes them in place changes all copies.
             Kind::Exported(_) => Ok(self.clone()),
             Kind::Script(s) => match IValue::Object(s.object.clone()).deep_copy()? {
-                IValue::Object(copy) => {
-                    Ok(Module { kind: Script::new(s.program.clone(), copy, Arc::default()), extra: self.extra.clone() })
-                }
+                IValue::Object(copy) => Ok(Module {
+                    kind: Script::new(s.program.clone(), copy, Arc::default()).into(),
+                    extra: self.extra.clone(),
+                }),
                 _ => bail!("a module whose copy is none"),
             },
         }

@@ -57,7 +57,7 @@ impl<'s> Lexer<'s> {
     }
 
     /// The next token.
-    pub fn next(&mut self) -> Result<Token<'s>, SourceError> {
+    pub fn token(&mut self) -> Result<Token<'s>, SourceError> {
         if self.dedents > 0 {
             self.dedents -= 1;
             return Ok(Token::Dedent);

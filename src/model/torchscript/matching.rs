@@ -27,7 +27,7 @@ impl Callee {
     /// What `name` (`aten::add`) may mean.
     pub fn named(name: &str) -> Vec<Callee> {
         let ops = crate::dispatch::overloads(name).into_iter().map(Callee::Op);
-        ops.chain(Builtin::named(name).iter().map(|b| Callee::Builtin(b))).collect()
+        ops.chain(Builtin::named(name).iter().map(Callee::Builtin)).collect()
     }
 }
 

@@ -239,7 +239,7 @@ impl<'b, C: Classes> Reader<'_, 'b, C> {
         let Some(state) = state else {
             return self.wrong(format!("an object of '{}' without a state", class.name));
         };
-        let &Node::Dict(ref entries) = self.pickle.node(state) else {
+        let Node::Dict(entries) = self.pickle.node(state) else {
             return self.wrong(format!("the state of an object of '{}' is no dictionary", class.name));
         };
         let mut slots = vec![IValue::None; class.body().attributes.len()];

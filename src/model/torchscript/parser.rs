@@ -12,7 +12,7 @@ type Parsed<T> = Result<T, SourceError>;
 /// Reads a source file.
 pub fn parse(text: &str) -> Parsed<File<'_>> {
     let mut lexer = Lexer::new(text);
-    let token = lexer.next()?;
+    let token = lexer.token()?;
     let line = lexer.line;
     Parser { lexer, token, line, depth: 0 }.file()
 }
@@ -20,7 +20,7 @@ pub fn parse(text: &str) -> Parsed<File<'_>> {
 /// Reads a type by itself: `List[int]`.
 pub fn parse_type(text: &str) -> Parsed<Expr<'_>> {
     let mut lexer = Lexer::new(text);
-    let token = lexer.next()?;
+    let token = lexer.token()?;
     let mut parser = Parser { lexer, token, line: 1, depth: 0 };
     let ty = parser.expr()?;
     parser.newline()?;
@@ -51,7 +51,7 @@ impl<'s> Parser<'s> {
     }
 
     fn advance(&mut self) -> Parsed<Token<'s>> {
-        let next = self.lexer.next()?;
+        let next = self.lexer.token()?;
         self.line = self.lexer.line;
         Ok(std::mem::replace(&mut self.token, next))
     }
