@@ -44,8 +44,10 @@ impl Exported {
         let handles = held + graph.constants.len();
         let (parameters, buffers, write_backs) = Default::default();
         let loaded = Loaded { graph, inputs, returns_tuple: true, parameters, buffers, write_backs };
-        // Somebody may have a handle on a weight now; what the kernels want is laid out where it is first needed.
-        Ok(Exported { handles, ..Exported::unprepared(loaded)? })
+        // Where somebody has a handle on a weight, what the kernels want is laid out when that has gone.
+        let exported = Exported { handles, ..Exported::unprepared(loaded)? };
+        exported.prepared();
+        Ok(exported)
     }
 
     fn new(loaded: Loaded) -> Result<Exported> {

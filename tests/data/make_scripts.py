@@ -22,6 +22,7 @@ class Case(nn.Module):
     calls: List = []
     extra: Dict = {}
     refused: Optional[str] = None
+    version: Optional[str] = None
 
 
 class EarlyReturn(Case):
@@ -1036,6 +1037,17 @@ class Stateful(Case):
         return self.n + n
 
 
+class OldVersion(Case):
+    """What operators meant before version 4 of the format: PyTorch still runs such files so."""
+    version = "3"
+    calls = [("forward", (torch.tensor([7, -7]), torch.tensor([2, 2]))), ("forward", (torch.tensor([7.0, -7.0]), torch.tensor([2, 2])))]
+
+    def forward(self, a: Tensor, b: Tensor):
+        c = a.clone()
+        c /= 4
+        return a / b, a / 2, a / 2.0, c, torch.full([2], 3), 7 / 2
+
+
 # ---- writing ------------------------------------------------------------------------------------------------------------
 
 def plain(v):
@@ -1070,13 +1082,14 @@ def copied(v):
     return v
 
 
-def repacked(data):
+def repacked(data, version=None):
     """The archive, compressed, without the records that hold source locations."""
     out = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(data)) as old, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as new:
         for name in old.namelist():
+            content = (version + "\n").encode() if version and name.endswith("/version") else old.read(name)
             if not name.endswith(".debug_pkl"):
-                new.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), old.read(name), zipfile.ZIP_DEFLATED)
+                new.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content, zipfile.ZIP_DEFLATED)
     return out.getvalue()
 
 
@@ -1104,8 +1117,8 @@ def main(names):
         buffer = io.BytesIO()
         torch.jit.save(scripted, buffer, _extra_files=case.extra)
         with open(os.path.join(FOLDER, "scripts", case.__name__ + ".pt"), "wb") as f:
-            f.write(repacked(buffer.getvalue()))
-        loaded = torch.jit.load(io.BytesIO(buffer.getvalue()))
+            f.write(repacked(buffer.getvalue(), case.version))
+        loaded = torch.jit.load(f.name)
         rows = []
         with torch.no_grad():
             for method, args in case.calls:

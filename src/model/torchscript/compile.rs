@@ -2,11 +2,11 @@
 
 use super::SourceError;
 use super::ast::{Expr, ExprKind, Function as Def, Stmt, StmtKind};
-use super::liveness;
 use super::load::{Loader, Pending};
 use super::matching::{self, Callee, Match, Source};
 use super::program::*;
 use super::resolve::{self, Classes, dotted};
+use super::{builtins, liveness};
 use crate::core::{DType, MemoryFormat};
 use crate::dispatch::schema::{BaseType, Type as Formal};
 use crate::dispatch::{Op, Value};
@@ -951,6 +951,9 @@ impl<'s> Compiler<'_, 's> {
         let (Some(types), Some(named_types)) = (types, named_types) else {
             return self.error(format!("{name}() is given a function or a class"));
         };
+        // Numbers are divided as they always were.
+        let is_of_tensors = types.contains(&Type::Tensor) || name == "aten::full";
+        let name = if is_of_tensors { builtins::meant(name, self.loader.version) } else { name };
         let candidates = Callee::named(name);
         if candidates.is_empty() && !name.starts_with("aten::") && !name.starts_with("prim::") {
             return self.error(format!("Unknown builtin op: {name}. Is the library that registers it loaded?"));

@@ -308,10 +308,6 @@ fn simple(kind: &Kind, args: &mut [IValue]) -> Result<IValue> {
             IValue::Object(Object::new(class.clone(), vec![IValue::None; class.body().attributes.len()]))
         }
         Kind::IsInstance(types) => IValue::Bool(types.iter().any(|t| args[0].is(t))),
-        Kind::Cast(ty) => {
-            check!(args[0].is(ty), Type, "expected a value of type '{ty}' but found type '{}'", args[0].type_of());
-            std::mem::take(&mut args[0])
-        }
         Kind::ToList(ty) => match &args[0] {
             IValue::Tensor(t) => builtins::to_list(t, ty)?,
             other => bail!(Type, "tolist() of a value of type '{}'", other.type_of()),

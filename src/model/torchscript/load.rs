@@ -36,7 +36,7 @@ pub fn is_script(archive: &Archive) -> bool {
 
 /// Loads an archive.
 pub fn load(archive: &Archive) -> Result<Script> {
-    check_version(archive)?;
+    let version = check_version(archive)?;
     let records = code(archive)?;
     let mut files = HashMap::new();
     for (module, record) in &records {
@@ -52,6 +52,7 @@ pub fn load(archive: &Archive) -> Result<Script> {
         constants: Vec::new(),
         functions: Vec::new(),
         by_name: HashMap::new(),
+        version,
         depth: 0,
     };
     if let IValue::Tuple(t) = objects::read(archive, "constants", &mut loader)? {
@@ -80,7 +81,7 @@ fn source_error(archive: &Archive, record: &str, e: &SourceError) -> Error {
     Error::new(ErrorKind::Model, e.message)
 }
 
-fn check_version(archive: &Archive) -> Result<()> {
+fn check_version(archive: &Archive) -> Result<u64> {
     let record = match (archive.contains("version"), archive.contains(".data/version")) {
         (false, true) => archive.record(".data/version")?,
         _ => archive.record("version")?,
@@ -96,7 +97,7 @@ fn check_version(archive: &Archive) -> Result<()> {
     if archive.contains("byteorder") && archive.record("byteorder")?.text() == Some("big") {
         return Err(archive.error(Code::Unsupported, "byteorder", "big-endian tensors").into());
     }
-    Ok(())
+    Ok(version)
 }
 
 /// The source files by module: `code/__torch__/a/b.py` is `__torch__.a.b`.
@@ -130,6 +131,8 @@ pub struct Loader<'s> {
     pub constants: Vec<IValue>,
     functions: Vec<Pending<'s>>,
     by_name: HashMap<String, usize>,
+    /// The version of the format, which says what some operators mean.
+    pub version: u64,
     depth: usize,
 }
 

@@ -293,11 +293,18 @@ impl<'b, C: Classes> Reader<'_, 'b, C> {
             Some(s) => s.clone(),
             None => {
                 let record = self.archive.record(&format!("{}/{key}", self.folder))?;
-                let s = storage_of_record(&record, dtype.size())?;
+                // Aligned for every dtype: another tensor may lie on the same storage.
+                let s = storage_of_record(&record, 16)?;
                 self.storages.insert(key, s.clone());
                 s
             }
         };
+        if dtype == DType::Bool {
+            for i in 0..storage.nbytes() {
+                // SAFETY: a byte of the storage, which nobody else has yet. A truth value is 0 or 1, whatever the file says.
+                unsafe { *storage.data().add(i) = (*storage.data().add(i)).min(1) };
+            }
+        }
         let (sizes, strides) = (self.ints(sizes)?, self.ints(strides)?);
         let place = format!("{}/{}", self.folder, key.escape_default());
         if sizes.len() != strides.len() {

@@ -117,8 +117,6 @@ pub enum Kind {
     New(Arc<Class>),
     /// Whether the argument is of one of the types.
     IsInstance(Box<[Type]>),
-    /// The argument, which must be of the type.
-    Cast(Type),
     /// `tolist()` as a type.
     ToList(Type),
     /// Calls a function of the program.

@@ -414,6 +414,7 @@ impl Writer<'_> {
             }
             args.push(operand);
         }
+        let op = self.plainer(op, &mut args);
         let fresh = matches!(op.record.body, Body::Structured(_) | Body::Functional(_)) && !op.schema().is_mutable();
         // An alias of what is fresh is fresh.
         let mut of_fresh = !args.iter().any(|a| matches!(a, GraphOperand::Constant(_)));
@@ -458,6 +459,23 @@ impl Writer<'_> {
                 self.node(Target::Op(op), args, Results::Unpack(values.into_iter().map(Some).collect()))
             }
         }
+    }
+
+    /// A traced convolution under the name that preparing knows it by.
+    fn plainer(&self, op: &'static Op, args: &mut Vec<GraphOperand>) -> &'static Op {
+        let weight = match args.get(1) {
+            Some(GraphOperand::Constant(c)) => &self.graph.constants[*c].value,
+            _ => return op,
+        };
+        let is_plane = matches!(weight, Value::Tensor(t) if t.ndim() == 4);
+        let is_transposed = !matches!(args.get(6), Some(GraphOperand::Literal(Value::Bool(false))));
+        if op.full_name() != "aten::_convolution" || !is_plane || is_transposed {
+            return op;
+        }
+        let Some(conv2d) = crate::dispatch::find("aten::conv2d") else { return op };
+        args.truncate(9);
+        args.drain(6..8);
+        conv2d
     }
 
     fn operand(&mut self, sym: &Sym, formal: &Formal, kind: As) -> Written<GraphOperand> {

@@ -15,8 +15,10 @@ mod collections;
 mod numbers;
 mod tensors;
 mod text;
+mod upgrades;
 
 pub(super) use tensors::to_list;
+pub(super) use upgrades::meant;
 
 /// A function over complete arguments; it may take them out of the slice.
 pub type Run = fn(&mut [IValue]) -> Result<IValue>;
@@ -75,7 +77,13 @@ fn table() -> &'static HashMap<String, Vec<Builtin>> {
 }
 
 fn rows() -> impl Iterator<Item = &'static Row> {
-    numbers::ROWS.iter().chain(text::ROWS).chain(collections::ROWS).chain(tensors::ROWS).chain(attention::ROWS)
+    numbers::ROWS
+        .iter()
+        .chain(text::ROWS)
+        .chain(collections::ROWS)
+        .chain(tensors::ROWS)
+        .chain(attention::ROWS)
+        .chain(upgrades::ROWS)
 }
 
 // ---- reading arguments ----------------------------------------------------------------------------
