@@ -92,3 +92,64 @@ TEST(model, errors) {
   EXPECT_THROW(c10::Error, "", model.forward({torch::ones({1, 31})}));
   EXPECT_THROW(c10::Error, "", model.forward({1}));
 }
+
+static std::string script(const char* name) { return infer_test::data_path(__FILE__, ("../tests/data/scripts/" + std::string(name) + ".pt").c_str()); }
+
+TEST(model, torchscript_files) {
+  torch::Tensor in = torch::linspace(-1, 1, 32).view({1, 32});
+  auto traced = torch::jit::load(infer_test::data_path(__FILE__, "../tests/models/mlp.pt"));
+  auto exported = torch::jit::load(mlp());
+  EXPECT(torch::allclose(traced.forward({in}).toTensor(), exported.forward({in}).toTensor()));
+  {
+    c10::InferenceMode guard;
+    EXPECT(traced.forward({in}).toTensor().is_inference());
+    EXPECT(torch::allclose(torch::jit::load(infer_test::data_path(__FILE__, "../tests/models/mlp.pt")).forward({in}).toTensor(), traced.forward({in}).toTensor()));
+  }
+  EXPECT(traced.forward({in}).toTensor().requires_grad());
+}
+
+TEST(model, values_of_a_script) {
+  auto lists = torch::jit::load(script("Lists"));
+  const auto nested = lists.run_method("nested", 2);
+  EXPECT_EQ(nested.toListRef().size(), 2u);
+  EXPECT_EQ(nested.toListRef()[1].toIntVector(), (std::vector<int64_t>{0, -1}));
+  auto tensors = lists.run_method("tensors", torch::ones({2})).toTuple();
+  EXPECT_EQ(tensors->elements()[1].toTensorVector().size(), 2u);
+  auto dicts = torch::jit::load(script("Dicts"));
+  c10::Dict<std::string, torch::Tensor> given;
+  given.insert("x", torch::ones({2}));
+  auto out = dicts.run_method("tensors", given).toGenericDict();
+  EXPECT_EQ(out.size(), 1u);
+  EXPECT(torch::equal(out.at("x2").toTensor(), torch::full({2}, 2.0)));
+  auto optionals = torch::jit::load(script("Optionals"));
+  EXPECT_EQ(optionals.run_method("pick", torch::jit::IValue(), 4).toInt(), 4);
+  const auto defaults = optionals.get_method("defaults")({torch::ones({1})}, {{"mode", "no"}});
+  EXPECT_EQ(defaults.toTupleRef().elements()[1].toStringRef(), "no");
+  EXPECT_THROW(c10::Error, "Unwrapping null optional", optionals.run_method("unwrap", torch::jit::IValue()));
+}
+
+TEST(model, contents_of_a_script) {
+  torch::jit::ExtraFilesMap files{{"labels.txt", ""}, {"none.txt", "kept"}};
+  auto model = torch::jit::load(script("Modules"), torch::kCPU, files);
+  EXPECT_EQ(files["labels.txt"], "cat\ndog\n");
+  EXPECT_EQ(files["none.txt"], "kept");
+  EXPECT_EQ(model.named_children().size(), 2u);
+  EXPECT_EQ(model.named_modules()[1].name, "a");
+  EXPECT_EQ(model.named_modules()[1].value.attr("factor").toDouble(), 0.5);
+  EXPECT(!model.find_method("nothing"));
+  EXPECT_THROW(c10::Error, "Method 'nothing' is not defined.", model.get_method("nothing"));
+  EXPECT_THROW(c10::Error, "__torch__.Modules does not have a field with name 'nothing'", model.attr("nothing"));
+  torch::Tensor in = torch::ones({1, 2});
+  torch::Tensor before = model.forward({in.expand({2, 2})}).toTensor();
+  auto copy = model.deepcopy();
+  model.named_children()[0].value.setattr("factor", 100.0);
+  EXPECT(!torch::allclose(model.forward({in.expand({2, 2})}).toTensor(), before));
+  EXPECT(torch::equal(copy.forward({in.expand({2, 2})}).toTensor(), before));
+  model.train();
+  EXPECT(model.is_training() && model.named_children()[1].value.is_training());
+  model.to(torch::kDouble);
+  EXPECT_EQ(model.parameters()[0].scalar_type(), torch::kDouble);
+  auto failing = torch::jit::load(script("Exceptions"));
+  EXPECT_THROW(c10::Error, "builtins.ValueError: a negative number", failing.forward({-1}));
+  EXPECT_THROW(c10::Error, "forward() is missing value for argument 'n'. Declaration: forward(__torch__.Exceptions self, int n) -> int", failing.forward({}));
+}

@@ -1,9 +1,8 @@
 //! Every exported model gives PyTorch's recorded answers, and no file makes the loader do anything but err.
 
 use infer::core::{DType, Tensor, iter};
-use infer::dispatch::Value;
 use infer::dispatch::tls::ModeGuard;
-use infer::model::{Module, safetensors::Safetensors};
+use infer::model::{IValue, Module, safetensors::Safetensors};
 
 const MODELS: &[&str] = &["mlp", "ranker", "tiny_resnet", "tiny_bert", "tiny_gpt_step", "tiny_lstm", "views_in_place"];
 
@@ -41,17 +40,25 @@ fn assert_close(what: &str, got: &Tensor, want: &Tensor) {
     }
 }
 
+fn tensors(value: IValue) -> Vec<Tensor> {
+    match value {
+        IValue::Tensor(t) => vec![t],
+        IValue::Tuple(t) => t.items.iter().map(|v| v.tensor().unwrap().clone()).collect(),
+        other => panic!("{other:?}"),
+    }
+}
+
 fn answers(module: &Module, name: &str) {
     let file = Safetensors::open(path(&format!("{name}.safetensors"))).unwrap();
-    let inputs: Vec<Value> = numbered(&file, "in").into_iter().map(Value::Tensor).collect();
-    let outputs = module.forward(&inputs).unwrap().tensors().unwrap();
+    let inputs: Vec<IValue> = numbered(&file, "in").into_iter().map(IValue::Tensor).collect();
+    let outputs = tensors(module.forward(&inputs).unwrap());
     let expected = numbered(&file, "out");
     assert_eq!(outputs.len(), expected.len(), "{name}");
     for (i, (got, want)) in outputs.iter().zip(&expected).enumerate() {
         assert_close(&format!("{name} out{i}"), got, want);
     }
     for (i, input) in inputs.iter().enumerate() {
-        if let (Some(want), Value::Tensor(got)) = (tensor(&file, &format!("after_in{i}")), input) {
+        if let (Some(want), IValue::Tensor(got)) = (tensor(&file, &format!("after_in{i}")), input) {
             assert_close(&format!("{name} in{i} afterwards"), got, &want);
         }
     }
@@ -75,8 +82,9 @@ fn models_answer_as_pytorch_did_in_every_mode() {
 #[test]
 fn a_changed_weight_changes_the_answer() {
     let module = Module::load(path("mlp.pt2")).unwrap();
-    let input =
-        [Value::Tensor(Tensor::from_slice(&[1f32; 32]).unwrap().alias(&[1, 32], &[32, 1], 0, DType::Float32).unwrap())];
+    let input = [IValue::Tensor(
+        Tensor::from_slice(&[1f32; 32]).unwrap().alias(&[1, 32], &[32, 1], 0, DType::Float32).unwrap(),
+    )];
     let run = || module.forward(&input).unwrap().tensor().unwrap().item().unwrap().to_f64();
     let before = run();
     {
@@ -96,7 +104,7 @@ fn wrong_inputs_are_named() {
     let module = Module::load(path("mlp.pt2")).unwrap();
     let e = module.forward(&[]).unwrap_err();
     assert!(e.message().contains("expected 1 argument(s) but received 0"), "{e}");
-    let e = module.forward(&[Value::Tensor(Tensor::from_slice(&[1f32]).unwrap())]).unwrap_err();
+    let e = module.forward(&[IValue::Tensor(Tensor::from_slice(&[1f32]).unwrap())]).unwrap_err();
     assert!(e.message().contains("the model was exported for Float[1, 32]"), "{e}");
 }
 

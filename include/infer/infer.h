@@ -1583,7 +1583,7 @@ infer_status infer_fail(infer_status status, const char *message, size_t message
 /// Threads: any; it is the process's.
 int32_t infer_autograd_fallback(int32_t choice) INFER_NOEXCEPT;
 
-/// Loads a model from a file of `torch.export`; large weights stay in the file's private mapping.
+/// Loads a model from a file of TorchScript or `torch.export`; large weights stay in the file's private mapping.
 ///
 /// Owns: `*out` is a new reference, to be given back with `infer_module_release`.
 /// Fails: with Model for a file that cannot be read or is not such a file; with NotImplemented for an operator
@@ -1638,6 +1638,164 @@ infer_status infer_module_forward(const infer_module *m,
                                   const infer_value *args,
                                   size_t n,
                                   infer_value *out)
+INFER_NOEXCEPT;
+
+/// Runs a method on `n` inputs by position and `named` by name: names and values in turn.
+///
+/// Owns: inputs are borrowed; `*out` is the caller's, to be freed with `infer_value_clear`.
+/// Fails: with Runtime for a method or an argument there is not; else as `infer_module_forward`.
+/// Threads: as `infer_module_forward`.
+///
+/// Requires:
+/// `m` is NULL or a live module's; `name` points to `len` bytes of UTF-8; `args` points to `n` values and `named` to
+/// twice `n_named` that are what their kinds say; `out` is NULL or valid for one write.
+infer_status infer_module_run_method(const infer_module *m,
+                                     const char *name,
+                                     size_t len,
+                                     const infer_value *args,
+                                     size_t n,
+                                     const infer_value *named,
+                                     size_t n_named,
+                                     infer_value *out)
+INFER_NOEXCEPT;
+
+/// The names of the methods, as a list of texts.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_value_clear`.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `m` is NULL or a live module's; `out` is NULL or valid for one write.
+infer_status infer_module_methods(const infer_module *m, infer_value *out) INFER_NOEXCEPT;
+
+/// A method's schema as text: `forward(__torch__.M self, Tensor x) -> Tensor`.
+///
+/// Owns: `*out` is a text of the caller's, to be freed with `infer_value_clear`.
+/// Fails: with Runtime for a method there is not; with NotImplemented for a model of `torch.export`.
+/// Threads: any.
+///
+/// Requires:
+/// `m` is NULL or a live module's; `name` points to `len` bytes of UTF-8; `out` is NULL or valid for one write.
+infer_status infer_module_schema(const infer_module *m, const char *name, size_t len, infer_value *out) INFER_NOEXCEPT;
+
+/// The qualified name of the module's class; nothing for a model of `torch.export`.
+///
+/// Owns: `*out` is a text of the caller's, to be freed with `infer_value_clear`.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `m` is NULL or a live module's; `out` is NULL or valid for one write.
+infer_status infer_module_type_name(const infer_module *m, infer_value *out) INFER_NOEXCEPT;
+
+/// Whether the module has an attribute of a name; modules are attributes too.
+///
+/// Owns: nothing.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `m` is NULL or a live module's; `name` points to `len` bytes of UTF-8; `out` is NULL or valid for one write.
+infer_status infer_module_has_attr(const infer_module *m, const char *name, size_t len, bool *out) INFER_NOEXCEPT;
+
+/// The value of an attribute.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_value_clear`; a tensor is the model's own, shared.
+/// Fails: with Runtime for an attribute there is not; with NotImplemented for a module or another object.
+/// Threads: any.
+///
+/// Requires:
+/// `m` is NULL or a live module's; `name` points to `len` bytes of UTF-8; `out` is NULL or valid for one write.
+infer_status infer_module_attr(const infer_module *m, const char *name, size_t len, infer_value *out) INFER_NOEXCEPT;
+
+/// Sets an attribute to a value of its type.
+///
+/// Owns: the value is borrowed; a tensor in it is shared.
+/// Fails: with Runtime for an attribute there is not; with Type for a value of another type; with NotImplemented for a
+/// model of `torch.export`.
+/// Threads: any; calls under way may see the value before or after.
+///
+/// Requires:
+/// `m` is NULL or a live module's; `name` points to `len` bytes of UTF-8; `value` is NULL or what its kind says.
+infer_status infer_module_set_attr(const infer_module *m,
+                                   const char *name,
+                                   size_t len,
+                                   const infer_value *value)
+INFER_NOEXCEPT;
+
+/// Names and values of all attributes but modules and other objects, of modules in this one too: a dictionary.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_value_clear`; its tensors are the model's own, shared.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `m` is NULL or a live module's; `out` is NULL or valid for one write.
+infer_status infer_module_attributes(const infer_module *m, infer_value *out) INFER_NOEXCEPT;
+
+/// The names of the modules in this one, theirs too (`layer.0`), as a list of texts.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_value_clear`.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `m` is NULL or a live module's; `out` is NULL or valid for one write.
+infer_status infer_module_modules(const infer_module *m, infer_value *out) INFER_NOEXCEPT;
+
+/// A module in this one by its name. It is shared: what is set in it is set in this one.
+///
+/// Owns: `*out` is a new reference, to be given back with `infer_module_release`.
+/// Fails: with Runtime for a module there is not.
+/// Threads: any.
+///
+/// Requires:
+/// `m` is NULL or a live module's; `name` points to `len` bytes of UTF-8; `out` is NULL or valid for one write.
+infer_status infer_module_child(const infer_module *m, const char *name, size_t len, infer_module **out) INFER_NOEXCEPT;
+
+/// Turns training on or off, in all modules.
+///
+/// Owns: nothing.
+/// Fails: with NotImplemented for training of a model of `torch.export`.
+/// Threads: any; calls under way may see either.
+///
+/// Requires:
+/// `m` is NULL or a live module's.
+infer_status infer_module_train(const infer_module *m, bool on) INFER_NOEXCEPT;
+
+/// Converts floating parameters and buffers to an element type.
+///
+/// Owns: nothing.
+/// Fails: with NotImplemented for a model of `torch.export` of another type.
+/// Threads: any; calls under way may see either.
+///
+/// Requires:
+/// `m` is NULL or a live module's.
+infer_status infer_module_to_dtype(const infer_module *m, int32_t dtype) INFER_NOEXCEPT;
+
+/// A module with everything in it anew. A model of `torch.export` cannot change and is shared.
+///
+/// Owns: `*out` is a new reference, to be given back with `infer_module_release`.
+/// Fails: with OutOfMemory.
+/// Threads: any.
+///
+/// Requires:
+/// `m` is NULL or a live module's; `out` is NULL or valid for one write.
+infer_status infer_module_copy(const infer_module *m, infer_module **out) INFER_NOEXCEPT;
+
+/// The bytes of a file that was saved beside the model; none where there is not.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_value_clear`. Its bytes need not be UTF-8.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `m` is NULL or a live module's; `name` points to `len` bytes of UTF-8; `out` is NULL or valid for one write.
+infer_status infer_module_extra_file(const infer_module *m,
+                                     const char *name,
+                                     size_t len,
+                                     infer_value *out)
 INFER_NOEXCEPT;
 
 /// How many inputs the model takes.

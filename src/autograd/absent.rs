@@ -19,6 +19,11 @@ pub fn set_requires_grad(_: &Tensor, requires_grad: bool) -> Result<()> {
     if requires_grad { absent("set_requires_grad") } else { Ok(()) }
 }
 
+/// `requires_grad_()`: as [`set_requires_grad`].
+pub fn requires_grad_(t: &Tensor, requires_grad: bool) -> Result<()> {
+    set_requires_grad(t, requires_grad)
+}
+
 /// No tensor was computed by a recorded operation.
 pub fn grad_fn(_: &Tensor) -> Result<Option<Edge>> {
     Ok(None)

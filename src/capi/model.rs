@@ -1,12 +1,15 @@
 //! Models: loaded once, run by any number of threads.
 
 use super::guard::{guard, null};
-use super::handle::{place, slice, utf8};
+use super::handle::{dtype_of, place, slice, utf8};
 use super::infer_status;
-use super::value::{infer_value, to_value};
+use super::value::{give_ivalue, infer_value, to_ivalue};
+use crate::bail;
 use crate::core::Result;
 use crate::dispatch::Value;
-use crate::model::module::Module;
+use crate::model::ivalue::Dict;
+use crate::model::types::Type;
+use crate::model::{IValue, Module};
 use std::ffi::{c_char, c_void};
 use std::mem::{ManuallyDrop, MaybeUninit};
 use std::sync::Arc;
@@ -27,7 +30,7 @@ fn give(module: Module, out: &mut MaybeUninit<*mut infer_module>) {
     out.write(Arc::into_raw(Arc::new(module)).cast_mut().cast());
 }
 
-/// Loads a model from a file of `torch.export`; large weights stay in the file's private mapping.
+/// Loads a model from a file of TorchScript or `torch.export`; large weights stay in the file's private mapping.
 ///
 /// Owns: `*out` is a new reference, to be given back with `infer_module_release`.
 /// Fails: with Model for a file that cannot be read or is not such a file; with NotImplemented for an operator
@@ -130,8 +133,320 @@ pub unsafe extern "C" fn infer_module_forward(
         if args.is_null() && n > 0 {
             return Err(null("args"));
         }
-        let inputs: Vec<Value> = slice(args, n).iter().map(|v| to_value(v)).collect::<Result<_>>()?;
-        out.write(m.forward(&inputs)?.into());
+        let inputs: Vec<IValue> = slice(args, n).iter().map(|v| to_ivalue(v)).collect::<Result<_>>()?;
+        out.write(give_ivalue(&m.forward(&inputs)?)?);
+        Ok(())
+    })
+}
+
+/// Runs a method on `n` inputs by position and `named` by name: names and values in turn.
+///
+/// Owns: inputs are borrowed; `*out` is the caller's, to be freed with `infer_value_clear`.
+/// Fails: with Runtime for a method or an argument there is not; else as `infer_module_forward`.
+/// Threads: as `infer_module_forward`.
+///
+/// # Safety
+/// `m` is NULL or a live module's; `name` points to `len` bytes of UTF-8; `args` points to `n` values and `named` to
+/// twice `n_named` that are what their kinds say; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_run_method(
+    m: *const infer_module,
+    name: *const c_char,
+    len: usize,
+    args: *const infer_value,
+    n: usize,
+    named: *const infer_value,
+    n_named: usize,
+    out: *mut infer_value,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (m, out, name) = (module(m)?, place(out, "out")?, utf8(name, len, "name")?);
+        if (args.is_null() && n > 0) || (named.is_null() && n_named > 0) {
+            return Err(null("args"));
+        }
+        let inputs: Vec<IValue> = slice(args, n).iter().map(|v| to_ivalue(v)).collect::<Result<_>>()?;
+        let flat = slice(named, n_named.saturating_mul(2)).iter().map(|v| to_ivalue(v));
+        let flat: Vec<IValue> = flat.collect::<Result<_>>()?;
+        let mut by_name: Vec<(&str, IValue)> = Vec::with_capacity(n_named);
+        for pair in flat.chunks_exact(2) {
+            match &pair[0] {
+                IValue::Str(s) => by_name.push((s, pair[1].clone())),
+                _ => bail!(Type, "the name of an argument is a text"),
+            }
+        }
+        out.write(give_ivalue(&m.run_method(name, &inputs, &by_name)?)?);
+        Ok(())
+    })
+}
+
+/// The names of the methods, as a list of texts.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_value_clear`.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// # Safety
+/// `m` is NULL or a live module's; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_methods(m: *const infer_module, out: *mut infer_value) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (m, out) = (module(m)?, place(out, "out")?);
+        let names = m.methods().into_iter().map(IValue::from).collect();
+        out.write(give_ivalue(&IValue::list(Type::Str, names))?);
+        Ok(())
+    })
+}
+
+/// A method's schema as text: `forward(__torch__.M self, Tensor x) -> Tensor`.
+///
+/// Owns: `*out` is a text of the caller's, to be freed with `infer_value_clear`.
+/// Fails: with Runtime for a method there is not; with NotImplemented for a model of `torch.export`.
+/// Threads: any.
+///
+/// # Safety
+/// `m` is NULL or a live module's; `name` points to `len` bytes of UTF-8; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_schema(
+    m: *const infer_module,
+    name: *const c_char,
+    len: usize,
+    out: *mut infer_value,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (m, out) = (module(m)?, place(out, "out")?);
+        out.write(Value::Str(m.schema(utf8(name, len, "name")?)?).into());
+        Ok(())
+    })
+}
+
+/// The qualified name of the module's class; nothing for a model of `torch.export`.
+///
+/// Owns: `*out` is a text of the caller's, to be freed with `infer_value_clear`.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// # Safety
+/// `m` is NULL or a live module's; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_type_name(m: *const infer_module, out: *mut infer_value) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (m, out) = (module(m)?, place(out, "out")?);
+        out.write(Value::Str(m.type_name().to_string()).into());
+        Ok(())
+    })
+}
+
+/// Whether the module has an attribute of a name; modules are attributes too.
+///
+/// Owns: nothing.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// # Safety
+/// `m` is NULL or a live module's; `name` points to `len` bytes of UTF-8; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_has_attr(
+    m: *const infer_module,
+    name: *const c_char,
+    len: usize,
+    out: *mut bool,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (m, out) = (module(m)?, place(out, "out")?);
+        out.write(m.attr(utf8(name, len, "name")?).is_some());
+        Ok(())
+    })
+}
+
+/// The value of an attribute.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_value_clear`; a tensor is the model's own, shared.
+/// Fails: with Runtime for an attribute there is not; with NotImplemented for a module or another object.
+/// Threads: any.
+///
+/// # Safety
+/// `m` is NULL or a live module's; `name` points to `len` bytes of UTF-8; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_attr(
+    m: *const infer_module,
+    name: *const c_char,
+    len: usize,
+    out: *mut infer_value,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (m, out, name) = (module(m)?, place(out, "out")?, utf8(name, len, "name")?);
+        let Some(value) = m.attr(name) else {
+            bail!("{} does not have a field with name '{name}'", m.type_name());
+        };
+        out.write(give_ivalue(&value)?);
+        Ok(())
+    })
+}
+
+/// Sets an attribute to a value of its type.
+///
+/// Owns: the value is borrowed; a tensor in it is shared.
+/// Fails: with Runtime for an attribute there is not; with Type for a value of another type; with NotImplemented for a
+/// model of `torch.export`.
+/// Threads: any; calls under way may see the value before or after.
+///
+/// # Safety
+/// `m` is NULL or a live module's; `name` points to `len` bytes of UTF-8; `value` is NULL or what its kind says.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_set_attr(
+    m: *const infer_module,
+    name: *const c_char,
+    len: usize,
+    value: *const infer_value,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let value = to_ivalue(value.as_ref().ok_or_else(|| null("value"))?)?;
+        module(m)?.set_attr(utf8(name, len, "name")?, value)
+    })
+}
+
+/// Names and values of all attributes but modules and other objects, of modules in this one too: a dictionary.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_value_clear`; its tensors are the model's own, shared.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// # Safety
+/// `m` is NULL or a live module's; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_attributes(m: *const infer_module, out: *mut infer_value) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (m, out) = (module(m)?, place(out, "out")?);
+        let dict = Dict::new(Type::Str, Type::Any);
+        for (name, value) in m.attributes() {
+            if !matches!(value, IValue::Object(_)) {
+                dict.insert(IValue::from(name), value)?;
+            }
+        }
+        out.write(give_ivalue(&IValue::Dict(dict))?);
+        Ok(())
+    })
+}
+
+/// The names of the modules in this one, theirs too (`layer.0`), as a list of texts.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_value_clear`.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// # Safety
+/// `m` is NULL or a live module's; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_modules(m: *const infer_module, out: *mut infer_value) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (m, out) = (module(m)?, place(out, "out")?);
+        let names = m.modules().into_iter().map(|(name, _)| IValue::from(name)).collect();
+        out.write(give_ivalue(&IValue::list(Type::Str, names))?);
+        Ok(())
+    })
+}
+
+/// A module in this one by its name. It is shared: what is set in it is set in this one.
+///
+/// Owns: `*out` is a new reference, to be given back with `infer_module_release`.
+/// Fails: with Runtime for a module there is not.
+/// Threads: any.
+///
+/// # Safety
+/// `m` is NULL or a live module's; `name` points to `len` bytes of UTF-8; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_child(
+    m: *const infer_module,
+    name: *const c_char,
+    len: usize,
+    out: *mut *mut infer_module,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (m, out, name) = (module(m)?, place(out, "out")?, utf8(name, len, "name")?);
+        match m.modules().into_iter().find(|(n, _)| n == name) {
+            Some((_, child)) => give(child, out),
+            None => bail!("{} does not have a module with name '{name}'", m.type_name()),
+        }
+        Ok(())
+    })
+}
+
+/// Turns training on or off, in all modules.
+///
+/// Owns: nothing.
+/// Fails: with NotImplemented for training of a model of `torch.export`.
+/// Threads: any; calls under way may see either.
+///
+/// # Safety
+/// `m` is NULL or a live module's.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_train(m: *const infer_module, on: bool) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe { module(m)?.train(on) })
+}
+
+/// Converts floating parameters and buffers to an element type.
+///
+/// Owns: nothing.
+/// Fails: with NotImplemented for a model of `torch.export` of another type.
+/// Threads: any; calls under way may see either.
+///
+/// # Safety
+/// `m` is NULL or a live module's.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_to_dtype(m: *const infer_module, dtype: i32) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe { module(m)?.to_dtype(dtype_of(dtype, "dtype")?) })
+}
+
+/// A module with everything in it anew. A model of `torch.export` cannot change and is shared.
+///
+/// Owns: `*out` is a new reference, to be given back with `infer_module_release`.
+/// Fails: with OutOfMemory.
+/// Threads: any.
+///
+/// # Safety
+/// `m` is NULL or a live module's; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_copy(m: *const infer_module, out: *mut *mut infer_module) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (m, out) = (module(m)?, place(out, "out")?);
+        give(m.deep_copy()?, out);
+        Ok(())
+    })
+}
+
+/// The bytes of a file that was saved beside the model; none where there is not.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_value_clear`. Its bytes need not be UTF-8.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// # Safety
+/// `m` is NULL or a live module's; `name` points to `len` bytes of UTF-8; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_extra_file(
+    m: *const infer_module,
+    name: *const c_char,
+    len: usize,
+    out: *mut infer_value,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (m, out) = (module(m)?, place(out, "out")?);
+        let bytes = m.extra_file(utf8(name, len, "name")?);
+        out.write(bytes.map_or(infer_value::NONE, |b| infer_value::bytes(b.to_vec())));
         Ok(())
     })
 }
@@ -169,7 +484,7 @@ pub unsafe extern "C" fn infer_module_parameters(
     guard(|| unsafe {
         let (m, out) = (module(m)?, place(out, "out")?);
         let named = if buffers { m.buffers() } else { m.parameters() };
-        let entries = named.into_iter().map(|(name, tensor)| (name.to_string(), Value::Tensor(tensor))).collect();
+        let entries = named.into_iter().map(|(name, tensor)| (name, Value::Tensor(tensor))).collect();
         out.write(infer_value::dict(entries));
         Ok(())
     })
@@ -188,7 +503,7 @@ pub unsafe extern "C" fn infer_module_graph_text(m: *const infer_module, out: *m
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (m, out) = (module(m)?, place(out, "out")?);
-        out.write(Value::Str(m.graph().to_string()).into());
+        out.write(Value::Str(m.graph_text()).into());
         Ok(())
     })
 }

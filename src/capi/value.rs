@@ -4,6 +4,8 @@ use super::guard::null;
 use super::handle::*;
 use crate::core::{Device, Result, Scalar, Tensor};
 use crate::dispatch::{Arg, Value};
+use crate::model::ivalue::{Dict, IValue};
+use crate::model::types::Type;
 use crate::{bail, check};
 use std::ffi::{c_char, c_void};
 
@@ -79,6 +81,9 @@ pub const INFER_VALUE_DICT: i32 = 18;
 /// How deep values may lie in one another.
 const MAX_DEPTH: usize = 64;
 
+/// How many values a result may have.
+const MAX_VALUES: usize = 1 << 26;
+
 /// Frees what a returned value owns, and what lies in it. It is none afterwards, so a second call does nothing.
 ///
 /// Owns: takes what the value owns. A NULL `value` is accepted.
@@ -138,7 +143,7 @@ unsafe fn free(value: infer_value) {
 }
 
 impl infer_value {
-    const NONE: infer_value =
+    pub(super) const NONE: infer_value =
         infer_value { kind: INFER_VALUE_NONE, aux: 0, n: 0, u: infer_value_union { c: [0.0; 2] } };
 
     fn int(kind: i32, i: i64) -> infer_value {
@@ -151,6 +156,13 @@ impl infer_value {
         let flat = entries.into_iter().flat_map(|(key, value)| [Value::Str(key).into(), value.into()]).collect();
         let (_, p) = boxed::<infer_value>(flat);
         infer_value::list(INFER_VALUE_DICT, (n, p))
+    }
+
+    /// A text, with a NUL after it.
+    pub(super) fn bytes(mut bytes: Vec<u8>) -> infer_value {
+        bytes.push(0);
+        let (n, p) = boxed(bytes);
+        infer_value::list(INFER_VALUE_STRING, (n - 1, p))
     }
 
     fn list(kind: i32, (n, p): (usize, *mut c_void)) -> infer_value {
@@ -177,17 +189,68 @@ impl From<Value> for infer_value {
             Value::Ints(l) => V::list(INFER_VALUE_INTS, boxed(l)),
             Value::Floats(l) => V::list(INFER_VALUE_FLOATS, boxed(l)),
             Value::Bools(l) => V::list(INFER_VALUE_BOOLS, boxed(l)),
-            Value::Str(s) => {
-                let mut bytes = s.into_bytes();
-                bytes.push(0);
-                let (n, p) = boxed(bytes);
-                V::list(INFER_VALUE_STRING, (n - 1, p))
-            }
+            Value::Str(s) => V::bytes(s.into_bytes()),
             Value::DType(d) => V::int(INFER_VALUE_DTYPE, d.code().into()),
             Value::Device(d) => V::int(INFER_VALUE_DEVICE, (d.kind as i64 & 0xff) | ((d.index as i64) << 8)),
             Value::Format(f) => V::int(INFER_VALUE_MEMORY_FORMAT, f as i64),
             Value::Layout(l) => V::int(INFER_VALUE_LAYOUT, l.into()),
             Value::Tuple(l) => V::list(INFER_VALUE_TUPLE, boxed(l.into_iter().map(V::from).collect())),
+        }
+    }
+}
+
+/// A model's result as a value of the caller's.
+pub(super) fn give_ivalue(value: &IValue) -> Result<infer_value> {
+    check_givable(value, 0, &mut 0)?;
+    Ok(given(value))
+}
+
+fn check_givable(value: &IValue, depth: usize, seen: &mut usize) -> Result<()> {
+    check!(depth < MAX_DEPTH, Value, "a value lies more than {MAX_DEPTH} values deep");
+    // What is shared inside is given each time.
+    *seen += 1;
+    check!(*seen < MAX_VALUES, Value, "a result of more than {MAX_VALUES} values");
+    let mut all = |items: Vec<IValue>| items.iter().try_for_each(|v| check_givable(v, depth + 1, seen));
+    match value {
+        IValue::List(l) => all(l.to_vec()),
+        IValue::Tuple(t) => all(t.items.clone()),
+        IValue::Dict(d) => all(d.to_vec().into_iter().flat_map(|(k, v)| [k, v]).collect()),
+        IValue::Object(_) => bail!(NotImplemented, "a value of type '{}' stays in its model", value.type_of()),
+        _ => Ok(()),
+    }
+}
+
+fn given(value: &IValue) -> infer_value {
+    use infer_value as V;
+    let all = |kind, items: &[IValue]| V::list(kind, boxed(items.iter().map(given).collect()));
+    match value {
+        IValue::None | IValue::Object(_) => V::NONE,
+        IValue::Tensor(t) => Value::Tensor(t.clone()).into(),
+        IValue::Int(i) => Value::Int(*i).into(),
+        IValue::Float(f) => Value::Float(*f).into(),
+        IValue::Bool(b) => Value::Bool(*b).into(),
+        IValue::Complex(re, im) => Value::Scalar(Scalar::Complex(*re, *im)).into(),
+        IValue::Str(s) => Value::Str(s.to_string()).into(),
+        IValue::Device(d) => Value::Device(*d).into(),
+        IValue::Enum(e) => given(&e.value),
+        IValue::Tuple(t) => all(INFER_VALUE_TUPLE, &t.items),
+        IValue::List(l) => {
+            let items = l.to_vec();
+            let plain = match (&l.element, items.is_empty()) {
+                (Type::Int, true) => Some(Value::Ints(Vec::new())),
+                (Type::Float, true) => Some(Value::Floats(Vec::new())),
+                (Type::Bool, true) => Some(Value::Bools(Vec::new())),
+                (Type::Tensor, true) => Some(Value::Tensors(Vec::new())),
+                (Type::Int | Type::Float | Type::Bool | Type::Tensor, false) => value.to_value().ok(),
+                _ => None,
+            };
+            plain.map_or_else(|| all(INFER_VALUE_LIST, &items), V::from)
+        }
+        IValue::Dict(d) => {
+            let entries = d.to_vec();
+            let n = entries.len();
+            let flat: Vec<V> = entries.iter().flat_map(|(k, v)| [given(k), given(v)]).collect();
+            V::list(INFER_VALUE_DICT, (n, boxed(flat).1))
         }
     }
 }
@@ -257,7 +320,7 @@ pub(super) unsafe fn as_arg<'a>(value: &'a infer_value) -> Result<Arg<'a>> {
     }
 }
 
-/// A value as one of libinfer's own: tensors are shared, everything else is copied.
+/// A value as an operator's result: tensors are shared, everything else is copied.
 ///
 /// # Safety
 /// What the value points to is what its kind says.
@@ -283,6 +346,48 @@ unsafe fn to_value_at(value: &infer_value, depth: usize) -> Result<Value> {
         }
     };
     Ok(Value::from_arg(arg))
+}
+
+/// A value as one of libinfer's own: tensors are shared, everything else is copied.
+///
+/// # Safety
+/// What the value points to is what its kind says.
+pub(super) unsafe fn to_ivalue(value: &infer_value) -> Result<IValue> {
+    // SAFETY: the caller's promise.
+    unsafe { to_ivalue_at(value, 0) }
+}
+
+/// # Safety
+/// As [`to_ivalue`].
+unsafe fn to_ivalue_at(value: &infer_value, depth: usize) -> Result<IValue> {
+    check!(depth < MAX_DEPTH, Value, "a value lies more than {MAX_DEPTH} values deep");
+    // SAFETY: the caller's promise.
+    unsafe {
+        let inner = |n: usize| -> Result<Vec<IValue>> {
+            let inner: &[infer_value] = slice(list_start(value.u.p, n)?, n);
+            inner.iter().map(|v| to_ivalue_at(v, depth + 1)).collect()
+        };
+        let joined = |items: &mut dyn Iterator<Item = &IValue>| {
+            items.map(IValue::type_of).reduce(|a, b| a.join(&b)).unwrap_or(Type::Any)
+        };
+        Ok(match value.kind {
+            INFER_VALUE_TUPLE => IValue::tuple(inner(value.n)?),
+            INFER_VALUE_LIST => {
+                let items = inner(value.n)?;
+                IValue::list(joined(&mut items.iter()), items)
+            }
+            INFER_VALUE_DICT => {
+                let flat = inner(value.n.saturating_mul(2))?;
+                let key = joined(&mut flat.iter().step_by(2));
+                let dict = Dict::new(key, joined(&mut flat.iter().skip(1).step_by(2)));
+                for pair in flat.chunks_exact(2) {
+                    dict.insert(pair[0].clone(), pair[1].clone())?;
+                }
+                IValue::Dict(dict)
+            }
+            _ => IValue::from(Value::from_arg(as_arg(value)?)),
+        })
+    }
 }
 
 /// The first element of a list, or the error for a list without one.

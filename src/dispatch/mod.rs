@@ -12,5 +12,5 @@ pub mod value;
 pub mod watch;
 
 pub use op::{Call, Kernel, Op, Variant};
-pub use registry::find;
+pub use registry::{find, overloads};
 pub use value::{Arg, Args, FromArg, Value};

@@ -9,6 +9,8 @@ use std::sync::{OnceLock, RwLock};
 
 struct Registry {
     ops: HashMap<&'static str, &'static Op>,
+    /// The operators of each name with its namespace, in the order they were made.
+    overloads: HashMap<&'static str, Vec<&'static Op>>,
     /// Records whose operators nobody has asked for yet.
     pending: Vec<Option<&'static Record>>,
     /// Which records make operators of a name (without namespace, overload and the underscore of an in-place form).
@@ -26,7 +28,7 @@ impl Registry {
                 by_name.entry(name).or_default().push(i);
             }
         }
-        Registry { ops: HashMap::new(), pending, by_name, withdrawn: Vec::new() }
+        Registry { ops: HashMap::new(), overloads: HashMap::new(), pending, by_name, withdrawn: Vec::new() }
     }
 
     /// Makes the operators of the records that may have one of this full name.
@@ -50,8 +52,14 @@ impl Registry {
         let op: &'static Op = Box::leak(Box::new(op));
         op.install(&crate::layers::kernels(op));
         self.ops.insert(op.full_name(), op);
+        self.overloads.entry(base_name(op)).or_default().push(op);
         op
     }
+}
+
+/// `aten::add` of `aten::add.Tensor`.
+fn base_name(op: &'static Op) -> &'static str {
+    op.full_name().split_once('.').map_or(op.full_name(), |(name, _)| name)
 }
 
 fn all() -> &'static RwLock<Registry> {
@@ -67,6 +75,13 @@ pub fn find(full_name: &str) -> Option<&'static Op> {
         all.derive_for(full_name);
         all.ops.get(full_name).copied()
     })
+}
+
+/// The operators called `aten::add`, whatever their overloads.
+pub fn overloads(name: &str) -> Vec<&'static Op> {
+    let mut all = all().write().unwrap_or_else(|e| e.into_inner());
+    all.derive_for(name);
+    all.overloads.get(name).cloned().unwrap_or_default()
 }
 
 /// Every operator, sorted by name.
@@ -91,6 +106,7 @@ pub(super) fn add(schema: &Schema) -> Option<&'static Op> {
     if let Some(at) = all.withdrawn.iter().position(|op| op.schema_text() == text) {
         let op = all.withdrawn.swap_remove(at);
         all.ops.insert(op.full_name(), op);
+        all.overloads.entry(base_name(op)).or_default().push(op);
         return Some(op);
     }
     let without_namespace = text.split_once("::").map_or(&*text, |(_, rest)| rest);
@@ -103,6 +119,9 @@ pub(super) fn add(schema: &Schema) -> Option<&'static Op> {
 pub(super) fn withdraw(op: &'static Op) {
     let mut all = all().write().unwrap_or_else(|e| e.into_inner());
     all.ops.remove(op.full_name());
+    if let Some(ops) = all.overloads.get_mut(base_name(op)) {
+        ops.retain(|o| !std::ptr::eq(*o, op));
+    }
     all.withdrawn.push(op);
 }
 

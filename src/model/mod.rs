@@ -2,9 +2,15 @@
 
 pub mod archive;
 pub mod error;
+mod exported;
+pub mod ivalue;
 pub mod module;
+pub mod pickle;
 pub mod pt2;
 pub mod pt2_schema;
 pub mod safetensors;
+pub mod torchscript;
+pub mod types;
 
+pub use ivalue::IValue;
 pub use module::Module;

@@ -1,35 +1,161 @@
 //! A loaded model: what `torch::jit::Module` stands on. Any number of threads may call one module.
+//!
+//! A file of TorchScript is a program and a tree of objects, any of which is a module by itself; a file of `torch.export`
+//! is one graph.
 
-use super::archive::Archive;
-use super::pt2::{self, InputMeta};
-use crate::core::{KeySet, Result, Tensor, iter};
+use super::archive::{Archive, Record};
+use super::exported::Exported;
+use super::ivalue::{IValue, Object};
+use super::torchscript::program::{Program, Signature};
+use super::torchscript::straight::{self, Shape};
+use super::torchscript::{self, call};
+use super::types::{Class, ClassKind, Role, Type};
+use crate::core::{DType, Result, Tensor};
 use crate::dispatch::{Value, tls};
-use crate::graph::passes::prepare::prepare;
-use crate::graph::{Executor, Graph, Operand};
 use crate::{bail, check};
+use std::collections::HashMap;
 use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, RwLock};
 
-/// A model with its weights.
+/// A model, or a module in one. Clones share it.
+#[derive(Clone)]
 pub struct Module {
-    /// The graph as it was loaded: what runs while gradients are recorded, or while somebody may change a weight.
-    executor: Executor,
-    /// The graph with weights laid out for the kernels.
-    prepared: RwLock<Prepared>,
-    /// Handles on the constants and their storages while nobody outside has one.
-    handles: usize,
-    inputs: Vec<InputMeta>,
-    returns_tuple: bool,
-    parameters: Vec<Box<str>>,
-    buffers: Vec<Box<str>>,
-    write_backs: Vec<(usize, Operand)>,
+    kind: Kind,
+    /// Files that were saved beside the model.
+    extra: Arc<[Record]>,
 }
 
-enum Prepared {
-    Ready(Arc<Executor>),
-    /// Weights have been given out: they may be changed while handles on them exist.
-    Exposed,
+#[derive(Clone)]
+enum Kind {
+    Exported(Arc<Exported>),
+    Script(Arc<Script>),
 }
+
+/// A module of a program.
+struct Script {
+    program: Arc<Program>,
+    object: Arc<Object>,
+    watch: Arc<Watch>,
+    /// `forward` as a graph, if it can be one.
+    straight: RwLock<Option<Known>>,
+}
+
+/// What the modules of one model tell each other.
+#[derive(Default)]
+struct Watch {
+    /// How often something was replaced that a graph may have as a constant.
+    changes: AtomicU64,
+    /// How often handles on weights were given out.
+    exposures: AtomicU64,
+}
+
+/// A graph and what it knows of the [`Watch`].
+struct Known {
+    straight: Option<Arc<Straight>>,
+    changes: u64,
+    exposures: u64,
+}
+
+/// A method as a graph, and the form of its result.
+struct Straight {
+    graph: Exported,
+    shape: Shape,
+}
+
+impl From<Script> for Kind {
+    fn from(script: Script) -> Kind {
+        Kind::Script(Arc::new(script))
+    }
+}
+
+impl Script {
+    fn new(program: Arc<Program>, object: Arc<Object>, watch: Arc<Watch>) -> Script {
+        Script { program, object, watch, straight: RwLock::new(None) }
+    }
+
+    /// Something was replaced.
+    fn changed(&self) {
+        self.watch.changes.fetch_add(1, Ordering::AcqRel);
+    }
+
+    /// Weights have been given out.
+    fn exposed(&self) {
+        self.watch.exposures.fetch_add(1, Ordering::AcqRel);
+    }
+
+    /// `forward` as a graph: written when it is first called, and again when the model has changed.
+    fn straight(&self, function: usize) -> Option<Arc<Straight>> {
+        let (changes, exposures) =
+            (self.watch.changes.load(Ordering::Acquire), self.watch.exposures.load(Ordering::Acquire));
+        if let Some(known) = &*self.straight.read().unwrap_or_else(|e| e.into_inner())
+            && (known.changes, known.exposures) == (changes, exposures)
+        {
+            return known.straight.clone();
+        }
+        let mut slot = self.straight.write().unwrap_or_else(|e| e.into_inner());
+        let straight = match slot.take() {
+            Some(known) if known.changes == changes => {
+                if let Some(straight) = &known.straight {
+                    straight.graph.expose();
+                }
+                known.straight
+            }
+            _ => self.write_straight(function).map(Arc::new),
+        };
+        *slot = Some(Known { straight: straight.clone(), changes, exposures });
+        straight
+    }
+
+    fn write_straight(&self, function: usize) -> Option<Straight> {
+        let (graph, shape) = straight::graph(&self.program, &self.object, function)?;
+        // Who has a handle on a weight: the places of attributes, and tensors on its storage.
+        let mut places: HashMap<usize, usize> = HashMap::new();
+        let mut on_storage: HashMap<usize, usize> = HashMap::new();
+        walk(&self.object, "", 0, &mut |object, slot, _| {
+            if let IValue::Tensor(t) = object.get(slot) {
+                let known = places.entry(t.as_raw() as usize).or_default();
+                *known += 1;
+                *on_storage.entry(t.storage().id()).or_default() += usize::from(*known == 1);
+            }
+        });
+        let constants = graph.constants.iter().filter_map(|c| match &c.value {
+            Value::Tensor(t) => Some(t),
+            _ => None,
+        });
+        let held = constants.map(|c| match places.get(&(c.as_raw() as usize)) {
+            Some(places) => places + on_storage.get(&c.storage().id()).unwrap_or(&0),
+            // A constant that is no attribute nobody can have a handle on.
+            None => c.use_count() - 1 + c.storage().use_count(),
+        });
+        let held = held.sum();
+        Some(Straight { graph: Exported::from_graph(graph, held).ok()?, shape })
+    }
+
+    fn run(&self, function: usize, args: Vec<IValue>, is_forward: bool) -> Result<IValue> {
+        if let Some(straight) = Some(()).filter(|()| is_forward).and_then(|()| self.straight(function)) {
+            let inputs: Vec<Value> = args[1..].iter().map(IValue::to_value).collect::<Result<_>>()?;
+            match straight.graph.forward(&inputs) {
+                Ok(Value::Tuple(outputs)) => {
+                    let outputs: Vec<IValue> = outputs.into_iter().map(IValue::from).collect();
+                    return Ok(straight.shape.fill(&outputs));
+                }
+                Err(e) if !straight::is_guard(&e) => return Err(e),
+                _ => {}
+            }
+        }
+        let modes = tls::capture();
+        let result = call(&self.program, function, args);
+        if result.is_err() {
+            // What the program had not come to put back.
+            tls::install(modes);
+        }
+        result
+    }
+}
+
+/// A named part of a module.
+pub type Named<T> = (String, T);
 
 impl Module {
     /// Loads a file; large weights stay in the file's private mapping.
@@ -43,158 +169,401 @@ impl Module {
     }
 
     fn from_archive(archive: &Archive) -> Result<Module> {
-        let loaded = pt2::load(archive)?;
-        let executor = Executor::new(loaded.graph)?;
-        let handles = handles(executor.graph());
-        let written_back = written_back(&loaded.write_backs);
-        let prepared = Arc::new(Executor::new(prepare(executor.graph(), &written_back))?);
-        Ok(Module {
-            executor,
-            prepared: RwLock::new(Prepared::Ready(prepared)),
-            handles,
-            inputs: loaded.inputs,
-            returns_tuple: loaded.returns_tuple,
-            parameters: loaded.parameters,
-            buffers: loaded.buffers,
-            write_backs: loaded.write_backs,
-        })
+        if !torchscript::is_script(archive) {
+            let kind = Kind::Exported(Arc::new(Exported::load(archive)?));
+            return Ok(Module { kind, extra: Arc::default() });
+        }
+        let script = torchscript::load(archive)?;
+        let extra = archive.names().filter(|n| n.starts_with("extra/")).map(|n| archive.record(n));
+        let extra = extra.collect::<Result<_, _>>()?;
+        Ok(Module { kind: Script::new(script.program, script.root, Arc::default()).into(), extra })
     }
+
+    /// The bytes of a file that was saved beside the model.
+    pub fn extra_file(&self, name: &str) -> Option<&[u8]> {
+        let record = self.extra.iter().find(|r| r.name().strip_prefix("extra/") == Some(name));
+        record.map(Record::bytes)
+    }
+
+    // ---- running --------------------------------------------------------------------------------
 
     /// Runs the model. Inputs the model writes in place are the caller's own tensors, written.
-    pub fn forward(&self, inputs: &[Value]) -> Result<Value> {
-        self.check_inputs(inputs)?;
-        let mut outputs = self.run(inputs)?;
-        for (index, target) in &self.write_backs {
-            let target = match target {
-                Operand::Constant(c) => &self.graph().constants[*c].value,
-                Operand::Value(v) => match self.graph().inputs.iter().position(|i| i == v) {
-                    Some(i) => &inputs[i],
-                    None => bail!("forward: a result is written back to a value that is no input"),
-                },
-                _ => bail!("forward: a result is written back to a literal"),
-            };
-            if let (Value::Tensor(to), Value::Tensor(from)) = (target, &outputs[*index]) {
-                to.check_writable()?;
-                iter::copy(to, from)?;
-                if !to.is_inference() {
-                    to.bump_version()?;
+    pub fn forward(&self, inputs: &[IValue]) -> Result<IValue> {
+        self.run_method("forward", inputs, &[])
+    }
+
+    /// Runs a method; `named` are arguments by name.
+    pub fn run_method(&self, name: &str, inputs: &[IValue], named: &[(&str, IValue)]) -> Result<IValue> {
+        match &self.kind {
+            Kind::Exported(e) => {
+                check!(name == "forward", "Method '{name}' is not defined.");
+                if let Some((n, _)) = named.first() {
+                    bail!("Unknown keyword argument '{n}' for operator 'forward'.");
                 }
+                let inputs: Vec<Value> = inputs.iter().map(IValue::to_value).collect::<Result<_>>()?;
+                e.forward(&inputs).map(IValue::from)
+            }
+            Kind::Script(s) => {
+                let function = method(&s.object.class, name)?;
+                let signature = &s.program.functions[function].signature;
+                s.run(function, arguments(&s.object, name, signature, inputs, named)?, name == "forward")
             }
         }
-        let mut index = 0;
-        outputs.retain(|_| {
-            index += 1;
-            !self.write_backs.iter().any(|(i, _)| *i == index - 1)
-        });
-        match outputs.len() {
-            1 if !self.returns_tuple => Ok(outputs.remove(0)),
-            _ => Ok(Value::Tuple(outputs)),
+    }
+
+    /// Whether there is such a method.
+    pub fn has_method(&self, name: &str) -> bool {
+        match &self.kind {
+            Kind::Exported(_) => name == "forward",
+            Kind::Script(s) => s.object.class.body().methods.contains_key(name),
         }
     }
 
-    fn run(&self, inputs: &[Value]) -> Result<Vec<Value>> {
-        let recorded =
-            tls::capture().grad_enabled() && inputs.iter().any(|v| v.as_arg().keys().contains(KeySet::NeedsGrad));
-        match self.prepared().filter(|_| !recorded) {
-            Some(prepared) => prepared.run(inputs),
-            None => self.executor.run(inputs),
-        }
-    }
-
-    /// The prepared graph, made anew once every handle on a weight that was given out has gone.
-    fn prepared(&self) -> Option<Arc<Executor>> {
-        if let Prepared::Ready(e) = &*self.prepared.read().unwrap_or_else(|e| e.into_inner()) {
-            return Some(e.clone());
-        }
-        if handles(self.graph()) != self.handles {
-            return None;
-        }
-        let mut slot = self.prepared.write().unwrap_or_else(|e| e.into_inner());
-        if let Prepared::Exposed = &*slot {
-            *slot =
-                Prepared::Ready(Arc::new(Executor::new(prepare(self.graph(), &written_back(&self.write_backs))).ok()?));
-        }
-        match &*slot {
-            Prepared::Ready(e) => Some(e.clone()),
-            Prepared::Exposed => None,
-        }
-    }
-
-    fn check_inputs(&self, inputs: &[Value]) -> Result<()> {
-        check!(
-            inputs.len() == self.inputs.len(),
-            "forward() expected {} argument(s) but received {} argument(s)",
-            self.inputs.len(),
-            inputs.len()
-        );
-        for (meta, input) in self.inputs.iter().zip(inputs) {
-            let Some((dtype, sizes)) = &meta.tensor else { continue };
-            let Value::Tensor(t) = input else { bail!(Type, "forward: argument '{}' must be a Tensor", meta.name) };
-            let fits = t.dtype() == *dtype
-                && t.ndim() == sizes.len()
-                && t.sizes().iter().zip(sizes).all(|(n, want)| want.is_none_or(|w| w == *n));
-            if !fits {
-                let shown: Vec<String> = sizes.iter().map(|s| s.map_or("*".into(), |s| s.to_string())).collect();
-                bail!(
-                    "forward: argument '{}' is {}, the model was exported for {}[{}]",
-                    meta.name,
-                    t.describe(),
-                    dtype.name(),
-                    shown.join(", ")
-                );
+    /// The methods' names, in the order they stand in the file.
+    pub fn methods(&self) -> Vec<&str> {
+        match &self.kind {
+            Kind::Exported(_) => vec!["forward"],
+            Kind::Script(s) => {
+                let mut methods: Vec<_> = s.object.class.body().methods.iter().collect();
+                methods.sort_by_key(|(_, function)| **function);
+                methods.into_iter().map(|(name, _)| &**name).collect()
             }
         }
-        Ok(())
-    }
-
-    /// The graph that is run.
-    pub fn graph(&self) -> &Graph {
-        self.executor.graph()
     }
 
     /// How many arguments [`Module::forward`] takes.
     pub fn num_inputs(&self) -> usize {
-        self.inputs.len()
+        match &self.kind {
+            Kind::Exported(e) => e.num_inputs(),
+            Kind::Script(s) => match s.object.class.body().methods.get("forward") {
+                Some(f) => s.program.functions[*f].signature.parameters.len() - 1,
+                None => 0,
+            },
+        }
     }
 
-    /// Names and tensors of the parameters. They may be changed; runs see it.
-    pub fn parameters(&self) -> Vec<(&str, Tensor)> {
-        self.give_out(&self.parameters)
+    /// A method's schema: `forward(__torch__.M self, Tensor x) -> Tensor`.
+    pub fn schema(&self, name: &str) -> Result<String> {
+        match &self.kind {
+            Kind::Exported(_) => bail!(NotImplemented, "an exported model has no schemas"),
+            Kind::Script(s) => {
+                let function = method(&s.object.class, name)?;
+                declaration(name, &s.program.functions[function].signature)
+            }
+        }
+    }
+
+    /// What is run, as text.
+    pub fn graph_text(&self) -> String {
+        match &self.kind {
+            Kind::Exported(e) => e.graph().to_string(),
+            Kind::Script(s) => {
+                let forward = s.object.class.body().methods.get("forward");
+                if let Some(straight) = forward.and_then(|f| s.straight(*f)) {
+                    return straight.graph.graph().to_string();
+                }
+                let shown: Vec<String> = self.methods().into_iter().filter_map(|n| self.schema(n).ok()).collect();
+                shown.join("\n")
+            }
+        }
+    }
+
+    // ---- contents -------------------------------------------------------------------------------
+
+    /// The qualified name of the module's class.
+    pub fn type_name(&self) -> &str {
+        match &self.kind {
+            Kind::Exported(_) => "",
+            Kind::Script(s) => &s.object.class.name,
+        }
+    }
+
+    /// Names and tensors of the parameters, of modules in this one too. They may be changed; runs see it.
+    pub fn parameters(&self) -> Vec<Named<Tensor>> {
+        self.tensors(Role::Parameter)
     }
 
     /// Names and tensors of the buffers. They may be changed; runs see it.
-    pub fn buffers(&self) -> Vec<(&str, Tensor)> {
-        self.give_out(&self.buffers)
+    pub fn buffers(&self) -> Vec<Named<Tensor>> {
+        self.tensors(Role::Buffer)
     }
 
-    fn give_out<'m>(&'m self, names: &'m [Box<str>]) -> Vec<(&'m str, Tensor)> {
-        let named = self.graph().constants.iter().filter(|c| names.contains(&c.name));
-        let given = named
-            .filter_map(|c| match &c.value {
-                Value::Tensor(t) => Some((&*c.name, t.clone())),
-                _ => None,
-            })
-            .collect();
-        // The handles exist before the prepared graph is given up: it cannot come back while they do.
-        *self.prepared.write().unwrap_or_else(|e| e.into_inner()) = Prepared::Exposed;
-        given
+    fn tensors(&self, role: Role) -> Vec<Named<Tensor>> {
+        match &self.kind {
+            Kind::Exported(e) => {
+                let given = if role == Role::Buffer { e.buffers() } else { e.parameters() };
+                given.into_iter().map(|(n, t)| (n.to_string(), t)).collect()
+            }
+            Kind::Script(s) => {
+                let mut out = Vec::new();
+                walk(&s.object, "", 0, &mut |object, slot, name| {
+                    if object.class.body().attributes[slot].role == role
+                        && let IValue::Tensor(t) = object.get(slot)
+                    {
+                        out.push((name, t));
+                    }
+                });
+                s.exposed();
+                out
+            }
+        }
+    }
+
+    /// Names and values of all attributes, of modules in this one too.
+    pub fn attributes(&self) -> Vec<Named<IValue>> {
+        match &self.kind {
+            Kind::Exported(_) => {
+                let all = self.parameters().into_iter().chain(self.buffers());
+                all.map(|(n, t)| (n, IValue::Tensor(t))).collect()
+            }
+            Kind::Script(s) => {
+                let mut out = Vec::new();
+                walk(&s.object, "", 0, &mut |object, slot, name| out.push((name, object.get(slot))));
+                s.exposed();
+                out
+            }
+        }
+    }
+
+    /// The modules in this one, by name, theirs too.
+    pub fn modules(&self) -> Vec<Named<Module>> {
+        let Kind::Script(s) = &self.kind else { return Vec::new() };
+        let is_module = |(name, value)| match value {
+            IValue::Object(o) if o.class.kind == ClassKind::Module => {
+                let kind = Script::new(s.program.clone(), o, s.watch.clone()).into();
+                Some((name, Module { kind, extra: Arc::default() }))
+            }
+            _ => None,
+        };
+        self.attributes().into_iter().filter_map(is_module).collect()
+    }
+
+    /// The value of an attribute; a dot leads into modules.
+    pub fn attr(&self, name: &str) -> Option<IValue> {
+        match &self.kind {
+            Kind::Exported(_) if name == "training" => Some(IValue::Bool(false)),
+            Kind::Exported(_) => self.attributes().into_iter().find(|(n, _)| n == name).map(|(_, v)| v),
+            Kind::Script(s) => {
+                let value = s.object.attr(name)?;
+                if value.scalar().is_none() {
+                    s.exposed();
+                }
+                Some(value)
+            }
+        }
+    }
+
+    /// Sets an attribute to a value of its type.
+    pub fn set_attr(&self, name: &str, value: IValue) -> Result<()> {
+        let Kind::Script(s) = &self.kind else {
+            bail!(NotImplemented, "setattr: an exported model's attributes cannot be replaced");
+        };
+        let Some((slot, attribute)) = s.object.class.attribute(name) else {
+            bail!("{} does not have a field with name '{name}'", s.object.class.name);
+        };
+        check!(value.is(&attribute.ty), Type, "setattr: '{name}' is a '{}', not a '{}'", attribute.ty, value.type_of());
+        s.object.set(slot, value);
+        s.changed();
+        Ok(())
+    }
+
+    // ---- modes and conversions ------------------------------------------------------------------
+
+    /// Turns training on or off, in all modules.
+    pub fn train(&self, on: bool) -> Result<()> {
+        let Kind::Script(s) = &self.kind else {
+            check!(!on, NotImplemented, "train: a model of torch.export only runs inference");
+            return Ok(());
+        };
+        let set = |object: &Object| {
+            if let Some((slot, _)) = object.class.attribute("training") {
+                object.set(slot, IValue::Bool(on));
+            }
+        };
+        set(&s.object);
+        self.modules().iter().for_each(|(_, m)| {
+            if let Kind::Script(s) = &m.kind {
+                set(&s.object);
+            }
+        });
+        s.changed();
+        Ok(())
+    }
+
+    /// Whether training is on.
+    pub fn is_training(&self) -> bool {
+        matches!(self.attr("training"), Some(IValue::Bool(true)))
+    }
+
+    /// Converts floating parameters and buffers to a type: modules see the new tensors.
+    pub fn to_dtype(&self, dtype: DType) -> Result<()> {
+        let Kind::Script(s) = &self.kind else {
+            let fits = |(_, t): &Named<Tensor>| !t.dtype().is_floating() || t.dtype() == dtype;
+            check!(
+                self.parameters().iter().all(fits),
+                NotImplemented,
+                "to: a model of torch.export keeps its element type"
+            );
+            return Ok(());
+        };
+        let mut result = Ok(());
+        // A tensor that two names share is one tensor afterwards too.
+        let mut converted: Vec<(Tensor, Tensor)> = Vec::new();
+        walk(&s.object, "", 0, &mut |object, slot, _| {
+            let role = object.class.body().attributes[slot].role;
+            let IValue::Tensor(t) = object.get(slot) else { return };
+            if role == Role::Plain || !t.dtype().is_floating() || t.dtype() == dtype || result.is_err() {
+                return;
+            }
+            let known = converted.iter().find(|(from, _)| from.same(&t)).map(|(_, to)| to.clone());
+            match known.map_or_else(|| convert(&t, dtype), Ok) {
+                Ok(to) => {
+                    object.set(slot, IValue::Tensor(to.clone()));
+                    converted.push((t, to));
+                }
+                Err(e) => result = Err(e),
+            }
+        });
+        s.changed();
+        result
+    }
+
+    /// A module with everything in it anew.
+    pub fn deep_copy(&self) -> Result<Module> {
+        match &self.kind {
+            // Its weights cannot be replaced; whoever changes them in place changes all copies.
+            Kind::Exported(_) => Ok(self.clone()),
+            Kind::Script(s) => match IValue::Object(s.object.clone()).deep_copy()? {
+                IValue::Object(copy) => Ok(Module {
+                    kind: Script::new(s.program.clone(), copy, Arc::default()).into(),
+                    extra: self.extra.clone(),
+                }),
+                _ => bail!("a module whose copy is none"),
+            },
+        }
     }
 }
 
-/// Handles on a graph's constants and on their storages.
-fn handles(graph: &Graph) -> usize {
-    let tensors = graph.constants.iter().filter_map(|c| match &c.value {
-        Value::Tensor(t) => Some(t),
-        _ => None,
-    });
-    tensors.map(|t| t.use_count() + t.storage().use_count()).sum()
+fn convert(t: &Tensor, dtype: DType) -> Result<Tensor> {
+    let data = crate::call!("to.dtype", &t.variable_data()?, dtype)?.tensor()?;
+    if t.requires_grad() {
+        crate::autograd::set_requires_grad(&data, true)?;
+    }
+    Ok(data)
 }
 
-/// The constants that results are written to.
-fn written_back(write_backs: &[(usize, Operand)]) -> Vec<usize> {
-    let constants = write_backs.iter().filter_map(|(_, target)| match target {
-        Operand::Constant(c) => Some(*c),
-        _ => None,
-    });
-    constants.collect()
+fn method(class: &Class, name: &str) -> Result<usize> {
+    match class.body().methods.get(name) {
+        Some(function) => Ok(*function),
+        None => bail!("Method '{name}' is not defined."),
+    }
+}
+
+/// Calls `f` for each attribute of a module and of the modules in it, in order, with its name.
+fn walk(object: &Arc<Object>, prefix: &str, depth: usize, f: &mut impl FnMut(&Object, usize, String)) {
+    if depth > super::ivalue::MAX_DEPTH {
+        return;
+    }
+    for (slot, attribute) in object.class.body().attributes.iter().enumerate() {
+        let name = if prefix.is_empty() { attribute.name.to_string() } else { format!("{prefix}.{}", attribute.name) };
+        f(object, slot, name.clone());
+        if let IValue::Object(inner) = object.get(slot)
+            && inner.class.kind == ClassKind::Module
+        {
+            walk(&inner, &name, depth + 1, f);
+        }
+    }
+}
+
+fn declaration(name: &str, signature: &Signature) -> Result<String> {
+    let mut parameters = Vec::with_capacity(signature.parameters.len());
+    for p in &signature.parameters {
+        let default = match &p.default {
+            Some(IValue::Str(s)) => format!("={s:?}"),
+            Some(v) => format!("={}", v.to_text()?),
+            None => String::new(),
+        };
+        parameters.push(format!("{} {}{default}", schema_text(&p.ty), p.name));
+    }
+    Ok(format!("{name}({}) -> {}", parameters.join(", "), schema_text(&signature.returns)))
+}
+
+/// A type as schemas write it: `Tensor?[]`.
+fn schema_text(ty: &Type) -> String {
+    match ty {
+        Type::List(t) => format!("{}[]", schema_text(t)),
+        Type::Optional(t) => format!("{}?", schema_text(t)),
+        Type::Dict(kv) => format!("Dict({}, {})", schema_text(&kv.0), schema_text(&kv.1)),
+        Type::Tuple(items) => format!("({})", items.iter().map(schema_text).collect::<Vec<_>>().join(", ")),
+        Type::Number => "Scalar".into(),
+        other => other.to_string(),
+    }
+}
+
+/// The complete arguments of a method, as PyTorch checks them.
+fn arguments(
+    object: &Arc<Object>,
+    name: &str,
+    signature: &Signature,
+    inputs: &[IValue],
+    named: &[(&str, IValue)],
+) -> Result<Vec<IValue>> {
+    let shown = || declaration(name, signature).unwrap_or_default();
+    let takes = signature.parameters.len();
+    check!(
+        inputs.len() < takes.max(1),
+        "Expected at most {takes} argument(s) for operator '{name}', but received {} argument(s). Declaration: {}",
+        inputs.len() + 1,
+        shown()
+    );
+    let mut args = Vec::with_capacity(takes);
+    args.push(IValue::Object(object.clone()));
+    for (i, p) in signature.parameters.iter().enumerate().skip(1) {
+        let given = inputs.get(i - 1).or_else(|| named.iter().find(|(n, _)| *n == &*p.name).map(|(_, v)| v));
+        let Some(value) = given.or(p.default.as_ref()) else {
+            bail!("{name}() is missing value for argument '{}'. Declaration: {}", p.name, shown());
+        };
+        let Some(value) = as_type(value, &p.ty) else {
+            bail!(
+                "{name}() Expected a value of type '{}' for argument '{}' but instead found type '{}'.\nPosition: {i}\n\
+                 Declaration: {}",
+                p.ty,
+                p.name,
+                value.type_of(),
+                shown()
+            );
+        };
+        args.push(value);
+    }
+    if let Some((n, _)) = named.iter().find(|(n, _)| !signature.parameters.iter().any(|p| *p.name == **n)) {
+        bail!("Unknown keyword argument '{n}' for operator '{name}'. Schema: {}", shown());
+    }
+    Ok(args)
+}
+
+/// A value as one of a type: a list the caller could not say the type of becomes one of the declared type.
+fn as_type(value: &IValue, ty: &Type) -> Option<IValue> {
+    let wanted = ty.unwrap_optional();
+    match (value, wanted) {
+        (IValue::List(l), Type::List(element)) if l.element != **element => {
+            let items = l.to_vec().iter().map(|v| as_type(v, element)).collect::<Option<_>>()?;
+            Some(IValue::list((**element).clone(), items))
+        }
+        (IValue::Dict(d), Type::Dict(kv)) if (&d.key, &d.value) != (&kv.0, &kv.1) => {
+            let out = super::ivalue::Dict::new(kv.0.clone(), kv.1.clone());
+            for (k, v) in d.to_vec() {
+                out.insert(as_type(&k, &kv.0)?, as_type(&v, &kv.1)?).ok()?;
+            }
+            Some(IValue::Dict(out))
+        }
+        (IValue::Tuple(t), Type::Tuple(types)) if t.items.len() == types.len() => {
+            let items = t.items.iter().zip(types.iter()).map(|(v, t)| as_type(v, t)).collect::<Option<_>>()?;
+            Some(IValue::tuple(items))
+        }
+        (IValue::Tuple(t), Type::List(element)) => {
+            let items = t.items.iter().map(|v| as_type(v, element)).collect::<Option<_>>()?;
+            Some(IValue::list((**element).clone(), items))
+        }
+        _ => value.is(ty).then(|| value.clone()),
+    }
 }

@@ -1,6 +1,6 @@
 //! A `torch.export` archive as a graph: names become values, targets operators, records constants.
 
-use super::archive::{Archive, Mapping};
+use super::archive::{Archive, Mapping, Record};
 use super::error::ModelError;
 use super::pt2_schema::{self as schema, Argument, ExportedProgram, InputSpec, OutputSpec, Payload};
 use crate::core::{DType, Device, Error, ErrorKind, MemoryFormat, Result, Scalar, Storage, Tensor};
@@ -359,11 +359,16 @@ fn dtype(d: schema::ScalarType) -> Result<DType> {
     }
 }
 
-/// The record's bytes as a storage: those of a mapped file in place, any other copied.
+/// The record's bytes as a storage.
 fn storage_of(p: &Payload) -> Result<Storage> {
-    let bytes = p.record.bytes();
-    let mapping: &Arc<Mapping> = p.record.mapping();
-    let aligned = (bytes.as_ptr() as usize).is_multiple_of(dtype(p.dtype)?.size());
+    storage_of_record(&p.record, dtype(p.dtype)?.size())
+}
+
+/// A record's bytes as a storage: those of a mapped file in place where they are aligned, any other copied.
+pub(super) fn storage_of_record(record: &Record, align: usize) -> Result<Storage> {
+    let bytes = record.bytes();
+    let mapping: &Arc<Mapping> = record.mapping();
+    let aligned = (bytes.as_ptr() as usize).is_multiple_of(align);
     if mapping.is_private_file() && aligned {
         // SAFETY: the range lies in a private writable mapping, which the storage keeps alive.
         return Ok(unsafe { Storage::from_shared(bytes.as_ptr().cast_mut(), bytes.len(), mapping.clone()) });

@@ -44,9 +44,11 @@ using parameter_list = slot_list<at::Tensor>;
 using named_parameter_list = slot_list<NameTensor>;
 using buffer_list = slot_list<at::Tensor>;
 using named_buffer_list = slot_list<NameTensor>;
+using module_list = slot_list<Module>;
+using named_module_list = slot_list<NameModule>;
 using named_attribute_list = slot_list<NameValue>;
 
-/// A module's function. Here a model has one, `forward`. Keeps the model alive.
+/// A module's function. Keeps the model alive.
 class Method {
  public:
   Method(const Module& owner, std::string name);
@@ -60,9 +62,9 @@ class Method {
   std::string name_;
 };
 
-/// A loaded model.
+/// A loaded model, or a module in one.
 ///
-/// Ownership: copies share the model. A model does not change after it was loaded.
+/// Ownership: copies share the model.
 /// Errors: c10::Error when a file is not a model, an input does not fit, or an operator fails.
 /// Threads: forward may run on several threads at once.
 struct Module {
@@ -99,20 +101,39 @@ struct Module {
     return out.take();
   }
   IValue forward(std::vector<IValue> inputs, const Kwargs& kwargs) const {
-    TORCH_CHECK(kwargs.empty(), "forward: a loaded model takes its inputs by position");
-    return forward(std::move(inputs));
+    return kwargs.empty() ? forward(std::move(inputs)) : run("forward", inputs, kwargs);
   }
   IValue operator()(std::vector<IValue> inputs) const { return forward(std::move(inputs)); }
   IValue operator()(std::vector<IValue> inputs, const Kwargs& kwargs) const { return forward(std::move(inputs), kwargs); }
+  /// Runs a method on inputs by position and by name.
+  IValue run(const std::string& name, const std::vector<IValue>& inputs, const Kwargs& kwargs = Kwargs()) const {
+    infer_detail::Lender lender;
+    const infer_value* values = lender.lend_all(inputs);
+    std::vector<IValue> named;
+    for (const auto& k : kwargs) {
+      named.emplace_back(k.first);
+      named.push_back(k.second);
+    }
+    infer_detail::Returned out;
+    infer_detail::check(infer_module_run_method(needed(), name.data(), name.size(), values, inputs.size(), lender.lend_all(named), kwargs.size(), &out.value));
+    return out.take();
+  }
   Method get_method(const std::string& name) const {
-    TORCH_CHECK(name == "forward", "Method '", name, "' is not defined.");
-    return Method(*this, name);
+    auto method = find_method(name);
+    TORCH_CHECK(method, "Method '", name, "' is not defined.");
+    return *std::move(method);
   }
   std::optional<Method> find_method(const std::string& name) const {
-    if (name != "forward") return std::nullopt;
-    return Method(*this, name);
+    for (const auto& known : texts(infer_module_methods)) {
+      if (known == name) return Method(*this, name);
+    }
+    return std::nullopt;
   }
-  std::vector<Method> get_methods() const { return {Method(*this, "forward")}; }
+  std::vector<Method> get_methods() const {
+    std::vector<Method> methods;
+    for (auto& name : texts(infer_module_methods)) methods.emplace_back(*this, std::move(name));
+    return methods;
+  }
   template <class... Args>
   IValue run_method(const std::string& name, Args&&... args) const {
     return get_method(name)({IValue(std::forward<Args>(args))...});
@@ -121,28 +142,33 @@ struct Module {
   // ---- modes and conversions ------------------------------------------------------------------------------------------------------------
 
   void eval() { train(false); }
-  void train(bool on = true) {
-    TORCH_CHECK_NOT_IMPLEMENTED(!on, "train: a loaded model only runs inference");
-  }
-  bool is_training() const noexcept { return false; }
+  void train(bool on = true) { infer_detail::check(infer_module_train(needed(), on)); }
+  bool is_training() const { return attr("training", IValue(false)).toBool(); }
   void to(at::Device device, bool non_blocking = false) {
     (void)non_blocking;
     TORCH_CHECK(device.is_cpu(), "libinfer computes on the CPU, not on ", device);
   }
   void to(at::ScalarType dtype, bool non_blocking = false) {
     (void)non_blocking;
-    for (const auto& p : parameters()) {
-      TORCH_CHECK_NOT_IMPLEMENTED(!p.is_floating_point() || p.scalar_type() == dtype, "to: a loaded model keeps its element type, here ", p.scalar_type());
-    }
+    infer_detail::check(infer_module_to_dtype(needed(), static_cast<int32_t>(dtype)));
   }
   void to(at::Device device, at::ScalarType dtype, bool non_blocking = false) {
     to(device, non_blocking);
     to(dtype, non_blocking);
   }
-  /// The same model: it does not change, so nothing needs copying.
+  /// The same model.
   Module copy() const { return *this; }
-  Module clone(bool = false) const { return *this; }
-  Module deepcopy(std::optional<at::Device> = std::nullopt) const { return *this; }
+  /// A model with everything in it anew.
+  Module clone(bool inplace = false) const {
+    (void)inplace;
+    return deepcopy();
+  }
+  Module deepcopy(std::optional<at::Device> device = std::nullopt) const {
+    TORCH_CHECK(!device || device->is_cpu(), "libinfer computes on the CPU, not on ", device.value_or(c10::kCPU));
+    infer_module* out = nullptr;
+    infer_detail::check(infer_module_copy(needed(), &out));
+    return steal(out);
+  }
   void save(std::ostream&, const ExtraFilesMap& = ExtraFilesMap()) const { cannot_save(); }
   void save(const std::string&, const ExtraFilesMap& = ExtraFilesMap()) const { cannot_save(); }
 
@@ -152,20 +178,57 @@ struct Module {
   named_buffer_list named_buffers(bool recurse = true) const { return named_tensors(true, recurse); }
   parameter_list parameters(bool recurse = true) const { return values(named_parameters(recurse)); }
   buffer_list buffers(bool recurse = true) const { return values(named_buffers(recurse)); }
+  /// Attributes but modules and other objects.
   named_attribute_list named_attributes(bool recurse = true) const {
-    named_attribute_list out;
-    for (auto& p : named_parameters(recurse)) out.push_back({p.name, IValue(p.value)});
-    for (auto& b : named_buffers(recurse)) out.push_back({b.name, IValue(b.value)});
-    return out;
+    infer_detail::Returned out;
+    infer_detail::check(infer_module_attributes(needed(), &out.value));
+    named_attribute_list list;
+    const IValue taken = out.take();
+    for (const auto& entry : taken.toDictEntries()) {
+      const std::string& name = entry.first.toStringRef();
+      if (recurse || name.find('.') == std::string::npos) list.push_back({name, entry.second});
+    }
+    return list;
   }
-  bool hasattr(const std::string& name) const { return name == "training" || find(name).defined(); }
+  /// The module itself, under an empty name, and all modules in it.
+  named_module_list named_modules() const {
+    named_module_list list{{"", *this}};
+    for (auto& name : texts(infer_module_modules)) list.push_back({name, child(name)});
+    return list;
+  }
+  /// The modules that lie directly in this one.
+  named_module_list named_children() const {
+    named_module_list list;
+    for (auto& name : texts(infer_module_modules)) {
+      if (name.find('.') == std::string::npos) list.push_back({name, child(name)});
+    }
+    return list;
+  }
+  module_list modules() const { return values(named_modules()); }
+  module_list children() const { return values(named_children()); }
+  bool hasattr(const std::string& name) const {
+    bool has = false;
+    infer_detail::check(infer_module_has_attr(needed(), name.data(), name.size(), &has));
+    return has;
+  }
   IValue attr(const std::string& name) const {
-    if (name == "training") return IValue(false);
-    at::Tensor t = find(name);
-    TORCH_CHECK(t.defined(), "Module does not have a field with name '", name, "'");
-    return IValue(std::move(t));
+    infer_detail::Returned out;
+    infer_detail::check(infer_module_attr(needed(), name.data(), name.size(), &out.value));
+    return out.take();
   }
   IValue attr(const std::string& name, IValue otherwise) const { return hasattr(name) ? attr(name) : std::move(otherwise); }
+  void setattr(const std::string& name, const IValue& value) {
+    infer_detail::Lender lender;
+    const infer_value lent = lender.lend(value);
+    infer_detail::check(infer_module_set_attr(needed(), name.data(), name.size(), &lent));
+  }
+  /// A file that was saved beside the model; nothing where there is none.
+  std::optional<std::string> extra_file(const std::string& name) const {
+    infer_detail::Returned out;
+    infer_detail::check(infer_module_extra_file(needed(), name.data(), name.size(), &out.value));
+    if (out.value.kind != INFER_VALUE_STRING) return std::nullopt;
+    return std::string(static_cast<const char*>(out.value.u.p), out.value.n);
+  }
 
  private:
   infer_module* needed() const {
@@ -188,27 +251,33 @@ struct Module {
     }
     return list;
   }
-  static parameter_list values(const named_parameter_list& named) {
-    parameter_list list;
+  template <class T>
+  static slot_list<T> values(const slot_list<Named<T>>& named) {
+    slot_list<T> list;
     for (const auto& n : named) list.push_back(n.value);
     return list;
   }
-  at::Tensor find(const std::string& name) const {
-    for (bool buffers : {false, true}) {
-      for (const auto& n : named_tensors(buffers, true)) {
-        if (n.name == name) return n.value;
-      }
-    }
-    return at::Tensor();
+  /// The texts that a function of the C library lists.
+  std::vector<std::string> texts(infer_status (*list)(const infer_module*, infer_value*)) const {
+    infer_detail::Returned out;
+    infer_detail::check(list(needed(), &out.value));
+    const IValue taken = out.take();
+    std::vector<std::string> all;
+    for (const IValue& text : taken.toListRef()) all.push_back(text.toStringRef());
+    return all;
   }
-
+  Module child(const std::string& name) const {
+    infer_module* out = nullptr;
+    infer_detail::check(infer_module_child(needed(), name.data(), name.size(), &out));
+    return steal(out);
+  }
   std::shared_ptr<infer_module> model_;
 };
 
 inline Method::Method(const Module& owner, std::string name) : owner_(std::make_shared<Module>(owner)), name_(std::move(name)) {}
-inline IValue Method::operator()(std::vector<IValue> inputs, const Kwargs& kwargs) const { return owner_->forward(std::move(inputs), kwargs); }
+inline IValue Method::operator()(std::vector<IValue> inputs, const Kwargs& kwargs) const { return owner_->run(name_, inputs, kwargs); }
 inline void Method::run(Stack& stack) const {
-  IValue out = owner_->forward(std::move(stack));
+  IValue out = owner_->run(name_, stack);
   stack.clear();
   stack.push_back(std::move(out));
 }

@@ -5,6 +5,15 @@
 
 #include <iterator>
 
+namespace infer_detail {
+inline torch::jit::Module with_extra_files(torch::jit::Module module, torch::jit::ExtraFilesMap& files) {
+  for (auto& file : files) {
+    if (auto content = module.extra_file(file.first)) file.second = *std::move(content);
+  }
+  return module;
+}
+}  // namespace infer_detail
+
 namespace torch {
 namespace jit {
 inline namespace infer_v0 {
@@ -16,8 +25,10 @@ inline Module load(const std::string& path, std::optional<c10::Device> device = 
   infer_detail::check(infer_module_load(path.data(), path.size(), &out));
   return Module::steal(out);
 }
-/// The extra files asked for are left as they are: archives of torch.export have none.
-inline Module load(const std::string& path, std::optional<c10::Device> device, ExtraFilesMap&, bool = true) { return load(path, device); }
+/// Fills in the extra files asked for that were saved beside the model.
+inline Module load(const std::string& path, std::optional<c10::Device> device, ExtraFilesMap& extra_files, bool = true) {
+  return infer_detail::with_extra_files(load(path, device), extra_files);
+}
 /// Loads a model from a stream, to its end.
 inline Module load(std::istream& in, std::optional<c10::Device> device = std::nullopt, bool = true) {
   TORCH_CHECK(!device || device->is_cpu(), "libinfer computes on the CPU, not on ", device.value_or(c10::kCPU));
@@ -26,7 +37,9 @@ inline Module load(std::istream& in, std::optional<c10::Device> device = std::nu
   infer_detail::check(infer_module_load_memory(bytes.data(), bytes.size(), &out));
   return Module::steal(out);
 }
-inline Module load(std::istream& in, std::optional<c10::Device> device, ExtraFilesMap&, bool = true) { return load(in, device); }
+inline Module load(std::istream& in, std::optional<c10::Device> device, ExtraFilesMap& extra_files, bool = true) {
+  return infer_detail::with_extra_files(load(in, device), extra_files);
+}
 
 }  // namespace infer_v0
 }  // namespace jit

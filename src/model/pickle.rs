@@ -1,0 +1,414 @@
+//! Pickles as PyTorch writes them into archives: a restricted reader that builds a tree and runs nothing.
+//!
+//! What a pickle would call stays a node of the tree, for the reader of the tree to allow or refuse. Nodes lie side by
+//! side and name each other by number, so that neither depth nor cycles of a hostile pickle cost anything here.
+
+use super::error::{ModelError, ModelErrorCode as Code};
+use std::collections::HashMap;
+
+/// The number of a node.
+pub type NodeId = u32;
+
+/// One object of a pickle.
+#[derive(Debug, PartialEq)]
+pub enum Node<'b> {
+    /// None.
+    None,
+    /// True or False.
+    Bool(bool),
+    /// An integer.
+    Int(i64),
+    /// A double.
+    Float(f64),
+    /// Text.
+    Str(&'b str),
+    /// Bytes.
+    Bytes(&'b [u8]),
+    /// A tuple.
+    Tuple(Box<[NodeId]>),
+    /// A list.
+    List(Vec<NodeId>),
+    /// A dictionary, in the order it was filled.
+    Dict(Vec<(NodeId, NodeId)>),
+    /// Something importable, by module and name.
+    Global(&'b str, &'b str),
+    /// An object kept elsewhere, by its identifier.
+    Persistent(NodeId),
+    /// A call of a global with a tuple of arguments.
+    Reduce(NodeId, NodeId),
+    /// An object of a class, made without a call: class, arguments, and the state it was given.
+    Object(NodeId, NodeId, Option<NodeId>),
+}
+
+/// A pickle that was read.
+#[derive(Debug)]
+pub struct Pickle<'b> {
+    nodes: Vec<Node<'b>>,
+    root: NodeId,
+}
+
+impl<'b> Pickle<'b> {
+    /// Reads a pickle; `file` and `record` are what errors call it.
+    pub fn read(bytes: &'b [u8], file: &str, record: &str) -> Result<Pickle<'b>, ModelError> {
+        let mut machine = Machine { bytes, at: 0, nodes: Vec::new(), stack: Vec::new(), memo: HashMap::new() };
+        let root = machine.run().map_err(|(code, what)| {
+            ModelError::new(code, file, record, format!("pickle, at byte {}: {what}", machine.at))
+        })?;
+        Ok(Pickle { nodes: machine.nodes, root })
+    }
+
+    /// The node of the whole.
+    pub fn root(&self) -> NodeId {
+        self.root
+    }
+
+    /// A node by its number.
+    pub fn node(&self, id: NodeId) -> &Node<'b> {
+        &self.nodes[id as usize]
+    }
+
+    /// How many nodes there are.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether there is no node; there always is one.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+}
+
+/// On the stack: an object, or the mark a collection starts at.
+#[derive(Clone, Copy, PartialEq)]
+enum Item {
+    Mark,
+    Node(NodeId),
+}
+
+struct Machine<'b> {
+    bytes: &'b [u8],
+    at: usize,
+    nodes: Vec<Node<'b>>,
+    stack: Vec<Item>,
+    memo: HashMap<u32, NodeId>,
+}
+
+type Step<T> = Result<T, (Code, String)>;
+
+fn malformed<T>(what: impl Into<String>) -> Step<T> {
+    Err((Code::Malformed, what.into()))
+}
+
+impl<'b> Machine<'b> {
+    fn run(&mut self) -> Step<NodeId> {
+        loop {
+            let opcode = self.take(1)?[0];
+            match opcode {
+                b'\x80' => match self.take(1)?[0] {
+                    2..=4 => {}
+                    other => return Err((Code::Unsupported, format!("protocol {other}"))),
+                },
+                b'N' => self.push(Node::None)?,
+                b'\x88' => self.push(Node::Bool(true))?,
+                b'\x89' => self.push(Node::Bool(false))?,
+                b'K' => {
+                    let i = self.take(1)?[0];
+                    self.push(Node::Int(i.into()))?
+                }
+                b'M' => {
+                    let i = u16::from_le_bytes(self.array()?);
+                    self.push(Node::Int(i.into()))?
+                }
+                b'J' => {
+                    let i = i32::from_le_bytes(self.array()?);
+                    self.push(Node::Int(i.into()))?
+                }
+                b'\x8a' => {
+                    let n = self.take(1)?[0].into();
+                    let bytes = self.take(n)?;
+                    self.push(Node::Int(long(bytes)?))?
+                }
+                b'G' => {
+                    let f = f64::from_be_bytes(self.array()?);
+                    self.push(Node::Float(f))?
+                }
+                b'X' => {
+                    let n = u32::from_le_bytes(self.array()?) as usize;
+                    self.text(n)?
+                }
+                b'\x8c' => {
+                    let n = self.take(1)?[0].into();
+                    self.text(n)?
+                }
+                b'B' => {
+                    let n = u32::from_le_bytes(self.array()?) as usize;
+                    let bytes = self.take(n)?;
+                    self.push(Node::Bytes(bytes))?
+                }
+                b'C' => {
+                    let n = self.take(1)?[0].into();
+                    let bytes = self.take(n)?;
+                    self.push(Node::Bytes(bytes))?
+                }
+                b')' => self.push(Node::Tuple(Box::default()))?,
+                b'\x85' => self.tuple(1)?,
+                b'\x86' => self.tuple(2)?,
+                b'\x87' => self.tuple(3)?,
+                b't' => {
+                    let items = self.since_mark()?.into();
+                    self.push(Node::Tuple(items))?
+                }
+                b']' => self.push(Node::List(Vec::new()))?,
+                b'a' => {
+                    let item = self.pop()?;
+                    self.append(&[item])?
+                }
+                b'e' => {
+                    let items = self.since_mark()?;
+                    self.append(&items)?
+                }
+                b'}' => self.push(Node::Dict(Vec::new()))?,
+                b's' => {
+                    let (value, key) = (self.pop()?, self.pop()?);
+                    self.set_items(&[key, value])?
+                }
+                b'u' => {
+                    let items = self.since_mark()?;
+                    self.set_items(&items)?
+                }
+                b'(' => self.stack.push(Item::Mark),
+                b'0' => {
+                    self.pop()?;
+                }
+                b'q' => {
+                    let slot = self.take(1)?[0].into();
+                    self.remember(slot)?
+                }
+                b'r' => {
+                    let slot = u32::from_le_bytes(self.array()?);
+                    self.remember(slot)?
+                }
+                b'h' => {
+                    let slot = self.take(1)?[0].into();
+                    self.recall(slot)?
+                }
+                b'j' => {
+                    let slot = u32::from_le_bytes(self.array()?);
+                    self.recall(slot)?
+                }
+                b'c' => {
+                    let (module, name) = (self.line()?, self.line()?);
+                    self.push(Node::Global(module, name))?
+                }
+                b'Q' => {
+                    let id = self.pop()?;
+                    self.push(Node::Persistent(id))?
+                }
+                b'R' => {
+                    let (args, callee) = (self.pop()?, self.pop()?);
+                    self.push(Node::Reduce(callee, args))?
+                }
+                b'\x81' => {
+                    let (args, class) = (self.pop()?, self.pop()?);
+                    self.push(Node::Object(class, args, None))?
+                }
+                b'b' => {
+                    let state = self.pop()?;
+                    match self.top()? {
+                        Node::Object(_, _, slot @ None) => *slot = Some(state),
+                        _ => return malformed("a state for what is no object, or has one"),
+                    }
+                }
+                b'.' => {
+                    let root = self.pop()?;
+                    return if self.stack.is_empty() { Ok(root) } else { malformed("objects left on the stack") };
+                }
+                other => return Err((Code::Unsupported, format!("opcode {other:#04x} is not one archives use"))),
+            }
+        }
+    }
+
+    fn take(&mut self, n: usize) -> Step<&'b [u8]> {
+        match self.bytes[self.at..].get(..n) {
+            Some(bytes) => {
+                self.at += n;
+                Ok(bytes)
+            }
+            None => malformed("it ends in the middle"),
+        }
+    }
+
+    fn array<const N: usize>(&mut self) -> Step<[u8; N]> {
+        let mut out = [0; N];
+        out.copy_from_slice(self.take(N)?);
+        Ok(out)
+    }
+
+    /// The rest of a line.
+    fn line(&mut self) -> Step<&'b str> {
+        let rest = &self.bytes[self.at..];
+        let Some(n) = rest.iter().position(|&b| b == b'\n') else { return malformed("a line without an end") };
+        self.at += n + 1;
+        utf8(&rest[..n])
+    }
+
+    fn text(&mut self, n: usize) -> Step<()> {
+        let text = utf8(self.take(n)?)?;
+        self.push(Node::Str(text))
+    }
+
+    fn push(&mut self, node: Node<'b>) -> Step<()> {
+        let Ok(id) = NodeId::try_from(self.nodes.len()) else { return Err((Code::Limit, "too many objects".into())) };
+        self.nodes.push(node);
+        self.stack.push(Item::Node(id));
+        Ok(())
+    }
+
+    fn pop(&mut self) -> Step<NodeId> {
+        match self.stack.pop() {
+            Some(Item::Node(id)) => Ok(id),
+            _ => malformed("an object is missing on the stack"),
+        }
+    }
+
+    /// The object on top of the stack.
+    fn top(&mut self) -> Step<&mut Node<'b>> {
+        match self.stack.last() {
+            Some(Item::Node(id)) => Ok(&mut self.nodes[*id as usize]),
+            _ => malformed("an object is missing on the stack"),
+        }
+    }
+
+    fn tuple(&mut self, n: usize) -> Step<()> {
+        let mut items = vec![0; n];
+        for place in items.iter_mut().rev() {
+            *place = self.pop()?;
+        }
+        self.push(Node::Tuple(items.into()))
+    }
+
+    fn since_mark(&mut self) -> Step<Vec<NodeId>> {
+        let Some(mark) = self.stack.iter().rposition(|i| *i == Item::Mark) else { return malformed("no mark") };
+        let items = self.stack.drain(mark..).skip(1);
+        Ok(items.filter_map(|i| if let Item::Node(id) = i { Some(id) } else { None }).collect())
+    }
+
+    fn append(&mut self, items: &[NodeId]) -> Step<()> {
+        match self.top()? {
+            Node::List(list) => list.extend(items),
+            _ => return malformed("elements for what is no list"),
+        }
+        Ok(())
+    }
+
+    fn set_items(&mut self, items: &[NodeId]) -> Step<()> {
+        match self.top()? {
+            Node::Dict(entries) if items.len().is_multiple_of(2) => {
+                entries.extend(items.chunks_exact(2).map(|pair| (pair[0], pair[1])));
+            }
+            _ => return malformed("entries for what is no dictionary, or a key without a value"),
+        }
+        Ok(())
+    }
+
+    fn remember(&mut self, slot: u32) -> Step<()> {
+        let Some(Item::Node(id)) = self.stack.last() else { return malformed("nothing to remember") };
+        self.memo.insert(slot, *id);
+        Ok(())
+    }
+
+    fn recall(&mut self, slot: u32) -> Step<()> {
+        let Some(id) = self.memo.get(&slot) else { return malformed(format!("nothing was remembered as {slot}")) };
+        self.stack.push(Item::Node(*id));
+        Ok(())
+    }
+}
+
+fn utf8(bytes: &[u8]) -> Step<&str> {
+    std::str::from_utf8(bytes).or_else(|_| malformed("text that is not UTF-8"))
+}
+
+/// A little-endian integer of up to eight bytes, with sign.
+fn long(bytes: &[u8]) -> Step<i64> {
+    let mut wide = match bytes.last() {
+        _ if bytes.len() > 8 => return Err((Code::Unsupported, "an integer of more than 64 bits".into())),
+        Some(last) if last & 0x80 != 0 => [0xff; 8],
+        _ => [0; 8],
+    };
+    wide[..bytes.len()].copy_from_slice(bytes);
+    Ok(i64::from_le_bytes(wide))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(bytes: &[u8]) -> Result<String, String> {
+        let pickle = Pickle::read(bytes, "file", "record").map_err(|e| e.message)?;
+        Ok(show(&pickle, pickle.root()))
+    }
+
+    fn show(p: &Pickle<'_>, id: NodeId) -> String {
+        let all = |ids: &[NodeId]| ids.iter().map(|i| show(p, *i)).collect::<Vec<_>>().join(" ");
+        match p.node(id) {
+            Node::Tuple(l) => format!("({})", all(l)),
+            Node::List(l) => format!("[{}]", all(l)),
+            Node::Dict(l) => {
+                format!("{{{}}}", l.iter().map(|(k, v)| show(p, *k) + ":" + &show(p, *v)).collect::<Vec<_>>().join(" "))
+            }
+            Node::Reduce(f, a) => format!("{}{}", show(p, *f), show(p, *a)),
+            Node::Object(c, _, s) => format!("new {} {}", show(p, *c), s.map_or("-".into(), |s| show(p, s))),
+            Node::Persistent(i) => format!("@{}", show(p, *i)),
+            Node::Global(m, n) => format!("{m}.{n}"),
+            other => format!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn reads_what_pytorch_writes() {
+        assert_eq!(read(b"\x80\x02).").unwrap(), "()");
+        assert_eq!(
+            read(b"\x80\x02(K\x01M\x00\x01J\xff\xff\xff\xff\x8a\x02\x00\x80t.").unwrap(),
+            "(Int(1) Int(256) Int(-1) Int(-32768))"
+        );
+        assert_eq!(read(b"\x80\x02]q\x00(G?\xf0\0\0\0\0\0\0\x88Ne.").unwrap(), "[Float(1.0) Bool(true) None]");
+        assert_eq!(
+            read(b"\x80\x02}(X\x01\0\0\0aq\x01K\x02h\x01h\x01u.").unwrap(),
+            r#"{Str("a"):Int(2) Str("a"):Str("a")}"#
+        );
+        assert_eq!(read(b"\x80\x02cm\nC\nq\x00)\x81}X\x01\0\0\0xK\x05sb.").unwrap(), r#"new m.C {Str("x"):Int(5)}"#);
+        assert_eq!(read(b"\x80\x02ca\nf\nK\x01\x85R.").unwrap(), "a.f(Int(1))");
+    }
+
+    #[test]
+    fn refuses_everything_else() {
+        let whole: &[u8] = b"\x80\x02cm\nC\n)\x81}(X\x01\0\0\0xK\x05X\x01\0\0\0y](K\x01K\x02eub.";
+        assert!(read(whole).is_ok());
+        for n in 0..whole.len() {
+            assert!(read(&whole[..n]).is_err(), "the first {n} bytes");
+        }
+        for bad in [
+            &b"\x80\x05N."[..],
+            b"\x80\x02NN.",
+            b"\x80\x02h\x07.",
+            b"\x80\x02a.",
+            b"\x80\x02(.",
+            b"\x80\x02N(e.",
+            b"\x80\x02}(K\x01u.",
+            b"\x80\x02K\x01}b.",
+            b"\x80\x02\x8a\x09\0\0\0\0\0\0\0\0\x01.",
+            b"\x80\x02X\xff\xff\xff\xff.",
+            b"\x80\x02X\x01\0\0\0\xff.",
+            b"\x80\x02I1\n.",
+        ] {
+            let e = read(bad).unwrap_err();
+            assert!(e.starts_with("file: record: pickle, at byte "), "{e}");
+        }
+        // Depth costs nothing.
+        let mut deep = b"\x80\x02".to_vec();
+        deep.extend(std::iter::repeat_n(b']', 100_000));
+        deep.extend(std::iter::repeat_n(b'a', 99_999));
+        deep.push(b'.');
+        assert!(Pickle::read(&deep, "file", "record").is_ok());
+    }
+}

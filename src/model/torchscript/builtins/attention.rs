@@ -1,0 +1,141 @@
+//! The fused operators that scripted attention layers call where no gradient is recorded, made of others.
+
+use super::*;
+use crate::call;
+
+/// A weight in its three parts: for queries, keys and values.
+fn thirds(t: &Tensor) -> Result<[Tensor; 3]> {
+    let parts = call!("chunk", t, 3i64, 0i64)?.tensors()?;
+    match <[Tensor; 3]>::try_from(parts) {
+        Ok(parts) => Ok(parts),
+        Err(_) => bail!("a projection weight that does not have three parts"),
+    }
+}
+
+/// How a mask is to be read: by positions of both sequences, by batch and key, or as it is.
+fn spread(mask: &Tensor, kind: Option<i64>) -> Result<Tensor> {
+    let sizes = mask.sizes();
+    let wanted: Vec<i64> = match (kind, sizes) {
+        (Some(0), [a, b]) => vec![1, 1, *a, *b],
+        (Some(1), [a, b]) => vec![*a, 1, 1, *b],
+        _ => return Ok(mask.clone()),
+    };
+    call!("reshape", mask, &wanted[..])?.tensor()
+}
+
+struct Attention<'a> {
+    heads: i64,
+    weight: &'a Tensor,
+    bias: &'a Tensor,
+    out_weight: &'a Tensor,
+    out_bias: &'a Tensor,
+    mask: Option<Tensor>,
+}
+
+impl Attention<'_> {
+    /// The result, and how much each query looked at each key.
+    fn run(&self, inputs: [&Tensor; 3]) -> Result<(Tensor, Tensor)> {
+        let (weights, biases) = (thirds(self.weight)?, thirds(self.bias)?);
+        let mut parts = Vec::with_capacity(3);
+        for (input, (w, b)) in inputs.into_iter().zip(weights.iter().zip(&biases)) {
+            let projected = call!("linear", input, w, b)?.tensor()?;
+            let &[batch, length, width] = projected.sizes() else { bail!("attention is over tensors of 3 dimensions") };
+            if self.heads <= 0 || width % self.heads != 0 {
+                bail!("embed_dim must be divisible by num_heads");
+            }
+            let split = call!("reshape", &projected, &[batch, length, self.heads, width / self.heads])?.tensor()?;
+            parts.push(call!("transpose.int", &split, 1i64, 2i64)?.tensor()?);
+        }
+        let (q, k, v) = (&parts[0], &parts[1], &parts[2]);
+        let scale = 1.0 / (q.size(3)?.max(1) as f64).sqrt();
+        let scaled = call!("mul.Scalar", q, Scalar::Float(scale))?.tensor()?;
+        let keys = call!("transpose.int", k, 2i64, 3i64)?.tensor()?;
+        let mut scores = call!("matmul", &scaled, &keys)?.tensor()?;
+        if let Some(mask) = &self.mask {
+            scores = if mask.dtype() == crate::core::DType::Bool {
+                call!("masked_fill.Scalar", &scores, mask, Scalar::Float(f64::NEG_INFINITY))?.tensor()?
+            } else {
+                call!("add.Tensor", &scores, mask)?.tensor()?
+            };
+        }
+        let looked = call!("softmax.int", &scores, -1i64)?.tensor()?;
+        let seen = call!("matmul", &looked, v)?.tensor()?;
+        let seen = call!("transpose.int", &seen, 1i64, 2i64)?.tensor()?;
+        let (batch, length) = (seen.size(0)?, seen.size(1)?);
+        let joined = call!("reshape", &seen, &[batch, length, seen.size(2)? * seen.size(3)?])?.tensor()?;
+        Ok((call!("linear", &joined, self.out_weight, self.out_bias)?.tensor()?, looked))
+    }
+}
+
+fn multi_head(a: &mut [IValue]) -> Result<IValue> {
+    let mask = match optional(&a[9], |v| tensor(v).cloned())? {
+        Some(mask) => Some(spread(&mask, optional(&a[12], int)?)?),
+        None => None,
+    };
+    let attention = Attention {
+        heads: int(&a[4])?,
+        weight: tensor(&a[5])?,
+        bias: tensor(&a[6])?,
+        out_weight: tensor(&a[7])?,
+        out_bias: tensor(&a[8])?,
+        mask,
+    };
+    let (out, looked) = attention.run([tensor(&a[0])?, tensor(&a[1])?, tensor(&a[2])?])?;
+    let looked = match (boolean(&a[10])?, boolean(&a[11])?) {
+        (false, _) => IValue::None,
+        (true, false) => IValue::Tensor(looked),
+        (true, true) => IValue::from(call!("mean.dim", &looked, &[1i64])?),
+    };
+    Ok(IValue::tuple(vec![IValue::Tensor(out), looked]))
+}
+
+fn encoder_layer(a: &mut [IValue]) -> Result<IValue> {
+    let mask = match optional(&a[18], |v| tensor(v).cloned())? {
+        Some(mask) => Some(spread(&mask, optional(&a[19], int)?)?),
+        None => None,
+    };
+    let attention = Attention {
+        heads: int(&a[2])?,
+        weight: tensor(&a[3])?,
+        bias: tensor(&a[4])?,
+        out_weight: tensor(&a[5])?,
+        out_bias: tensor(&a[6])?,
+        mask,
+    };
+    let (use_gelu, norm_first, eps) = (boolean(&a[7])?, boolean(&a[8])?, float(&a[9])?);
+    let norm = |x: &Tensor, at: usize| -> Result<Tensor> {
+        let shape = [x.size(-1)?];
+        call!("layer_norm", x, &shape, tensor(&a[at])?, tensor(&a[at + 1])?, eps)?.tensor()
+    };
+    let attend = |x: &Tensor| attention.run([x, x, x]).map(|(out, _)| out);
+    let feed = |x: &Tensor| -> Result<Tensor> {
+        let inner = call!("linear", x, tensor(&a[14])?, tensor(&a[15])?)?.tensor()?;
+        let active = if use_gelu { call!("gelu", &inner)? } else { call!("relu", &inner)? }.tensor()?;
+        call!("linear", &active, tensor(&a[16])?, tensor(&a[17])?)?.tensor()
+    };
+    let add = |x: &Tensor, y: &Tensor| call!("add.Tensor", x, y)?.tensor();
+    let x = tensor(&a[0])?;
+    Ok(IValue::Tensor(if norm_first {
+        let x = add(x, &attend(&norm(x, 10)?)?)?;
+        add(&x, &feed(&norm(&x, 12)?)?)?
+    } else {
+        let x = norm(&add(x, &attend(x)?)?, 10)?;
+        norm(&add(&x, &feed(&x)?)?, 12)?
+    }))
+}
+
+pub(super) const ROWS: &[Row] = &[
+    row(
+        "aten::_native_multi_head_attention(Tensor query, Tensor key, Tensor value, int embed_dim, int num_head, \
+         Tensor qkv_weight, Tensor qkv_bias, Tensor proj_weight, Tensor proj_bias, Tensor? mask=None, \
+         bool need_weights=True, bool average_attn_weights=True, int? mask_type=None) -> (Tensor, Tensor)",
+        multi_head,
+    ),
+    row(
+        "aten::_transformer_encoder_layer_fwd(Tensor src, int embed_dim, int num_heads, Tensor qkv_weight, \
+         Tensor qkv_bias, Tensor proj_weight, Tensor proj_bias, bool use_gelu, bool norm_first, float eps, \
+         Tensor norm_weight_1, Tensor norm_bias_1, Tensor norm_weight_2, Tensor norm_bias_2, Tensor ffn_weight_1, \
+         Tensor ffn_bias_1, Tensor ffn_weight_2, Tensor ffn_bias_2, Tensor? mask=None, int? mask_type=None) -> Tensor",
+        encoder_layer,
+    ),
+];

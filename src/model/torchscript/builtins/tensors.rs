@@ -1,0 +1,355 @@
+//! Questions about tensors, tensors made of numbers, and what concerns the program as a whole.
+
+use super::*;
+use crate::call;
+use crate::core::{DType, MemoryFormat};
+use crate::dispatch::{Arg, tls};
+use std::io::Write;
+
+fn yes(b: bool) -> Result<IValue> {
+    Ok(IValue::Bool(b))
+}
+
+fn dtype(v: &IValue) -> Result<DType> {
+    let code = int(v)?;
+    match i32::try_from(code).ok().and_then(DType::from_code) {
+        Some(d) => Ok(d),
+        None => bail!(NotImplemented, "the element type with number {code} is not supported"),
+    }
+}
+
+fn dtype_arg(v: &IValue) -> Result<Arg<'static>> {
+    Ok(optional(v, dtype)?.map_or(Arg::None, Arg::DType))
+}
+
+fn device_arg(v: &IValue) -> Result<Arg<'static>> {
+    Ok(optional(v, device)?.map_or(Arg::None, Arg::Device))
+}
+
+/// The numbers in nested lists, and the sizes they have; tensors of one element count as numbers.
+fn flatten(v: &IValue, level: usize, sizes: &mut Vec<i64>, out: &mut Vec<Scalar>) -> Result<()> {
+    match v {
+        IValue::List(_) | IValue::Tuple(_) => {
+            let items = match v {
+                IValue::Tuple(t) => t.items.clone(),
+                v => list(v)?.to_vec(),
+            };
+            let n = items.len() as i64;
+            match sizes.get(level) {
+                None if out.is_empty() && level < 64 => sizes.push(n),
+                Some(&size) if size == n => {}
+                _ => bail!(
+                    Value,
+                    "Expected sequence of length {} at dim {level} (got {n})",
+                    sizes.get(level).unwrap_or(&0)
+                ),
+            }
+            items.iter().try_for_each(|v| flatten(v, level + 1, sizes, out))
+        }
+        IValue::Tensor(t) => {
+            out.push(t.item()?);
+            Ok(())
+        }
+        v => {
+            out.push(number(v)?);
+            Ok(())
+        }
+    }
+}
+
+/// `torch.tensor(data)`
+fn make(data: &IValue, dtype: Option<DType>, requires_grad: bool) -> Result<IValue> {
+    if let IValue::Tensor(t) = data {
+        let copy = call!("detach", &call!("clone", t)?.tensor()?)?.tensor()?;
+        return finish(copy, dtype.or(Some(t.dtype())), requires_grad);
+    }
+    let (mut sizes, mut numbers) = (Vec::new(), Vec::new());
+    flatten(data, 0, &mut sizes, &mut numbers)?;
+    if sizes.iter().product::<i64>() != numbers.len() as i64 {
+        bail!(Value, "lists in one another must have the same lengths");
+    }
+    // Numbers are float32 unless they are whole; an empty list is of its element type.
+    let own = match numbers.iter().map(|s| s.dtype()).reduce(DType::promote) {
+        Some(DType::Float64) => DType::Float32,
+        Some(DType::Complex128) => DType::Complex64,
+        Some(other) => other,
+        None => match innermost(data) {
+            Type::Int => DType::Int64,
+            Type::Bool => DType::Bool,
+            _ => DType::Float32,
+        },
+    };
+    let target = dtype.unwrap_or(own);
+    let wide = if target.is_complex() {
+        DType::Complex128
+    } else if target.is_integral() || target == DType::Bool {
+        DType::Int64
+    } else {
+        DType::Float64
+    };
+    let t = Tensor::empty(&sizes, wide)?;
+    for (i, n) in numbers.iter().enumerate() {
+        if target.is_integral() {
+            n.check_fits(target)?;
+        }
+        // SAFETY: a fresh contiguous tensor of `wide` with as many elements as there are numbers.
+        unsafe {
+            match wide {
+                DType::Int64 if target == DType::Bool => *t.data::<i64>().add(i) = n.to_bool().into(),
+                DType::Int64 => *t.data::<i64>().add(i) = n.to_i64(),
+                DType::Float64 => *t.data::<f64>().add(i) = n.to_f64(),
+                _ => {
+                    let (re, im) = if let Scalar::Complex(re, im) = n { (*re, *im) } else { (n.to_f64(), 0.0) };
+                    *t.data::<[f64; 2]>().add(i) = [re, im];
+                }
+            }
+        }
+    }
+    finish(t, Some(target), requires_grad)
+}
+
+fn innermost(v: &IValue) -> Type {
+    let mut ty = v.type_of();
+    while let Type::List(inner) = ty {
+        ty = (*inner).clone();
+    }
+    ty
+}
+
+fn finish(t: Tensor, dtype: Option<DType>, requires_grad: bool) -> Result<IValue> {
+    let t = match dtype {
+        Some(d) if d != t.dtype() => call!("to.dtype", &t, d)?.tensor()?,
+        _ => t,
+    };
+    if requires_grad {
+        crate::autograd::set_requires_grad(&t, true)?;
+    }
+    Ok(IValue::Tensor(t))
+}
+
+const DIMENSIONS: &str = "Output annotation list dimension and runtime tensor dimension must match for tolist()";
+
+/// `x.tolist()` as nested lists of a type.
+pub(in super::super) fn to_list(t: &Tensor, ty: &Type) -> Result<IValue> {
+    match ty {
+        Type::List(element) => {
+            if t.ndim() == 0 {
+                bail!("{DIMENSIONS}");
+            }
+            let mut items = Vec::new();
+            for i in 0..t.size(0)? {
+                items.push(to_list(&call!("select.int", t, 0i64, i)?.tensor()?, element)?);
+            }
+            Ok(IValue::list((**element).clone(), items))
+        }
+        ty => {
+            if t.ndim() != 0 {
+                bail!("{DIMENSIONS}");
+            }
+            let value = IValue::from(call!("item", t)?);
+            if !value.is(ty) {
+                bail!("Output annotation element type and runtime tensor element type must match for tolist()");
+            }
+            Ok(value)
+        }
+    }
+}
+
+fn unwrap(a: &mut [IValue]) -> Result<IValue> {
+    match std::mem::take(&mut a[0]) {
+        IValue::None => bail!("Unwrapping null optional"),
+        v => Ok(v),
+    }
+}
+
+fn unwrapped_type(args: &[Type]) -> Option<Type> {
+    Some(args.first()?.unwrap_optional().clone())
+}
+
+fn future_type(args: &[Type]) -> Option<Type> {
+    match args.first()? {
+        Type::Future(t) => Some((**t).clone()),
+        _ => None,
+    }
+}
+
+fn no(a: &mut [IValue]) -> Result<IValue> {
+    tensor(&a[0])?;
+    yes(false)
+}
+
+fn never(_: &mut [IValue]) -> Result<IValue> {
+    yes(false)
+}
+
+fn print(a: &mut [IValue]) -> Result<IValue> {
+    let shown: Vec<String> = a.iter().map(IValue::to_text).collect::<Result<_>>()?;
+    // Whoever has closed the output does not want it.
+    let _ = writeln!(std::io::stdout(), "{}", shown.join(" "));
+    Ok(IValue::None)
+}
+
+/// `to` with arguments that may be None.
+fn to(t: &IValue, device: &IValue, dtype: &IValue, non_blocking: &IValue, copy: &IValue) -> Result<IValue> {
+    let args = [
+        Arg::Tensor(tensor(t)?),
+        dtype_arg(dtype)?,
+        Arg::None,
+        device_arg(device)?,
+        Arg::None,
+        Arg::Bool(boolean(non_blocking)?),
+        Arg::Bool(boolean(copy)?),
+    ];
+    match crate::dispatch::find("aten::to.dtype_layout") {
+        Some(op) => op.call_with_defaults(&args).map(IValue::from),
+        None => bail!(NotImplemented, "operator aten::to.dtype_layout is not implemented"),
+    }
+}
+
+fn format_of(v: &IValue) -> Result<MemoryFormat> {
+    match i32::try_from(int(v)?).ok().and_then(MemoryFormat::from_code) {
+        Some(f) => Ok(f),
+        None => bail!(NotImplemented, "the memory format with number {} is not supported", int(v)?),
+    }
+}
+
+pub(super) const ROWS: &[Row] = &[
+    row("aten::size(Tensor self) -> int[]", |a| Ok(IValue::ints(tensor(&a[0])?.sizes()))),
+    row("prim::shape(Tensor self) -> int[]", |a| Ok(IValue::ints(tensor(&a[0])?.sizes()))),
+    row("aten::size.int(Tensor self, int dim) -> int", |a| Ok(IValue::Int(tensor(&a[0])?.size(int(&a[1])?)?))),
+    row("aten::stride(Tensor self) -> int[]", |a| Ok(IValue::ints(tensor(&a[0])?.strides()))),
+    row("aten::stride.int(Tensor self, int dim) -> int", |a| {
+        let t = tensor(&a[0])?;
+        t.size(int(&a[1])?)?;
+        Ok(IValue::Int(place(int(&a[1])?, t.ndim()).map_or(1, |d| t.strides()[d])))
+    }),
+    row("aten::dim(Tensor self) -> int", |a| Ok(IValue::Int(tensor(&a[0])?.ndim() as i64))),
+    row("aten::numel(Tensor self) -> int", |a| Ok(IValue::Int(tensor(&a[0])?.numel()))),
+    row("aten::len.Tensor(Tensor self) -> int", |a| match tensor(&a[0])? {
+        t if t.ndim() == 0 => bail!(Type, "len() of a 0-d tensor"),
+        t => Ok(IValue::Int(t.size(0)?)),
+    }),
+    row("aten::item(Tensor self) -> Scalar", |a| Ok(IValue::from(call!("item", tensor(&a[0])?)?))),
+    row("aten::storage_offset(Tensor self) -> int", |a| Ok(IValue::Int(tensor(&a[0])?.offset()))),
+    row("aten::element_size(Tensor self) -> int", |a| Ok(IValue::Int(tensor(&a[0])?.itemsize() as i64))),
+    row("prim::itemsize(Tensor self) -> int", |a| Ok(IValue::Int(tensor(&a[0])?.itemsize() as i64))),
+    row("prim::nbytes(Tensor self) -> int", |a| {
+        let t = tensor(&a[0])?;
+        Ok(IValue::Int(t.numel().saturating_mul(t.itemsize() as i64)))
+    }),
+    row("prim::dtype(Tensor self) -> int", |a| Ok(IValue::Int(tensor(&a[0])?.dtype().code().into()))),
+    row("prim::device(Tensor self) -> Device", |a| Ok(IValue::Device(tensor(&a[0])?.device()))),
+    row("prim::layout(Tensor self) -> int", |a| tensor(&a[0]).map(|_| IValue::Int(0))),
+    row("prim::requires_grad(Tensor self) -> bool", |a| yes(tensor(&a[0])?.requires_grad())),
+    row("prim::is_leaf(Tensor self) -> bool", |a| yes(tensor(&a[0])?.is_leaf())),
+    row("prim::is_cpu(Tensor self) -> bool", |a| tensor(&a[0]).and_then(|_| yes(true))),
+    row("prim::is_cuda(Tensor self) -> bool", no),
+    row("prim::is_xla(Tensor self) -> bool", no),
+    row("prim::is_xpu(Tensor self) -> bool", no),
+    row("prim::is_mps(Tensor self) -> bool", no),
+    row("prim::is_mtia(Tensor self) -> bool", no),
+    row("prim::is_ipu(Tensor self) -> bool", no),
+    row("prim::is_maia(Tensor self) -> bool", no),
+    row("prim::is_vulkan(Tensor self) -> bool", no),
+    row("prim::is_sparse(Tensor self) -> bool", no),
+    row("prim::is_sparse_csr(Tensor self) -> bool", no),
+    row("prim::is_mkldnn(Tensor self) -> bool", no),
+    row("prim::is_quantized(Tensor self) -> bool", no),
+    row("prim::is_meta(Tensor self) -> bool", no),
+    row("prim::is_nested(Tensor self) -> bool", no),
+    row("aten::get_device(Tensor self) -> int", |a| tensor(&a[0]).map(|_| IValue::Int(-1))),
+    row("prim::data(Tensor(a) a) -> Tensor(a)", |a| Ok(IValue::Tensor(tensor(&a[0])?.variable_data()?))),
+    row("aten::is_floating_point(Tensor self) -> bool", |a| yes(tensor(&a[0])?.dtype().is_floating())),
+    row("aten::is_complex(Tensor self) -> bool", |a| yes(tensor(&a[0])?.dtype().is_complex())),
+    row("aten::is_contiguous(Tensor self) -> bool", |a| yes(tensor(&a[0])?.is_contiguous())),
+    row("aten::is_contiguous.memory_format(Tensor self, MemoryFormat memory_format) -> bool", |a| {
+        yes(tensor(&a[0])?.is_contiguous_in(format_of(&a[1])?))
+    }),
+    row("aten::is_inference(Tensor self) -> bool", |a| yes(tensor(&a[0])?.is_inference())),
+    row("aten::is_same_size(Tensor self, Tensor other) -> bool", |a| {
+        yes(tensor(&a[0])?.sizes() == tensor(&a[1])?.sizes())
+    }),
+    row("aten::requires_grad_(Tensor(a!) self, bool requires_grad=True) -> Tensor(a!)", |a| {
+        crate::autograd::requires_grad_(tensor(&a[0])?, boolean(&a[1])?)?;
+        Ok(a[0].clone())
+    }),
+    row("aten::cpu(Tensor(a) self) -> Tensor(a|b)", |a| tensor(&a[0]).map(|_| a[0].clone())),
+    row("prim::NumToTensor(Scalar a) -> Tensor", |a| make(&a[0], None, false)),
+    row("prim::NumToTensor.bool(bool a) -> Tensor", |a| make(&a[0], None, false)),
+    row(
+        "aten::tensor(t data, *, ScalarType? dtype=None, Device? device=None, bool requires_grad=False) -> Tensor",
+        |a| {
+            optional(&a[2], device)?.map_or(Ok(()), Device::require_cpu)?;
+            make(&a[0], optional(&a[1], dtype)?, boolean(&a[3])?)
+        },
+    ),
+    row("aten::as_tensor(t data, *, ScalarType? dtype=None, Device? device=None) -> Tensor", |a| {
+        optional(&a[2], device)?.map_or(Ok(()), Device::require_cpu)?;
+        match (&a[0], optional(&a[1], dtype)?) {
+            (IValue::Tensor(t), None) => Ok(IValue::Tensor(t.clone())),
+            (IValue::Tensor(t), Some(d)) => Ok(IValue::from(call!("to.dtype", t, d)?)),
+            (data, d) => make(data, d, false),
+        }
+    }),
+    row(
+        "aten::to.prim_Device(Tensor(a) self, Device? device, int? dtype=None, bool non_blocking=False, bool copy=False) -> Tensor(a|b)",
+        |a| to(&a[0], &a[1], &a[2], &a[3], &a[4]),
+    ),
+    row(
+        "aten::to.prim_dtype(Tensor(a) self, int? dtype=None, bool non_blocking=False, bool copy=False) -> Tensor(a|b)",
+        |a| to(&a[0], &IValue::None, &a[1], &a[2], &a[3]),
+    ),
+    row("aten::to.prim_other(Tensor(a) self, bool non_blocking=False, bool copy=False) -> Tensor(a|b)", |a| {
+        to(&a[0], &IValue::None, &IValue::None, &a[1], &a[2])
+    }),
+    row("aten::device(str a) -> Device", |a| Ok(IValue::Device(Device::parse(string(&a[0])?)?))),
+    row("aten::device.with_index(str type, int index) -> Device", |a| {
+        Ok(IValue::Device(Device::parse(&format!("{}:{}", string(&a[0])?, int(&a[1])?))?))
+    }),
+    row("prim::type(Device self) -> str", |a| {
+        let text = device(&a[0])?.to_string();
+        Ok(IValue::from(text.split(':').next().unwrap_or_default()))
+    }),
+    row("prim::index(Device self) -> int?", |a| {
+        Ok(match device(&a[0])?.index {
+            i if i < 0 => IValue::None,
+            i => IValue::Int(i.into()),
+        })
+    }),
+    row("aten::broadcast_tensors(Tensor[] tensors) -> Tensor[]", |a| {
+        let items = list(&a[0])?.to_vec();
+        let tensors: Vec<&Tensor> = items.iter().map(tensor).collect::<Result<_>>()?;
+        let shape = crate::core::iter::broadcast_shape(&tensors)?;
+        let expanded = tensors.iter().map(|t| Ok(IValue::from(call!("expand", *t, &shape[..], false)?)));
+        Ok(IValue::list(Type::Tensor, expanded.collect::<Result<_>>()?))
+    }),
+    typed("aten::_unwrap_optional(t? optional) -> t", unwrapped_type, unwrap),
+    typed("prim::unchecked_unwrap_optional(t? optional) -> t", unwrapped_type, unwrap),
+    typed("aten::wait(t self) -> t", future_type, |a| Ok(std::mem::take(&mut a[0]))),
+    row("prim::RaiseException(str msg, str? cls=None) -> ()", |a| {
+        let message = string(&a[0])?;
+        match optional(&a[1], |v| Ok(string(v)?.to_string()))? {
+            Some(class) => bail!("{class}: {message}"),
+            None => bail!("{message}"),
+        }
+    }),
+    row("prim::Print(...) -> ()", print),
+    row("aten::warn(str message, int stacklevel=2) -> ()", |a| {
+        crate::core::warn(string(&a[0])?);
+        Ok(IValue::None)
+    }),
+    row("aten::is_grad_enabled() -> bool", |_| yes(tls::capture().grad_enabled())),
+    row("aten::set_grad_enabled(bool val) -> ()", |a| {
+        tls::install(tls::capture().grad(boolean(&a[0])?));
+        Ok(IValue::None)
+    }),
+    row("aten::is_autocast_enabled() -> bool", never),
+    row("aten::is_autocast_cpu_enabled() -> bool", never),
+    row("aten::is_scripting() -> bool", |_| yes(true)),
+    row("aten::has_torch_function(...) -> bool", never),
+    row("aten::manual_seed(int seed) -> ()", |a| {
+        crate::runtime::generator::manual_seed(int(&a[0])? as u64);
+        Ok(IValue::None)
+    }),
+    row("cuda::is_available() -> bool", never),
+];

@@ -1,0 +1,413 @@
+//! Calls: of functions of the program, and of operators and builtins that the arguments fit.
+
+use super::*;
+
+impl<'s> Compiler<'_, 's> {
+    pub(super) fn call(
+        &mut self,
+        callee: &'s Expr<'s>,
+        args: &'s [Expr<'s>],
+        named: &'s [(&'s str, Expr<'s>)],
+        hint: Option<&Type>,
+    ) -> Compiled<Val> {
+        let (object, method) = match &callee.kind {
+            ExprKind::Name(name) => {
+                return match self.locals.get(name) {
+                    Some(Local::Function(f)) => self.call_function(*f, None, args, named),
+                    Some(_) => self.error(format!("'{name}' is called and is no function")),
+                    None => self.call_word(name, args, named),
+                };
+            }
+            ExprKind::Attr(object, method) => (object, *method),
+            _ => return self.error("this cannot be called"),
+        };
+        let path = dotted(callee).unwrap_or_default();
+        if let Some(class) = path.strip_suffix(".__new__").filter(|p| p.starts_with("__torch__.")) {
+            return match self.loader.class(class) {
+                Ok(class) => Ok(self.emit(Kind::New(class.clone()), Vec::new(), Type::Class(class))),
+                Err(e) => self.error(e),
+            };
+        }
+        if path.starts_with("__torch__.") {
+            return match self.qualified(&path)? {
+                Val::Function(f) => self.call_function(f, None, args, named),
+                Val::Class(c) if c.kind == ClassKind::NamedTuple => self.make_named_tuple(c, args),
+                _ => self.error(format!("'{path}' is called and is no function")),
+            };
+        }
+        let operator = match path.split_once('.') {
+            Some(("torch", name)) => Some(format!("aten::{name}")),
+            Some(("ops", name)) => name.split_once('.').map(|(space, name)| format!("{space}::{name}")),
+            _ => None,
+        };
+        if let Some(name) = operator {
+            let (args, named) = self.arguments(args, named)?;
+            return self.call_named(&name, args, named);
+        }
+        let (object, ty) = self.value(object, None)?;
+        self.call_method(object, ty, method, args, named, hint)
+    }
+
+    pub(super) fn arguments(
+        &mut self,
+        args: &'s [Expr<'s>],
+        named: &'s [(&'s str, Expr<'s>)],
+    ) -> Compiled<(Vec<Val>, Vec<(&'s str, Val)>)> {
+        let args = args.iter().map(|e| self.expr(e, None)).collect::<Compiled<_>>()?;
+        let named = named.iter().map(|(n, e)| Ok((*n, self.expr(e, None)?))).collect::<Compiled<_>>()?;
+        Ok((args, named))
+    }
+
+    pub(super) fn make_named_tuple(&mut self, class: Arc<Class>, args: &'s [Expr<'s>]) -> Compiled<Val> {
+        let types: Vec<Type> = class.body().attributes.iter().map(|a| a.ty.clone()).collect();
+        if types.len() != args.len() {
+            return self.error(format!("'{}' has {} fields, not {}", class.name, types.len(), args.len()));
+        }
+        let mut operands = Vec::with_capacity(args.len());
+        for (e, ty) in args.iter().zip(&types) {
+            operands.push(self.value(e, Some(ty))?.0);
+        }
+        Ok(self.emit(Kind::Tuple(Some(class.clone())), operands, Type::Class(class)))
+    }
+
+    pub(super) fn call_method(
+        &mut self,
+        object: Operand,
+        ty: Type,
+        method: &'s str,
+        args: &'s [Expr<'s>],
+        named: &'s [(&'s str, Expr<'s>)],
+        hint: Option<&Type>,
+    ) -> Compiled<Val> {
+        match &ty {
+            Type::Tensor if method == "tolist" => {
+                let ty = hint.cloned().unwrap_or(Type::Any);
+                Ok(self.emit(Kind::ToList(ty.clone()), vec![object], ty))
+            }
+            Type::Class(c) => match c.body().methods.get(method).copied() {
+                Some(f) if c.kind == ClassKind::Interface => {
+                    let signature = self.loader.signature(f);
+                    let operands = self.match_signature(method, &signature, Some(object), args, named)?;
+                    Ok(self.emit(Kind::CallMethod(method.into()), operands, signature.returns.clone()))
+                }
+                Some(f) => self.call_function(f, Some(object), args, named),
+                None => self.error(format!("'{}' has no method '{method}'", c.name)),
+            },
+            // One of several modules.
+            Type::Any if named.is_empty() => {
+                let mut operands = vec![object];
+                for e in args {
+                    operands.push(self.value(e, None)?.0);
+                }
+                Ok(self.emit(Kind::CallMethod(method.into()), operands, Type::Any))
+            }
+            _ => {
+                let (mut given, named) = self.arguments(args, named)?;
+                given.insert(0, Val::Value(object, ty));
+                self.call_named(&format!("aten::{method}"), given, named)
+            }
+        }
+    }
+
+    pub(super) fn call_function(
+        &mut self,
+        function: usize,
+        object: Option<Operand>,
+        args: &'s [Expr<'s>],
+        named: &'s [(&'s str, Expr<'s>)],
+    ) -> Compiled<Val> {
+        let signature = self.loader.signature(function);
+        let operands = self.match_signature("function", &signature, object, args, named)?;
+        Ok(self.emit(Kind::Call(function), operands, signature.returns.clone()))
+    }
+
+    /// The arguments of a function of the program, in its order.
+    pub(super) fn match_signature(
+        &mut self,
+        name: &str,
+        signature: &Signature,
+        object: Option<Operand>,
+        args: &'s [Expr<'s>],
+        named: &'s [(&'s str, Expr<'s>)],
+    ) -> Compiled<Vec<Operand>> {
+        let mut operands: Vec<Operand> = object.into_iter().collect();
+        let first = operands.len();
+        let takes = signature.parameters.len().saturating_sub(first);
+        if args.len() > takes {
+            return self.error(format!("{name} takes {takes} argument(s), {} are given", args.len()));
+        }
+        for (i, p) in signature.parameters.iter().enumerate().skip(first) {
+            let given = args.get(i - first).or_else(|| named.iter().find(|(n, _)| *n == &*p.name).map(|(_, e)| e));
+            let operand = match (given, &p.default) {
+                (Some(e), _) => self.value(e, Some(&p.ty))?.0,
+                (None, Some(v)) => Operand::Const(v.clone()),
+                (None, None) => return self.error(format!("{name} is called without '{}'", p.name)),
+            };
+            operands.push(operand);
+        }
+        if let Some((n, _)) = named.iter().find(|(n, _)| !signature.parameters.iter().any(|p| *p.name == **n)) {
+            return self.error(format!("{name} has no parameter '{n}'"));
+        }
+        Ok(operands)
+    }
+
+    /// A call of a word of the language.
+    pub(super) fn call_word(
+        &mut self,
+        word: &'s str,
+        args: &'s [Expr<'s>],
+        named: &'s [(&'s str, Expr<'s>)],
+    ) -> Compiled<Val> {
+        match (word, args) {
+            ("annotate", [ty, e]) => {
+                let ty = resolve::ty(ty, self.loader)?;
+                Ok(match (self.expr(e, Some(&ty))?, ty.unwrap_optional()) {
+                    (Val::List(items, _), Type::List(element)) => Val::List(items, (**element).clone()),
+                    (val, _) => {
+                        let (operand, found) = self.make(val)?;
+                        let number = match ty {
+                            Type::Number => "aten::ScalarImplicit",
+                            Type::Int => "aten::IntImplicit",
+                            Type::Float => "aten::FloatImplicit",
+                            _ => "",
+                        };
+                        // A tensor that is called a number is made one.
+                        if found == Type::Tensor && !number.is_empty() {
+                            return self.call_named(number, vec![Val::Value(operand, found)], Vec::new());
+                        }
+                        Val::Value(operand, ty)
+                    }
+                })
+            }
+            ("unchecked_cast", [ty, e]) => {
+                let ty = resolve::ty(ty, self.loader)?;
+                let (operand, _) = self.value(e, Some(&ty))?;
+                Ok(Val::Value(operand, ty))
+            }
+            ("uninitialized", [ty]) => {
+                let ty = resolve::ty(ty, self.loader)?;
+                Ok(Val::Value(Operand::Const(IValue::None), ty))
+            }
+            ("isinstance", [e, types]) => {
+                let (operand, _) = self.value(e, None)?;
+                let types = match &types.kind {
+                    ExprKind::Tuple(items) => {
+                        items.iter().map(|t| resolve::ty(t, self.loader)).collect::<Compiled<Vec<_>>>()?
+                    }
+                    _ => vec![resolve::ty(types, self.loader)?],
+                };
+                Ok(self.emit(Kind::IsInstance(types.into()), vec![operand], Type::Bool))
+            }
+            ("getattr", [e, name]) => {
+                let ExprKind::Str(name) = &name.kind else { return self.error("getattr takes a text") };
+                let (object, ty) = self.value(e, None)?;
+                self.attribute_of(object, &ty, name)
+            }
+            ("fork", [function, ..]) => self.fork(function),
+            _ => {
+                let name = match word {
+                    "int" => "aten::Int",
+                    "float" => "aten::Float",
+                    "bool" => "aten::Bool",
+                    "complex" => "aten::Complex",
+                    "str" => "aten::str",
+                    "print" => "prim::Print",
+                    "abs" => "prim::abs",
+                    "min" => "prim::min",
+                    "max" => "prim::max",
+                    "list" | "dict" | "len" | "sorted" | "ord" | "chr" | "hex" | "oct" | "bin" | "round" | "divmod" => {
+                        &format!("aten::{word}")
+                    }
+                    _ => return self.error(format!("undefined value {word}")),
+                };
+                let (args, named) = self.arguments(args, named)?;
+                self.call_named(name, args, named)
+            }
+        }
+    }
+
+    /// A function without parameters runs where it is forked; what waits for it gets its result.
+    pub(super) fn fork(&mut self, function: &'s Expr<'s>) -> Compiled<Val> {
+        let def = match &function.kind {
+            ExprKind::Name(name) => match self.locals.get(name) {
+                Some(Local::Closure(def)) => *def,
+                _ => return self.error("a fork of what is no function"),
+            },
+            _ => return self.error("a fork of what is no function"),
+        };
+        let Some((Stmt { kind: StmtKind::Return(Some(result)), .. }, before)) = def.body.split_last() else {
+            return self.error("a forked function ends in a return");
+        };
+        let mark = self.changes.len();
+        self.statements(before)?;
+        let (operand, ty) = self.value(result, None)?;
+        // Names inside are not those outside.
+        self.go_back(mark);
+        Ok(Val::Value(operand, Type::Future(Arc::new(ty))))
+    }
+
+    /// Calls the operator or function of a name that the arguments fit.
+    pub(super) fn call_named(&mut self, name: &str, args: Vec<Val>, named: Vec<(&'s str, Val)>) -> Compiled<Val> {
+        let type_of = |v: &Val| match v {
+            Val::Value(_, ty) => Some(ty.clone()),
+            // An empty list is one of every element type.
+            Val::List(items, _) if items.is_empty() => Some(Type::list(Type::Never)),
+            Val::List(_, element) => Some(Type::list(element.clone())),
+            _ => None,
+        };
+        let types: Option<Vec<Type>> = args.iter().map(type_of).collect();
+        let named_types: Option<Vec<(&str, Type)>> = named.iter().map(|(n, v)| type_of(v).map(|t| (*n, t))).collect();
+        let (Some(types), Some(named_types)) = (types, named_types) else {
+            return self.error(format!("{name}() is given a function or a class"));
+        };
+        // Numbers are divided as they always were.
+        let is_of_tensors = types.contains(&Type::Tensor) || name == "aten::full";
+        let name = if is_of_tensors { builtins::meant(name, self.loader.version) } else { name };
+        let candidates = Callee::named(name);
+        if candidates.is_empty() && !name.starts_with("aten::") && !name.starts_with("prim::") {
+            return self.error(format!("Unknown builtin op: {name}. Is the library that registers it loaded?"));
+        }
+        let Some(found) = matching::choose(&candidates, &types, &named_types) else {
+            // PyTorch has it, libinfer does not: an error where the program comes by, not before.
+            let shown: Vec<String> =
+                types.iter().map(Type::to_string).chain(named_types.iter().map(|(n, t)| format!("{n}={t}"))).collect();
+            let what = format!("{name}({})", shown.join(", "));
+            return Ok(self.emit(Kind::Missing(what.into()), Vec::new(), Type::Never));
+        };
+        let mut given: Vec<Option<Val>> = args.into_iter().chain(named.into_iter().map(|(_, v)| v)).map(Some).collect();
+        match found.callee {
+            Callee::Op(op) => self.emit_operator(op, &found, &mut given),
+            Callee::Builtin(b) => {
+                let mut operands = Vec::with_capacity(found.sources.len());
+                for (i, source) in found.sources.iter().enumerate() {
+                    operands.push(match source {
+                        Source::Given(at) => match given[*at].take() {
+                            Some(val) => self.make(val)?.0,
+                            None => return self.error(format!("{name}: an argument is used twice")),
+                        },
+                        Source::Default => {
+                            let default = b.schema().args[i].default.as_ref();
+                            Operand::Const(default.and_then(matching::default_value).unwrap_or_default())
+                        }
+                        Source::Rest(_) => return self.error(format!("{name}: numbers in place of a list")),
+                    });
+                }
+                Ok(self.emit(Kind::Builtin(b), operands, found.returns))
+            }
+        }
+    }
+
+    pub(super) fn emit_operator(&mut self, op: &'static Op, found: &Match, given: &mut [Option<Val>]) -> Compiled<Val> {
+        let mut operands: Vec<Operand> = Vec::new();
+        let mut plan = Vec::with_capacity(found.sources.len());
+        for (source, formal) in found.sources.iter().zip(&op.schema().args) {
+            let kind = taken_as(&formal.ty);
+            plan.push(match source {
+                Source::Default => match op.default_value(&formal.name) {
+                    Some(v) => OpArg::Literal(v),
+                    None => return self.error(format!("{}: no default for '{}'", op.full_name(), formal.name)),
+                },
+                Source::Given(at) => match given[*at].take() {
+                    Some(Val::List(items, _)) if is_list(kind) => list_arg(items, kind, &mut operands),
+                    Some(Val::Value(Operand::Const(v), _)) => match literal(&v, &formal.ty, kind) {
+                        Some(v) => OpArg::Literal(v),
+                        None => {
+                            operands.push(Operand::Const(v));
+                            OpArg::One(operands.len() - 1, kind)
+                        }
+                    },
+                    Some(val) => {
+                        operands.push(self.make(val)?.0);
+                        OpArg::One(operands.len() - 1, kind)
+                    }
+                    None => return self.error(format!("{}: an argument is used twice", op.full_name())),
+                },
+                Source::Rest(at) => {
+                    let mut items = Vec::new();
+                    for val in given[*at..].iter_mut().filter_map(Option::take) {
+                        items.push(self.make(val)?);
+                    }
+                    list_arg(items, kind, &mut operands)
+                }
+            });
+        }
+        Ok(self.emit(Kind::Op(op, plan.into()), operands, found.returns.clone()))
+    }
+}
+
+/// What an operator takes an argument of a type as.
+fn taken_as(ty: &Formal) -> As {
+    let of_list = |element: &Formal| match element {
+        Formal::Optional(_) => As::OptTensors,
+        element => match element.base() {
+            Some(BaseType::Int | BaseType::SymInt) => As::Ints,
+            Some(BaseType::Float | BaseType::SymFloat) => As::Floats,
+            Some(BaseType::Bool | BaseType::SymBool) => As::Bools,
+            Some(BaseType::Scalar) => As::Scalars,
+            Some(BaseType::Tensor) => As::Tensors,
+            _ => As::Plain,
+        },
+    };
+    match ty.unwrap_optional() {
+        Formal::List(element, _) => of_list(element),
+        Formal::Base(BaseType::Int | BaseType::SymInt) => As::Int,
+        Formal::Base(BaseType::Float | BaseType::SymFloat) => As::Float,
+        Formal::Base(BaseType::Scalar) => As::Scalar,
+        Formal::Base(BaseType::Device) => As::Device,
+        _ => As::Plain,
+    }
+}
+
+fn is_list(kind: As) -> bool {
+    matches!(kind, As::Ints | As::Floats | As::Bools | As::Scalars | As::Tensors | As::OptTensors)
+}
+
+/// A list written in a call: a literal where all its elements are, else gathered when it runs.
+fn list_arg(items: Vec<(Operand, Type)>, kind: As, operands: &mut Vec<Operand>) -> OpArg {
+    let constants: Option<Vec<IValue>> =
+        items.iter().map(|(o, _)| if let Operand::Const(v) = o { Some(v.clone()) } else { None }).collect();
+    if let Some(literal) = constants.and_then(|c| list_literal(&c, kind)) {
+        return OpArg::Literal(literal);
+    }
+    let start = operands.len();
+    operands.extend(items.into_iter().map(|(o, _)| o));
+    OpArg::List(start, operands.len() - start, kind)
+}
+
+fn list_literal(items: &[IValue], kind: As) -> Option<Value> {
+    let int = |v: &IValue| if let IValue::Int(i) = v { Some(*i) } else { None };
+    let bool = |v: &IValue| if let IValue::Bool(b) = v { Some(*b) } else { None };
+    let float = |v: &IValue| v.scalar().map(|s| s.to_f64());
+    match kind {
+        As::Ints => items.iter().map(int).collect::<Option<_>>().map(Value::Ints),
+        As::Bools => items.iter().map(bool).collect::<Option<_>>().map(Value::Bools),
+        As::Floats => items.iter().map(float).collect::<Option<_>>().map(Value::Floats),
+        _ => None,
+    }
+}
+
+/// A constant as an operator's argument, in the kind its schema names.
+pub(in super::super) fn literal(v: &IValue, ty: &Formal, kind: As) -> Option<Value> {
+    let base = ty.base();
+    Some(match v {
+        IValue::None => Value::None,
+        IValue::List(l) => return list_literal(&l.to_vec(), kind),
+        IValue::Int(_) | IValue::Float(_) | IValue::Bool(_) if is_list(kind) => {
+            return list_literal(std::slice::from_ref(v), kind);
+        }
+        IValue::Int(i) => match base {
+            Some(BaseType::ScalarType) => Value::DType(DType::from_code(i32::try_from(*i).ok()?)?),
+            Some(BaseType::MemoryFormat) => Value::Format(MemoryFormat::from_code(i32::try_from(*i).ok()?)?),
+            Some(BaseType::Layout) => Value::Layout(i32::try_from(*i).ok()?),
+            Some(BaseType::Float) => Value::Float(*i as f64),
+            Some(BaseType::Scalar) => Value::Scalar(crate::core::Scalar::Int(*i)),
+            _ => Value::Int(*i),
+        },
+        IValue::Float(f) if base == Some(BaseType::Scalar) => Value::Scalar(crate::core::Scalar::Float(*f)),
+        IValue::Float(f) => Value::Float(*f),
+        IValue::Bool(b) => Value::Bool(*b),
+        IValue::Device(d) => Value::Device(*d),
+        IValue::Str(s) if kind == As::Plain => Value::Str(s.to_string()),
+        _ => return None,
+    })
+}

@@ -1,0 +1,484 @@
+//! Scripted and traced modules give PyTorch's recorded answers, and no file makes the loader do anything but err.
+
+use infer::core::{DType, Tensor, iter};
+use infer::dispatch::tls::ModeGuard;
+use infer::model::ivalue::{Dict, IValue};
+use infer::model::types::Type;
+use infer::model::{Module, safetensors::Safetensors};
+use serde_json::Value as Json;
+
+const MODELS: &[&str] =
+    &["mlp", "ranker", "tiny_resnet", "tiny_bert", "tiny_gpt_step", "tiny_lstm", "views_in_place", "beam_script"];
+
+fn path(name: &str) -> String {
+    format!("{}/tests/{name}", env!("CARGO_MANIFEST_DIR"))
+}
+
+// ---- reading what PyTorch said --------------------------------------------------------------------
+
+fn float(json: &Json) -> f64 {
+    match &json["float"] {
+        Json::String(s) => s.parse().unwrap(),
+        n => n.as_f64().unwrap(),
+    }
+}
+
+fn value(json: &Json) -> IValue {
+    let all = |items: &Json| items.as_array().unwrap().iter().map(value).collect::<Vec<_>>();
+    let join = |items: &[IValue]| items.iter().map(IValue::type_of).reduce(|a, b| a.join(&b)).unwrap_or(Type::Any);
+    match json {
+        Json::Null => IValue::None,
+        Json::Bool(b) => IValue::Bool(*b),
+        Json::Number(n) => IValue::Int(n.as_i64().unwrap()),
+        Json::String(s) => IValue::from(s.as_str()),
+        Json::Array(_) => {
+            let items = all(json);
+            IValue::list(join(&items), items)
+        }
+        Json::Object(o) if o.contains_key("float") => IValue::Float(float(json)),
+        Json::Object(o) if o.contains_key("complex") => {
+            IValue::Complex(o["complex"][0].as_f64().unwrap(), o["complex"][1].as_f64().unwrap())
+        }
+        Json::Object(o) if o.contains_key("tuple") => IValue::tuple(all(&o["tuple"])),
+        Json::Object(o) if o.contains_key("device") => {
+            IValue::Device(infer::core::Device::parse(o["device"].as_str().unwrap()).unwrap())
+        }
+        Json::Object(o) if o.contains_key("dict") => {
+            let entries: Vec<Vec<IValue>> = o["dict"].as_array().unwrap().iter().map(all).collect();
+            let keys: Vec<IValue> = entries.iter().map(|e| e[0].clone()).collect();
+            let values: Vec<IValue> = entries.iter().map(|e| e[1].clone()).collect();
+            let dict = Dict::new(join(&keys), join(&values));
+            for (k, v) in keys.into_iter().zip(values) {
+                dict.insert(k, v).unwrap();
+            }
+            IValue::Dict(dict)
+        }
+        Json::Object(_) => IValue::Tensor(tensor(json)),
+    }
+}
+
+fn tensor(json: &Json) -> Tensor {
+    let sizes: Vec<i64> = json["sizes"].as_array().unwrap().iter().map(|s| s.as_i64().unwrap()).collect();
+    let dtype = DType::from_python_name(json["tensor"].as_str().unwrap()).unwrap();
+    let wide = Tensor::empty(&sizes, if dtype.is_floating() { DType::Float64 } else { DType::Int64 }).unwrap();
+    for (i, n) in json["data"].as_array().unwrap().iter().enumerate() {
+        // SAFETY: a fresh contiguous tensor of as many elements.
+        unsafe {
+            if dtype.is_floating() {
+                *wide.data::<f64>().add(i) = float(n);
+            } else {
+                *wide.data::<i64>().add(i) = n.as_i64().unwrap();
+            }
+        }
+    }
+    iter::to_dtype(&wide, dtype).unwrap()
+}
+
+// ---- comparing ------------------------------------------------------------------------------------
+
+fn close(got: f64, want: f64) -> bool {
+    got == want || (got.is_nan() && want.is_nan()) || (got - want).abs() <= 1e-5 * want.abs().max(1.0)
+}
+
+fn elements(t: &Tensor) -> Vec<f64> {
+    let t = iter::contiguous(t).unwrap();
+    (0..t.numel()).map(|i| t.alias(&[], &[], t.offset() + i, t.dtype()).unwrap().item().unwrap().to_f64()).collect()
+}
+
+/// Says where two values differ.
+fn difference(got: &IValue, want: &IValue) -> Option<String> {
+    let differ = || Some(format!("got {got:?}, PyTorch {want:?}"));
+    let all = |a: &[IValue], b: &[IValue]| {
+        if a.len() != b.len() {
+            return differ();
+        }
+        let mut pairs = a.iter().zip(b).enumerate();
+        pairs.find_map(|(i, (a, b))| difference(a, b).map(|d| format!("element {i}: {d}")))
+    };
+    match (got, want) {
+        (IValue::Tensor(a), IValue::Tensor(b)) => {
+            if (a.dtype(), a.sizes()) != (b.dtype(), b.sizes()) {
+                return Some(format!("got {}, PyTorch {}", a.describe(), b.describe()));
+            }
+            let (a, b) = (elements(a), elements(b));
+            let wrong = a.iter().zip(&b).position(|(a, b)| !close(*a, *b))?;
+            Some(format!("at {wrong}: got {}, PyTorch {}", a[wrong], b[wrong]))
+        }
+        (IValue::Float(a), IValue::Float(b)) if close(*a, *b) => None,
+        (IValue::Tuple(a), IValue::Tuple(b)) => all(&a.items, &b.items),
+        (IValue::List(a), IValue::List(b)) => all(&a.to_vec(), &b.to_vec()),
+        (IValue::Dict(a), IValue::Dict(b)) => {
+            let flat = |d: &Dict| d.to_vec().into_iter().flat_map(|(k, v)| [k, v]).collect::<Vec<_>>();
+            all(&flat(a), &flat(b))
+        }
+        (IValue::Float(_), _) | (_, IValue::Float(_)) => differ(),
+        (a, b) => {
+            if std::mem::discriminant(a) == std::mem::discriminant(b) && a.is_same(b) {
+                None
+            } else {
+                differ()
+            }
+        }
+    }
+}
+
+fn recorded() -> serde_json::Map<String, Json> {
+    let text = std::fs::read_to_string(path("data/scripts.json")).unwrap();
+    let Json::Object(all) = serde_json::from_str(&text).unwrap() else { panic!("scripts.json is no object") };
+    all
+}
+
+/// What is wrong with the answers of a scripted module.
+fn wrong_answers(name: &str, calls: &Json) -> Vec<String> {
+    let module = match Module::load(path(&format!("data/scripts/{name}.pt"))) {
+        Ok(m) => m,
+        Err(e) => match calls[0]["refused"].as_str() {
+            Some(text) if e.message().ends_with(text) => return Vec::new(),
+            _ => return vec![format!("{name}: {e}")],
+        },
+    };
+    let mut wrong = Vec::new();
+    for (i, call) in calls.as_array().unwrap().iter().enumerate() {
+        let method = call["method"].as_str().unwrap();
+        let args: Vec<IValue> = call["args"].as_array().unwrap().iter().map(value).collect();
+        let got = module.run_method(method, &args, &[]);
+        let what = match (got, call.get("error").and_then(Json::as_str)) {
+            (Err(e), Some(error)) if e.message().contains(error) => None,
+            (Err(e), Some(error)) => Some(format!("error '{e}', PyTorch '{error}'")),
+            (Err(e), None) => Some(format!("error '{e}'")),
+            (Ok(got), Some(error)) => Some(format!("got {got:?}, PyTorch the error '{error}'")),
+            (Ok(got), None) => difference(&got, &value(&call["result"])),
+        };
+        wrong.extend(what.map(|w| format!("{name}.{method} (call {i}): {w}")));
+    }
+    wrong
+}
+
+#[test]
+fn scripted_modules_answer_as_pytorch_did() {
+    let only = std::env::var("SCRIPT").ok();
+    let all = recorded();
+    assert!(all.len() >= 25);
+    let _mode = ModeGuard::grad(false);
+    let chosen = all.iter().filter(|(name, _)| only.as_ref().is_none_or(|o| o == *name));
+    let wrong: Vec<String> = chosen.flat_map(|(name, calls)| wrong_answers(name, calls)).collect();
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+// ---- the models -----------------------------------------------------------------------------------
+
+fn saved(file: &Safetensors, name: &str) -> Option<Tensor> {
+    let t = file.get(name)?;
+    let dtype = match t.dtype {
+        "F32" => DType::Float32,
+        "I64" => DType::Int64,
+        other => panic!("dtype {other}"),
+    };
+    let sizes: Vec<i64> = t.shape.iter().map(|&s| s as i64).collect();
+    let out = Tensor::empty(&sizes, dtype).unwrap();
+    // SAFETY: a fresh tensor of these sizes.
+    unsafe { std::ptr::copy_nonoverlapping(t.bytes.as_ptr(), out.data::<u8>(), t.bytes.len()) };
+    Some(out)
+}
+
+fn numbered(file: &Safetensors, prefix: &str) -> Vec<Tensor> {
+    (0..).map_while(|i| saved(file, &format!("{prefix}{i}"))).collect()
+}
+
+fn answers(module: &Module, name: &str) {
+    let file = Safetensors::open(path(&format!("models/{name}.safetensors"))).unwrap();
+    let mut inputs: Vec<IValue> = numbered(&file, "in").into_iter().map(IValue::Tensor).collect();
+    if name == "beam_script" {
+        inputs[1] = IValue::Int(inputs[1].tensor().unwrap().item().unwrap().to_i64());
+    }
+    let mut outputs = match module.forward(&inputs).unwrap() {
+        IValue::Tuple(t) => t.items.clone(),
+        one => vec![one],
+    };
+    if let (Some(IValue::List(picked)), "beam_script") = (outputs.get(1), name) {
+        let ints: Vec<i64> =
+            picked.to_vec().iter().map(|v| if let IValue::Int(i) = v { *i } else { panic!("{v:?}") }).collect();
+        outputs[1] = IValue::Tensor(Tensor::from_slice(&ints).unwrap());
+    }
+    let want: Vec<IValue> = numbered(&file, "out").into_iter().map(IValue::Tensor).collect();
+    assert_eq!(outputs.len(), want.len(), "{name}");
+    for (i, (got, want)) in outputs.iter().zip(&want).enumerate() {
+        assert_eq!(difference(got, want), None, "{name} out{i}");
+    }
+    for (i, input) in inputs.iter().enumerate() {
+        if let Some(want) = saved(&file, &format!("after_in{i}")) {
+            assert_eq!(difference(input, &IValue::Tensor(want)), None, "{name} in{i} afterwards");
+        }
+    }
+}
+
+#[test]
+fn models_answer_as_pytorch_did_in_every_mode() {
+    for name in MODELS {
+        let file = path(&format!("models/{name}.pt"));
+        let module = Module::load(&file).unwrap();
+        answers(&module, name);
+        {
+            let _mode = ModeGuard::grad(false);
+            answers(&module, name);
+        }
+        let _mode = ModeGuard::inference(true);
+        answers(&module, name);
+        answers(&Module::load(&file).unwrap(), name);
+        answers(&Module::from_bytes(std::fs::read(&file).unwrap()).unwrap(), name);
+    }
+}
+
+#[test]
+fn a_straight_model_runs_as_a_graph_and_sees_its_changes() {
+    let _mode = ModeGuard::grad(false);
+    let module = Module::load(path("models/mlp.pt")).unwrap();
+    assert!(module.graph_text().contains("linear"), "{}", module.graph_text());
+    let input = [IValue::Tensor(
+        Tensor::from_slice(&[1f32; 32]).unwrap().alias(&[1, 32], &[32, 1], 0, DType::Float32).unwrap(),
+    )];
+    let run = |m: &Module| elements(m.forward(&input).unwrap().tensor().unwrap())[0];
+    let before = run(&module);
+    let copy = module.deep_copy().unwrap();
+    {
+        let parameters = module.parameters();
+        assert_eq!(parameters[0].0, "net.0.weight");
+        let (name, bias) = parameters.last().unwrap();
+        assert!(name.ends_with("bias"), "{name}");
+        // SAFETY: float32, contiguous, written by nobody else.
+        unsafe { *bias.data::<f32>() += 1.0 };
+        assert!((run(&module) - before).abs() > 1e-3);
+    }
+    assert!((run(&module) - before).abs() > 1e-3, "also when the handles have gone");
+    assert_eq!(run(&copy), before, "a copy has its own weights");
+    // A module inside is a module, and what is set in it is seen outside.
+    let (name, last) = module.modules().into_iter().rfind(|(_, m)| m.attr("bias").is_some()).unwrap();
+    assert!(name.starts_with("net."), "{name}");
+    let bias = last.attr("bias").unwrap().deep_copy().unwrap();
+    let was = run(&module);
+    last.set_attr("bias", bias.clone()).unwrap();
+    assert_eq!(run(&module), was);
+    // SAFETY: as above.
+    unsafe { *bias.tensor().unwrap().data::<f32>() -= 1.0 };
+    assert!((run(&module) - before).abs() < 1e-5);
+    let e = last.set_attr("bias", IValue::Int(1)).unwrap_err();
+    assert!(e.message().contains("'bias' is a 'Tensor', not a 'int'"), "{e}");
+}
+
+#[test]
+fn modes_and_conversions_reach_all_modules() {
+    let _mode = ModeGuard::grad(false);
+    let module = Module::load(path("data/scripts/Containers.pt")).unwrap();
+    assert!(!module.is_training());
+    module.train(true).unwrap();
+    assert!(
+        module.is_training() && module.modules().iter().all(|(_, m)| m.is_training() || m.attr("training").is_none())
+    );
+    module.train(false).unwrap();
+    assert_eq!(module.type_name(), "__torch__.Containers");
+    assert_eq!(module.methods(), ["forward", "names"]);
+    assert_eq!(module.schema("forward").unwrap(), "forward(__torch__.Containers self, Tensor x) -> Tensor");
+    let names: Vec<String> = module.modules().into_iter().map(|(n, _)| n).collect();
+    let want = "layers layers.0 layers.1 layers.2 named named.act named.out seq seq.0 seq.1 seq.2 weights";
+    assert_eq!(names.join(" "), want);
+    let names: Vec<String> = module.parameters().into_iter().map(|(n, _)| n).collect();
+    let want = "layers.0.weight layers.0.bias layers.1.weight layers.1.bias layers.2.weight layers.2.bias \
+                named.out.weight named.out.bias seq.0.weight seq.0.bias weights.0 weights.1";
+    assert_eq!(names.join(" "), want);
+    module.to_dtype(DType::Float64).unwrap();
+    assert!(module.parameters().iter().all(|(_, t)| t.dtype() == DType::Float64));
+    let x = IValue::Tensor(iter::to_dtype(&Tensor::from_slice(&[0f32; 4]).unwrap(), DType::Float64).unwrap());
+    let IValue::Tensor(y) = module.forward(&[x]).unwrap() else { panic!("no tensor") };
+    assert_eq!(y.dtype(), DType::Float64);
+}
+
+#[test]
+fn wrong_calls_say_what_pytorch_says() {
+    let module = Module::load(path("data/scripts/Exceptions.pt")).unwrap();
+    let fails = |method: &str, args: &[IValue], named: &[(&str, IValue)], text: &str| {
+        let e = module.run_method(method, args, named).unwrap_err();
+        assert!(e.message().starts_with(text), "{e}");
+    };
+    let declared = "Declaration: forward(__torch__.Exceptions self, int n) -> int";
+    fails("forward", &[], &[], &format!("forward() is missing value for argument 'n'. {declared}"));
+    let text = format!(
+        "forward() Expected a value of type 'int' for argument 'n' but instead found type 'float'.\nPosition: 1\n{declared}"
+    );
+    fails("forward", &[IValue::Float(1.5)], &[], &text);
+    let text = format!("Expected at most 2 argument(s) for operator 'forward', but received 3 argument(s). {declared}");
+    fails("forward", &[IValue::Int(1), IValue::Int(2)], &[], &text);
+    let named = [("n", IValue::Int(1)), ("q", IValue::Int(1))];
+    fails("forward", &[], &named, "Unknown keyword argument 'q' for operator 'forward'.");
+    fails("nope", &[], &[], "Method 'nope' is not defined.");
+    assert!(matches!(module.run_method("forward", &[], &named[..1]).unwrap(), IValue::Int(1)));
+}
+
+#[test]
+fn many_threads_run_one_module() {
+    let modules: Vec<(String, Module)> = ["Recurrent", "Detection", "EarlyReturn"]
+        .map(|n| (n.to_string(), Module::load(path(&format!("data/scripts/{n}.pt"))).unwrap()))
+        .into();
+    let all = recorded();
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| {
+                let _mode = ModeGuard::inference(true);
+                for _ in 0..20 {
+                    for (name, module) in &modules {
+                        for call in all[name].as_array().unwrap() {
+                            let args: Vec<IValue> = call["args"].as_array().unwrap().iter().map(value).collect();
+                            let got = module.run_method(call["method"].as_str().unwrap(), &args, &[]).unwrap();
+                            assert_eq!(difference(&got, &value(&call["result"])), None, "{name}");
+                        }
+                    }
+                }
+            });
+        }
+    });
+}
+
+#[test]
+fn damaged_files_are_errors() {
+    for name in ["models/beam_script.pt", "data/scripts/Classes.pt"] {
+        let bytes = std::fs::read(path(name)).unwrap();
+        for n in (0..bytes.len()).step_by(211) {
+            assert!(Module::from_bytes(bytes[..n].to_vec()).is_err(), "the first {n} bytes of {name}");
+        }
+        let mut state = 1u64;
+        for _ in 0..400 {
+            let mut damaged = bytes.clone();
+            for _ in 0..4 {
+                state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+                let at = (state >> 33) as usize % damaged.len();
+                damaged[at] = state as u8;
+            }
+            // Damage to weights still loads; nothing may panic.
+            let _ = Module::from_bytes(damaged);
+        }
+    }
+}
+
+/// An archive of these records.
+fn zipped(records: &[(String, Vec<u8>)]) -> Vec<u8> {
+    use std::io::{Cursor, Write};
+    let mut zip = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    let options = zip::write::SimpleFileOptions::default().compression_method(zip::CompressionMethod::Stored);
+    for (name, bytes) in records {
+        zip.start_file(name, options).unwrap();
+        zip.write_all(bytes).unwrap();
+    }
+    zip.finish().unwrap().into_inner()
+}
+
+fn records(name: &str) -> Vec<(String, Vec<u8>)> {
+    let archive = infer::model::archive::Archive::open(path(name)).unwrap();
+    let read = |n: &str| (format!("m/{n}"), archive.record(n).unwrap().bytes().to_vec());
+    archive.names().map(read).collect()
+}
+
+#[test]
+fn damaged_sources_and_pickles_are_errors() {
+    let mut state = 7u64;
+    let mut random = |below: usize| {
+        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (state >> 33) as usize % below
+    };
+    for entry in std::fs::read_dir(path("data/scripts")).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        if name == "Stateful.pt" {
+            continue;
+        }
+        let good = records(&format!("data/scripts/{name}"));
+        assert!(Module::from_bytes(zipped(&good)).is_ok());
+        let texts: Vec<usize> =
+            (0..good.len()).filter(|&i| good[i].0.ends_with(".py") || good[i].0.ends_with(".pkl")).collect();
+        for _ in 0..20 {
+            let mut bad = good.clone();
+            let record = &mut bad[texts[random(texts.len())]].1;
+            match random(3) {
+                0 => record.truncate(random(record.len())),
+                1 => {
+                    let (at, from) = (random(record.len()), random(record.len()));
+                    record[at] = record[from];
+                }
+                _ => {
+                    let (at, from) = (random(record.len()), random(record.len()));
+                    let piece = record[from..(from + 40).min(record.len())].to_vec();
+                    record.splice(at..at, piece);
+                }
+            }
+            // Some damage is a program too; nothing may panic.
+            let _ = Module::from_bytes(zipped(&bad));
+        }
+    }
+}
+
+#[test]
+fn hostile_sources_end_in_errors() {
+    let nest = |open: &str, close: &str, n: usize| format!("{}1{}", open.repeat(n), close.repeat(n));
+    let method = |body: &str| {
+        format!(
+            "class M(Module):\n  __parameters__ = []\n  training : bool\n  def forward(self: __torch__.M,\n    n: int) -> int:\n{body}"
+        )
+    };
+    let load = |source: String| {
+        let mut all = records("data/scripts/EarlyReturn.pt");
+        for (name, bytes) in &mut all {
+            match name.as_str() {
+                "m/code/__torch__.py" => *bytes = source.clone().into_bytes(),
+                "m/data.pkl" => {
+                    *bytes = b"\x80\x02c__torch__\nM\n)\x81}(X\x08\0\0\0training\x89ub.".to_vec();
+                }
+                _ => {}
+            }
+        }
+        Module::from_bytes(zipped(&all))
+    };
+    let one = [IValue::Int(1)];
+    let good = load(method("    return torch.add(n, 1)\n")).unwrap();
+    assert!(matches!(good.forward(&one).unwrap(), IValue::Int(2)));
+    for (what, body) in [
+        ("brackets", format!("    return {}\n", nest("(", ",)", 100_000))),
+        ("lists", format!("    return {}\n", nest("[", "]", 100_000))),
+        ("calls", format!("    return {}\n", nest("int(", ")", 100_000))),
+        ("chain", format!("    return n{}\n", ".a".repeat(100_000))),
+        ("signs", format!("    return {}1\n", "-".repeat(100_000))),
+        ("blocks", (0..5000).map(|i| format!("{}if True:\n", " ".repeat(4 + i))).collect::<String>()),
+        ("unknown name", "    return m\n".into()),
+        ("unknown operator", "    return ops.custom.nothing(n)\n".into()),
+        ("wrong arguments", "    return (self).forward(n, n, )\n".into()),
+        ("unfinished", "    return (n\n".into()),
+    ] {
+        let e = load(method(&body)).err().unwrap_or_else(|| panic!("{what} should not load"));
+        assert!(e.message().contains("code/__torch__.py: line "), "{what}: {e}");
+    }
+    // What fails when it runs.
+    for (what, body) in [
+        ("no operator", "    return torch.no_such_operator(n)\n"),
+        ("endless calls", "    return (self).forward(n, )\n"),
+        ("no number", "    return torch.add(unchecked_cast(int, \"x\"), 1)\n"),
+        ("no list", "    return torch.len(unchecked_cast(List[int], n))\n"),
+        ("no tensor", "    return torch.dim(unchecked_cast(Tensor, n))\n"),
+        ("no condition", "    if unchecked_cast(bool, \"x\"):\n      return 1\n    else:\n      return 2\n"),
+        ("not so many", "    a, b, = unchecked_cast(List[int], (n, n, n))\n    return a\n"),
+        ("raise", "    raise ValueError(\"x\")\n"),
+        ("assert", "    assert torch.eq(n, 2), \"two\"\n    return n\n"),
+    ] {
+        let module = load(method(body)).unwrap_or_else(|e| panic!("{what}: {e}"));
+        let e = module.forward(&one).unwrap_err();
+        assert!(!e.message().is_empty(), "{what}");
+    }
+    // A value that grows deep is dropped without recursion.
+    let deep = "class Node:\n  next : Optional[__torch__.Node]\n".to_string()
+        + &method(
+            "    node = __torch__.Node.__new__(__torch__.Node)\n    for i in range(n):\n      other = \
+             __torch__.Node.__new__(__torch__.Node)\n      other.next = node\n      node = other\n    return n\n",
+        );
+    assert!(matches!(load(deep).unwrap().forward(&[IValue::Int(200_000)]).unwrap(), IValue::Int(200_000)));
+    // Every form of a loop that is left early.
+    let loops = "    total = 0\n    for i in range(n):\n      if torch.eq(i, 2):\n        continue\n      else:\n        \
+                 pass\n      if torch.gt(i, 5):\n        break\n      else:\n        pass\n      total = \
+                 torch.add(total, i)\n    while True:\n      total = torch.add(total, 1)\n      if torch.gt(total, \
+                 20):\n        return total\n      else:\n        continue\n    return -1\n";
+    assert!(matches!(load(method(loops)).unwrap().forward(&[IValue::Int(10)]).unwrap(), IValue::Int(21)));
+}
