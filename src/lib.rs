@@ -9,7 +9,8 @@
 //! - [`ops`]: the operators, one record each, by family.
 //! - [`layers`]: one file a dispatch key; never names one operator.
 //! - [`autograd`]: the recorded graph and how it is run backward; absent without the feature `autograd`.
-//! - [`graph`]: one IR, its printer, verifier and executor.
+//! - [`functional`]: tensors that stand for values, so that writes and views become computations.
+//! - [`graph`]: one IR, its printer, verifier, passes and executors.
 //! - [`model`]: the files a graph is loaded from.
 //! - [`capi`]: `extern "C"`. No logic.
 
@@ -25,6 +26,7 @@ pub mod autograd;
 pub mod capi;
 pub mod core;
 pub mod dispatch;
+pub mod functional;
 pub mod graph;
 pub mod kernels;
 pub mod layers;

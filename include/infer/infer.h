@@ -97,11 +97,26 @@
 /// There is no kernel but the one the operator's schema gives.
 #define INFER_KERNEL_DERIVED 8
 
+/// Nothing becomes of views and writes.
+#define INFER_REMOVE_NOTHING 0
+
+/// Writes become new values; views stay.
+#define INFER_REMOVE_MUTATIONS 1
+
+/// Views become copies, and what is written to one is written to all it shares memory with; writes stay.
+#define INFER_REMOVE_VIEWS 2
+
+/// Writes become new values and views copies.
+#define INFER_REMOVE_MUTATIONS_AND_VIEWS 3
+
 /// A call on its way through an operator's kernels. It lives as long as the kernel that is given it.
 typedef struct infer_call infer_call;
 
 /// A call of such a function that has begun.
 typedef struct infer_function_call infer_function_call;
+
+/// A program without control flow, and its constants.
+typedef struct infer_graph infer_graph;
 
 /// A block of registrations, withdrawn together.
 typedef struct infer_library infer_library;
@@ -114,6 +129,9 @@ typedef struct infer_node infer_node;
 
 /// An operator. It lives for ever.
 typedef struct infer_op infer_op;
+
+/// Where a program puts its results.
+typedef struct infer_results infer_results;
 
 /// A tensor. Its first `sizeof(size_t)` bytes are the reference count, which may be counted atomically in place:
 /// a copy adds one (relaxed); the holder that sees one, or brings one to none, calls `infer_tensor_destroy`.
@@ -275,6 +293,10 @@ typedef struct {
 /// A kernel: `n` arguments in the schema's order, defaults filled in, borrowed for the call. It hands results over with
 /// `infer_call_return`, what it writes excepted, and returns 0; or it fails with a status, best that of `infer_fail`.
 typedef infer_status (*infer_kernel)(void *context, infer_call *call, const infer_value *args, size_t n);
+
+/// A program of the caller's: `n` tensors, borrowed for the call. It hands results over with `infer_results_add` and returns
+/// 0; or it fails with a status, best that of `infer_fail`.
+typedef infer_status (*infer_program)(void *context, infer_tensor *const *inputs, size_t n, infer_results *results);
 
 /// A broken rule of an operator or a mode.
 #define INFER_ERROR_RUNTIME 1
@@ -537,7 +559,8 @@ int32_t infer_tensor_suggest_memory_format(const infer_tensor *t) INFER_NOEXCEPT
 /// `t` is a live tensor's, not NULL.
 bool infer_tensor_is_non_overlapping_and_dense(const infer_tensor *t) INFER_NOEXCEPT;
 
-/// The first element. Elements lie by the strides. An address also where there are no elements.
+/// The first element. Elements lie by the strides. An address also where there are no elements; NULL where the tensor has no
+/// data of its own, in a program that is traced or functionalized.
 ///
 /// Owns: the memory stays the tensor's; the address is valid until its storage changes, or it is freed.
 /// Fails: never.
@@ -545,7 +568,8 @@ bool infer_tensor_is_non_overlapping_and_dense(const infer_tensor *t) INFER_NOEX
 ///
 /// Requires:
 /// `t` is a live tensor's, not NULL.
-void *infer_tensor_data_ptr(const infer_tensor *t) INFER_NOEXCEPT;
+void *infer_tensor_data_ptr(const infer_tensor *t)
+INFER_NOEXCEPT;
 
 /// The first byte of the storage.
 ///
@@ -607,6 +631,19 @@ bool infer_tensor_is_same(const infer_tensor *a, const infer_tensor *b) INFER_NO
 /// `t` is NULL or a live tensor's; `out` is NULL or valid for one write.
 infer_status infer_tensor_item(const infer_tensor *t, infer_scalar *out) INFER_NOEXCEPT;
 
+/// The tensor itself; where it has no data of its own, in a program that is functionalized, the one it stands for at present:
+/// for printing.
+///
+/// Owns: `*out` is a new reference.
+/// Fails: with Runtime where there is no such tensor.
+/// Threads: any that may read the tensor.
+///
+/// Requires:
+/// `t` is NULL or a live tensor's; `out` is NULL or valid for one write.
+infer_status infer_tensor_shown(const infer_tensor *t,
+                                infer_tensor **out)
+INFER_NOEXCEPT;
+
 /// A tensor on the same memory with the same version counter and no gradient (`tensor_data()`).
 ///
 /// Owns: `*out` is a new reference.
@@ -647,6 +684,22 @@ infer_status infer_tensor_set_data(const infer_tensor *t, const infer_tensor *da
 /// Requires:
 /// `number` is NULL or points to a number; `out` is NULL or valid for one write.
 infer_status infer_tensor_wrap_number(const infer_scalar *number, infer_tensor **out) INFER_NOEXCEPT;
+
+/// A row-major tensor with a copy of the elements at `data`. It belongs to the program that runs, also where that is traced or
+/// functionalized.
+///
+/// Owns: `*out` is a new reference; `data` is borrowed.
+/// Fails: with Runtime where sizes are ones no tensor has; with Type for an unknown `dtype`; with OutOfMemory.
+/// Threads: any.
+///
+/// Requires:
+/// `sizes` points to `dim` numbers; `data` to as many elements as they multiply to; `out` is NULL or valid for one write.
+infer_status infer_tensor_from_data(const void *data,
+                                    const int64_t *sizes,
+                                    size_t dim,
+                                    int32_t dtype,
+                                    infer_tensor **out)
+INFER_NOEXCEPT;
 
 /// A tensor on memory of the caller's: `dim` sizes, and as many strides in elements, or row-major where `strides` is
 /// NULL. `deleter(context)` runs when the last tensor on the memory goes; without one the memory must outlive them.
@@ -1828,6 +1881,118 @@ infer_status infer_module_parameters(const infer_module *m, infer_value *out, bo
 /// `m` is NULL or a live module's; `out` is NULL or valid for one write.
 infer_status infer_module_graph_text(const infer_module *m, infer_value *out) INFER_NOEXCEPT;
 
+/// Hands over the next result of a program.
+///
+/// Owns: the tensor is shared. NULL is no result.
+/// Fails: with NullPointer.
+/// Threads: that of the program.
+///
+/// Requires:
+/// `results` is what a program that runs was given; `t` is NULL or a live tensor's.
+infer_status infer_results_add(infer_results *results, const infer_tensor *t) INFER_NOEXCEPT;
+
+/// The graph of a program on tensors like `inputs`, which stay as they are: the program runs once, on copies of them. Every
+/// tensor that is neither an input nor made by the program becomes a constant; what the program decides by values is decided
+/// for good. `remove` says what becomes of views and writes (`INFER_REMOVE_...`).
+///
+/// Owns: `*out` is a new reference, to be given back with `infer_graph_release`. Inputs are borrowed.
+/// Fails: as the program does; with Value for an unknown number.
+/// Threads: any. The program runs on the calling thread, before this returns.
+///
+/// Requires:
+/// `program` may be called with `context`; `inputs` points to `n` live tensors; `out` is NULL or valid for one write.
+infer_status infer_graph_trace(infer_program program,
+                               void *context,
+                               const infer_tensor *const *inputs,
+                               size_t n,
+                               int32_t remove,
+                               infer_graph **out)
+INFER_NOEXCEPT;
+
+/// Runs a program so that it computes new values where it writes (and copies where it takes views), as `remove` says. What it
+/// changes of its inputs is written back when it ends, and results that show their memory, or that of each other, are views
+/// again: the caller sees what the program does by itself.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_tensors_free`. Inputs are borrowed, and written if the program does.
+/// Fails: as the program does; with Value for an unknown number; with NotImplemented for operators that share or write memory
+/// and do not say which.
+/// Threads: any. The program runs on the calling thread, before this returns.
+///
+/// Requires:
+/// As for `infer_graph_trace`.
+infer_status infer_functionalize(infer_program program,
+                                 void *context,
+                                 const infer_tensor *const *inputs,
+                                 size_t n,
+                                 int32_t remove,
+                                 infer_tensors *out)
+INFER_NOEXCEPT;
+
+/// Adds a reference.
+///
+/// Owns: the caller gains one reference. NULL is accepted.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `g` is NULL or a live graph's.
+void infer_graph_retain(const infer_graph *g) INFER_NOEXCEPT;
+
+/// Gives back a reference; the last one frees the graph.
+///
+/// Owns: takes one reference of the caller's. NULL is accepted.
+/// Fails: never.
+/// Threads: any.
+///
+/// Requires:
+/// `g` is NULL or a live graph's of which the caller owns a reference.
+void infer_graph_release(infer_graph *g) INFER_NOEXCEPT;
+
+/// The graph after a pass, by its name: `alias_removal`, `mutation_removal`, `dead_code`. The pass's own check has held when
+/// this returns.
+///
+/// Owns: `*out` is a new reference; the graph itself stays as it is.
+/// Fails: with Value for an unknown name; with Runtime where the graph's values are not known, or what the pass made is not
+/// what it promises.
+/// Threads: any.
+///
+/// Requires:
+/// `g` is NULL or a live graph's; `name` points to `len` bytes; `out` is NULL or valid for one write.
+infer_status infer_graph_pass(const infer_graph *g,
+                              const char *name,
+                              size_t len,
+                              infer_graph **out)
+INFER_NOEXCEPT;
+
+/// The printed form: one line a node, with sizes and dtypes behind it where `shapes`. Returns its length without the NUL that
+/// ends it; what does not fit into `capacity` bytes is left out.
+///
+/// Owns: nothing; `buffer` may be NULL where `capacity` is 0.
+/// Fails: never; 0 for a NULL graph.
+/// Threads: any.
+///
+/// Requires:
+/// `g` is NULL or a live graph's; `buffer` is valid for `capacity` writes.
+size_t infer_graph_text(const infer_graph *g,
+                        bool shapes,
+                        char *buffer,
+                        size_t capacity)
+INFER_NOEXCEPT;
+
+/// Runs the graph.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_tensors_free`. Inputs are borrowed, and written if the program was to.
+/// Fails: with Runtime for inputs that are not as many as the program's; else as its operators do.
+/// Threads: any, several at once on one graph, as long as it writes none of its constants.
+///
+/// Requires:
+/// `g` is NULL or a live graph's; `inputs` points to `n` live tensors; `out` is NULL or valid for one write.
+infer_status infer_graph_run(const infer_graph *g,
+                             const infer_tensor *const *inputs,
+                             size_t n,
+                             infer_tensors *out)
+INFER_NOEXCEPT;
+
 /// Another name of `bitwise_and.Scalar`.
 ///
 /// `aten::__and__.Scalar(Tensor self, Scalar other) -> Tensor`
@@ -2586,6 +2751,24 @@ infer_status infer_op__native_batch_norm_legit_no_stats_out(const infer_tensor *
                                                             const infer_tensor *out0,
                                                             const infer_tensor *out1,
                                                             const infer_tensor *out2)
+INFER_NOEXCEPT;
+
+/// native_batch_norm that returns the running statistics in place of writing them.
+///
+/// `aten::_native_batch_norm_legit_functional(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor running_mean_out, Tensor running_var_out)`
+infer_status infer_op__native_batch_norm_legit_functional(const infer_tensor *input,
+                                                          const infer_tensor *weight,
+                                                          const infer_tensor *bias,
+                                                          const infer_tensor *running_mean,
+                                                          const infer_tensor *running_var,
+                                                          bool training,
+                                                          double momentum,
+                                                          double eps,
+                                                          infer_tensor **out0,
+                                                          infer_tensor **out1,
+                                                          infer_tensor **out2,
+                                                          infer_tensor **out3,
+                                                          infer_tensor **out4)
 INFER_NOEXCEPT;
 
 /// native_batch_norm by the running statistics.
@@ -6703,6 +6886,17 @@ infer_status infer_op_expand_copy_out(const infer_tensor *self_,
                                       size_t size_len,
                                       bool implicit,
                                       const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The tensor with what changed in src, which was its expand, replaced.
+///
+/// `aten::expand_scatter(Tensor self, Tensor src, SymInt[] size, *, bool implicit=False) -> Tensor`
+infer_status infer_op_expand_scatter(const infer_tensor *self_,
+                                     const infer_tensor *src,
+                                     const int64_t *size,
+                                     size_t size_len,
+                                     bool implicit,
+                                     infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// e^self - 1, precise near 0.
@@ -14806,6 +15000,17 @@ infer_status infer_op_unfold_copy_out(const infer_tensor *self_,
                                       int64_t size,
                                       int64_t step,
                                       const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The tensor with what changed in src, which was its unfold, replaced; what no window shows stays.
+///
+/// `aten::unfold_scatter(Tensor self, Tensor src, int dimension, int size, int step) -> Tensor`
+infer_status infer_op_unfold_scatter(const infer_tensor *self_,
+                                     const infer_tensor *src,
+                                     int64_t dimension,
+                                     int64_t size,
+                                     int64_t step,
+                                     infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// On clones of what it would write: Overwrites with numbers drawn evenly from [from, to).

@@ -390,6 +390,21 @@ pub(super) unsafe fn free_tensors(data: *mut Option<Tensor>, size: usize) {
     }
 }
 
+/// Writes as much of a text as fits, and a NUL.
+///
+/// # Safety
+/// `buffer` is valid for writes of `capacity` bytes unless that is 0.
+pub(super) unsafe fn copy_text(text: &str, buffer: *mut std::ffi::c_char, capacity: usize) {
+    if capacity > 0 && !buffer.is_null() {
+        let n = text.len().min(capacity - 1);
+        // SAFETY: n bytes and a NUL fit.
+        unsafe {
+            std::ptr::copy_nonoverlapping(text.as_ptr().cast(), buffer, n);
+            buffer.add(n).write(0);
+        }
+    }
+}
+
 // ---- functions of the caller's ------------------------------------------------------------------------
 
 /// What drops the context of a function of the caller's.

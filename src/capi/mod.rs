@@ -9,6 +9,7 @@
 pub mod autograd;
 pub mod dispatcher;
 pub mod function;
+pub mod graph;
 pub mod guard;
 pub mod handle;
 pub mod library;

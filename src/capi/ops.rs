@@ -722,6 +722,15 @@ pub unsafe extern "C" fn infer_op__native_batch_norm_legit_no_stats_out(input: *
     unsafe { call_writes(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), Arg::Bool(training), Arg::Float(momentum), Arg::Float(eps), arg::tensor(&out0), arg::tensor(&out1), arg::tensor(&out2)]) }
 }
 
+/// native_batch_norm that returns the running statistics in place of writing them.
+///
+/// `aten::_native_batch_norm_legit_functional(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor running_mean_out, Tensor running_var_out)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__native_batch_norm_legit_functional(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, running_mean: *const infer_tensor, running_var: *const infer_tensor, training: bool, momentum: f64, eps: f64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor, out3: *mut *mut infer_tensor, out4: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::_native_batch_norm_legit_functional");
+    unsafe { call_into(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::tensor(&running_mean), arg::tensor(&running_var), Arg::Bool(training), Arg::Float(momentum), Arg::Float(eps)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2), Place::Tensor(out3), Place::Tensor(out4)]) }
+}
+
 /// native_batch_norm by the running statistics.
 ///
 /// `aten::_native_batch_norm_legit_no_training(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor)`
@@ -5049,6 +5058,15 @@ pub unsafe extern "C" fn infer_op_expand_copy(self_: *const infer_tensor, size: 
 pub unsafe extern "C" fn infer_op_expand_copy_out(self_: *const infer_tensor, size: *const i64, size_len: usize, implicit: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::expand_copy.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(size, size_len, false), Arg::Bool(implicit), arg::tensor(&out)]) }
+}
+
+/// The tensor with what changed in src, which was its expand, replaced.
+///
+/// `aten::expand_scatter(Tensor self, Tensor src, SymInt[] size, *, bool implicit=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_expand_scatter(self_: *const infer_tensor, src: *const infer_tensor, size: *const i64, size_len: usize, implicit: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::expand_scatter");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&src), arg::list(size, size_len, false), Arg::Bool(implicit)], out0) }
 }
 
 /// e^self - 1, precise near 0.
@@ -13635,6 +13653,15 @@ pub unsafe extern "C" fn infer_op_unfold_copy(self_: *const infer_tensor, dimens
 pub unsafe extern "C" fn infer_op_unfold_copy_out(self_: *const infer_tensor, dimension: i64, size: i64, step: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::unfold_copy.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dimension), Arg::Int(size), Arg::Int(step), arg::tensor(&out)]) }
+}
+
+/// The tensor with what changed in src, which was its unfold, replaced; what no window shows stays.
+///
+/// `aten::unfold_scatter(Tensor self, Tensor src, int dimension, int size, int step) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_unfold_scatter(self_: *const infer_tensor, src: *const infer_tensor, dimension: i64, size: i64, step: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::unfold_scatter");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&src), Arg::Int(dimension), Arg::Int(size), Arg::Int(step)], out0) }
 }
 
 /// On clones of what it would write: Overwrites with numbers drawn evenly from [from, to).

@@ -9,6 +9,7 @@ use super::infer_status;
 use crate::core::storage::Storage;
 use crate::core::tensor::check_geometry;
 use crate::core::{Scalar, Tensor, geometry};
+use crate::functional;
 use std::ffi::{c_char, c_void};
 
 // ---- references ------------------------------------------------------------------------------------
@@ -269,7 +270,8 @@ pub unsafe extern "C" fn infer_tensor_is_non_overlapping_and_dense(t: *const inf
 
 // ---- data and storage ----------------------------------------------------------------------------
 
-/// The first element. Elements lie by the strides. An address also where there are no elements.
+/// The first element. Elements lie by the strides. An address also where there are no elements; NULL where the tensor has no
+/// data of its own, in a program that is traced or functionalized.
 ///
 /// Owns: the memory stays the tensor's; the address is valid until its storage changes, or it is freed.
 /// Fails: never.
@@ -281,7 +283,7 @@ pub unsafe extern "C" fn infer_tensor_is_non_overlapping_and_dense(t: *const inf
 pub unsafe extern "C" fn infer_tensor_data_ptr(t: *const infer_tensor) -> *mut c_void {
     // SAFETY: the caller's promise.
     let t = unsafe { borrow(t) };
-    t.data()
+    if t.storage().data().is_null() { std::ptr::null_mut() } else { t.data() }
 }
 
 /// The first byte of the storage.
@@ -370,7 +372,26 @@ pub unsafe extern "C" fn infer_tensor_item(t: *const infer_tensor, out: *mut inf
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (t, out) = (live(&t, "t")?, place(out, "out")?);
-        out.write(t.item()?.into());
+        out.write(functional::item(t)?.into());
+        Ok(())
+    })
+}
+
+/// The tensor itself; where it has no data of its own, in a program that is functionalized, the one it stands for at present:
+/// for printing.
+///
+/// Owns: `*out` is a new reference.
+/// Fails: with Runtime where there is no such tensor.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is NULL or a live tensor's; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_shown(t: *const infer_tensor, out: *mut *mut infer_tensor) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (t, out) = (live(&t, "t")?, place(out, "out")?);
+        out.write(own(functional::shown(t)?));
         Ok(())
     })
 }
@@ -451,6 +472,37 @@ pub unsafe extern "C" fn infer_tensor_wrap_number(
     })
 }
 
+/// A row-major tensor with a copy of the elements at `data`. It belongs to the program that runs, also where that is traced or
+/// functionalized.
+///
+/// Owns: `*out` is a new reference; `data` is borrowed.
+/// Fails: with Runtime where sizes are ones no tensor has; with Type for an unknown `dtype`; with OutOfMemory.
+/// Threads: any.
+///
+/// # Safety
+/// `sizes` points to `dim` numbers; `data` to as many elements as they multiply to; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_from_data(
+    data: *const c_void,
+    sizes: *const i64,
+    dim: usize,
+    dtype: i32,
+    out: *mut *mut infer_tensor,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let out = place(out, "out")?;
+        let t = Tensor::empty(slice(sizes, dim), dtype_of(dtype, "dtype")?)?;
+        let bytes = t.numel() as usize * t.itemsize();
+        if bytes > 0 {
+            let data = data.cast::<u8>().as_ref().ok_or_else(|| null("data"))?;
+            std::ptr::copy_nonoverlapping(data, t.data::<u8>(), bytes);
+        }
+        out.write(own(functional::lifted(t)?));
+        Ok(())
+    })
+}
+
 /// A tensor on memory of the caller's: `dim` sizes, and as many strides in elements, or row-major where `strides` is
 /// NULL. `deleter(context)` runs when the last tensor on the memory goes; without one the memory must outlive them.
 ///
@@ -523,20 +575,5 @@ pub unsafe extern "C" fn infer_tensor_describe(t: *const infer_tensor, buffer: *
         let text = borrow(t).describe();
         copy_text(&text, buffer, capacity);
         text.len()
-    }
-}
-
-/// Writes as much of a text as fits, and a NUL.
-///
-/// # Safety
-/// `buffer` is valid for writes of `capacity` bytes unless that is 0.
-unsafe fn copy_text(text: &str, buffer: *mut c_char, capacity: usize) {
-    if capacity > 0 && !buffer.is_null() {
-        let n = text.len().min(capacity - 1);
-        // SAFETY: n bytes and a NUL fit.
-        unsafe {
-            std::ptr::copy_nonoverlapping(text.as_ptr().cast(), buffer, n);
-            buffer.add(n).write(0);
-        }
     }
 }

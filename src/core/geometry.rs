@@ -229,6 +229,11 @@ pub fn same(a: &[i64], b: &[i64]) -> bool {
     a.len() == b.len() && a.iter().zip(b).all(|(x, y)| x == y)
 }
 
+/// Whether strides lay elements of these sizes out alike.
+pub fn same_layout(sizes: &[i64], a: &[i64], b: &[i64]) -> bool {
+    sizes.contains(&0) || sizes.iter().zip(a).zip(b).all(|((&n, a), b)| n == 1 || a == b)
+}
+
 /// How a tensor's elements are laid out; the numbers are `c10::MemoryFormat`'s.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i8)]
@@ -428,6 +433,21 @@ pub fn has_internal_overlap(sizes: &[i64], strides: &[i64]) -> Option<bool> {
         return Some(true);
     }
     None
+}
+
+/// Calls `f` with the place of every element in the storage, in row-major order.
+pub fn for_each_offset(g: &Geometry, mut f: impl FnMut(i64)) {
+    let mut index = Dims::from_elem(0, g.ndim());
+    for _ in 0..product(g.sizes()) {
+        f(g.offset + index.iter().zip(g.strides()).map(|(i, s)| i * s).sum::<i64>());
+        for d in (0..index.len()).rev() {
+            index[d] += 1;
+            if index[d] < g.sizes()[d] {
+                break;
+            }
+            index[d] = 0;
+        }
+    }
 }
 
 /// Number of elements of storage the geometry reaches, from its offset on.

@@ -47,9 +47,14 @@ pub type Hook = Arc<dyn Fn(&Tensor) -> super::Result<Option<Tensor>> + Send + Sy
 /// Hooks in the order they were registered, each with the number that removes it.
 pub type Hooks = Vec<(u64, Hook)>;
 
-/// What autograd keeps with a tensor; absent until something needs it.
+/// What a tensor that stands for others remembers of them; the type of the layer that made it.
+pub type Stands = Arc<dyn Any + Send + Sync>;
+
+/// What autograd and other layers keep with a tensor; absent until something needs it.
 #[derive(Default)]
 pub struct AutogradMeta {
+    /// Set where the tensor has no data of its own and stands for tensors that have.
+    pub stands_for: Option<Stands>,
     /// The flag of a leaf.
     pub requires_grad: bool,
     /// Set where the tensor is a view of a normal tensor.

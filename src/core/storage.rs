@@ -40,6 +40,8 @@ enum Owner {
     Foreign(#[allow(dead_code)] Box<dyn Any + Send + Sync>),
     /// Data outlives everything by the caller's promise.
     Borrowed,
+    /// There is no data, only a number of bytes: tensors on it are shapes, or stand for others.
+    Nothing,
 }
 
 struct Grown {
@@ -111,6 +113,26 @@ impl Storage {
         let layout = data_layout(nbytes)?;
         let data = allocate(layout, nbytes)?;
         Ok(Storage::boxed(data.as_ptr(), nbytes, Owner::Heap(layout)))
+    }
+
+    /// A storage of so many bytes that has none: its tensors are not for kernels.
+    pub fn without_data(nbytes: usize) -> Storage {
+        Storage::boxed(std::ptr::null_mut(), nbytes, Owner::Nothing)
+    }
+
+    /// Says that a storage without data has another number of bytes.
+    ///
+    /// # Safety
+    /// The storage has no data; nobody asks for its size meanwhile.
+    pub unsafe fn set_size(&self, nbytes: usize) {
+        debug_assert!(!self.has_data());
+        // SAFETY: exclusive by contract; only the number changes.
+        unsafe { (*self.inner().bytes.get()).nbytes = nbytes };
+    }
+
+    /// Whether there are bytes.
+    pub fn has_data(&self) -> bool {
+        !matches!(self.bytes().owner, Owner::Nothing)
     }
 
     /// Bytes somebody else owns. `deleter`, where given, runs when the last handle goes; without one
@@ -234,7 +256,7 @@ impl Storage {
                 Owner::Block { base, layout: block } => {
                     bytes.owner = Owner::Grown(Box::new(Grown { base: *base, layout: *block, data_layout: layout }));
                 }
-                Owner::Foreign(_) | Owner::Borrowed => unreachable!("not resizable"),
+                Owner::Foreign(_) | Owner::Borrowed | Owner::Nothing => unreachable!("not resizable"),
             }
             (bytes.data, bytes.nbytes) = (new.data, new.nbytes);
         }

@@ -649,6 +649,55 @@ impl Tensor {
         self.autograd_meta().is_none_or(|m| m.history().grad_fn.is_none())
     }
 
+    /// A tensor of `self`'s sizes, strides and kind on a storage without data, with `keys` besides its own, for a layer that
+    /// has it stand for something.
+    pub fn hollow(&self, keys: KeySet, stands_for: Option<super::history::Stands>) -> Result<Tensor> {
+        self.hollow_on(Storage::without_data(self.storage().nbytes()), keys, stands_for)
+    }
+
+    /// As [`Tensor::hollow`], on a storage there is.
+    pub fn hollow_on(
+        &self,
+        storage: Storage,
+        keys: KeySet,
+        stands_for: Option<super::history::Stands>,
+    ) -> Result<Tensor> {
+        check_geometry(self.sizes(), self.strides(), self.offset(), self.dtype(), storage.nbytes())?;
+        let (fresh, version) =
+            if self.is_inference() { (KeySet::INFERENCE, VersionRef::Disabled) } else { normal_kind() };
+        let flags = self.keys().intersection(KeySet::Conjugate | KeySet::Negative);
+        let t = Tensor::with_header(storage, self.geometry(), fresh | flags | keys, version)?.made(None);
+        // SAFETY: `t` was just made; nobody else has seen it.
+        let fields = unsafe { t.fields_mut() };
+        fields.geometry.copy_spill(self.geometry());
+        fields.geometry_changed();
+        fields.wrapped_number = self.is_wrapped_number();
+        if stands_for.is_some() {
+            fields.meta.get_or_insert_default().stands_for = stands_for;
+        }
+        Ok(t)
+    }
+
+    /// A tensor of `self`'s sizes and strides on another storage of as many bytes, of the kind this thread makes.
+    pub fn copy_on(&self, storage: Storage) -> Result<Tensor> {
+        let t = Tensor::on_storage(storage, self.sizes(), self.strides(), self.offset(), self.dtype())?;
+        Ok(t.toggle_keys(self.keys().intersection(KeySet::Conjugate | KeySet::Negative)))
+    }
+
+    /// What the tensor stands for, where a layer of type `T` made it stand for something.
+    pub fn stands_for<T: 'static>(&self) -> Option<&T> {
+        self.autograd_meta()?.stands_for.as_ref()?.downcast_ref()
+    }
+
+    /// Has the tensor stand for something else.
+    ///
+    /// # Safety
+    /// No reference into the header may be in use, here or on another thread.
+    pub unsafe fn stand_for(&self, what: super::history::Stands) {
+        // SAFETY: exclusive by contract.
+        unsafe { self.fields_mut().meta.get_or_insert_with(Default::default).stands_for = Some(what) };
+    }
+
     /// Sets or clears lazy-bit keys (`Conjugate`, `Negative`) on a tensor just made.
     pub fn toggle_keys(self, keys: KeySet) -> Tensor {
         // SAFETY: used on tensors just made; a flag, no reference into it exists.
@@ -734,10 +783,15 @@ impl std::fmt::Debug for Tensor {
 /// Kind and counter of a tensor made now: inference mode gives neither autograd keys nor a counter.
 #[inline]
 fn fresh_kind() -> (KeySet, VersionRef) {
+    if tls::capture().is_inference() { (KeySet::INFERENCE, VersionRef::Disabled) } else { normal_kind() }
+}
+
+/// Kind and counter of a normal tensor; without autograd there is none.
+#[inline]
+fn normal_kind() -> (KeySet, VersionRef) {
     #[cfg(feature = "autograd")]
-    if !tls::capture().is_inference() {
-        return (KeySet::NORMAL, VersionRef::Storage);
-    }
+    return (KeySet::NORMAL, VersionRef::Storage);
+    #[cfg(not(feature = "autograd"))]
     (KeySet::INFERENCE, VersionRef::Disabled)
 }
 

@@ -7,9 +7,10 @@ use super::watch;
 use crate::core::keys::KEY_COUNT;
 use crate::core::{DType, Error, ErrorKind, KeySet, MemoryFormat, Result, Scalar, Tensor};
 use crate::ops::gradient::Plan;
-use crate::ops::record::Record;
+use crate::ops::record::{Body, Record};
 use crate::{bail, check};
 use smallvec::SmallVec;
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock, RwLock};
 
@@ -61,6 +62,7 @@ pub struct Op {
     /// A bit for each argument that is a tensor or a list of them: those a call takes its keys from.
     tensor_args: u64,
     plan: OnceLock<Plan>,
+    pure: OnceLock<Option<&'static Op>>,
     /// The record it was derived from.
     pub record: &'static Record,
     /// How it was derived.
@@ -82,6 +84,7 @@ impl Op {
             schema_text: schema_text.into(),
             schema: OnceLock::new(),
             plan: OnceLock::new(),
+            pure: OnceLock::new(),
             record,
             variant,
             kernels: Default::default(),
@@ -128,6 +131,60 @@ impl Op {
         }
         let plan = Plan::of(self)?;
         Ok(self.plan.get_or_init(|| plan))
+    }
+
+    /// The operator that computes what this one does and neither writes nor aliases: `add.Tensor` of `add_.Tensor` and
+    /// `add.out`, `fill.Scalar` of `fill_.Scalar`, `view_copy` of `view`. None where there is none.
+    pub fn pure(&self) -> Option<&'static Op> {
+        *self.pure.get_or_init(|| {
+            let record = self.record;
+            let name = match (self.variant, &record.body) {
+                (Variant::InPlace | Variant::Out, _) => record.full_name().to_string(),
+                (Variant::Base | Variant::InPlaceView, Body::View(_) | Body::MultiView(_)) => record.partner_name()?,
+                (Variant::Base, _) => record.pure.map(String::from).or_else(|| record.partner_name())?,
+                (Variant::PartnerOut, _) => record.partner_name()?,
+                _ => return None,
+            };
+            super::registry::find(&format!("aten::{name}"))
+        })
+    }
+
+    /// The operator that computes what this one does in the memory of arguments it is given, the reverse of [`Op::pure`]:
+    /// `add_.Tensor` of `add.Tensor`, `index_put_` of `index_put`, `copy_` of `copy`. The results of this one are those of
+    /// that one which are no arguments, then what each written argument becomes.
+    pub fn in_place(&self) -> Option<&'static Op> {
+        static WRITES: OnceLock<HashMap<String, String>> = OnceLock::new();
+        let record = self.record;
+        let name = match (self.variant, &record.body) {
+            (Variant::Base, Body::View(_) | Body::MultiView(_)) => return None,
+            (Variant::Base, _) if record.inplace => {
+                let overload = record.inplace_overload.unwrap_or(self.overload());
+                let dot = if overload.is_empty() { "" } else { "." };
+                format!("{}_{dot}{overload}", record.name())
+            }
+            (Variant::Functional, _) => record.full_name().to_string(),
+            (Variant::Base, _) => {
+                let writes = WRITES.get_or_init(|| {
+                    let of = |r: &Record| Some((r.pure?.to_string(), r.full_name().to_string()));
+                    crate::ops::records().filter_map(of).collect()
+                });
+                writes.get(record.full_name())?.clone()
+            }
+            _ => return None,
+        };
+        super::registry::find(&format!("aten::{name}"))
+    }
+
+    /// The operator that writes what this one computes, which is one tensor, to memory it is given after all other
+    /// arguments: `mm.out` of `mm`.
+    pub fn to_out(&self) -> Option<&'static Op> {
+        if self.variant != Variant::Base {
+            return None;
+        }
+        let out = super::registry::find(&format!("aten::{}.{}", self.record.name(), self.record.out?))?;
+        let (own, all) = (&self.schema().args, &out.schema().args);
+        let same = all.len() == own.len() + 1 && own.iter().zip(all).all(|(a, b)| a.name == b.name);
+        (same && out.variant == Variant::Out).then_some(out)
     }
 
     /// Installs the kernel for a key. Calls under way may still take the one before.
@@ -209,7 +266,7 @@ impl Op {
         let kernel = self.kernels[slot].load(Ordering::Acquire);
         // SAFETY: slots are set from `Kernel` values before their bit leaves `fallthrough`, and never cleared.
         let kernel: Kernel = unsafe { std::mem::transmute(kernel) };
-        let call = Call { args: Args { op: self, list: args }, keys };
+        let call = Call { args: Args::new(self, args), keys };
         if tls::is_watched() {
             return watch::run(kernel, &call, slot, is_first);
         }

@@ -300,6 +300,22 @@ pub struct Args<'a> {
     pub op: &'static Op,
     /// One per schema argument.
     pub list: &'a [Arg<'a>],
+    /// A tensor nobody uses, for the result of a body that makes it by [`Args::fresh`].
+    pub place: Option<&'a Tensor>,
+}
+
+impl<'a> Args<'a> {
+    /// Arguments of a call whose result goes nowhere in particular.
+    #[inline(always)]
+    pub fn new(op: &'static Op, list: &'a [Arg<'a>]) -> Args<'a> {
+        Args { op, list, place: None }
+    }
+
+    /// A tensor for the call's one result: row-major where no strides are given.
+    #[inline]
+    pub fn fresh(&self, sizes: &[i64], strides: Option<&[i64]>, dtype: DType) -> Result<Tensor> {
+        crate::ops::out::fresh(self.place, sizes, strides, dtype)
+    }
 }
 
 /// A type a kernel can take an argument as.

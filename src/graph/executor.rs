@@ -1,37 +1,47 @@
 //! Runs a graph node by node and drops each value after its last use. Re-entrant: a run's values are its own.
 
 use super::ir::{Graph, Node, Operand, Results, Target};
-use crate::core::{Result, Tensor};
-use crate::dispatch::{Arg, Value};
-use crate::{bail, check};
+use crate::core::{Geometry, Result, Tensor};
+use crate::dispatch::{Arg, Op, Value};
+use crate::functional;
+use crate::{bail, call, check};
 use smallvec::SmallVec;
 
 /// A verified graph and, per node, the values that die with it.
 pub struct Executor {
-    graph: Graph,
-    dying: Vec<Vec<usize>>,
+    pub(super) graph: Graph,
+    pub(super) dying: Vec<Vec<usize>>,
 }
 
 /// A list argument whose elements had to be gathered from the frame.
-enum Gathered {
+pub(super) enum Gathered {
     Tensors(Vec<Tensor>),
     OptTensors(Vec<Option<Tensor>>),
     Ints(Vec<i64>),
     Floats(Vec<f64>),
 }
 
+impl Gathered {
+    pub(super) fn as_arg(&self) -> Arg<'_> {
+        match self {
+            Gathered::Tensors(l) => Arg::Tensors(l),
+            Gathered::OptTensors(l) => Arg::OptTensors(l),
+            Gathered::Ints(l) => Arg::Ints(l),
+            Gathered::Floats(l) => Arg::Floats(l),
+        }
+    }
+}
+
 impl Executor {
     /// Verifies the graph and finds where values die.
     pub fn new(graph: Graph) -> Result<Executor> {
         graph.verify()?;
-        let mut last = vec![None; graph.names.len()];
+        let mut last = vec![None; graph.values.len()];
         for (i, node) in graph.nodes.iter().enumerate() {
             node.results.values().for_each(|v| last[v.index()] = Some(i));
             node.args.iter().for_each(|a| a.for_each_value(&mut |v| last[v.index()] = Some(i)));
         }
-        for o in &graph.outputs {
-            o.for_each_value(&mut |v| last[v.index()] = None);
-        }
+        graph.for_each_result(&mut |o| o.for_each_value(&mut |v| last[v.index()] = None));
         let mut dying = vec![Vec::new(); graph.nodes.len()];
         for (value, node) in last.iter().enumerate() {
             if let Some(node) = node {
@@ -48,26 +58,85 @@ impl Executor {
 
     /// Runs the graph; one value per output.
     pub fn run(&self, inputs: &[Value]) -> Result<Vec<Value>> {
+        self.run_watched(inputs, |_| {})
+    }
+
+    /// As [`Executor::run`]; `before` is told of each node before it runs.
+    pub fn run_watched(&self, inputs: &[Value], before: impl FnMut(&Node)) -> Result<Vec<Value>> {
+        self.run_by(inputs, before, |op, args| op.call(args))
+    }
+
+    /// As [`Executor::run_watched`], operators called by `call`.
+    pub fn run_by(
+        &self,
+        inputs: &[Value],
+        mut before: impl FnMut(&Node),
+        call: impl Fn(&'static Op, &[Arg<'_>]) -> Result<Value>,
+    ) -> Result<Vec<Value>> {
         check!(
             inputs.len() == self.graph.inputs.len(),
             "forward() expected {} argument(s) but received {}",
             self.graph.inputs.len(),
             inputs.len()
         );
-        let mut frame: Vec<Value> = vec![Value::None; self.graph.names.len()];
-        for (v, input) in self.graph.inputs.iter().zip(inputs) {
+        let mut frame: Vec<Value> = vec![Value::None; self.graph.values.len()];
+        for (i, (v, input)) in self.graph.inputs.iter().zip(inputs).enumerate() {
+            if let (Value::Tensor(before), Value::Tensor(now)) = (&frame[v.index()], input) {
+                check!(
+                    before.same(now),
+                    "graph: input {i} was the same tensor as an earlier one when the graph was made"
+                );
+            }
             frame[v.index()] = input.clone();
         }
         for (node, dying) in self.graph.nodes.iter().zip(&self.dying) {
-            self.step(node, &mut frame)?;
+            before(node);
+            self.step(node, &mut frame, &call)?;
             for &v in dying {
                 frame[v] = Value::None;
             }
         }
-        self.graph.outputs.iter().map(|o| self.owned(o, &frame)).collect()
+        let outputs = self.graph.outputs.iter().map(|o| self.owned(o, &frame)).collect::<Result<Vec<_>>>()?;
+        self.write_back(&frame)?;
+        self.show(outputs)
     }
 
-    fn step(&self, node: &Node, frame: &mut [Value]) -> Result<()> {
+    /// Outputs that are views are made of what their operand is now.
+    pub(super) fn show(&self, mut outputs: Vec<Value>) -> Result<Vec<Value>> {
+        for (i, g) in &self.graph.views {
+            let Some(Value::Tensor(t)) = outputs.get(*i) else {
+                bail!(Type, "graph: an output that is shown is no tensor")
+            };
+            outputs[*i] = functional::show(t, g)?;
+        }
+        Ok(outputs)
+    }
+
+    /// Has the caller's own tensors hold what the run made of them. All are checked before the first is written.
+    pub(super) fn write_back(&self, frame: &[Value]) -> Result<()> {
+        let mut writes: Vec<(Tensor, Option<&Geometry>, Option<Tensor>)> =
+            Vec::with_capacity(self.graph.write_backs.len());
+        for w in &self.graph.write_backs {
+            let tensor = |o: &Operand| self.owned(o, frame)?.tensor();
+            let (to, value) = (tensor(&w.target)?, w.value.as_ref().map(tensor).transpose()?);
+            to.check_writable()?;
+            // A value that shows memory written before it must be read before that.
+            let shows = |value: &Tensor| writes.iter().any(|(earlier, ..)| earlier.storage().same(value.storage()));
+            let value = match value {
+                Some(value) if shows(&value) => Some(call!("clone", &value)?.tensor()?),
+                value => value,
+            };
+            writes.push((to, w.geometry.as_ref(), value));
+        }
+        writes.iter().try_for_each(|(to, geometry, value)| functional::take_on(to, *geometry, value.as_ref()))
+    }
+
+    fn step(
+        &self,
+        node: &Node,
+        frame: &mut [Value],
+        call: &impl Fn(&'static Op, &[Arg<'_>]) -> Result<Value>,
+    ) -> Result<()> {
         let mut lists: SmallVec<[Gathered; 2]> = SmallVec::new();
         for a in &node.args {
             if let Operand::List(elements) = a {
@@ -82,17 +151,11 @@ impl Executor {
                 Operand::Value(v) => frame[v.index()].as_arg(),
                 Operand::Constant(c) => self.graph.constants[*c].value.as_arg(),
                 Operand::Literal(v) => v.as_arg(),
-                Operand::List(_) => match gathered.next() {
-                    Some(Gathered::Tensors(l)) => Arg::Tensors(l),
-                    Some(Gathered::OptTensors(l)) => Arg::OptTensors(l),
-                    Some(Gathered::Ints(l)) => Arg::Ints(l),
-                    Some(Gathered::Floats(l)) => Arg::Floats(l),
-                    None => Arg::None,
-                },
+                Operand::List(_) => gathered.next().map_or(Arg::None, Gathered::as_arg),
             })
             .collect();
         let mut value = match &node.target {
-            Target::Op(op) => op.call(&args)?,
+            Target::Op(op) => call(op, &args)?,
             Target::Kernel(k) => k.run(&args)?,
         };
         if let (Value::None, Target::Op(op), Results::One(_)) = (&value, &node.target, &node.results) {
@@ -107,7 +170,7 @@ impl Executor {
         store(node, value, frame)
     }
 
-    fn gather(&self, elements: &[Operand], frame: &[Value]) -> Result<Gathered> {
+    pub(super) fn gather(&self, elements: &[Operand], frame: &[Value]) -> Result<Gathered> {
         let values: SmallVec<[&Value; 16]> = elements
             .iter()
             .map(|e| match e {
@@ -139,7 +202,7 @@ impl Executor {
         bail!(Type, "graph: a list mixes values of several kinds: {values:?}")
     }
 
-    fn owned(&self, operand: &Operand, frame: &[Value]) -> Result<Value> {
+    pub(super) fn owned(&self, operand: &Operand, frame: &[Value]) -> Result<Value> {
         Ok(match operand {
             Operand::Value(v) => frame[v.index()].clone(),
             Operand::Constant(c) => self.graph.constants[*c].value.clone(),
@@ -153,7 +216,7 @@ fn tensor(v: &Value) -> Option<Tensor> {
     if let Value::Tensor(t) = v { Some(t.clone()) } else { None }
 }
 
-fn store(node: &Node, value: Value, frame: &mut [Value]) -> Result<()> {
+pub(super) fn store(node: &Node, value: Value, frame: &mut [Value]) -> Result<()> {
     let (targets, values) = match (&node.results, value) {
         (Results::None, _) => return Ok(()),
         (Results::One(v), value) => {

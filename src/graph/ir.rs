@@ -1,7 +1,8 @@
 //! The graph: nodes in the order they run, values named by number, constants apart.
 
-use crate::core::Result;
+use crate::core::{Geometry, Result, Tensor};
 use crate::dispatch::{Arg, Op, Value};
+use crate::ops::record::Body;
 use std::sync::Arc;
 
 /// A value of a graph: an input, or a result of a node.
@@ -28,12 +29,30 @@ pub enum Operand {
     List(Vec<Operand>),
 }
 
+impl From<ValueId> for Operand {
+    fn from(v: ValueId) -> Operand {
+        Operand::Value(v)
+    }
+}
+
 /// A function of libinfer's own that a node can call in place of an operator.
 pub trait Kernel: Send + Sync {
     /// Its name in the printed form.
     fn name(&self) -> &str;
     /// Computes the node's result; arguments are complete and in order.
     fn run(&self, args: &[Arg<'_>]) -> Result<Value>;
+    /// Whether [`Kernel::run_into`] uses the place it is given.
+    fn is_placed(&self) -> bool {
+        false
+    }
+    /// The argument, among so many, whose memory the place may be on, where the two are alike.
+    fn overwrites(&self, _args: usize) -> Option<usize> {
+        None
+    }
+    /// As [`Kernel::run`]; where `place`, a tensor nobody uses, is like the result, it is the result.
+    fn run_into(&self, args: &[Arg<'_>], _place: &Tensor) -> Result<Value> {
+        self.run(args)
+    }
 }
 
 /// What a node calls.
@@ -100,11 +119,31 @@ pub struct Constant {
     pub value: Value,
 }
 
+/// What is known of a value before the graph runs.
+#[derive(Clone)]
+pub struct ValueInfo {
+    /// Its name in the printed form.
+    pub name: Box<str>,
+    /// Sizes, strides and dtype, where it is a tensor and was seen when the graph was made.
+    pub geometry: Option<Geometry>,
+}
+
+/// Something of the caller's, an input or a constant, that a run leaves changed.
+#[derive(Clone)]
+pub struct WriteBack {
+    /// What is changed: a value that is an input, or a constant.
+    pub target: Operand,
+    /// The geometry it takes on, where that is another than before. Its storage stays its own, and grows where it has to.
+    pub geometry: Option<Geometry>,
+    /// What it holds afterwards, where that is not what it held.
+    pub value: Option<Operand>,
+}
+
 /// A program without control flow.
 #[derive(Clone, Default)]
 pub struct Graph {
-    /// Names of values, by number.
-    pub names: Vec<Box<str>>,
+    /// The values, by number.
+    pub values: Vec<ValueInfo>,
     /// The values the caller passes, in order.
     pub inputs: Vec<ValueId>,
     /// Weights, buffers and other constants.
@@ -113,6 +152,12 @@ pub struct Graph {
     pub nodes: Vec<Node>,
     /// What is returned.
     pub outputs: Vec<Operand>,
+    /// What a run changes when all nodes have run.
+    pub write_backs: Vec<WriteBack>,
+    /// Outputs that show the memory of their operand in another way than it does: which, and how.
+    pub views: Vec<(usize, Geometry)>,
+    /// Which inputs are on one storage: a number each, equal where the storage is; empty where none share.
+    pub storages: Vec<usize>,
 }
 
 impl Operand {
@@ -129,8 +174,29 @@ impl Operand {
 impl Graph {
     /// A new value.
     pub fn value(&mut self, name: &str) -> ValueId {
-        self.names.push(name.into());
-        ValueId(self.names.len() as u32 - 1)
+        self.values.push(ValueInfo { name: name.into(), geometry: None });
+        ValueId(self.values.len() as u32 - 1)
+    }
+
+    /// A name no value has: the one wanted, or that with a number behind it.
+    pub fn fresh_name(&self, wanted: &str) -> String {
+        let free = |name: &String| !self.values.iter().any(|v| *v.name == **name);
+        let numbered = (1..).map(|i| format!("{wanted}_{i}"));
+        std::iter::once(wanted.to_string()).chain(numbered).find(free).unwrap_or_default()
+    }
+
+    /// A value's name in the printed form.
+    pub fn name(&self, value: ValueId) -> &str {
+        &self.values[value.index()].name
+    }
+
+    /// What is used when all nodes have run: outputs, and what is written back.
+    pub fn for_each_result(&self, f: &mut impl FnMut(&Operand)) {
+        self.outputs.iter().for_each(&mut *f);
+        for w in &self.write_backs {
+            f(&w.target);
+            w.value.iter().for_each(&mut *f);
+        }
     }
 
     /// A new constant's index.
@@ -141,12 +207,59 @@ impl Graph {
 
     /// How often each value is used, as an argument or an output.
     pub fn use_counts(&self) -> Vec<usize> {
-        let mut counts = vec![0; self.names.len()];
+        let mut counts = vec![0; self.values.len()];
         let mut count = |v: ValueId| counts[v.index()] += 1;
         for node in &self.nodes {
             node.args.iter().for_each(|a| a.for_each_value(&mut count));
         }
-        self.outputs.iter().for_each(|o| o.for_each_value(&mut count));
+        self.for_each_result(&mut |o| o.for_each_value(&mut count));
         counts
     }
+
+    /// Calls `f` with every operand, list elements too.
+    pub fn each_operand_mut(&mut self, f: &mut impl FnMut(&mut Operand)) {
+        fn each(o: &mut Operand, f: &mut impl FnMut(&mut Operand)) {
+            if let Operand::List(l) = o {
+                l.iter_mut().for_each(|o| each(o, f));
+            }
+            f(o);
+        }
+        let args = self.nodes.iter_mut().flat_map(|n| &mut n.args);
+        let results = self.write_backs.iter_mut().flat_map(|w| std::iter::once(&mut w.target).chain(&mut w.value));
+        args.chain(&mut self.outputs).chain(results).for_each(|o| each(o, f));
+    }
+
+    /// The constants that a run changes, directly or through an alias.
+    pub fn written_constants(&self) -> Vec<usize> {
+        let mut roots: Vec<Option<usize>> = vec![None; self.values.len()];
+        let mut written = Vec::new();
+        for node in &self.nodes {
+            let root = |o: &Operand, roots: &[Option<usize>]| match o {
+                Operand::Constant(c) => Some(*c),
+                Operand::Value(v) => roots[v.index()],
+                _ => None,
+            };
+            let Target::Op(op) = &node.target else { continue };
+            for (a, schema) in node.args.iter().zip(&op.schema().args) {
+                if schema.is_write() {
+                    written.extend(root(a, &roots));
+                }
+            }
+            if !is_fresh(op) {
+                let from = node.args.iter().find_map(|a| root(a, &roots));
+                node.results.values().for_each(|v| roots[v.index()] = from);
+            }
+        }
+        let written_back = self.write_backs.iter().filter_map(|w| match w.target {
+            Operand::Constant(c) => Some(c),
+            _ => None,
+        });
+        written.into_iter().chain(written_back).collect()
+    }
+}
+
+/// Whether an operator is known to make its results; other composites may return an alias of an argument.
+fn is_fresh(op: &Op) -> bool {
+    matches!(op.record.body, Body::Structured(_) | Body::Functional(_))
+        || matches!(op.full_name(), "aten::linear" | "aten::conv2d" | "aten::batch_norm")
 }

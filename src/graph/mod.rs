@@ -2,9 +2,15 @@
 
 pub mod executor;
 pub mod ir;
+pub mod meaning;
+pub mod memory;
 pub mod passes;
+pub mod planned;
 pub mod print;
+pub mod replay;
+pub mod trace;
 pub mod verify;
 
 pub use executor::Executor;
-pub use ir::{Graph, Node, Operand, Results, Target, ValueId};
+pub use ir::{Graph, Node, Operand, Results, Target, ValueId, WriteBack};
+pub use planned::Planned;

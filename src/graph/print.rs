@@ -1,6 +1,7 @@
 //! The printed form, in the manner of FX: one line a node.
 
 use super::ir::{Graph, Operand, Results, ValueId};
+use crate::core::Geometry;
 use crate::dispatch::Value;
 use std::fmt::{Display, Formatter, Result};
 
@@ -10,7 +11,7 @@ impl Display for Shown<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let Shown(graph, operand) = self;
         match operand {
-            Operand::Value(v) => write!(f, "%{}", graph.names[v.index()]),
+            Operand::Value(v) => write!(f, "%{}", graph.name(*v)),
             Operand::Constant(c) => write!(f, "@{}", graph.constants[*c].name),
             Operand::Literal(Value::None) => f.write_str("None"),
             Operand::Literal(v) => f.write_str(&v.as_arg().describe()),
@@ -26,30 +27,75 @@ impl Display for Shown<'_> {
 }
 
 fn name_list(graph: &Graph, list: &[Option<ValueId>]) -> String {
-    let names: Vec<String> =
-        list.iter().map(|v| v.map_or("_".into(), |v| format!("%{}", graph.names[v.index()]))).collect();
+    let names: Vec<String> = list.iter().map(|v| v.map_or("_".into(), |v| format!("%{}", graph.name(v)))).collect();
     names.join(", ")
+}
+
+/// A graph that is printed with sizes and dtypes behind each node.
+pub struct WithShapes<'a>(&'a Graph);
+
+impl Graph {
+    /// The graph, printed with sizes and dtypes.
+    pub fn with_shapes(&self) -> WithShapes<'_> {
+        WithShapes(self)
+    }
+
+    fn shape(&self, v: ValueId) -> String {
+        let shown = |g: &Geometry| format!("{}{:?}", g.dtype.name(), g.sizes());
+        self.values[v.index()].geometry.as_ref().map_or_else(|| "?".into(), shown)
+    }
+
+    fn shapes(&self, values: impl Iterator<Item = ValueId>) -> String {
+        let shapes: Vec<String> = values.map(|v| self.shape(v)).collect();
+        if shapes.is_empty() { String::new() } else { format!("  # {}", shapes.join(", ")) }
+    }
 }
 
 impl Display for Graph {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let inputs: Vec<String> = self.inputs.iter().map(|v| format!("%{}", self.names[v.index()])).collect();
-        writeln!(f, "graph({}):", inputs.join(", "))?;
+        self.print(f, false)
+    }
+}
+
+impl Display for WithShapes<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        self.0.print(f, true)
+    }
+}
+
+impl Graph {
+    fn print(&self, f: &mut Formatter<'_>, shapes: bool) -> Result {
+        let inputs: Vec<String> = self.inputs.iter().map(|v| format!("%{}", self.name(*v))).collect();
+        let of_inputs = if shapes { self.shapes(self.inputs.iter().copied()) } else { String::new() };
+        writeln!(f, "graph({}):{of_inputs}", inputs.join(", "))?;
         for c in &self.constants {
             writeln!(f, "  @{} : {}", c.name, c.value.as_arg().describe())?;
         }
         for node in &self.nodes {
             f.write_str("  ")?;
             match &node.results {
-                Results::One(v) => write!(f, "%{} = ", self.names[v.index()])?,
+                Results::One(v) => write!(f, "%{} = ", self.name(*v))?,
                 Results::Tuple(l) => write!(f, "({}) = ", name_list(self, l))?,
                 Results::Unpack(l) => write!(f, "[{}] = ", name_list(self, l))?,
                 Results::None => {}
             }
             let args: Vec<String> = node.args.iter().map(|a| Shown(self, a).to_string()).collect();
-            writeln!(f, "{}({})", node.target.name(), args.join(", "))?;
+            let of_results = if shapes { self.shapes(node.results.values()) } else { String::new() };
+            writeln!(f, "{}({}){of_results}", node.target.name(), args.join(", "))?;
         }
-        let outputs: Vec<String> = self.outputs.iter().map(|o| Shown(self, o).to_string()).collect();
+        for w in &self.write_backs {
+            if let Some(g) = &w.geometry {
+                writeln!(f, "  {} is now {:?} {:?} {}", Shown(self, &w.target), g.sizes(), g.strides(), g.offset)?;
+            }
+            if let Some(value) = &w.value {
+                writeln!(f, "  {} <- {}", Shown(self, &w.target), Shown(self, value))?;
+            }
+        }
+        let shown = |(i, o): (usize, &Operand)| match self.views.iter().find(|(output, _)| *output == i) {
+            None => Shown(self, o).to_string(),
+            Some((_, g)) => format!("{}.as_strided({:?}, {:?}, {})", Shown(self, o), g.sizes(), g.strides(), g.offset),
+        };
+        let outputs: Vec<String> = self.outputs.iter().enumerate().map(shown).collect();
         writeln!(f, "  return {}", outputs.join(", "))
     }
 }

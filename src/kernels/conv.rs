@@ -23,6 +23,7 @@ use depthwise::Direct;
 use im2col::{Gather, Geometry};
 pub use once::{Float, convolution, convolution_transposed};
 use staged::Stage;
+use std::borrow::Cow;
 use std::ptr::{copy_nonoverlapping, null};
 pub use transposed::{TransposedParams, conv_transpose};
 
@@ -98,13 +99,15 @@ pub struct ConvEpilogue<'a, T> {
     pub bias: Option<&'a [T]>,
     /// Added element by element; dense, of the output's shape.
     pub residual: Option<&'a [T]>,
+    /// The output holds a residual already, and is overwritten.
+    pub accumulate: bool,
     /// Applied last.
     pub activation: Activation<T>,
 }
 
 impl<T> Default for ConvEpilogue<'_, T> {
     fn default() -> Self {
-        ConvEpilogue { bias: None, residual: None, activation: Activation::None }
+        ConvEpilogue { bias: None, residual: None, accumulate: false, activation: Activation::None }
     }
 }
 
@@ -355,9 +358,12 @@ impl<T: ConvElement> Run<'_, T> {
                                 beta: T::ZERO,
                                 bias_col: null(),
                                 bias_row: self.epilogue.bias.map_or(null(), |b| b.as_ptr().add(channel)),
-                                residual: self.epilogue.residual.map_or(null(), |r| r.as_ptr().add(at)),
+                                residual: self.residual(depth <= kc, at),
                                 relu: matches!(self.epilogue.activation, Activation::Relu),
                             };
+                            if self.epilogue.accumulate && depth > kc {
+                                t.beta = T::ONE;
+                            }
                             depth_part(&mut t, k0 == 0, k1 == depth);
                             kernels.block(lanes.min(o1 - o), p1 - p0, &t);
                         }
@@ -384,6 +390,30 @@ impl<T: ConvElement> Run<'_, T> {
         }
     }
 
+    /// What is added to the output from `at` on. Where the output holds it, and the first part of the depth overwrites it
+    /// before the last is `done`, it is added there.
+    fn residual(&self, done: bool, at: usize) -> *const T {
+        match self.epilogue.residual {
+            // SAFETY: as long as the output, which was checked.
+            Some(r) => unsafe { r.as_ptr().add(at) },
+            // SAFETY: inside the output. An element is read before it is written.
+            None if self.epilogue.accumulate && done => unsafe { self.out.add(at).cast_const() },
+            None => null(),
+        }
+    }
+
+    /// What is added to a piece of the output that is written as a whole before.
+    fn kept(&self, at: usize, length: usize) -> Option<Cow<'_, [T]>> {
+        match self.epilogue.residual {
+            Some(r) => Some(Cow::Borrowed(&r[at..at + length])),
+            // SAFETY: inside the output, and this call's own.
+            None if self.epilogue.accumulate => unsafe {
+                Some(Cow::Owned(std::slice::from_raw_parts(self.out.add(at), length).to_vec()))
+            },
+            None => None,
+        }
+    }
+
     /// Directly, one input channel per group.
     fn depthwise(&self) {
         let (g, p) = (&self.geometry, &self.conv.params);
@@ -401,13 +431,14 @@ impl<T: ConvElement> Run<'_, T> {
                 for o in c * each..(c + 1) * each {
                     let at = (n * p.out_channels + o) * positions;
                     let bias = self.epilogue.bias.map_or(T::ZERO, |b| b[o]);
+                    let residual = self.kept(at, positions);
                     // SAFETY: as above; this plane of the output belongs to this call.
                     let out = unsafe {
                         let weight = self.conv.weight.as_ptr().add(o * p.taps());
                         plane.run(self.isa, g, buffer.ptr(), weight, bias, self.out.add(at));
                         std::slice::from_raw_parts_mut(self.out.add(at), positions)
                     };
-                    finish(out, self.epilogue.residual.map(|r| &r[at..at + positions]), self.epilogue.activation);
+                    finish(out, residual.as_deref(), self.epilogue.activation);
                 }
             }
         });

@@ -225,7 +225,23 @@ pub fn gemm_packed<T: Packable>(
     ldc: usize,
     epilogue: &Epilogue<T>,
 ) {
-    gemm_packed_on(isa(), m, a, a_strides, b, c, ldc, epilogue);
+    gemm_packed_on(isa(), m, a, a_strides, b, T::ZERO, c, ldc, epilogue);
+}
+
+/// As [`gemm_packed`], added to what C holds.
+///
+/// # Panics
+/// As there.
+pub fn gemm_packed_add<T: Packable>(
+    m: usize,
+    a: &[T],
+    a_strides: [usize; 2],
+    b: &PackedB<T>,
+    c: &mut [T],
+    ldc: usize,
+    epilogue: &Epilogue<T>,
+) {
+    gemm_packed_on(isa(), m, a, a_strides, b, T::ONE, c, ldc, epilogue);
 }
 
 fn gemm_packed_on<T: Packable>(
@@ -234,6 +250,7 @@ fn gemm_packed_on<T: Packable>(
     a: &[T],
     a_strides: [usize; 2],
     b: &PackedB<T>,
+    beta: T,
     c: &mut [T],
     ldc: usize,
     epilogue: &Epilogue<T>,
@@ -253,7 +270,7 @@ fn gemm_packed_on<T: Packable>(
         ars: a_strides[0],
         acs: a_strides[1],
         b: Rhs::Panels(b.panels.as_ptr()),
-        beta: T::ZERO,
+        beta,
         c: c.as_mut_ptr(),
         ldc,
         bias_col: null(),

@@ -99,7 +99,7 @@ fn write_composite(call: &Call<'_>, f: fn(&Args<'_>) -> Result<Value>) -> Result
     let before = call!("clone", target)?.tensor()?;
     let mut list: SmallVec<[Arg<'_>; 8]> = call.args.list.into();
     list[0] = Arg::Tensor(&before);
-    let result = f(&Args { op: call.args.op, list: &list })?.tensor()?;
+    let result = f(&Args::new(call.args.op, &list))?.tensor()?;
     call!("copy_", target, &result, false)?;
     Ok(Value::None)
 }

@@ -52,7 +52,7 @@ fn structured_in_place(call: &Call<'_>) -> Result<Value> {
 
 /// The record's arguments and the out= tensors that follow them. A factory's options, which its out= form does not
 /// have, are the first out's own.
-fn split_out<'a>(call: &Call<'a>) -> Result<(SmallVec<[Arg<'a>; 8]>, SmallVec<[&'a Tensor; 2]>)> {
+pub fn split_out<'a>(call: &Call<'a>) -> Result<(SmallVec<[Arg<'a>; 8]>, SmallVec<[&'a Tensor; 2]>)> {
     let schema = call.args.op.schema();
     let mut args: SmallVec<[Arg<'a>; 8]> = SmallVec::new();
     let mut outs = SmallVec::new();
@@ -79,7 +79,7 @@ fn structured_out(call: &Call<'_>) -> Result<Value> {
     let Body::Structured(body) = call.args.op.record.body else { return Err(wrong_body(call.args.op)) };
     let (args, outs) = split_out(call)?;
     let mut out = Out::given(&outs, &args);
-    body(&Args { op: call.args.op, list: &args }, &mut out)?;
+    body(&Args::new(call.args.op, &args), &mut out)?;
     out.finish()?;
     Ok(Value::None)
 }
@@ -135,12 +135,12 @@ fn compute_then_copy_to_self(call: &Call<'_>) -> Result<Value> {
 
 fn compute_then_copy_to_outs(call: &Call<'_>) -> Result<Value> {
     let (args, outs) = split_out(call)?;
-    copy_to_outs(compute(call.args.op, &Args { op: call.args.op, list: &args })?, &args, &outs)
+    copy_to_outs(compute(call.args.op, &Args::new(call.args.op, &args))?, &args, &outs)
 }
 
 fn partner_then_copy_to_outs(call: &Call<'_>) -> Result<Value> {
     let (args, outs) = split_out(call)?;
-    let inner = Call { args: Args { op: call.args.op, list: &args }, keys: call.keys };
+    let inner = Call { args: Args::new(call.args.op, &args), keys: call.keys };
     let results =
         if let Body::Mutating(_) = call.args.op.record.body { on_clones(&inner)? } else { view_copy(&inner)? };
     copy_to_outs(results, &args, &outs)
@@ -243,7 +243,7 @@ fn on_clones(call: &Call<'_>) -> Result<Value> {
     for (i, t) in &clones {
         args[*i] = Arg::Tensor(t);
     }
-    body(&Args { op: call.args.op, list: &args })?;
+    body(&Args::new(call.args.op, &args))?;
     drop(args);
     let mut results = clones.into_iter().map(|(_, t)| Value::Tensor(t));
     Ok(if results.len() == 1 { results.next().unwrap_or_default() } else { Value::Tuple(results.collect()) })

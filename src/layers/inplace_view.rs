@@ -42,6 +42,9 @@ pub fn check_resizable(call: &Call<'_>) -> Result<()> {
 /// call on copies shows.
 #[cold]
 fn refusal(call: &Call<'_>, refused: Error) -> Error {
+    if call.args.list.iter().flat_map(Arg::tensors).any(|t| !t.storage().has_data()) {
+        return refused;
+    }
     let attempt = || -> Result<()> {
         let written = call.written();
         let storages: Vec<_> =
@@ -70,7 +73,7 @@ fn refusal(call: &Call<'_>, refused: Error) -> Error {
                 other => other,
             };
         }
-        Call { args: Args { op: call.args.op, list: &args }, keys: call.keys }
+        Call { args: Args::new(call.args.op, &args), keys: call.keys }
             .redispatch(KeySet::AFTER_ADINPLACEORVIEW)
             .map(drop)
     };

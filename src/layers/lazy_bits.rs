@@ -40,7 +40,7 @@ pub fn materialise(call: &Call<'_>) -> Result<Value> {
             Held::OptList(l) => Arg::OptTensors(l),
         })
         .collect();
-    let inner = Call { args: Args { op: call.args.op, list: &args }, keys: call.keys };
+    let inner = Call { args: Args::new(call.args.op, &args), keys: call.keys };
     let value = inner.redispatch(below)?;
     let (before, after) = (call.written(), inner.written());
     for (flagged, plain) in before.iter().zip(&after) {
@@ -58,8 +58,9 @@ enum Held {
     OptList(Vec<Option<Tensor>>),
 }
 
+/// What has no data is resolved by the layer that has it stand for what has.
 fn is_flagged(t: &Tensor) -> bool {
-    t.keys().intersects(FLAGS)
+    t.keys().intersects(FLAGS) && !t.keys().intersects(KeySet::Functionalize | KeySet::Fake)
 }
 
 fn resolved_or_same(t: &Tensor) -> Result<Tensor> {

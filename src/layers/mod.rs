@@ -3,9 +3,12 @@
 #[cfg(feature = "autograd")]
 pub mod autograd;
 pub mod backend;
+pub mod fake;
+pub mod functionalize;
 #[cfg(feature = "autograd")]
 pub mod inplace_view;
 pub mod lazy_bits;
+pub mod trace;
 
 use crate::core::KeySet;
 use crate::dispatch::op::Table;
@@ -26,6 +29,7 @@ pub fn kernels(op: &Op) -> Table {
         set(&mut table, KeySet::CPU, kernel);
     }
     tracking(op, &mut table);
+    transforms(op, &mut table);
     let lazy_bits = match (op.variant, &op.record.body) {
         (Base, Body::Composite(_) | Body::View(_) | Body::MultiView(_)) | (InPlaceView, _) => return table,
         (Base, Body::Mutating(_)) if op.record.detaches => return table,
@@ -34,6 +38,15 @@ pub fn kernels(op: &Op) -> Table {
     };
     lazy_bits::KEYS.into_iter().for_each(|key| set(&mut table, key, lazy_bits));
     table
+}
+
+/// The layers that make another program of the one that runs: composites reach them by their parts.
+fn transforms(op: &Op, table: &mut Table) {
+    if (op.variant, matches!(op.record.body, Body::Composite(_))) != (Variant::Base, true) {
+        set(table, KeySet::Fake, fake::fake);
+        set(table, trace::KEY, trace::record);
+        set(table, KeySet::Functionalize, functionalize::functionalize);
+    }
 }
 
 /// Without autograd nothing is tracked.

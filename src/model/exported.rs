@@ -2,10 +2,10 @@
 
 use super::archive::Archive;
 use super::pt2::{self, InputMeta, Loaded};
-use crate::core::{KeySet, Result, Tensor, iter};
+use crate::core::{KeySet, Result, Tensor};
 use crate::dispatch::{Value, tls};
 use crate::graph::passes::prepare::prepare;
-use crate::graph::{Executor, Graph, Operand, ValueId};
+use crate::graph::{Executor, Graph, ValueId};
 use crate::{bail, check};
 use std::sync::{Arc, RwLock};
 
@@ -21,7 +21,6 @@ pub struct Exported {
     returns_tuple: bool,
     parameters: Vec<Box<str>>,
     buffers: Vec<Box<str>>,
-    write_backs: Vec<(usize, Operand)>,
 }
 
 enum Prepared {
@@ -39,11 +38,11 @@ impl Exported {
     /// A graph that is no file's. Its constants are held elsewhere too; `held` is how many handles on them and their
     /// storages exist while nobody else has one, those of the graph not counted.
     pub fn from_graph(graph: Graph, held: usize) -> Result<Exported> {
-        let meta = |v: &ValueId| InputMeta { name: graph.names[v.index()].clone(), tensor: None };
+        let meta = |v: &ValueId| InputMeta { name: graph.name(*v).into(), tensor: None };
         let inputs = graph.inputs.iter().map(meta).collect();
         let handles = held + graph.constants.len();
-        let (parameters, buffers, write_backs) = Default::default();
-        let loaded = Loaded { graph, inputs, returns_tuple: true, parameters, buffers, write_backs };
+        let (parameters, buffers) = Default::default();
+        let loaded = Loaded { graph, inputs, returns_tuple: true, parameters, buffers };
         // Where somebody has a handle on a weight, what the kernels want is laid out when that has gone.
         let exported = Exported { handles, ..Exported::unprepared(loaded)? };
         exported.prepared();
@@ -67,7 +66,6 @@ impl Exported {
             returns_tuple: loaded.returns_tuple,
             parameters: loaded.parameters,
             buffers: loaded.buffers,
-            write_backs: loaded.write_backs,
         })
     }
 
@@ -75,28 +73,6 @@ impl Exported {
     pub fn forward(&self, inputs: &[Value]) -> Result<Value> {
         self.check_inputs(inputs)?;
         let mut outputs = self.run(inputs)?;
-        for (index, target) in &self.write_backs {
-            let target = match target {
-                Operand::Constant(c) => &self.graph().constants[*c].value,
-                Operand::Value(v) => match self.graph().inputs.iter().position(|i| i == v) {
-                    Some(i) => &inputs[i],
-                    None => bail!("forward: a result is written back to a value that is no input"),
-                },
-                _ => bail!("forward: a result is written back to a literal"),
-            };
-            if let (Value::Tensor(to), Value::Tensor(from)) = (target, &outputs[*index]) {
-                to.check_writable()?;
-                iter::copy(to, from)?;
-                if !to.is_inference() {
-                    to.bump_version()?;
-                }
-            }
-        }
-        let mut index = 0;
-        outputs.retain(|_| {
-            index += 1;
-            !self.write_backs.iter().any(|(i, _)| *i == index - 1)
-        });
         match outputs.len() {
             1 if !self.returns_tuple => Ok(outputs.remove(0)),
             _ => Ok(Value::Tuple(outputs)),
@@ -123,8 +99,7 @@ impl Exported {
         }
         let mut slot = self.prepared.write().unwrap_or_else(|e| e.into_inner());
         if let Prepared::Exposed = &*slot {
-            *slot =
-                Prepared::Ready(Arc::new(Executor::new(prepare(self.graph(), &written_back(&self.write_backs))).ok()?));
+            *slot = Prepared::Ready(Arc::new(Executor::new(prepare(self.graph())).ok()?));
         }
         match &*slot {
             Prepared::Ready(e) => Some(e.clone()),
@@ -205,13 +180,4 @@ fn handles(graph: &Graph) -> usize {
         _ => None,
     });
     tensors.map(|t| t.use_count() + t.storage().use_count()).sum()
-}
-
-/// The constants that results are written to.
-fn written_back(write_backs: &[(usize, Operand)]) -> Vec<usize> {
-    let constants = write_backs.iter().filter_map(|(_, target)| match target {
-        Operand::Constant(c) => Some(*c),
-        _ => None,
-    });
-    constants.collect()
 }

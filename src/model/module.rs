@@ -12,6 +12,7 @@ use super::torchscript::{self, call};
 use super::types::{Class, ClassKind, Role, Type};
 use crate::core::{DType, Result, Tensor};
 use crate::dispatch::{Value, tls};
+use crate::graph::Graph;
 use crate::{bail, check};
 use std::collections::HashMap;
 use std::path::Path;
@@ -250,6 +251,14 @@ impl Module {
                 let function = method(&s.object.class, name)?;
                 declaration(name, &s.program.functions[function].signature)
             }
+        }
+    }
+
+    /// The graph of a file of `torch.export`; a program has none.
+    pub fn graph(&self) -> Option<&Graph> {
+        match &self.kind {
+            Kind::Exported(e) => Some(e.graph()),
+            Kind::Script(_) => None,
         }
     }
 

@@ -6,7 +6,7 @@ use super::pt2_schema::{self as schema, Argument, ExportedProgram, InputSpec, Ou
 use crate::core::{DType, Device, Error, ErrorKind, MemoryFormat, Result, Scalar, Storage, Tensor};
 use crate::dispatch::schema::{BaseType, Type};
 use crate::dispatch::{Arg, Op, Value, find};
-use crate::graph::{Graph, Node, Operand, Results, Target, ValueId, ir::Kernel};
+use crate::graph::{Graph, Node, Operand, Results, Target, ValueId, WriteBack, ir::Kernel};
 use crate::{bail, check};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -23,8 +23,6 @@ pub struct Loaded {
     pub parameters: Vec<Box<str>>,
     /// Names of constants that are buffers.
     pub buffers: Vec<Box<str>>,
-    /// Outputs, by index, whose value is written to a constant or an input when a run ends.
-    pub write_backs: Vec<(usize, Operand)>,
 }
 
 /// What the model was exported for.
@@ -105,7 +103,6 @@ impl<'p> Loader<'p> {
                 e
             })?;
         }
-        let mut write_backs = Vec::new();
         for spec in &self.program.signature.output_specs {
             match spec {
                 OutputSpec::UserOutput(u) => {
@@ -113,30 +110,33 @@ impl<'p> Loader<'p> {
                     self.graph.outputs.push(o);
                 }
                 OutputSpec::BufferMutation(b) => {
-                    self.write_back(&b.arg.name, b.buffer_name.clone(), &mut write_backs)?
+                    let target = self.constant_named(&b.buffer_name)?;
+                    self.write_back(&b.arg.name, target)?
                 }
                 OutputSpec::ParameterMutation(p) => {
-                    self.write_back(&p.arg.name, p.parameter_name.clone(), &mut write_backs)?
+                    let target = self.constant_named(&p.parameter_name)?;
+                    self.write_back(&p.arg.name, target)?
                 }
                 OutputSpec::UserInputMutation(u) => {
                     let target = self.named(&u.user_input_name)?;
-                    let value = self.named(&u.arg.name)?;
-                    self.graph.outputs.push(value);
-                    write_backs.push((self.graph.outputs.len() - 1, target));
+                    self.write_back(&u.arg.name, target)?
                 }
                 other => bail!("an output of a kind libinfer does not run: {other:?}"),
             }
         }
-        Ok(Loaded { inputs, returns_tuple: self.returns_tuple(), parameters, buffers, write_backs, graph: self.graph })
+        Ok(Loaded { inputs, returns_tuple: self.returns_tuple(), parameters, buffers, graph: self.graph })
     }
 
-    fn write_back(&mut self, value: &str, name: Box<str>, write_backs: &mut Vec<(usize, Operand)>) -> Result<()> {
-        let Some(target) = self.graph.constants.iter().position(|c| c.name == name) else {
-            bail!("'{name}' is written and is not in the model")
-        };
+    fn constant_named(&self, name: &str) -> Result<Operand> {
+        match self.graph.constants.iter().position(|c| &*c.name == name) {
+            Some(target) => Ok(Operand::Constant(target)),
+            None => bail!("'{name}' is written and is not in the model"),
+        }
+    }
+
+    fn write_back(&mut self, value: &str, target: Operand) -> Result<()> {
         let value = self.named(value)?;
-        self.graph.outputs.push(value);
-        write_backs.push((self.graph.outputs.len() - 1, Operand::Constant(target)));
+        self.graph.write_backs.push(WriteBack { target, geometry: None, value: Some(value) });
         Ok(())
     }
 

@@ -18,7 +18,8 @@ pub static RECORDS: &[Record] = &[
         "softmax(query @ key.mT * scale + mask) @ value.",
         from_operators,
         fused,
-    ),
+    )
+    .placed(),
     composite(
         "_scaled_dot_product_attention_math(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, Tensor? dropout_mask=None, *, float? scale=None, bool enable_gqa=False) -> (Tensor, Tensor)",
         "Attention and its weights, from other operators.",
@@ -265,7 +266,7 @@ fn fused(args: &Args<'_>) -> Result<Value> {
     if given.dropout > 0.0 {
         return Ok(decomposed(&given)?.0.into());
     }
-    Ok(compute(&given, None)?.into())
+    Ok(compute(args, &given, None)?.into())
 }
 
 fn flash(args: &Args<'_>) -> Result<Value> {
@@ -286,12 +287,12 @@ fn flash(args: &Args<'_>) -> Result<Value> {
     let [b, h, l, _] = *q.sizes() else { unreachable!("four dimensions were checked") };
     let dtype = if q.dtype() == DType::Float64 { DType::Float64 } else { DType::Float32 };
     let sums = Tensor::empty_strided(&[b, h, l], &[l * h, 1, h], dtype)?;
-    let out = compute(&given, Some(&sums))?;
+    let out = compute(args, &given, Some(&sums))?;
     Ok(Value::tuple([out, sums]))
 }
 
 /// The result without steps in between; the logarithms of the queries' sums of exponentials go to `sums`.
-fn compute(g: &Given<'_>, sums: Option<&Tensor>) -> Result<Tensor> {
+fn compute(args: &Args<'_>, g: &Given<'_>, sums: Option<&Tensor>) -> Result<Tensor> {
     let lead = |t: &Tensor| t.sizes()[..t.ndim() - 2].to_vec();
     let (q, k, v) = (g.q, g.k, g.v);
     let [.., l, e] = *q.sizes() else { unreachable!("two dimensions were checked") };
@@ -324,7 +325,7 @@ fn compute(g: &Given<'_>, sums: Option<&Tensor>) -> Result<Tensor> {
     } else {
         geometry::contiguous_strides(&shape)
     };
-    let out = Tensor::empty_strided(&shape, &strides, q.dtype())?;
+    let out = args.fresh(&shape, Some(&strides), q.dtype())?;
     if out.numel() == 0 {
         return Ok(out);
     }

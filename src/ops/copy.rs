@@ -16,7 +16,8 @@ pub static RECORDS: &[Record] = &[
         "Writes src, which broadcasts to self, into self, converting its dtype.",
         copy_,
     ).gradient(&[zero("self"), wrt("src", &[], |g| g.grad())]).node_name("torch::autograd::CopyBackwards")
-    .partner("copy"),
+    .partner("copy")
+    .copies(),
     functional(
         "clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor",
         "A copy in memory of its own.",

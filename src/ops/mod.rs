@@ -95,6 +95,7 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         rnn::RECORDS,
         scatter::RECORDS,
         scatter::along::RECORDS,
+        scatter::overlapping::RECORDS,
         scatter::slices::RECORDS,
         shape::RECORDS,
         shape::join::RECORDS,

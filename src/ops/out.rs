@@ -35,6 +35,8 @@ pub enum Given {
 
 enum Target<'a> {
     Fresh,
+    /// Fresh, in memory that was set aside where it is what a result declares.
+    Placed(&'a [Option<&'a Tensor>]),
     InPlace(&'a Tensor),
     Given(SmallVec<[&'a Tensor; 2]>),
     /// Declares only; the kernel stops at its first declaration.
@@ -50,6 +52,11 @@ impl<'a> Out<'a> {
     /// Results are fresh tensors.
     pub fn fresh(args: &'a [Arg<'a>]) -> Out<'a> {
         Out::to(Target::Fresh, args)
+    }
+
+    /// Results are fresh tensors; one that is just like the tensor given for it is that tensor, which nobody uses.
+    pub fn placed(places: &'a [Option<&'a Tensor>], args: &'a [Arg<'a>]) -> Out<'a> {
+        Out::to(Target::Placed(places), args)
     }
 
     /// The result overwrites `target`, which is one of the arguments.
@@ -86,7 +93,7 @@ impl<'a> Out<'a> {
     /// Whether results are fresh tensors.
     #[inline]
     pub fn is_fresh(&self) -> bool {
-        matches!(self.target, Target::Fresh)
+        matches!(self.target, Target::Fresh | Target::Placed(_))
     }
 
     /// The dtype of an out= tensor or of `self` written in place.
@@ -141,7 +148,7 @@ impl<'a> Out<'a> {
     #[inline]
     pub fn like(&mut self, first: &Tensor) -> Result<Option<&Tensor>> {
         let slot = match &self.target {
-            Target::Fresh => Some(Tensor::empty(first.sizes(), first.dtype())?),
+            Target::Fresh | Target::Placed(_) => Some(self.make(first.sizes(), None, first.dtype())?),
             Target::InPlace(t) if t.same(first) => None,
             _ => return Ok(None),
         };
@@ -167,16 +174,23 @@ impl<'a> Out<'a> {
     #[inline]
     fn declare(&mut self, sizes: &[i64], strides: Option<&[i64]>, dtype: DType, pointwise: bool) -> Result<&Tensor> {
         if self.is_fresh() || self.is_meta() {
-            let t = match strides {
-                None => Tensor::empty(sizes, dtype)?,
-                Some(s) => Tensor::empty_strided(sizes, s, dtype)?,
-            };
+            let t = self.make(sizes, strides, dtype)?;
             self.made.push(Some(t));
         } else {
             let slot = self.declare_over(sizes, strides, dtype, pointwise)?;
             self.made.push(slot);
         }
         Ok(self.get(self.made.len() - 1))
+    }
+
+    /// A fresh tensor for the next result.
+    #[inline]
+    fn make(&self, sizes: &[i64], strides: Option<&[i64]>, dtype: DType) -> Result<Tensor> {
+        let place = match &self.target {
+            Target::Placed(places) => places.get(self.made.len()).copied().flatten(),
+            _ => None,
+        };
+        fresh(place, sizes, strides, dtype)
     }
 
     fn declare_over(
@@ -266,7 +280,8 @@ impl<'a> Out<'a> {
     }
 
     /// An error where the target's dtype is not what the operator asks for a result of `dtype`.
-    fn check_dtype(&self, target: DType, dtype: DType) -> Result<()> {
+    /// Refuses a target of a dtype the result cannot be written to.
+    pub fn check_dtype(&self, target: DType, dtype: DType) -> Result<()> {
         let is_given = matches!(self.target, Target::Given(_));
         if is_given && matches!(self.given, Given::SameDtype | Given::Clamped) {
             check!(target == dtype, "Found dtype {} but expected {}", target.name(), dtype.name());
@@ -346,6 +361,23 @@ impl<'a> Out<'a> {
             [one] => Ok(one.take().into()),
             several => Ok(Value::Tuple(several.iter_mut().map(|t| t.take().into()).collect())),
         }
+    }
+}
+
+/// A fresh tensor: the one set aside, if there is one and it is like this. Strides are row-major where none are given.
+#[inline]
+pub fn fresh(place: Option<&Tensor>, sizes: &[i64], strides: Option<&[i64]>, dtype: DType) -> Result<Tensor> {
+    if let Some(t) = place {
+        let fits = t.dtype() == dtype
+            && t.sizes() == sizes
+            && strides.map_or_else(|| t.is_contiguous(), |s| geometry::same_layout(sizes, t.strides(), s));
+        if fits {
+            return Ok(t.clone());
+        }
+    }
+    match strides {
+        None => Tensor::empty(sizes, dtype),
+        Some(s) => Tensor::empty_strided(sizes, s, dtype),
     }
 }
 

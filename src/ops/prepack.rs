@@ -6,8 +6,9 @@
 use super::conv::spec::{Spec, spatial_size, spatial_strides};
 use super::matmul::product::span;
 use super::matmul::rows_of;
+use super::out::fresh;
 use crate::check;
-use crate::core::{DType, Dims, MemoryFormat, Result, Tensor, iter};
+use crate::core::{DType, Dims, MemoryFormat, Result, Tensor, geometry, iter};
 use crate::kernels::conv::{ConvEpilogue, PackedConv};
 pub use crate::kernels::gemm::Activation;
 use crate::kernels::gemm::{self, Bias, Epilogue, PackedB};
@@ -57,6 +58,18 @@ impl PackedLinear {
 
     /// `activation(x @ weight.T + bias)` for a float32 x `[.., in]` of any strides.
     pub fn run(&self, x: &Tensor, activation: Activation<f32>) -> Result<Tensor> {
+        self.run_into(x, None, activation, None)
+    }
+
+    /// `activation(x @ weight.T + bias + residual)`, into a tensor nobody uses, where it is like the result. It may be on
+    /// the residual's memory, if it is like the residual too.
+    pub fn run_into(
+        &self,
+        x: &Tensor,
+        residual: Option<&Tensor>,
+        activation: Activation<f32>,
+        place: Option<&Tensor>,
+    ) -> Result<Tensor> {
         let (k, n) = (self.weight.k(), self.weight.n());
         check!(
             x.dtype() == DType::Float32 && x.sizes().last() == Some(&(k as i64)),
@@ -66,14 +79,28 @@ impl PackedLinear {
         let mut shape: Dims = x.sizes().into();
         let last = shape.len() - 1;
         shape[last] = n as i64;
-        let y = Tensor::empty(&shape, DType::Float32)?;
+        let y = fresh(place, &shape, None, DType::Float32)?;
         let rows = shape[..last].iter().product::<i64>() as usize;
+        if let Some(r) = residual {
+            check!(
+                r.dtype() == DType::Float32 && r.sizes() == y.sizes(),
+                "linear: expected a float32 residual of size {:?}, got {}",
+                y.sizes(),
+                r.describe()
+            );
+            if r.data::<u8>() != y.data::<u8>() {
+                iter::copy(&y, r)?;
+            }
+        }
         let (dense, strides) = rows_of(x)?;
         let bias = self.bias.as_deref().map_or(Bias::None, Bias::PerColumn);
         let epilogue = Epilogue { bias, residual: None, activation };
         // SAFETY: float32; y is fresh.
         let (px, py) = unsafe { (span::<f32>(dense.as_ref().unwrap_or(x)), y.as_mut_slice::<f32>()) };
-        gemm::gemm_packed(rows, px, strides, &self.weight, py, n, &epilogue);
+        match residual {
+            Some(_) => gemm::gemm_packed_add(rows, px, strides, &self.weight, py, n, &epilogue),
+            None => gemm::gemm_packed(rows, px, strides, &self.weight, py, n, &epilogue),
+        }
         Ok(y)
     }
 }
@@ -165,10 +192,29 @@ impl PackedConv2d {
     /// `activation(conv2d(x) + residual)` for a float32 x `[batch, in, height, width]` of any strides. The residual
     /// has the result's shape; the result is channels-last where conv2d's would be.
     pub fn run(&self, x: &Tensor, residual: Option<&Tensor>, activation: Activation<f32>) -> Result<Tensor> {
+        self.run_into(x, residual, activation, None)
+    }
+
+    /// As [`PackedConv2d::run`], into a tensor nobody uses, where it is like the result. It may be on the residual's memory,
+    /// if it is like the residual too.
+    pub fn run_into(
+        &self,
+        x: &Tensor,
+        residual: Option<&Tensor>,
+        activation: Activation<f32>,
+        place: Option<&Tensor>,
+    ) -> Result<Tensor> {
         check!(x.dtype() == DType::Float32, "conv2d: expected a float32 input, got {}", x.describe());
         let sizes = self.spec.output_size(x.sizes(), &self.weight_sizes, None)?;
-        let out = Tensor::empty(&sizes, DType::Float32)?;
-        let dense = match residual {
+        let out = fresh(place, &sizes, None, DType::Float32)?;
+        // The residual may be what the place holds.
+        let accumulate = residual.is_some_and(|r| {
+            r.data::<u8>() == out.data::<u8>()
+                && r.dtype() == out.dtype()
+                && r.sizes() == out.sizes()
+                && r.is_contiguous()
+        });
+        let dense = match residual.filter(|_| !accumulate) {
             Some(r) => {
                 check!(
                     r.dtype() == DType::Float32 && r.sizes() == sizes.as_slice(),
@@ -185,14 +231,16 @@ impl PackedConv2d {
             let (px, po) = unsafe { (span::<f32>(x), out.as_mut_slice::<f32>()) };
             // SAFETY: float32 and contiguous.
             let residual = dense.as_ref().map(|r| unsafe { r.as_slice::<f32>() });
-            let epilogue = ConvEpilogue { bias: self.bias.as_deref(), residual, activation };
+            let epilogue = ConvEpilogue { bias: self.bias.as_deref(), residual, accumulate, activation };
             let batch = x.sizes()[0] as usize;
             self.conv.run(batch, px, spatial_size(x.sizes()), spatial_strides(x), po, &epilogue);
         }
         if !self.weight_is_channels_last && x.suggest_memory_format() != MemoryFormat::ChannelsLast {
             return Ok(out);
         }
-        let formatted = Tensor::empty_format(&sizes, DType::Float32, MemoryFormat::ChannelsLast)?;
+        let strides = geometry::format_strides(&sizes, MemoryFormat::ChannelsLast)?;
+        // Where both layouts are one, the place is taken.
+        let formatted = fresh(place.filter(|p| !p.same(&out)), &sizes, Some(&strides), DType::Float32)?;
         iter::copy(&formatted, &out)?;
         Ok(formatted)
     }
@@ -202,7 +250,6 @@ impl PackedConv2d {
 mod tests {
     use super::*;
     use crate::call;
-    use crate::core::geometry;
 
     fn ramp(sizes: &[i64], step: f32) -> Tensor {
         let n = sizes.iter().product::<i64>();

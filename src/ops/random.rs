@@ -28,11 +28,11 @@ macro_rules! factory {
 pub static RECORDS: &[Record] = &[
     functional(factory!("rand(SymInt[] size, *, "), "Numbers drawn evenly from [0, 1).", |args| {
         drawn(fresh(args, 1)?, |t| uniform(t, 0.0, 1.0))
-    }).no_gradient()
+    }).no_gradient().random()
     .out("out"),
     functional(factory!("randn(SymInt[] size, *, "), "Numbers of the normal distribution.", |args| {
         drawn(fresh(args, 1)?, |t| normal(t, 0.0, 1.0))
-    }).no_gradient()
+    }).no_gradient().random()
     .out("out"),
     functional(
         factory!("randint(SymInt high, SymInt[] size, *, ", whole),
@@ -42,7 +42,7 @@ pub static RECORDS: &[Record] = &[
             let dtype = Options::read(args, 2)?.dtype.unwrap_or(DType::Int64);
             drawn(Tensor::empty(size, dtype)?, |t| integers(t, 0, high))
         },
-    ).no_gradient()
+    ).no_gradient().random()
     .out("out"),
     functional(
         factory!("randint.low(SymInt low, SymInt high, SymInt[] size, *, ", whole),
@@ -52,29 +52,29 @@ pub static RECORDS: &[Record] = &[
             let dtype = Options::read(args, 3)?.dtype.unwrap_or(DType::Int64);
             drawn(Tensor::empty(size, dtype)?, |t| integers(t, low, high))
         },
-    ).no_gradient()
+    ).no_gradient().random()
     .out("low_out"),
-    functional(factory!("randperm(SymInt n, *, ", whole), "The numbers from 0 to before n in random order.", randperm).no_gradient()
+    functional(factory!("randperm(SymInt n, *, ", whole), "The numbers from 0 to before n in random order.", randperm).no_gradient().random()
         .out("out"),
     functional(factory!("rand_like(Tensor self, *, ", like), "As rand, of another tensor's size.", |args| {
         drawn(like(args, 1)?, |t| uniform(t, 0.0, 1.0))
-    }).no_gradient()
+    }).no_gradient().random()
     .out("out"),
     functional(factory!("randn_like(Tensor self, *, ", like), "As randn, of another tensor's size.", |args| {
         drawn(like(args, 1)?, |t| normal(t, 0.0, 1.0))
-    }).no_gradient()
+    }).no_gradient().random()
     .out("out"),
     functional(
         factory!("randint_like(Tensor self, SymInt high, *, ", like),
         "As randint, of another tensor's size.",
         |args| drawn(like(args, 2)?, |t| integers(t, 0, args.at(1)?)),
-    ).no_gradient()
+    ).no_gradient().random()
     .out("out"),
     functional(
         factory!("randint_like.low_dtype(Tensor self, SymInt low, SymInt high, *, ", like),
         "As randint, of another tensor's size.",
         |args| drawn(like(args, 3)?, |t| integers(t, args.at(1)?, args.at(2)?)),
-    ).no_gradient()
+    ).no_gradient().random()
     .out("low_dtype_out"),
     mutating(
         "normal_(Tensor(a!) self, float mean=0.0, float std=1.0, *, Generator? generator=None) -> Tensor(a!)",
@@ -152,7 +152,7 @@ pub static RECORDS: &[Record] = &[
             let (t, p): (&Tensor, f64) = args.get()?;
             bernoulli(t, p)
         },
-    ).no_gradient().number(2),
+    ).no_gradient().number(2).pure("bernoulli.p"),
     mutating(
         "bernoulli_.Tensor(Tensor(a!) self, Tensor p, *, Generator? generator=None) -> Tensor(a!)",
         "Overwrites with ones (with the probabilities given) and zeros.",
@@ -219,7 +219,7 @@ pub static RECORDS: &[Record] = &[
         "native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)",
         "The input with elements zeroed with probability p and the rest scaled, and which were kept.",
         native_dropout,
-    )
+    ).random()
     .gradient(&[wrt("input", &["result1"], |g| {
         let (p, train) = (g.float("p")?, g.arg::<Option<bool>>("train")?);
         // Upstream's gradient is not scaled where training is not asked for outright.

@@ -26,6 +26,25 @@ pub enum Body {
     Registered,
 }
 
+/// A call of an operator by name on a tensor: `("transpose.int", [0, 1])`, the tensor left out.
+pub type Step = (&'static str, Vec<Value>);
+
+/// How a view's base follows from the view, and how one of several views follows by itself. Arguments are the
+/// operator's own, its first left out.
+#[derive(Clone, Copy)]
+pub enum Inverse {
+    /// The operator is no view, or no write through it can be told to its base.
+    Missing,
+    /// The view shows all of its base: steps that take it back, given what the base is like.
+    Whole(fn(&[Value], &Geometry) -> Result<Vec<Step>>),
+    /// The view shows a part: the operator that puts it into the base, `(base, view, arguments...)`.
+    Part(&'static str),
+    /// Of several views each is another operator's: the one with this index, given what the base is like.
+    Each(fn(&[Value], &Geometry, usize) -> Result<Step>),
+    /// The view is of the storage, wherever the tensor lies in it.
+    OfStorage,
+}
+
 /// One operator: its schema, what it does, and which variants are derived.
 #[derive(Clone, Copy)]
 pub struct Record {
@@ -65,7 +84,30 @@ pub struct Record {
     pub inner_writes: u8,
     /// Tensor arguments that must not require gradients, though the operator has a gradient.
     pub constant_arguments: &'static [&'static str],
+    /// How a view's base follows from the view.
+    pub inverse: Inverse,
+    /// The operator that computes what this one writes, where it is a record of its own: `index_put` of `index_put_`. Its
+    /// results are those of the operator that are no arguments, then what each written argument becomes.
+    pub pure: Option<&'static str>,
+    /// The same call by operators whose schemas say all they write, where this one's does not.
+    pub annotated: Option<Annotated>,
+    /// Elements of the result are sums over many, whose order may follow how the arguments lie in memory. Taken for granted
+    /// of an operator that has no in-place form.
+    pub sums: bool,
+    /// A mutating operator after which its first argument holds what its second does.
+    pub copies: bool,
+    /// A mutating operator that gives its first argument the memory of another one, or new memory.
+    pub takes_memory: bool,
+    /// The operator gives a tensor from outside a program to the program.
+    pub lifts: bool,
+    /// The operator draws random numbers, though it takes no generator.
+    pub random: bool,
+    /// The body makes its one result by [`Args::fresh`].
+    pub placed: bool,
 }
+
+/// See [`Record::annotated`]; `None` where a call writes nothing.
+pub type Annotated = fn(&Args<'_>) -> Option<Result<Value>>;
 
 #[cfg_attr(not(feature = "reference"), allow(unused_variables))]
 const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
@@ -88,6 +130,15 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
         constant_results: &[],
         inner_writes: 0,
         constant_arguments: &[],
+        inverse: Inverse::Missing,
+        pure: None,
+        annotated: None,
+        sums: false,
+        copies: false,
+        takes_memory: false,
+        lifts: false,
+        random: false,
+        placed: false,
     }
 }
 
@@ -256,6 +307,60 @@ impl Record {
         self
     }
 
+    /// See [`Record::inverse`].
+    pub const fn inverse(mut self, inverse: Inverse) -> Record {
+        self.inverse = inverse;
+        self
+    }
+
+    /// See [`Record::pure`].
+    pub const fn pure(mut self, name: &'static str) -> Record {
+        self.pure = Some(name);
+        self
+    }
+
+    /// See [`Record::annotated`].
+    pub const fn annotated(mut self, calls: Annotated) -> Record {
+        self.annotated = Some(calls);
+        self
+    }
+
+    /// See [`Record::sums`].
+    pub const fn sums(mut self) -> Record {
+        self.sums = true;
+        self
+    }
+
+    /// See [`Record::copies`].
+    pub const fn copies(mut self) -> Record {
+        self.copies = true;
+        self
+    }
+
+    /// See [`Record::takes_memory`].
+    pub const fn takes_memory(mut self) -> Record {
+        self.takes_memory = true;
+        self
+    }
+
+    /// See [`Record::lifts`].
+    pub const fn lifts(mut self) -> Record {
+        self.lifts = true;
+        self
+    }
+
+    /// See [`Record::placed`].
+    pub const fn placed(mut self) -> Record {
+        self.placed = true;
+        self
+    }
+
+    /// See [`Record::random`].
+    pub const fn random(mut self) -> Record {
+        self.random = true;
+        self
+    }
+
     /// See [`Record::constant_arguments`].
     pub const fn constant_arguments(mut self, names: &'static [&'static str]) -> Record {
         self.constant_arguments = names;
@@ -271,6 +376,12 @@ impl Record {
     pub fn name(&self) -> &'static str {
         let full = self.full_name();
         full.split_once('.').map_or(full, |(n, _)| n)
+    }
+
+    /// The full name of the partner: `view_copy.dtype`.
+    pub(crate) fn partner_name(&self) -> Option<String> {
+        let overload = self.full_name().split_once('.').map(|(_, o)| o);
+        Some(overload.map_or(self.partner?.to_string(), |o| format!("{}.{o}", self.partner.unwrap_or_default())))
     }
 
     /// The operator and its derived variants.

@@ -22,6 +22,7 @@ pub static RECORDS: &[Record] = &[
         },
         |a| direct(a, false),
     )
+    .placed()
     .out("int_out"),
     structured(
         "_softmax(Tensor self, int dim, bool half_to_float) -> Tensor",
@@ -39,6 +40,7 @@ pub static RECORDS: &[Record] = &[
         },
         |a| direct(a, true),
     )
+    .placed()
     .out("int_out"),
     structured(
         "_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor",
@@ -99,7 +101,7 @@ fn direct(args: &Args<'_>, log: bool) -> Result<Value> {
     let is_last = n > 0 && (dim == -1 || dim == n - 1);
     if is_last && x.dtype() == DType::Float32 && dtype.is_none_or(|d| d == x.dtype()) && x.is_contiguous() {
         // The usual call: nothing to convert, rows of memory.
-        let o = Tensor::empty(x.sizes(), DType::Float32)?;
+        let o = args.fresh(x.sizes(), None, DType::Float32)?;
         let length = x.sizes()[n as usize - 1] as usize;
         let shape = [x.numel() as usize / length.max(1), length, 1];
         let (from, to) = (x.data::<f32>().cast_const(), o.data::<f32>());
@@ -108,7 +110,7 @@ fn direct(args: &Args<'_>, log: bool) -> Result<Value> {
         return Ok(o.into());
     }
     let x = cast(x, dtype.unwrap_or(x.dtype()))?;
-    let o = Tensor::empty(x.sizes(), x.dtype())?;
+    let o = args.fresh(x.sizes(), None, x.dtype())?;
     run(&x, dim, log, &o)?;
     Ok(o.into())
 }

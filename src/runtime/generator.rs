@@ -12,6 +12,7 @@ const N: usize = 624;
 const M: usize = 397;
 
 /// The generator's state.
+#[derive(Clone)]
 pub struct Generator {
     seed: u64,
     words: [u32; N],
@@ -26,6 +27,14 @@ static DEFAULT: Mutex<Option<Box<Generator>>> = Mutex::new(None);
 pub fn with<R>(f: impl FnOnce(&mut Generator) -> R) -> R {
     let mut slot = lock(&DEFAULT);
     f(slot.get_or_insert_with(|| Box::new(Generator::new(DEFAULT_SEED))))
+}
+
+/// Runs `f`, and has the process-wide generator go on as if it had drawn nothing.
+pub fn undisturbed<R>(f: impl FnOnce() -> R) -> R {
+    let before = lock(&DEFAULT).clone();
+    let result = f();
+    *lock(&DEFAULT) = before;
+    result
 }
 
 /// Starts the process-wide generator's sequence that belongs to a seed.

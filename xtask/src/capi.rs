@@ -11,7 +11,7 @@ pub struct Sources {
     files: Vec<(&'static str, String)>,
 }
 
-const FILES: [&str; 15] = [
+const FILES: [&str; 16] = [
     "mod",
     "guard",
     "version",
@@ -27,6 +27,7 @@ const FILES: [&str; 15] = [
     "dispatcher",
     "library",
     "model",
+    "graph",
 ];
 
 /// What every function's documentation says.

@@ -12,14 +12,15 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("dispatch", &["core", "ops::record", "ops::records", "ops", "layers::kernels", "layers::not_implemented"]),
     ("ops", &["core", "dispatch", "kernels", "runtime"]),
     ("autograd", &["core", "dispatch", "ops", "runtime"]),
-    ("layers", &["core", "dispatch", "ops", "autograd"]),
-    ("graph", &["core", "dispatch", "ops", "kernels", "layers"]),
-    ("model", &["core", "dispatch", "graph"]),
-    ("capi", &["core", "dispatch", "ops", "autograd", "layers", "graph", "model", "runtime", "kernels"]),
+    ("functional", &["core", "dispatch", "ops", "runtime"]),
+    ("layers", &["core", "dispatch", "ops", "autograd", "functional", "runtime"]),
+    ("graph", &["core", "dispatch", "ops", "kernels", "runtime", "autograd", "functional", "layers"]),
+    ("model", &["core", "runtime", "dispatch", "ops", "autograd", "graph"]),
+    ("capi", &["core", "dispatch", "ops", "autograd", "functional", "layers", "graph", "model", "runtime", "kernels"]),
 ];
 
 /// Macros of the crate, which belong to nobody.
-const MACROS: &[&str] = &["bail", "check", "call", "dispatch_dtype", "dispatch_size"];
+const MACROS: &[&str] = &["bail", "check", "call", "dispatch_dtype", "dispatch_size", "lazy_op"];
 
 fn used(text: &str) -> BTreeSet<String> {
     let mut out = BTreeSet::new();

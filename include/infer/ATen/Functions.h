@@ -15,6 +15,12 @@ inline at::Tensor wrapped(const c10::Scalar& number) {
   return at::Tensor::steal(out);
 }
 
+/// A tensor with a copy of the values.
+inline at::Tensor from_data(const void* values, c10::IntArrayRef sizes, c10::ScalarType type) {
+  infer_tensor* out = nullptr;
+  check(infer_tensor_from_data(values, data(sizes), sizes.size(), static_cast<int32_t>(type), &out));
+  return at::Tensor::steal(out);
+}
 }  // namespace infer_detail
 
 namespace at {
@@ -74,9 +80,8 @@ inline Tensor from_blob(void* data, IntArrayRef sizes, Deleter deleter, const Te
 /// A 1-dim tensor of the values, of their own type unless the options name another.
 template <class T>
 inline Tensor tensor(ArrayRef<T> values, const TensorOptions& options) {
-  Tensor out = at::empty({static_cast<int64_t>(values.size())}, TensorOptions(CppTypeToScalarType<T>::value));
-  T* data = out.template data_ptr<T>();
-  for (size_t i = 0; i < values.size(); i++) data[i] = values[i];
+  const int64_t size = static_cast<int64_t>(values.size());
+  const Tensor out = infer_detail::from_data(values.data(), IntArrayRef(&size, 1), CppTypeToScalarType<T>::value);
   return options.has_dtype() ? out.to(options.dtype()) : out;
 }
 template <class T>

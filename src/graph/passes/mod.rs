@@ -1,3 +1,53 @@
-//! Passes: each takes a graph and gives an equal one.
+//! Passes: each takes a graph and gives an equal one, by itself or after others, and has a check of what it promises.
 
+pub mod dead_code;
+pub mod plan;
 pub mod prepare;
+pub mod reinplace;
+
+use super::Graph;
+use super::replay::{functionalized, with_views};
+use crate::bail;
+use crate::core::Result;
+use crate::functional::{Mutations, Options, Views};
+
+/// A pass by its name.
+pub struct Pass {
+    /// The name.
+    pub name: &'static str,
+    /// Makes the graph another one.
+    pub run: fn(&Graph) -> Result<Graph>,
+    /// Whether what it made of a graph (the first) is what it promises; the error says what is not.
+    pub check: fn(&Graph, &Graph) -> Result<()>,
+}
+
+/// All passes, in the order they are useful in.
+pub static PASSES: &[Pass] = &[
+    Pass {
+        name: "alias_removal",
+        run: |g| functionalized(g, Options { views: Views::Remove, mutations: Mutations::Keep }),
+        check: |_, made| made.check_no_aliases(),
+    },
+    Pass {
+        name: "mutation_removal",
+        run: |g| functionalized(g, Options { views: Views::Keep, mutations: Mutations::Remove }),
+        check: |_, made| made.check_no_writes(),
+    },
+    Pass { name: "view_reapplication", run: with_views, check: |_, made| made.check_no_writes() },
+    Pass { name: "dead_code", run: |g| Ok(dead_code::dead_code(g)), check: |_, made| dead_code::verify(made) },
+    Pass { name: "reinplace", run: reinplace::reinplace, check: reinplace::verify },
+];
+
+/// The graph after a pass, which has checked it.
+pub fn pass(name: &str, graph: &Graph) -> Result<Graph> {
+    let Some(pass) = PASSES.iter().find(|p| p.name == name) else {
+        let names: Vec<&str> = PASSES.iter().map(|p| p.name).collect();
+        bail!(Value, "there is no pass '{name}'; there are {}", names.join(", "))
+    };
+    let made = (pass.run)(graph)?;
+    (pass.check)(graph, &made).map_err(|mut e| {
+        e.add_context(|| format!("after {name}:\n{made}"));
+        e
+    })?;
+    Ok(made)
+}

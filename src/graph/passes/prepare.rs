@@ -6,19 +6,17 @@
 //! record no gradient, and while nobody changes the weights.
 
 use crate::core::{DType, Error, ErrorKind, Result, Scalar, Tensor};
-use crate::dispatch::{Arg, Op, Value};
+use crate::dispatch::{Arg, Value};
 use crate::graph::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
 use crate::kernels::vmath;
 use crate::ops::prepack::{Activation, Normalisation, PackedConv2d, PackedLinear};
-use crate::ops::record::Body;
 use std::sync::Arc;
 
-/// The graph with prepared nodes. Constants that a run changes, in the graph or by `written_back` afterwards, are
-/// left as they are.
-pub fn prepare(graph: &Graph, written_back: &[usize]) -> Graph {
+/// The graph with prepared nodes. Constants that a run changes are left as they are.
+pub fn prepare(graph: &Graph) -> Graph {
     let mut out = graph.clone();
     skip_identities(&mut out);
-    let changed: Vec<usize> = written_constants(&out).chain(written_back.iter().copied()).collect();
+    let changed = out.written_constants();
     let uses = out.use_counts();
     let mut at = 0;
     while at < out.nodes.len() {
@@ -44,36 +42,6 @@ fn op_name(node: &Node) -> &str {
         Target::Op(op) => op.full_name(),
         Target::Kernel(_) => "",
     }
-}
-
-/// The constants that nodes write, directly or through an alias.
-fn written_constants(graph: &Graph) -> impl Iterator<Item = usize> {
-    let mut roots: Vec<Option<usize>> = vec![None; graph.names.len()];
-    let mut written = Vec::new();
-    for node in &graph.nodes {
-        let root = |o: &Operand, roots: &[Option<usize>]| match o {
-            Operand::Constant(c) => Some(*c),
-            Operand::Value(v) => roots[v.index()],
-            _ => None,
-        };
-        let Target::Op(op) = &node.target else { continue };
-        for (a, schema) in node.args.iter().zip(&op.schema().args) {
-            if schema.is_write() {
-                written.extend(root(a, &roots));
-            }
-        }
-        if !is_fresh(op) {
-            let from = node.args.iter().find_map(|a| root(a, &roots));
-            node.results.values().for_each(|v| roots[v.index()] = from);
-        }
-    }
-    written.into_iter()
-}
-
-/// Whether an operator is known to make its results; other composites may return an alias of an argument.
-fn is_fresh(op: &Op) -> bool {
-    matches!(op.record.body, Body::Structured(_) | Body::Functional(_))
-        || matches!(op.full_name(), "aten::linear" | "aten::conv2d" | "aten::batch_norm")
 }
 
 /// The literal value of an argument, if it is one.
@@ -107,7 +75,7 @@ fn skip_identities(graph: &mut Graph) {
             _ => true,
         }
     });
-    for o in &mut graph.outputs {
+    for o in graph.outputs.iter_mut().chain(graph.write_backs.iter_mut().flat_map(|w| &mut w.value)) {
         rename(o, &renamed);
     }
 }
@@ -196,10 +164,14 @@ impl<'g> Chain<'g> {
                 let mine_first = is_mine(&node.args[0]);
                 let other = if mine_first { &node.args[1] } else { &node.args[0] };
                 let in_place_elsewhere = op_name(node).contains("add_") && !mine_first;
-                if !is_conv || self.residual.is_some() || !by_one || in_place_elsewhere || is_mine(other) {
-                    return false;
-                }
-                if !matches!(other, Operand::Value(_)) {
+                // What is added may be broadcast, to a linear layer often: there its size must be known.
+                let Operand::Value(added) = other else { return false };
+                let known = |v: ValueId| graph.values[v.index()].geometry.as_ref();
+                let fits = match (known(*added), known(self.result)) {
+                    (Some(a), Some(b)) => a.sizes() == b.sizes() && a.dtype == b.dtype,
+                    _ => is_conv,
+                };
+                if !fits || self.residual.is_some() || !by_one || in_place_elsewhere || is_mine(other) {
                     return false;
                 }
                 self.residual = Some(other.clone());
@@ -310,6 +282,11 @@ fn input<'a>(args: &[Arg<'a>], i: usize) -> Result<&'a Tensor> {
     }
 }
 
+/// What is added to a layer's result, where there is anything.
+fn residual<'a>(args: &[Arg<'a>]) -> Result<Option<&'a Tensor>> {
+    if args.len() > 1 { input(args, 1).map(Some) } else { Ok(None) }
+}
+
 struct Linear {
     packed: PackedLinear,
     activation: Activation<f32>,
@@ -320,7 +297,16 @@ impl Kernel for Linear {
         "prepared::linear"
     }
     fn run(&self, args: &[Arg<'_>]) -> Result<Value> {
-        Ok(Value::Tensor(self.packed.run(input(args, 0)?, self.activation)?))
+        Ok(Value::Tensor(self.packed.run_into(input(args, 0)?, residual(args)?, self.activation, None)?))
+    }
+    fn is_placed(&self) -> bool {
+        true
+    }
+    fn overwrites(&self, args: usize) -> Option<usize> {
+        (args > 1).then_some(1)
+    }
+    fn run_into(&self, args: &[Arg<'_>], place: &Tensor) -> Result<Value> {
+        Ok(Value::Tensor(self.packed.run_into(input(args, 0)?, residual(args)?, self.activation, Some(place))?))
     }
 }
 
@@ -334,11 +320,16 @@ impl Kernel for Conv2d {
         "prepared::conv2d"
     }
     fn run(&self, args: &[Arg<'_>]) -> Result<Value> {
-        let residual = match args.get(1) {
-            Some(_) => Some(input(args, 1)?),
-            None => None,
-        };
-        Ok(Value::Tensor(self.packed.run(input(args, 0)?, residual, self.activation)?))
+        Ok(Value::Tensor(self.packed.run(input(args, 0)?, residual(args)?, self.activation)?))
+    }
+    fn is_placed(&self) -> bool {
+        true
+    }
+    fn overwrites(&self, args: usize) -> Option<usize> {
+        (args > 1).then_some(1)
+    }
+    fn run_into(&self, args: &[Arg<'_>], place: &Tensor) -> Result<Value> {
+        Ok(Value::Tensor(self.packed.run_into(input(args, 0)?, residual(args)?, self.activation, Some(place))?))
     }
 }
 
@@ -347,6 +338,7 @@ mod tests {
     use super::*;
     use crate::dispatch::find;
     use crate::graph::Executor;
+    use crate::graph::ir::WriteBack;
 
     /// Adds a node, its arguments completed with literals.
     fn node(graph: &mut Graph, name: &str, args: Vec<Operand>) -> Operand {
@@ -385,9 +377,15 @@ mod tests {
         let norm = node(&mut g, "aten::batch_norm", norm);
         let out = node(&mut g, "aten::relu_", vec![norm]);
         g.outputs.push(out);
-        let prepared = prepare(&g, &[]);
+        let prepared = prepare(&g);
         assert_eq!(prepared.nodes.iter().map(|n| n.target.name()).collect::<Vec<_>>(), ["prepared::conv2d"]);
-        assert_eq!(prepare(&g, &[0]).nodes.len(), 3, "a weight that is written stays as it is");
+        let mut changing = g.clone();
+        changing.write_backs.push(WriteBack {
+            target: constants[0].clone(),
+            geometry: None,
+            value: Some(Operand::Value(x)),
+        });
+        assert_eq!(prepare(&changing).nodes.len(), 3, "a weight that is written stays as it is");
         let x = ramp(&[1, 2, 3, 3], -2.0);
         let run =
             |g: Graph| Executor::new(g).unwrap().run(std::slice::from_ref(&x)).unwrap().remove(0).tensor().unwrap();

@@ -43,7 +43,7 @@ impl<T: ConvElement> Run<'_, T> {
         let kc = even(depth, KC, 1);
         // Rows of windows, an odd number of cache lines apart.
         let ld = (positions.div_ceil(T::W) | 1) * T::W;
-        let has_residual = self.epilogue.residual.is_some();
+        let has_residual = self.epilogue.residual.is_some() || self.epilogue.accumulate;
         let items = Shared(|first: usize, end: usize| {
             let mut windows = T::scratch(kc * ld);
             let mut sums = T::scratch(positions * width);
@@ -84,13 +84,13 @@ impl<T: ConvElement> Run<'_, T> {
                     }
                 }
                 let at = (n * p.out_channels + channel) * positions;
+                let residual = self.kept(at, cols * positions);
                 // SAFETY: this item's channels of the output, disjoint from all others.
                 let out = unsafe { std::slice::from_raw_parts_mut(self.out.add(at), cols * positions) };
                 // SAFETY: the buffer was filled above, up to `cols` in every row.
                 unsafe { turn_back(kernels, sums.ptr::<T>(), width, positions, cols, out) };
                 if has_residual || matches!(self.epilogue.activation, Activation::Map(_)) {
-                    let residual = self.epilogue.residual.map(|r| &r[at..at + out.len()]);
-                    super::finish(out, residual, self.epilogue.activation);
+                    super::finish(out, residual.as_deref(), self.epilogue.activation);
                 }
             }
         });

@@ -158,7 +158,7 @@ fn through_f32<T: Copy>(
         Activation::Relu => Activation::Relu,
         _ => Activation::None,
     };
-    f(&mut wide, &ConvEpilogue { bias: bias.as_deref(), residual: residual.as_deref(), activation });
+    f(&mut wide, &ConvEpilogue { bias: bias.as_deref(), residual: residual.as_deref(), accumulate: false, activation });
     for (to, &x) in out.iter_mut().zip(&wide) {
         *to = from(x);
     }

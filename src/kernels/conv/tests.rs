@@ -62,12 +62,16 @@ fn check(isa: Isa, p: &Params, batch: usize, size: [usize; 3], last: bool) {
         turned = narrow(&x);
     }
     let (b32, r32) = (narrow(&bias), narrow(&residual));
-    let epilogue = ConvEpilogue { bias: Some(&b32), residual: Some(&r32), activation: Activation::Relu };
-    let mut y = vec![f32::NAN; want.len()];
-    PackedConv::new(p, &narrow(&w), None).run_on(isa, batch, &turned, size, strides, &mut y, &epilogue);
-    for (i, (&got, &want)) in y.iter().zip(&want).enumerate() {
-        let want = (want + bias[i / positions % p.out_channels] + residual[i]).max(0.0);
-        assert!(close(got as f64, want, depth, 1.2e-7), "{p:?} {size:?} {isa:?} at {i}: {got} for {want}");
+    // The residual apart, and where the result goes.
+    for accumulate in [false, true] {
+        let apart = Some(&r32[..]).filter(|_| !accumulate);
+        let epilogue = ConvEpilogue { bias: Some(&b32), residual: apart, accumulate, activation: Activation::Relu };
+        let mut y = if accumulate { r32.clone() } else { vec![f32::NAN; want.len()] };
+        PackedConv::new(p, &narrow(&w), None).run_on(isa, batch, &turned, size, strides, &mut y, &epilogue);
+        for (i, (&got, &want)) in y.iter().zip(&want).enumerate() {
+            let want = (want + bias[i / positions % p.out_channels] + residual[i]).max(0.0);
+            assert!(close(got as f64, want, depth, 1.2e-7), "{p:?} {size:?} {isa:?} at {i}: {got} for {want}");
+        }
     }
     if !last {
         let mut y = vec![f64::NAN; want.len()];

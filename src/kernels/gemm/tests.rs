@@ -153,7 +153,7 @@ fn check<T: Number>(isa: Isa, case: Case) {
             activation: [Activation::None, Activation::Relu, Activation::Map(f32::ACT)][case.act as usize],
         };
         let mut c = vec![f32::NAN; len];
-        gemm_packed_on(isa, m, a, sa, &PackedB::new(k, n, b, sb), &mut c, sc[0], &epilogue);
+        gemm_packed_on(isa, m, a, sa, &PackedB::new(k, n, b, sb), 0.0, &mut c, sc[0], &epilogue);
         packed = Some(c);
     }
     for i in 0..m {

@@ -13,22 +13,26 @@ pub static RECORDS: &[Record] = &[
         "While training, elements are zeroed with probability p and the others scaled up.",
         |args| drop(args, Shape::Elements, false),
     )
+    .random()
     .inplace(),
     composite("feature_dropout(Tensor input, float p, bool train) -> Tensor", "dropout of whole channels.", |args| {
         drop(args, Shape::Channels, false)
     })
+    .random()
     .inplace(),
     composite(
         "alpha_dropout(Tensor input, float p, bool train) -> Tensor",
         "dropout that keeps the mean and variance of self-normalising networks.",
         |args| drop(args, Shape::Elements, true),
     )
+    .random()
     .inplace(),
     composite(
         "feature_alpha_dropout(Tensor input, float p, bool train) -> Tensor",
         "alpha_dropout of whole channels.",
         |args| drop(args, Shape::Channels, true),
     )
+    .random()
     .inplace(),
     functional(
         "native_dropout_backward(Tensor grad_output, Tensor mask, float scale) -> Tensor",

@@ -23,16 +23,16 @@ pub static RECORDS: &[Record] = &[
         "The elements that tensors of indices, or masks, name.",
         |args| {
             let (t, indices): (&Tensor, OptTensorList<'_>) = args.get()?;
-            Ok(index(t, indices)?.into())
+            Ok(index(args, t, indices)?.into())
         },
-    ).gradient(INDEX)
+    ).gradient(INDEX).placed()
     .out("Tensor_out"),
     functional(
         "_unsafe_index.Tensor(Tensor self, Tensor?[] indices) -> Tensor",
         "As index; indices are checked here too.",
         |args| {
             let (t, indices): (&Tensor, OptTensorList<'_>) = args.get()?;
-            Ok(index(t, indices)?.into())
+            Ok(index(args, t, indices)?.into())
         },
     ).gradient(INDEX),
     functional(
@@ -166,10 +166,10 @@ fn add_rows(sizes: &[i64], indices: &Tensor, rows: Tensor, padding: i64, by_freq
 }
 
 /// What `x[indices]` is.
-fn index(t: &Tensor, indices: OptTensorList<'_>) -> Result<Tensor> {
+fn index(args: &Args<'_>, t: &Tensor, indices: OptTensorList<'_>) -> Result<Tensor> {
     check!(!indices.to_vec().is_empty(), Index, "at least one index must be provided");
     let places = Places::of(t, indices)?;
-    let out = Tensor::empty_strided(&places.sizes, &places.strides, t.dtype())?;
+    let out = args.fresh(&places.sizes, Some(&places.strides), t.dtype())?;
     places.read(t, &out)?;
     Ok(out)
 }
@@ -208,7 +208,7 @@ fn masked_index(args: &Args<'_>) -> Result<Value> {
         super::copy::fill(&out, fill)?;
         return Ok(out.into());
     }
-    let read = index(t, OptTensorList::Some(&indices))?;
+    let read = index(&Args::new(args.op, args.list), t, OptTensorList::Some(&indices))?;
     let unwanted = super::scatter::inverted(mask)?;
     Ok(super::scatter::filled(&read, &unwanted, fill)?.into())
 }

@@ -111,7 +111,7 @@ pub(super) fn matmul_kernel(args: &Args<'_>) -> Result<Value> {
     }
     let name = if a.ndim().max(b.ndim()) > 2 { "bmm" } else { "addmm_impl_cpu_" };
     if a.ndim() > 1 && b.ndim() > 1 {
-        let c = Tensor::empty(&batched_shape(a, b)?, a.dtype())?;
+        let c = args.fresh(&batched_shape(a, b)?, None, a.dtype())?;
         product(name, a, b, &c, Scalar::Int(1), Scalar::Int(0), None)?;
         return Ok(c.into());
     }
@@ -177,7 +177,7 @@ pub(super) fn linear_kernel(args: &Args<'_>) -> Result<Value> {
     let mut shape: Dims = x.sizes().into();
     let last = shape.len() - 1;
     shape[last] = n;
-    let y = Tensor::empty(&shape, DType::Float32)?;
+    let y = args.fresh(&shape, None, DType::Float32)?;
     let (flat, strides) = rows_of(x)?;
     let x = flat.as_ref().unwrap_or(x);
     let rows = if k == 0 { y.numel() / n.max(1) } else { x.numel() / k } as usize;

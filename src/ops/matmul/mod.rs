@@ -26,6 +26,7 @@ pub static RECORDS: &[Record] = &[
  wrt("mat2", &["mat1"], |g| math::scale(math::mm(math::adjoint(g.saved("mat1")?)?, g.grad()?)?, g.scalar("alpha")?)),
 ])
     .inplace()
+    .sums()
     .out("out"),
     composite(
         "_addmm_activation(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, bool use_gelu=False) -> Tensor",
@@ -43,6 +44,7 @@ pub static RECORDS: &[Record] = &[
  wrt("batch2", &["batch1"], |g| math::scale(math::bmm(math::adjoint(g.saved("batch1")?)?, g.grad()?)?, g.scalar("alpha")?)),
 ])
     .inplace()
+    .sums()
     .out("out"),
     structured(
         "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
@@ -58,7 +60,8 @@ pub static RECORDS: &[Record] = &[
         "addbmm_(Tensor(a!) self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor(a!)",
         "addbmm into self, which takes the result's shape.",
         dense::addbmm_,
-    ).gradient(&[
+    )
+    .pure("addbmm").gradient(&[
  wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?)),
  wrt("batch1", &["batch2"], |g| math::scale(math::matmul(g.grad()?, math::adjoint(g.saved("batch2")?)?)?, g.scalar("alpha")?)),
  wrt("batch2", &["batch1"], |g| math::scale(math::matmul(math::adjoint(g.saved("batch1")?)?, g.grad()?)?, g.scalar("alpha")?)),
@@ -74,6 +77,7 @@ pub static RECORDS: &[Record] = &[
  wrt("vec", &["mat"], |g| math::scale(math::mv(math::adjoint(g.saved("mat")?)?, g.grad()?)?, g.scalar("alpha")?)),
 ])
     .inplace()
+    .sums()
     .out("out"),
     structured("dot(Tensor self, Tensor tensor) -> Tensor", "The inner product of two vectors.", dense::dot).inner_writes(1).gradient(&[wrt("self", &["tensor"], |g| math::mul(g.grad()?, math::conj(g.saved("tensor")?)?)), wrt("tensor", &["self"], |g| math::mul(g.grad()?, math::conj(g.saved("self")?)?))]).out("out"),
     structured(
@@ -99,6 +103,7 @@ pub static RECORDS: &[Record] = &[
         general::matmul,
         general::matmul_kernel,
     )
+    .placed()
     .out("out"),
     composite_with_kernel(
         "linalg_matmul(Tensor self, Tensor other) -> Tensor",
@@ -106,6 +111,7 @@ pub static RECORDS: &[Record] = &[
         general::matmul,
         general::matmul_kernel,
     )
+    .placed()
     .out("out"),
     composite_with_kernel(
         "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor",
@@ -113,6 +119,7 @@ pub static RECORDS: &[Record] = &[
         general::linear,
         general::linear_kernel,
     )
+    .placed()
     .out("out"),
     composite("outer(Tensor self, Tensor vec2) -> Tensor", "The products of all pairs of elements.", general::outer)
         .out("out"),

@@ -35,7 +35,11 @@ pub static RECORDS: &[Record] = &[
             }
             Ok(BatchNorm { x, weight, bias, running: [mean, var], training, momentum, eps }.run()?.output.into())
         },
-    ),
+    )
+    .annotated(|a| {
+        let parts = legit(a)?;
+        Some(parts.and_then(|p| Ok(p.tensors()?.into_iter().next().into())))
+    }),
     functional(
         "native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool \
          training, float momentum, float eps) -> (Tensor, Tensor, Tensor)",
@@ -44,7 +48,9 @@ pub static RECORDS: &[Record] = &[
             let (x, weight, bias, mean, var, training, momentum, eps): Full = a.get()?;
             Ok(BatchNorm { x, weight, bias, running: [mean, var], training, momentum, eps }.run()?.three())
         },
-    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, g.bool("training")?))]).constant_results(&[1, 2])
+    )
+    .annotated(legit)
+    .gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, g.bool("training")?))]).constant_results(&[1, 2])
     .out("out"),
     functional(
         "_native_batch_norm_legit(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, Tensor(b!) \
@@ -54,7 +60,7 @@ pub static RECORDS: &[Record] = &[
             let (x, weight, bias, mean, var, training, momentum, eps): Full = a.get()?;
             Ok(BatchNorm { x, weight, bias, running: [mean, var], training, momentum, eps }.run()?.three())
         },
-    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, g.bool("training")?))]).constant_results(&[1, 2]),
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, g.bool("training")?))]).constant_results(&[1, 2]).pure("_native_batch_norm_legit_functional"),
     functional(
         "_native_batch_norm_legit.no_stats(Tensor input, Tensor? weight, Tensor? bias, bool training, float momentum, float \
          eps) -> (Tensor, Tensor, Tensor)",
@@ -107,8 +113,52 @@ pub static RECORDS: &[Record] = &[
             }
             instance_norm(a)
         },
-    ),
+    )
+    .annotated(|a| match writes_running(a) {
+        Ok(false) => None,
+        Ok(true) => Some(instance_norm(a)),
+        Err(e) => Some(Err(e)),
+    }),
+    functional(
+        "_native_batch_norm_legit_functional(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor \
+         running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor running_mean_out, Tensor \
+         running_var_out)",
+        "native_batch_norm that returns the running statistics in place of writing them.",
+        |a| {
+            let (x, weight, bias, mean, var, training, momentum, eps): Full = a.get()?;
+            let copy = |t: Option<&Tensor>| t.map(|t| call!("clone", t)?.tensor()).transpose();
+            let (mean, var) = (copy(mean)?, copy(var)?);
+            let running = [mean.as_ref(), var.as_ref()];
+            let mut all = BatchNorm { x, weight, bias, running, training, momentum, eps }.run()?.three().into_outputs();
+            all.extend([mean.into(), var.into()]);
+            Ok(Value::Tuple(all))
+        },
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, g.bool("training")?))]).constant_results(&[1, 2, 3, 4]),
 ];
+
+/// Whether running statistics are there and will be written.
+fn writes_running(a: &Args<'_>) -> Result<bool> {
+    let (_, _, _, mean, var, training): (
+        &Tensor,
+        Option<&Tensor>,
+        Option<&Tensor>,
+        Option<&Tensor>,
+        Option<&Tensor>,
+        bool,
+    ) = a.get()?;
+    Ok(training && mean.is_some() && var.is_some())
+}
+
+/// native_batch_norm by the operator that says what it writes, where anything is written.
+fn legit(a: &Args<'_>) -> Option<Result<Value>> {
+    match writes_running(a) {
+        Ok(false) => None,
+        Ok(true) => Some(a.get().and_then(|(x, weight, bias, mean, var, training, momentum, eps): Full| {
+            call!("_native_batch_norm_legit", x, weight, bias, mean, var, training, momentum, eps)
+        })),
+        Err(e) => Some(Err(e)),
+    }
+}
 
 /// Of input, weight and bias.
 fn gradients(g: &Backward<'_>, training: bool) -> Result<Grads> {

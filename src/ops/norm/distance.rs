@@ -35,6 +35,7 @@ pub static RECORDS: &[Record] = &[
     )
     .gradient(&[wrt("self", &["self"], renorm_gradient)])
     .inplace()
+    .sums()
     .out("out"),
 ];
 

@@ -25,11 +25,12 @@ pub static RECORDS: &[Record] = &[
         },
         |a| {
             let (x, shape, weight, bias, eps): Given = a.get()?;
-            let o = Tensor::empty(x.sizes(), x.dtype())?;
+            let o = a.fresh(x.sizes(), None, x.dtype())?;
             run(x, shape, weight, bias, eps, &o, None)?;
             Ok(o.into())
         },
-    ),
+    )
+    .placed(),
     functional(
         "native_layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight, Tensor? bias, float eps) -> (Tensor, \
          Tensor, Tensor)",

@@ -25,7 +25,7 @@ pub static RECORDS: &[Record] = &[
         },
         |a| {
             let (x, size) = one(a, "adaptive_avg_pool1d")?;
-            mean(x, &[size], "adaptive_avg_pool2d")
+            mean(a, x, &[size], "adaptive_avg_pool2d")
         },
     )
     .out("out"),
@@ -38,6 +38,7 @@ pub static RECORDS: &[Record] = &[
         },
         |a| kernel(a, 2, "adaptive_avg_pool2d"),
     )
+    .placed()
     .out("out"),
     composite_with_kernel(
         "adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor",
@@ -54,6 +55,7 @@ pub static RECORDS: &[Record] = &[
         "The mean of each of a given number of parts.",
         |a| kernel(a, 2, "adaptive_avg_pool2d"),
     )
+    .placed()
     .gradient(&[wrt("self", &["self"], |g| {
         call!("_adaptive_avg_pool2d_backward", &g.grad()?, &g.saved("self")?)?.tensor()
     })])
@@ -172,15 +174,12 @@ fn checked(x: &Tensor, size: &[i64], name: &str) -> Result<Dims> {
 fn kernel(args: &Args<'_>, n: usize, name: &str) -> Result<Value> {
     let (x, size): (&Tensor, &[i64]) = args.get()?;
     check!(size.len() == n, "{name}: output_size must be {n}");
-    mean(x, size, name)
+    mean(args, x, size, name)
 }
 
-fn mean(x: &Tensor, size: &[i64], name: &str) -> Result<Value> {
+fn mean(args: &Args<'_>, x: &Tensor, size: &[i64], name: &str) -> Result<Value> {
     let sizes = checked(x, size, name)?;
-    let o = match result_strides(x, &sizes)? {
-        None => Tensor::empty(&sizes, x.dtype())?,
-        Some(strides) => Tensor::empty_strided(&sizes, &strides, x.dtype())?,
-    };
+    let o = args.fresh(&sizes, result_strides(x, &sizes)?.as_deref(), x.dtype())?;
     let compute = compute_dtype(x.dtype());
     let x = cast(x, compute)?;
     if size.iter().all(|&s| s == 1) {

@@ -41,7 +41,8 @@ pub static RECORDS: &[Record] = &[
         "The maximum of each window.",
         |a| values_of(call!("max_pool2d_with_indices", a.list[0], a.list[1], a.list[2], a.list[3], a.list[4], a.list[5])?),
         |a| values(a, 2, "max_pool2d"),
-    ),
+    )
+    .placed(),
     structured(
         "max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, \
          bool ceil_mode=False) -> (Tensor, Tensor)",
@@ -110,10 +111,7 @@ fn values(args: &Args<'_>, n: usize, name: &'static str) -> Result<Value> {
     }
     let plan = given.plan(x, n)?;
     let strides = result_strides(x, &plan.sizes)?;
-    let o = match strides {
-        None => Tensor::empty(&plan.sizes, x.dtype())?,
-        Some(s) => Tensor::empty_strided(&plan.sizes, &s, x.dtype())?,
-    };
+    let o = args.fresh(&plan.sizes, strides.as_deref(), x.dtype())?;
     run(x, &plan, name, &o, None)?;
     Ok(o.into())
 }

@@ -20,6 +20,7 @@ macro_rules! pair {
                 let update: fn(&Tensor, &Args<'_>) -> Result<()> = $f;
                 update(args.at(0)?, args)
             })
+            .pure(concat!($name, $overload))
             $($(.$method($($value),*))+)?,
             functional(concat!($name, $overload, "(Tensor self, ", $params, ") -> Tensor"), $doc, |args| {
                 on_copy(args, MemoryFormat::Contiguous, $f)

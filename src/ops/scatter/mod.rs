@@ -3,6 +3,7 @@
 
 pub mod along;
 mod combined;
+pub mod overlapping;
 pub mod slices;
 
 use super::bytes::{update_dense, word, words};
@@ -63,7 +64,8 @@ pub static RECORDS: &[Record] = &[
         "index_put_(Tensor(a!) self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor(a!)",
         "Writes values where tensors of indices, or masks, name.",
         |args| index_put(args.at(0)?, args),
-    ).gradient(INDEX_PUT),
+    )
+    .pure("index_put").gradient(INDEX_PUT),
     functional(
         "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor",
         "The tensor with values where tensors of indices, or masks, name.",
@@ -99,7 +101,8 @@ pub static RECORDS: &[Record] = &[
             let (t, mask, value): (&Tensor, &Tensor, Scalar) = args.get()?;
             masked_fill(t, mask, value)
         },
-    ).gradient(&[UNMASKED]),
+    )
+    .pure("masked_fill.Scalar").gradient(&[UNMASKED]),
     functional(
         "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor",
         "The tensor with a number where the mask holds.",
@@ -116,7 +119,8 @@ pub static RECORDS: &[Record] = &[
             let (t, mask): (&Tensor, &Tensor) = args.get()?;
             masked_fill(t, mask, fill_value(t, args.at(2)?)?)
         },
-    ).gradient(FILL).number(1),
+    )
+    .pure("masked_fill.Tensor").gradient(FILL).number(1),
     functional(
         "masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor",
         "The tensor with the value of a 0-d tensor where the mask holds.",
@@ -133,7 +137,8 @@ pub static RECORDS: &[Record] = &[
             let (t, mask, source): (&Tensor, &Tensor, &Tensor) = args.get()?;
             masked_scatter(t, mask, source)
         },
-    ).gradient(MASKED_SCATTER),
+    )
+    .pure("masked_scatter").gradient(MASKED_SCATTER),
     functional(
         "masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor",
         "The tensor with the source's elements in turn where the mask holds.",
@@ -149,7 +154,8 @@ pub static RECORDS: &[Record] = &[
         "put_(Tensor(a!) self, Tensor index, Tensor source, bool accumulate=False) -> Tensor(a!)",
         "Writes elements by their position in row-major order.",
         |args| put(args.at(0)?, args),
-    ).gradient(PUT),
+    )
+    .pure("put").gradient(PUT),
     functional(
         "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor",
         "The tensor with elements replaced by their position in row-major order.",

@@ -19,8 +19,9 @@ pub static RECORDS: &[Record] = &[
         .out("out"),
     functional("stack(Tensor[] tensors, int dim=0) -> Tensor", "Tensors along a new dimension.", |args| {
         let (list, dim): (&[Tensor], i64) = args.get()?;
-        stack(list, dim)
+        stack(args, list, dim)
     })
+    .placed()
     .gradient(&[wrt_list("tensors", &[], |g| {
         Ok(math::unbind(g.grad()?, g.int("dim")?)?.into_iter().map(Some).collect())
     })])
@@ -212,7 +213,7 @@ pub fn concatenated(list: &[Tensor], d: usize) -> Result<Tensor> {
     Ok(out)
 }
 
-fn stack(list: &[Tensor], dim: i64) -> Result<Value> {
+fn stack(args: &Args<'_>, list: &[Tensor], dim: i64) -> Result<Value> {
     let Some(first) = list.first() else { bail!("stack expects a non-empty TensorList") };
     let d = geometry::wrap_dim(dim, first.ndim() + 1)?;
     for (i, t) in list.iter().enumerate() {
@@ -229,7 +230,10 @@ fn stack(list: &[Tensor], dim: i64) -> Result<Value> {
     sizes.insert(d, list.len() as i64);
     // Where only inference tensors are used in normal mode, the view of that split is one programs can see.
     let is_tracked = |whole: &Tensor| !whole.is_inference() && list.iter().all(Tensor::is_inference);
-    let out = if d < first.ndim() {
+    let in_place = args.place.filter(|p| p.is_contiguous() && p.dtype() == dtype && p.sizes() == &*sizes);
+    let out = if let Some(place) = in_place {
+        place.clone()
+    } else if d < first.ndim() {
         let format = first.suggest_memory_format();
         let agree = list.iter().all(|t| t.suggest_memory_format() == format);
         let joined = with_size(first.sizes(), d, first.sizes()[d].saturating_mul(list.len() as i64));

@@ -34,7 +34,8 @@ pub static RECORDS: &[Record] = &[
     mutating("set_(Tensor(a!) self) -> Tensor(a!)", "Gives the tensor an empty storage.", |args| {
         set(args.at(0)?, &Storage::new(0)?, &[0], &[1], 0)
     })
-    .partner("set"),
+    .partner("set")
+    .takes_memory(),
     mutating(
         "set_.source_Tensor(Tensor(a!) self, Tensor source) -> Tensor(a!)",
         "Makes the tensor another name of the source's memory.",
@@ -44,12 +45,14 @@ pub static RECORDS: &[Record] = &[
             set(t, source.storage(), source.sizes(), source.strides(), source.offset())
         },
     )
-    .partner("set"),
+    .partner("set")
+    .takes_memory(),
     mutating(
         "set_.source_Tensor_storage_offset(Tensor(a!) self, Tensor source, SymInt storage_offset, SymInt[] size, SymInt[] stride=[]) -> Tensor(a!)",
         "Makes the tensor a view of the source's storage.",
         set_strided,
-    ),
+    )
+    .takes_memory(),
 ];
 
 fn resize_to(t: &Tensor, size: &[i64], format: Option<MemoryFormat>) -> Result<()> {

@@ -1,6 +1,7 @@
 //! Views: same memory, other geometry.
 
 pub mod composite;
+pub mod inverse;
 pub mod metadata;
 pub mod strided;
 
@@ -23,13 +24,15 @@ pub static RECORDS: &[Record] = &[
             as_shape(v, size)
         },
     )
+    .inverse(inverse::BY_SIZES)
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))]),
     view(
         "view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)",
         "view_copy",
         "The same bytes as elements of another type; the last dimension grows or shrinks with the element.",
         view_dtype,
-    ).no_gradient(),
+    )
+    .inverse(inverse::BY_DTYPE).no_gradient(),
     view(
         "_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)",
         "_reshape_alias_copy",
@@ -39,6 +42,7 @@ pub static RECORDS: &[Record] = &[
             restride(v, size, stride, v.offset, t.storage().nbytes())
         },
     )
+    .inverse(inverse::BY_SIZES)
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))]),
     view(
         "as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a)",
@@ -49,6 +53,7 @@ pub static RECORDS: &[Record] = &[
             restride(v, size, stride, offset.unwrap_or(v.offset), t.storage().nbytes())
         },
     )
+    .inverse(Inverse::OfStorage)
     .gradient(&[wrt("self", &[], |g| {
         let base = g.meta("self")?;
         let offset = g.arg::<Option<i64>>("storage_offset")?.unwrap_or(base.offset);
@@ -62,6 +67,7 @@ pub static RECORDS: &[Record] = &[
         "A complex tensor as a real one with a last dimension of size 2.",
         view_as_real,
     )
+    .inverse(inverse::undone_by!("view_as_complex"))
     .gradient(&[wrt("self", &[], |g| call!("view_as_complex", &math::dense(g.grad()?)?)?.tensor())]),
     view(
         "view_as_complex(Tensor(a) self) -> Tensor(a)",
@@ -69,6 +75,7 @@ pub static RECORDS: &[Record] = &[
         "A real tensor whose last dimension of size 2 holds real and imaginary parts as a complex one.",
         view_as_complex,
     )
+    .inverse(inverse::undone_by!("view_as_real"))
     .gradient(&[wrt("self", &[], |g| call!("view_as_real", &call!("resolve_conj", &g.grad()?)?.tensor()?)?.tensor())]),
     view(
         "_conj(Tensor(a) self) -> Tensor(a)",
@@ -80,6 +87,7 @@ pub static RECORDS: &[Record] = &[
             Ok(())
         },
     )
+    .inverse(inverse::itself!("_conj"))
     .toggles(KeySet::Conjugate)
     .gradient(&[wrt("self", &[], |g| math::conj(g.grad()?))]),
     view(
@@ -88,6 +96,7 @@ pub static RECORDS: &[Record] = &[
         "The negative, as a view that is negated when it is read.",
         |_, _| Ok(()),
     )
+    .inverse(inverse::itself!("_neg_view"))
     .toggles(KeySet::Negative)
     .gradient(&[wrt("self", &[], |g| math::neg(g.grad()?))]),
     view(
@@ -99,6 +108,7 @@ pub static RECORDS: &[Record] = &[
             diagonal(v, offset, dim1, dim2)
         },
     )
+    .inverse(Inverse::Part("diagonal_scatter"))
     .gradient(&[wrt("self", &[], |g| {
         let (offset, dim1, dim2) = (g.int("offset")?, g.int("dim1")?, g.int("dim2")?);
         math::into_zeros(g.meta("self")?, &g.grad()?, |z| call!("diagonal", z, offset, dim1, dim2)?.tensor())
@@ -112,6 +122,7 @@ pub static RECORDS: &[Record] = &[
             expand(v, size)
         },
     )
+    .inverse(Inverse::Part("expand_scatter"))
     .gradient(&[wrt("self", &[], |g| g.grad())]),
     view(
         "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
@@ -122,6 +133,7 @@ pub static RECORDS: &[Record] = &[
             permute(v, dims)
         },
     )
+    .inverse(inverse::PERMUTE)
     .gradient(&[wrt("self", &[], |g| {
         let dims = g.ints("dims")?;
         let mut inverse = vec![0; dims.len()];
@@ -139,6 +151,7 @@ pub static RECORDS: &[Record] = &[
             select(v, dim, index)
         },
     )
+    .inverse(Inverse::Part("select_scatter"))
     .gradient(&[wrt("self", &[], |g| {
         let (dim, index) = (g.int("dim")?, g.int("index")?);
         math::into_zeros(g.meta("self")?, &g.grad()?, |z| call!("select.int", z, dim, index)?.tensor())
@@ -149,6 +162,7 @@ pub static RECORDS: &[Record] = &[
         "The same data, cut off from the recorded computation.",
         |_, _| Ok(()),
     )
+    .inverse(inverse::SAME)
     .detaches(),
     view(
         "slice.Tensor(Tensor(a) self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor(a)",
@@ -159,6 +173,7 @@ pub static RECORDS: &[Record] = &[
             slice(v, dim, start, end, step)
         },
     )
+    .inverse(Inverse::Part("slice_scatter"))
     .gradient(&[wrt("self", &[], |g| {
         let (dim, start, end, step) =
             (g.int("dim")?, g.arg::<Option<i64>>("start")?, g.arg::<Option<i64>>("end")?, g.int("step")?);
@@ -172,7 +187,8 @@ pub static RECORDS: &[Record] = &[
             let (t, src): (&Tensor, &Tensor) = args.get()?;
             restride(v, src.sizes(), src.strides(), src.offset(), t.storage().nbytes())
         },
-    ).gradient(&[wrt("self", &[], |g| {
+    )
+    .inverse(Inverse::OfStorage).gradient(&[wrt("self", &[], |g| {
         let (dim, start, end, step) = (g.int("dim")?, g.arg::<Option<i64>>("start")?, g.arg::<Option<i64>>("end")?, g.int("step")?);
         call!("slice.Tensor", &g.grad()?, dim, start, end, step)?.tensor()
     })]),
@@ -185,6 +201,7 @@ pub static RECORDS: &[Record] = &[
             split(t, size, dim)
         },
     )
+    .inverse(inverse::SPLIT)
     .gradient(&[wrt("self", &[], |g| join(g, |parts| math::cat(parts, g.int("dim")?)))]),
     multi_view(
         "split_with_sizes(Tensor(a -> *) self, SymInt[] split_sizes, int dim=0) -> Tensor(a)[]",
@@ -195,10 +212,12 @@ pub static RECORDS: &[Record] = &[
             split_with_sizes(t, sizes, dim)
         },
     )
+    .inverse(inverse::SPLIT_WITH_SIZES)
     .gradient(&[wrt("self", &[], |g| join(g, |parts| math::cat(parts, g.int("dim")?)))]),
     view("squeeze(Tensor(a) self) -> Tensor(a)", "squeeze_copy", "Without dimensions of size 1.", |_, v| {
         squeeze(v, |_| true)
     })
+    .inverse(inverse::SQUEEZE)
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .number(0)
     .inplace_number(3)
@@ -213,6 +232,7 @@ pub static RECORDS: &[Record] = &[
             squeeze(v, |d| d == dim)
         },
     )
+    .inverse(inverse::SQUEEZE_DIMS)
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .number(1)
     .inplace_number(4)
@@ -227,6 +247,7 @@ pub static RECORDS: &[Record] = &[
             squeeze(v, |d| mask[d])
         },
     )
+    .inverse(inverse::SQUEEZE_DIMS)
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .number(2)
     .inplace_number(5)
@@ -236,6 +257,7 @@ pub static RECORDS: &[Record] = &[
         check!(v.ndim() <= 2, "{name}() expects a tensor with <= 2 dimensions, but self is {}D", v.ndim());
         transpose(v, 0, if v.ndim() < 2 { 0 } else { 1 })
     })
+    .inverse(inverse::itself!("t"))
     .gradient(&[wrt("self", &[], |g| math::t(g.grad()?))])
     .inplace_number(1)
     .inplace(),
@@ -248,6 +270,7 @@ pub static RECORDS: &[Record] = &[
             transpose(v, dim0, dim1)
         },
     )
+    .inverse(inverse::itself!("transpose.int"))
     .gradient(&[wrt("self", &[], |g| math::transpose(g.grad()?, g.int("dim0")?, g.int("dim1")?))])
     .inplace_number(1)
     .inplace()
@@ -261,6 +284,7 @@ pub static RECORDS: &[Record] = &[
             unsqueeze(v, dim)
         },
     )
+    .inverse(inverse::UNSQUEEZE)
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .inplace_number(1)
     .inplace(),
@@ -278,6 +302,7 @@ pub static RECORDS: &[Record] = &[
             (0..t.sizes()[d]).map(at).collect()
         },
     )
+    .inverse(inverse::UNBIND)
     .gradient(&[wrt("self", &[], |g| join(g, |parts| math::stack(parts, g.int("dim")?)))]),
     view(
         "unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)",
@@ -288,6 +313,7 @@ pub static RECORDS: &[Record] = &[
             unfold(v, dim, size, step)
         },
     )
+    .inverse(Inverse::Part("unfold_scatter"))
     .gradient(&[wrt("self", &[], |g| {
         let (dim, size, step) = (g.int("dimension")?, g.int("size")?, g.int("step")?);
         call!("unfold_backward", &g.grad()?, g.sizes("self")?, dim, size, step)?.tensor()
@@ -302,6 +328,7 @@ pub static RECORDS: &[Record] = &[
     })])
     .out("out"),
     view("alias(Tensor(a) self) -> Tensor(a)", "alias_copy", "The same tensor as another view.", |_, _| Ok(()))
+    .inverse(inverse::SAME)
         .gradient(&[wrt("self", &[], |g| g.grad())]),
     view(
         "lift_fresh(Tensor(a) self) -> Tensor(a)",
@@ -309,6 +336,8 @@ pub static RECORDS: &[Record] = &[
         "A tensor just made, as the transforms around it see it.",
         |_, _| Ok(()),
     )
+    .inverse(inverse::SAME)
+    .lifts()
     .gradient(&[wrt("self", &[], |g| g.grad())]),
 ];
 

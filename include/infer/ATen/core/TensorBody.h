@@ -255,7 +255,7 @@ class Tensor {
 
   void* data_ptr() const {
     TORCH_CHECK(handle_, "Cannot access data pointer of Tensor that doesn't have storage");
-    return infer_tensor_data_ptr(handle_);
+    return own_data();
   }
   void* mutable_data_ptr() const { return data_ptr(); }
   const void* const_data_ptr() const { return data_ptr(); }
@@ -441,7 +441,18 @@ class Tensor {
  private:
   void* typed_data(ScalarType wanted) const {
     if (C10_UNLIKELY(scalar_type() != wanted)) wrong_type(wanted);
-    return infer_tensor_data_ptr(handle_);
+    return own_data();
+  }
+  void* own_data() const {
+    void* data = infer_tensor_data_ptr(handle_);
+    if (C10_UNLIKELY(data == nullptr)) no_data();
+    return data;
+  }
+  [[noreturn]] C10_NOINLINE void no_data() const {
+    TORCH_CHECK(false,
+                "Cannot access data pointer of Tensor (e.g. FakeTensor, FunctionalTensor). If you're using torch.compile/export/fx, it is likely "
+                "that we are erroneously tracing into a custom kernel. To fix this, please wrap the custom kernel into an opaque custom op.");
+    __builtin_unreachable();
   }
   [[noreturn]] C10_NOINLINE void wrong_type(ScalarType wanted) const {
     TORCH_CHECK(false, "expected scalar type ", wanted, " but found ", scalar_type());

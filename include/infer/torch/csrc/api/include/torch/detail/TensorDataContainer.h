@@ -26,9 +26,9 @@ struct TensorDataContainer {
   template <class T>
   TensorDataContainer(const std::vector<T>& values) : TensorDataContainer(c10::ArrayRef<T>(values)) {}
   TensorDataContainer(const std::vector<bool>& values)
-      : sizes_({static_cast<int64_t>(values.size())}), type_(c10::kBool), kind_(Kind::Tensor), tensor_(at::empty(sizes_, at::TensorOptions(c10::kBool))) {
-    bool* data = tensor_.data_ptr<bool>();
-    for (size_t i = 0; i < values.size(); i++) data[i] = values[i];
+      : sizes_({static_cast<int64_t>(values.size())}), type_(c10::kBool), kind_(Kind::Tensor) {
+    const std::vector<unsigned char> bytes(values.begin(), values.end());
+    tensor_ = infer_detail::from_data(bytes.data(), sizes_, c10::kBool);
   }
 
   bool is_scalar() const { return kind_ == Kind::Scalar; }
@@ -46,15 +46,7 @@ struct TensorDataContainer {
     // Numbers go in as the type they are exact in, then the whole is converted once.
     const bool complex = c10::isComplexType(type_), real = c10::isFloatingType(type_);
     const auto exact = complex ? c10::kComplexDouble : real ? c10::kDouble : c10::kLong;
-    at::Tensor out = at::empty(sizes_, at::TensorOptions(exact));
-    void* data = out.data_ptr();
-    if (complex) {
-      fill(static_cast<c10::complex<double>*&>(reinterpret_cast<c10::complex<double>*&>(data)));
-    } else if (real) {
-      fill(reinterpret_cast<double*&>(data));
-    } else {
-      fill(reinterpret_cast<int64_t*&>(data));
-    }
+    const at::Tensor out = complex ? filled<c10::complex<double>>(exact) : real ? filled<double>(exact) : filled<int64_t>(exact);
     return infer_detail::with_grad(out.to(options.requires_grad(std::nullopt)), options);
   }
 
@@ -82,6 +74,15 @@ struct TensorDataContainer {
     if (type == c10::kInt || type == c10::kLong) return c10::kLong;
     if (type == c10::kFloat || type == c10::kDouble) return c10::get_default_dtype_as_scalartype();
     return type;
+  }
+  template <class T>
+  at::Tensor filled(c10::ScalarType type) const {
+    size_t count = 1;
+    for (const int64_t size : sizes_) count *= static_cast<size_t>(size);
+    std::vector<T> values(count);
+    T* at = values.data();
+    fill(at);
+    return infer_detail::from_data(values.data(), sizes_, type);
   }
   template <class T>
   void fill(T*& at) const {

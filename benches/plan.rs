@@ -1,0 +1,51 @@
+//! What running a graph in planned memory costs, against running it node by node.
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use infer::core::{DType, Tensor};
+use infer::dispatch::Value;
+use infer::dispatch::tls::ModeGuard;
+use infer::functional::{Mutations, Options, Views};
+use infer::graph::passes::{dead_code::dead_code, prepare::prepare, reinplace::reinplace};
+use infer::graph::replay::functionalized;
+use infer::graph::trace::trace;
+use infer::graph::{Executor, Planned};
+use infer::model::{Module, safetensors::Safetensors};
+
+fn inputs(path: &str) -> Vec<Tensor> {
+    let file = Safetensors::open(path).unwrap();
+    let tensor = |name: String| -> Option<Tensor> {
+        let t = file.get(&name)?;
+        let dtype = match t.dtype {
+            "F32" => DType::Float32,
+            "I64" => DType::Int64,
+            _ => DType::Bool,
+        };
+        let sizes: Vec<i64> = t.shape.iter().map(|&s| s as i64).collect();
+        let out = Tensor::empty(&sizes, dtype).unwrap();
+        // SAFETY: a fresh tensor of these sizes.
+        unsafe { std::ptr::copy_nonoverlapping(t.bytes.as_ptr(), out.data::<u8>(), t.bytes.len()) };
+        Some(out)
+    };
+    (0..).map_while(|i| tensor(format!("in{i}"))).collect()
+}
+
+fn models(c: &mut Criterion) {
+    for name in ["mlp", "ranker", "tiny_bert", "tiny_gpt_step"] {
+        let path = |end: &str| format!("{}/tests/models/{name}.{end}", env!("CARGO_MANIFEST_DIR"));
+        let module = Module::load(path("pt2")).unwrap();
+        let tensors = inputs(&path("safetensors"));
+        let values: Vec<Value> = tensors.iter().cloned().map(Value::Tensor).collect();
+        let plain = Executor::new(module.graph().unwrap().clone()).unwrap();
+        let traced = trace(&tensors, |x| plain.run(&x.iter().cloned().map(Value::Tensor).collect::<Vec<_>>())).unwrap();
+        let options = Options { views: Views::Keep, mutations: Mutations::Remove };
+        let functional = dead_code(&functionalized(&traced, options).unwrap());
+        let prepared = Executor::new(prepare(module.graph().unwrap())).unwrap();
+        let planned = Planned::new(reinplace(&prepare(&functional)).unwrap()).unwrap();
+        let _mode = ModeGuard::inference(true);
+        c.bench_function(&format!("{name}/executor"), |b| b.iter(|| prepared.run(&values)));
+        c.bench_function(&format!("{name}/planned"), |b| b.iter(|| planned.run(&values)));
+    }
+}
+
+criterion_group!(benches, models);
+criterion_main!(benches);

@@ -1,0 +1,286 @@
+//! Graphs: programs written down, transformed and run. `docs/functionalization.md` shows how.
+
+use super::guard::{failed, guard, null};
+use super::handle::*;
+use super::infer_status;
+use crate::bail;
+use crate::core::{Result, Tensor};
+use crate::dispatch::Value;
+use crate::functional::{Mutations, Options, Views, functionalize};
+use crate::graph::passes::pass;
+use crate::graph::trace::{trace, trace_functional};
+use crate::graph::{Executor, Graph};
+use std::ffi::{c_char, c_void};
+use std::sync::Arc;
+
+/// A program without control flow, and its constants.
+pub struct infer_graph {
+    _opaque: [u8; 0],
+}
+
+/// Where a program puts its results.
+pub struct infer_results {
+    _opaque: [u8; 0],
+}
+
+/// A program of the caller's: `n` tensors, borrowed for the call. It hands results over with `infer_results_add` and returns
+/// 0; or it fails with a status, best that of `infer_fail`.
+pub type infer_program = Option<
+    unsafe extern "C" fn(
+        context: *mut c_void,
+        inputs: *const *mut infer_tensor,
+        n: usize,
+        results: *mut infer_results,
+    ) -> infer_status,
+>;
+
+/// Nothing becomes of views and writes.
+pub const INFER_REMOVE_NOTHING: i32 = 0;
+/// Writes become new values; views stay.
+pub const INFER_REMOVE_MUTATIONS: i32 = 1;
+/// Views become copies, and what is written to one is written to all it shares memory with; writes stay.
+pub const INFER_REMOVE_VIEWS: i32 = 2;
+/// Writes become new values and views copies.
+pub const INFER_REMOVE_MUTATIONS_AND_VIEWS: i32 = 3;
+
+fn options(remove: i32) -> Result<Option<Options>> {
+    let (views, mutations) = match remove {
+        INFER_REMOVE_NOTHING => return Ok(None),
+        INFER_REMOVE_MUTATIONS => (Views::Keep, Mutations::Remove),
+        INFER_REMOVE_VIEWS => (Views::Remove, Mutations::Keep),
+        INFER_REMOVE_MUTATIONS_AND_VIEWS => (Views::Remove, Mutations::Remove),
+        other => bail!(Value, "remove: {other} is none of the things that can be removed"),
+    };
+    Ok(Some(Options { views, mutations }))
+}
+
+/// # Safety
+/// `g` is NULL or a live graph's while the result is in use.
+unsafe fn graph<'a>(g: *const infer_graph) -> Result<&'a Executor> {
+    // SAFETY: the caller's promise; handles are those of `Arc::into_raw`.
+    unsafe { g.cast::<Executor>().as_ref() }.ok_or_else(|| null("g"))
+}
+
+fn give(graph: Graph, out: &mut std::mem::MaybeUninit<*mut infer_graph>) -> Result<()> {
+    out.write(Arc::into_raw(Arc::new(Executor::new(graph)?)).cast_mut().cast());
+    Ok(())
+}
+
+/// # Safety
+/// `inputs` points to `n` handles, which live while the result is in use.
+unsafe fn tensors(inputs: *const *const infer_tensor, n: usize) -> Result<Vec<Tensor>> {
+    if inputs.is_null() && n > 0 {
+        return Err(null("inputs"));
+    }
+    // SAFETY: the caller's promise.
+    unsafe { slice(inputs, n).iter().map(|t| live(t, "inputs").cloned()).collect() }
+}
+
+/// A program of the caller's as one of the library's.
+struct Program {
+    function: infer_program,
+    context: *mut c_void,
+}
+
+impl Program {
+    fn run(&self, inputs: &[Tensor]) -> Result<Vec<Value>> {
+        let Some(function) = self.function else { return Err(null("program")) };
+        let mut results: Vec<Value> = Vec::new();
+        // SAFETY: a handle is a pointer to its tensor; the caller promises that the function may be called with its context.
+        let status = unsafe {
+            function(self.context, inputs.as_ptr().cast(), inputs.len(), std::ptr::from_mut(&mut results).cast())
+        };
+        if status == 0 { Ok(results) } else { Err(failed(status, "program")) }
+    }
+}
+
+/// Hands over the next result of a program.
+///
+/// Owns: the tensor is shared. NULL is no result.
+/// Fails: with NullPointer.
+/// Threads: that of the program.
+///
+/// # Safety
+/// `results` is what a program that runs was given; `t` is NULL or a live tensor's.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_results_add(results: *mut infer_results, t: *const infer_tensor) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let results = results.cast::<Vec<Value>>().as_mut().ok_or_else(|| null("results"))?;
+        results.push(live(&t, "t")?.clone().into());
+        Ok(())
+    })
+}
+
+/// The graph of a program on tensors like `inputs`, which stay as they are: the program runs once, on copies of them. Every
+/// tensor that is neither an input nor made by the program becomes a constant; what the program decides by values is decided
+/// for good. `remove` says what becomes of views and writes (`INFER_REMOVE_...`).
+///
+/// Owns: `*out` is a new reference, to be given back with `infer_graph_release`. Inputs are borrowed.
+/// Fails: as the program does; with Value for an unknown number.
+/// Threads: any. The program runs on the calling thread, before this returns.
+///
+/// # Safety
+/// `program` may be called with `context`; `inputs` points to `n` live tensors; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_graph_trace(
+    program: infer_program,
+    context: *mut c_void,
+    inputs: *const *const infer_tensor,
+    n: usize,
+    remove: i32,
+    out: *mut *mut infer_graph,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (inputs, out) = (tensors(inputs, n)?, place(out, "out")?);
+        let program = Program { function: program, context };
+        let run = |inputs: &[Tensor]| program.run(inputs);
+        give(
+            match options(remove)? {
+                None => trace(&inputs, run)?,
+                Some(options) => trace_functional(options, &inputs, run)?,
+            },
+            out,
+        )
+    })
+}
+
+/// Runs a program so that it computes new values where it writes (and copies where it takes views), as `remove` says. What it
+/// changes of its inputs is written back when it ends, and results that show their memory, or that of each other, are views
+/// again: the caller sees what the program does by itself.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_tensors_free`. Inputs are borrowed, and written if the program does.
+/// Fails: as the program does; with Value for an unknown number; with NotImplemented for operators that share or write memory
+/// and do not say which.
+/// Threads: any. The program runs on the calling thread, before this returns.
+///
+/// # Safety
+/// As for `infer_graph_trace`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_functionalize(
+    program: infer_program,
+    context: *mut c_void,
+    inputs: *const *const infer_tensor,
+    n: usize,
+    remove: i32,
+    out: *mut infer_tensors,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (inputs, out) = (tensors(inputs, n)?, place(out, "out")?);
+        let program = Program { function: program, context };
+        let run = |inputs: &[Tensor]| program.run(inputs);
+        let results = match options(remove)? {
+            None => run(&inputs)?,
+            Some(options) => functionalize(options, &inputs, run)?,
+        };
+        out.write(own_tensors(results.into_iter().map(|v| v.tensor().ok())));
+        Ok(())
+    })
+}
+
+/// Adds a reference.
+///
+/// Owns: the caller gains one reference. NULL is accepted.
+/// Fails: never.
+/// Threads: any.
+///
+/// # Safety
+/// `g` is NULL or a live graph's.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_graph_retain(g: *const infer_graph) {
+    if !g.is_null() {
+        // SAFETY: the caller's promise.
+        unsafe { Arc::increment_strong_count(g.cast::<Executor>()) };
+    }
+}
+
+/// Gives back a reference; the last one frees the graph.
+///
+/// Owns: takes one reference of the caller's. NULL is accepted.
+/// Fails: never.
+/// Threads: any.
+///
+/// # Safety
+/// `g` is NULL or a live graph's of which the caller owns a reference.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_graph_release(g: *mut infer_graph) {
+    if !g.is_null() {
+        // SAFETY: the caller's promise.
+        drop(unsafe { Arc::from_raw(g.cast::<Executor>()) });
+    }
+}
+
+/// The graph after a pass, by its name: `alias_removal`, `mutation_removal`, `dead_code`. The pass's own check has held when
+/// this returns.
+///
+/// Owns: `*out` is a new reference; the graph itself stays as it is.
+/// Fails: with Value for an unknown name; with Runtime where the graph's values are not known, or what the pass made is not
+/// what it promises.
+/// Threads: any.
+///
+/// # Safety
+/// `g` is NULL or a live graph's; `name` points to `len` bytes; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_graph_pass(
+    g: *const infer_graph,
+    name: *const c_char,
+    len: usize,
+    out: *mut *mut infer_graph,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (g, out) = (graph(g)?, place(out, "out")?);
+        give(pass(utf8(name, len, "name")?, g.graph())?, out)
+    })
+}
+
+/// The printed form: one line a node, with sizes and dtypes behind it where `shapes`. Returns its length without the NUL that
+/// ends it; what does not fit into `capacity` bytes is left out.
+///
+/// Owns: nothing; `buffer` may be NULL where `capacity` is 0.
+/// Fails: never; 0 for a NULL graph.
+/// Threads: any.
+///
+/// # Safety
+/// `g` is NULL or a live graph's; `buffer` is valid for `capacity` writes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_graph_text(
+    g: *const infer_graph,
+    shapes: bool,
+    buffer: *mut c_char,
+    capacity: usize,
+) -> usize {
+    // SAFETY: the caller's promise.
+    let Ok(g) = (unsafe { graph(g) }) else { return 0 };
+    let text = if shapes { g.graph().with_shapes().to_string() } else { g.graph().to_string() };
+    // SAFETY: the caller's promise.
+    unsafe { copy_text(&text, buffer, capacity) };
+    text.len()
+}
+
+/// Runs the graph.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_tensors_free`. Inputs are borrowed, and written if the program was to.
+/// Fails: with Runtime for inputs that are not as many as the program's; else as its operators do.
+/// Threads: any, several at once on one graph, as long as it writes none of its constants.
+///
+/// # Safety
+/// `g` is NULL or a live graph's; `inputs` points to `n` live tensors; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_graph_run(
+    g: *const infer_graph,
+    inputs: *const *const infer_tensor,
+    n: usize,
+    out: *mut infer_tensors,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (g, inputs, out) = (graph(g)?, tensors(inputs, n)?, place(out, "out")?);
+        let inputs: Vec<Value> = inputs.into_iter().map(Value::Tensor).collect();
+        let results = g.run(&inputs)?;
+        out.write(own_tensors(results.into_iter().map(|v| v.tensor().ok())));
+        Ok(())
+    })
+}

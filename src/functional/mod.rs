@@ -1,0 +1,356 @@
+//! Functional tensors: a program that writes and takes views runs as one that only computes new values.
+//!
+//! Inside a [`Level`] the program has wrappers, which look like the tensors it would have otherwise (same sizes, strides,
+//! storages shared by views) and have no data. The layer of the Functionalize key computes on what they stand for.
+
+mod boundary;
+mod step;
+mod storage;
+
+use crate::core::{Geometry, KeySet, Result, Scalar, Storage, Tensor, geometry};
+use crate::dispatch::Value;
+use crate::dispatch::tls::{self, ModeState};
+use crate::runtime::lock;
+use crate::{bail, call, check};
+use boundary::Inputs;
+use std::cell::{Cell, RefCell};
+use std::sync::{Arc, Mutex};
+pub use step::{Several, Step, covers, in_layout};
+pub use storage::{Link, Shared};
+
+/// What becomes of views.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Views {
+    /// Views of values that nobody writes.
+    Keep,
+    /// Copies: no two values share memory.
+    Remove,
+}
+
+/// What becomes of writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mutations {
+    /// Writes to values that nobody else shows; only where views are removed.
+    Keep,
+    /// New values.
+    Remove,
+}
+
+/// What a level does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Views.
+    pub views: Views,
+    /// Writes.
+    pub mutations: Mutations,
+}
+
+/// A running program's wrappers, and what is outside of it.
+pub struct Level {
+    depth: usize,
+    options: Options,
+    /// The thread's modes where the level began.
+    outside: ModeState,
+}
+
+thread_local! {
+    /// The levels the thread is in, outermost first.
+    static LEVELS: RefCell<Vec<Arc<Level>>> = const { RefCell::new(Vec::new()) };
+    /// In how many of them it is at the moment: what a level computes runs outside of it.
+    static DEPTH: Cell<usize> = const { Cell::new(0) };
+}
+
+/// Ends a level when it is dropped.
+struct Entered {
+    modes: ModeState,
+    depth: usize,
+}
+
+impl Drop for Entered {
+    fn drop(&mut self) {
+        tls::install(self.modes);
+        DEPTH.set(self.depth);
+        LEVELS.with_borrow_mut(|levels| levels.truncate(self.depth));
+    }
+}
+
+impl Level {
+    fn enter(options: Options) -> (Arc<Level>, Entered) {
+        let (modes, depth) = (tls::capture(), DEPTH.get());
+        let level = Arc::new(Level { depth: depth + 1, options, outside: modes });
+        LEVELS.with_borrow_mut(|levels| {
+            levels.truncate(depth);
+            levels.push(level.clone());
+        });
+        DEPTH.set(depth + 1);
+        tls::install(modes.with_included(modes.included() | KeySet::Functionalize));
+        (level, Entered { modes, depth })
+    }
+
+    /// The innermost level the thread is in.
+    pub fn current() -> Option<Arc<Level>> {
+        let depth = DEPTH.get().checked_sub(1)?;
+        LEVELS.with_borrow(|levels| levels.get(depth).cloned())
+    }
+
+    /// How many levels it is in, with itself.
+    pub fn depth(&self) -> usize {
+        self.depth
+    }
+
+    /// What it does.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// Runs what the level computes: outside of it, in the thread's present modes.
+    pub fn outside<R>(&self, f: impl FnOnce() -> R) -> R {
+        let (now, depth) = (tls::capture(), DEPTH.get());
+        let mut modes = self.outside;
+        if now.is_inference() != modes.is_inference() {
+            modes = modes.inference(now.is_inference());
+        }
+        modes.flags = now.flags;
+        let _restore = AtDepth(depth);
+        DEPTH.set(self.depth - 1);
+        tls::with(&modes, f)
+    }
+}
+
+/// Has the thread be in so many levels when it is dropped.
+struct AtDepth(usize);
+
+impl Drop for AtDepth {
+    fn drop(&mut self) {
+        DEPTH.set(self.0);
+    }
+}
+
+/// What a wrapper stands for.
+pub struct Functional {
+    level: Arc<Level>,
+    place: Mutex<Place>,
+}
+
+/// A storage, and which view of its base.
+#[derive(Clone)]
+pub struct Place {
+    /// The storage.
+    pub shared: Arc<Shared>,
+    /// The view.
+    pub link: Arc<Link>,
+}
+
+impl Functional {
+    /// What a tensor stands for, if it is a wrapper.
+    pub fn of(t: &Tensor) -> Option<&Functional> {
+        if t.keys().contains(KeySet::Functionalize) { t.stands_for() } else { None }
+    }
+
+    /// The level that made it.
+    pub fn level(&self) -> &Arc<Level> {
+        &self.level
+    }
+
+    /// Its place.
+    pub fn place(&self) -> Place {
+        lock(&self.place).clone()
+    }
+
+    /// Gives it another place.
+    pub fn move_to(&self, place: Place) {
+        let before = std::mem::replace(&mut *lock(&self.place), place);
+        drop(before);
+    }
+
+    /// The present value. Called outside of the level.
+    pub fn value(&self) -> Result<Tensor> {
+        let Place { shared, link } = self.place();
+        shared.value(&link, &self.level.options)
+    }
+
+    /// The present value, lying in memory as the wrapper says. Called outside of the level.
+    pub fn value_as(&self, wrapper: &Tensor) -> Result<Tensor> {
+        let Place { shared, link } = self.place();
+        shared.value_laid_out(&link, wrapper.geometry(), &self.level.options)
+    }
+}
+
+/// A wrapper of a value that is a base of its own.
+pub fn wrap(level: &Arc<Level>, value: Tensor) -> Result<Tensor> {
+    let geometry = value.geometry().clone();
+    let shared = Shared::new(value.clone(), geometry);
+    let link = shared.base();
+    hollow(level, &value, Storage::without_data(value.storage().nbytes()), Place { shared, link })
+}
+
+fn hollow(level: &Arc<Level>, like: &Tensor, storage: Storage, place: Place) -> Result<Tensor> {
+    let stands_for = Functional { level: level.clone(), place: Mutex::new(place) };
+    like.hollow_on(storage, KeySet::Functionalize, Some(Arc::new(stands_for)))
+}
+
+/// Has a tensor just made by an operator on the header of a wrapper be a wrapper too.
+pub fn adopt(level: &Arc<Level>, t: &Tensor, place: Place) {
+    let stands_for = Functional { level: level.clone(), place: Mutex::new(place) };
+    // SAFETY: the operator has just made it; no reference into its header exists.
+    unsafe { t.stand_for(Arc::new(stands_for)) };
+}
+
+/// A result of a program that ran on wrappers.
+pub enum Output {
+    /// A value of its own.
+    Value(Value),
+    /// A tensor on the memory of another: of an input, or of a value that others show too.
+    View {
+        /// Whose memory.
+        of: Memory,
+        /// Where in it.
+        geometry: Geometry,
+    },
+}
+
+/// See [`Output::View`].
+pub enum Memory {
+    /// That of an input, by its number.
+    Input(usize),
+    /// That of a value of the program.
+    Value(Tensor),
+}
+
+/// An input that the program changed.
+pub struct Change {
+    /// Which input.
+    pub input: usize,
+    /// Its sizes and strides, where they are others than before; taken on before the value is.
+    pub geometry: Option<Geometry>,
+    /// What it holds now, where that is not what it held.
+    pub value: Option<Tensor>,
+}
+
+/// What became of a program that ran on wrappers.
+pub struct Finished {
+    /// The inputs it changed.
+    pub changes: Vec<Change>,
+    /// Its results.
+    pub outputs: Vec<Output>,
+}
+
+/// Runs a program on wrappers of its inputs.
+pub fn run(
+    options: Options,
+    inputs: &[Tensor],
+    program: impl FnOnce(&[Tensor]) -> Result<Vec<Value>>,
+) -> Result<Finished> {
+    check!(
+        options.views == Views::Remove || options.mutations == Mutations::Remove,
+        "functionalize: expected views or mutations to be removed"
+    );
+    let (level, entered) = Level::enter(options);
+    let wrapped = Inputs::wrap(&level, inputs)?;
+    let results = program(&wrapped.wrappers())?;
+    drop(entered);
+    let outputs = wrapped.outputs(results, &options)?;
+    Ok(Finished { changes: wrapped.changes(&options)?, outputs })
+}
+
+/// The program as a function that only computes new values, run on tensors: what it changes of them is written back at the
+/// end, and results that show their memory, or that of each other, are views again.
+pub fn functionalize(
+    options: Options,
+    inputs: &[Tensor],
+    program: impl FnOnce(&[Tensor]) -> Result<Vec<Value>>,
+) -> Result<Vec<Value>> {
+    let finished = run(options, inputs, program)?;
+    write_back(inputs, &finished.changes)?;
+    finished.outputs.into_iter().map(|o| given_back(o, inputs)).collect()
+}
+
+/// Has inputs hold what a program made of them. All are checked before the first is written.
+fn write_back(inputs: &[Tensor], changes: &[Change]) -> Result<()> {
+    for c in changes {
+        inputs[c.input].check_writable()?;
+    }
+    let mut values = Vec::with_capacity(changes.len());
+    for (i, c) in changes.iter().enumerate() {
+        // A value that is an input written before it must be read before that.
+        let shows = |value: &Tensor| changes[..i].iter().any(|e| inputs[e.input].storage().same(value.storage()));
+        values.push(match &c.value {
+            Some(value) if shows(value) => Some(call!("clone", value)?.tensor()?),
+            value => value.clone(),
+        });
+    }
+    let both = changes.iter().zip(&values);
+    both.into_iter().try_for_each(|(c, value)| take_on(&inputs[c.input], c.geometry.as_ref(), value.as_ref()))
+}
+
+/// Has a tensor of the caller's take on a geometry, for which its storage grows where it has to, and a value.
+pub fn take_on(t: &Tensor, geometry: Option<&Geometry>, value: Option<&Tensor>) -> Result<()> {
+    if let Some(g) = geometry {
+        let reach = geometry::span(g.sizes(), g.strides()).unwrap_or(0).saturating_add(g.offset);
+        if reach as usize * t.itemsize() > t.storage().nbytes() {
+            call!("resize_", t, &[reach])?;
+        }
+        call!("as_strided_", t, g.sizes(), g.strides(), g.offset)?;
+    }
+    match value {
+        Some(value) if !t.same(value) => call!("copy_", t, value, false).map(drop),
+        _ => Ok(()),
+    }
+}
+
+/// An output as the caller gets it.
+fn given_back(output: Output, inputs: &[Tensor]) -> Result<Value> {
+    let (of, geometry) = match output {
+        Output::Value(v) => return Ok(v),
+        Output::View { of: Memory::Value(t), geometry } => (t, geometry),
+        Output::View { of: Memory::Input(i), geometry } => (inputs[i].clone(), geometry),
+    };
+    show(&of, &geometry)
+}
+
+/// A tensor on the memory of another, as a geometry says; that one itself where it says just that.
+pub fn show(of: &Tensor, geometry: &Geometry) -> Result<Value> {
+    let g = of.geometry();
+    if g.offset == geometry.offset
+        && g.dtype == geometry.dtype
+        && g.sizes() == geometry.sizes()
+        && g.strides() == geometry.strides()
+    {
+        return Ok(of.clone().into());
+    }
+    let mut of = of.clone();
+    if of.dtype() != geometry.dtype {
+        if of.itemsize() != geometry.dtype.size() && of.strides().last() != Some(&1) {
+            let reach = crate::core::geometry::span(of.sizes(), of.strides()).unwrap_or(0);
+            of = call!("as_strided", &of, &[reach], &[1], of.offset())?.tensor()?;
+        }
+        of = call!("view.dtype", &of, geometry.dtype)?.tensor()?;
+    }
+    call!("as_strided", &of, geometry.sizes(), geometry.strides(), geometry.offset)
+}
+
+/// A tensor just made from data of a program's own, as the program has it: where it is transformed, it is told.
+pub fn lifted(t: Tensor) -> Result<Tensor> {
+    let keys = KeySet::Functionalize | KeySet::FuncTorchDynamicLayerBackMode;
+    if tls::capture().included().intersects(keys) { call!("lift_fresh", &t)?.tensor() } else { Ok(t) }
+}
+
+/// The one element of a tensor, which may stand for one that has it.
+pub fn item(t: &Tensor) -> Result<Scalar> {
+    if t.storage().has_data() {
+        return t.item();
+    }
+    match call!("item", t)? {
+        Value::Scalar(s) => Ok(s),
+        other => bail!(Internal, "item: {other:?} is no number"),
+    }
+}
+
+/// The tensor; where it has no data, what it stands for at present.
+pub fn shown(t: &Tensor) -> Result<Tensor> {
+    if t.storage().has_data() {
+        return Ok(t.clone());
+    }
+    let Some(functional) = Functional::of(t) else { bail!("a tensor without data ({}) cannot be shown", t.describe()) };
+    shown(&functional.level().outside(|| functional.value_as(t))?)
+}

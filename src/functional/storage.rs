@@ -1,0 +1,296 @@
+//! The storage of functional tensors: the value of a base, the views of it, and a write that the base does not have yet.
+//!
+//! Every tensor on one storage has a [`Link`]: the base's, or one that is a view of another link. A value belongs to a
+//! generation of the storage, which counts writes. A write gives one link its value of the next generation; the base's
+//! follows when another link is asked for its own. What was computed for a generation is kept with its link, so that
+//! links share the steps they have in common.
+
+use super::Options;
+use super::step::Step;
+use super::{Mutations, Views, in_layout};
+use crate::call;
+use crate::core::{Geometry, Result, Storage, Tensor, geometry};
+use crate::dispatch::tls;
+use crate::runtime::lock;
+use crate::{bail, check};
+use std::sync::{Arc, Mutex, OnceLock};
+
+/// One place in the tree of views of a base.
+pub struct Link {
+    /// What it is a view of, and how; none of a base. (A base becomes a view when its storage grows.)
+    from: OnceLock<(Arc<Link>, Step)>,
+    /// It shows elements several times, or is a view of what does: its value after a write is not the value written.
+    overlaps: bool,
+    /// The last value computed, and of which generation.
+    value: Mutex<Option<(u64, Tensor)>>,
+}
+
+impl Link {
+    fn base(value: Tensor) -> Arc<Link> {
+        Arc::new(Link { from: OnceLock::new(), overlaps: false, value: Mutex::new(Some((0, value))) })
+    }
+
+    /// A view of a link.
+    pub fn view(of: &Arc<Link>, step: Step) -> Arc<Link> {
+        let shown = step.shown();
+        let overlaps = of.overlaps || has_overlap(shown);
+        Arc::new(Link { from: OnceLock::from((of.clone(), step)), overlaps, value: Mutex::new(None) })
+    }
+
+    /// Whether it is a base's.
+    pub fn is_base(&self) -> bool {
+        self.from.get().is_none()
+    }
+
+    fn of(&self, generation: u64) -> Option<Tensor> {
+        lock(&self.value).as_ref().filter(|(g, _)| *g == generation).map(|(_, t)| t.clone())
+    }
+
+    fn set(&self, generation: u64, value: Option<Tensor>) {
+        let before = std::mem::replace(&mut *lock(&self.value), value.map(|v| (generation, v)));
+        drop(before);
+    }
+}
+
+/// Whether elements may be shown several times.
+fn has_overlap(g: &Geometry) -> bool {
+    // Strides in the order of memory, each beyond what the smaller ones reach: no two places are one.
+    let mut dims: Vec<(i64, i64)> =
+        g.strides().iter().copied().zip(g.sizes().iter().copied()).filter(|d| d.1 > 1).collect();
+    dims.sort_unstable();
+    let mut reach = 0i64;
+    for (stride, size) in dims {
+        if stride <= reach {
+            return geometry::product(g.sizes()) > 1;
+        }
+        reach = reach.saturating_add(stride.saturating_mul(size - 1));
+    }
+    false
+}
+
+/// Chains may be long: they are taken apart one link after the other.
+impl Drop for Link {
+    fn drop(&mut self) {
+        let mut next = self.from.take();
+        while let Some((link, _)) = next {
+            next = Arc::into_inner(link).and_then(|mut link| link.from.take());
+        }
+    }
+}
+
+/// What a storage's tensors share.
+pub struct Shared {
+    state: Mutex<State>,
+}
+
+struct State {
+    base: Arc<Link>,
+    /// The base as the program has it.
+    geometry: Geometry,
+    /// How many writes there were.
+    generation: u64,
+    /// The last write, while the base does not have it; its value is the link's.
+    pending: Option<(Arc<Link>, Tensor)>,
+    /// It may not be written any more.
+    frozen: bool,
+    /// It is a tensor of the caller's whose gradients are wanted: it may not be written while they are recorded.
+    leaf: bool,
+}
+
+impl Shared {
+    /// A storage whose base is `value`, which the program has as `geometry`.
+    pub fn new(value: Tensor, geometry: Geometry) -> Arc<Shared> {
+        let state =
+            State { base: Link::base(value), geometry, generation: 0, pending: None, frozen: false, leaf: false };
+        Arc::new(Shared { state: Mutex::new(state) })
+    }
+
+    /// The link of the base.
+    pub fn base(&self) -> Arc<Link> {
+        lock(&self.state).base.clone()
+    }
+
+    /// The base as the program has it.
+    pub fn geometry(&self) -> Geometry {
+        lock(&self.state).geometry.clone()
+    }
+
+    /// Says how the program has the base.
+    pub fn seen_as(&self, geometry: Geometry) {
+        lock(&self.state).geometry = geometry;
+    }
+
+    /// How often it was written.
+    pub fn generation(&self) -> u64 {
+        lock(&self.state).generation
+    }
+
+    /// Refuses writes from now on.
+    pub fn freeze(&self) {
+        lock(&self.state).frozen = true;
+    }
+
+    /// Says that it is a leaf.
+    pub fn set_leaf(&self) {
+        lock(&self.state).leaf = true;
+    }
+
+    /// An error where writes are refused.
+    pub fn check_writable(&self) -> Result<()> {
+        let state = lock(&self.state);
+        check!(!state.frozen, "cannot mutate tensors with frozen storage");
+        check!(
+            !(state.leaf && tls::capture().grad_enabled()),
+            "a leaf Variable that requires grad is being used in an in-place operation."
+        );
+        Ok(())
+    }
+
+    /// A view of part of the storage, whatever it was asked of.
+    pub fn part(&self, shown: &Geometry) -> Result<Arc<Link>> {
+        let (base, geometry) = {
+            let state = lock(&self.state);
+            (state.base.clone(), state.geometry.clone())
+        };
+        if shown.dtype == geometry.dtype {
+            return Ok(Link::view(&base, Step::of_storage(&geometry, shown)?));
+        }
+        let (step, of) = Step::as_dtype(&geometry, shown.dtype)?;
+        Ok(Link::view(&Link::view(&base, step), Step::of_storage(&of, shown)?))
+    }
+
+    /// The present value of a link.
+    pub fn value(&self, link: &Arc<Link>, options: &Options) -> Result<Tensor> {
+        if let Some(value) = link.of(self.generation()) {
+            return Ok(value);
+        }
+        self.apply_pending(options)?;
+        regenerate(link, self.generation(), options)
+    }
+
+    /// The present value of a link, laid out as the program has it.
+    pub fn value_laid_out(&self, link: &Arc<Link>, like: &Geometry, options: &Options) -> Result<Tensor> {
+        let value = self.value(link, options)?;
+        if geometry::same_layout(value.sizes(), value.strides(), like.strides())
+            || link.is_base()
+            || options.views == Views::Remove
+        {
+            let laid_out = in_layout(&value, like)?;
+            if options.mutations == Mutations::Remove && !laid_out.same(&value) {
+                link.set(self.generation(), Some(laid_out.clone()));
+            }
+            return Ok(laid_out);
+        }
+        // What was written may lie otherwise: the view of the base lies as it should.
+        self.apply_pending(options)?;
+        link.set(0, None);
+        in_layout(&regenerate(link, self.generation(), options)?, like)
+    }
+
+    /// Has the base take the last write.
+    pub fn apply_pending(&self, options: &Options) -> Result<()> {
+        let (base, pending, generation) = {
+            let mut state = lock(&self.state);
+            (state.base.clone(), state.pending.take(), state.generation)
+        };
+        let Some((written, mut value)) = pending else { return Ok(()) };
+        // The base's value is that of the generation before.
+        let before = lock(&base.value).as_ref().map_or(0, |(g, _)| *g);
+        let mut link = &written;
+        while let Some((of, step)) = link.from.get() {
+            value = step.inverse(|| regenerate(of, before, options), value, options)?;
+            if !of.overlaps && !of.is_base() {
+                of.set(generation, Some(value.clone()));
+            }
+            link = of;
+        }
+        match (options.mutations, base.of(before)) {
+            (Mutations::Keep, Some(own)) => {
+                call!("copy_", &own, &value, false)?;
+                base.set(generation, Some(own));
+            }
+            _ => base.set(generation, Some(value)),
+        }
+        Ok(())
+    }
+
+    /// A write: `link`, whose present value was asked for, has `value` from now on.
+    pub fn commit(&self, link: &Arc<Link>, value: Tensor) -> Result<()> {
+        self.check_writable()?;
+        let mut state = lock(&self.state);
+        state.generation += 1;
+        let generation = state.generation;
+        let before =
+            if link.is_base() { state.pending.take() } else { state.pending.replace((link.clone(), value.clone())) };
+        drop(state);
+        if let Some((other, _)) = &before
+            && !link.is_base()
+            && !Arc::ptr_eq(other, link)
+        {
+            bail!(Internal, "functionalization: a write was lost");
+        }
+        link.set(generation, (!link.overlaps).then_some(value));
+        Ok(())
+    }
+
+    /// The storage grows: `value`, one row that the program has as `geometry`, begins with what the base was, and views of
+    /// the base are views of that part. Asked for when no write is pending.
+    pub fn grow(&self, value: Tensor, geometry: Geometry) -> Result<()> {
+        let new = Link::base(value);
+        let mut state = lock(&self.state);
+        let step = Step::of_storage(&geometry, &state.geometry)?;
+        state.generation += 1;
+        let value = lock(&new.value).take();
+        new.set(state.generation, value.map(|(_, v)| v));
+        let old = std::mem::replace(&mut state.base, new.clone());
+        state.geometry = geometry;
+        let _ = old.from.set((new, step));
+        Ok(())
+    }
+
+    /// The base, which nobody else has a view of, becomes another value, which the program has as `geometry`.
+    pub fn replace(&self, value: Tensor, geometry: Geometry) {
+        let mut state = lock(&self.state);
+        state.generation += 1;
+        state.base.set(state.generation, Some(value));
+        state.pending = None;
+        state.geometry = geometry;
+    }
+
+    /// Whether the base's value is on this storage.
+    pub fn base_is_on(&self, storage: &Storage) -> bool {
+        let base = self.base();
+        lock(&base.value).as_ref().is_some_and(|(_, value)| value.storage().same(storage))
+    }
+
+    /// Whether nobody but the caller, who has a handle on its link, has the base or a view of it.
+    pub fn is_alone(&self) -> bool {
+        // The state's own handle, the wrapper's, and the caller's.
+        Arc::strong_count(&lock(&self.state).base) <= 3
+    }
+
+    /// The present value of the base, laid out as the program has it.
+    pub fn base_value(&self, options: &Options) -> Result<Tensor> {
+        in_layout(&self.value(&self.base(), options)?, &self.geometry())
+    }
+}
+
+/// The value of a link at a generation its base has.
+fn regenerate(link: &Arc<Link>, generation: u64, options: &Options) -> Result<Tensor> {
+    // Chains may be long: down to the last value there is, and up again.
+    let mut stale = Vec::new();
+    let mut at = link;
+    let mut value = loop {
+        if let Some(value) = at.of(generation) {
+            break value;
+        }
+        let Some((of, step)) = at.from.get() else { bail!(Internal, "functionalization: a base without a value") };
+        stale.push((at, step));
+        at = of;
+    };
+    while let Some((link, step)) = stale.pop() {
+        value = step.forward(&value, options)?;
+        link.set(generation, Some(value.clone()));
+    }
+    Ok(value)
+}

@@ -1,0 +1,193 @@
+//! A graph run again on shapes, to be written down as another graph.
+
+use super::Executor;
+use super::ir::{Graph, Node, Operand, Results, Target, ValueId, WriteBack};
+use super::trace::{Told, Tracer};
+use crate::call;
+use crate::core::{Error, ErrorKind, Geometry, MemoryFormat, Result, Storage, Tensor, geometry};
+use crate::dispatch::{Arg, Op, Value, Variant, find};
+use crate::functional::{self, Finished, Options};
+use crate::layers::fake::{self, Known};
+use crate::layers::trace::recording;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+/// The graph of what `graph` becomes on functional tensors.
+pub fn functionalized(graph: &Graph, options: Options) -> Result<Graph> {
+    let stage = Stage::of(graph, graph.clone())?;
+    let run = |tensors: &[Tensor]| stage.run(tensors);
+    let finished = recording(stage.recorder(), || functional::run(options, &stage.tensors, run))?;
+    stage.finish(finished)
+}
+
+/// A graph and shapes to run it on: its inputs, then those of its constants that are tensors.
+struct Stage {
+    /// The graph, with those constants as inputs.
+    executor: Executor,
+    tensors: Vec<Tensor>,
+    tracer: Rc<RefCell<Tracer>>,
+}
+
+impl Stage {
+    /// Of a graph; `open` is the one to run, which has the same values.
+    fn of(graph: &Graph, mut open: Graph) -> Result<Stage> {
+        let mut tensors = input_shapes(graph)?;
+        let tracer = Rc::new(RefCell::new(Tracer::default()));
+        {
+            let mut tracer = tracer.borrow_mut();
+            for (v, t) in graph.inputs.iter().zip(&tensors) {
+                tracer.input(graph.name(*v), t);
+            }
+            tracer.graph.storages = graph.storages.clone();
+            let written = graph.written_constants();
+            let mut moved: Vec<Option<ValueId>> = vec![None; graph.constants.len()];
+            for (i, c) in graph.constants.iter().enumerate() {
+                let Value::Tensor(own) = &c.value else {
+                    tracer.graph.constant(&c.name, c.value.clone());
+                    continue;
+                };
+                // What is written must not be the constant itself.
+                let t = if written.contains(&i) { fake::of(own)? } else { own.clone() };
+                tracer.constant(&c.name, c.value.clone(), &t);
+                let v = open.value(&c.name);
+                open.values[v.index()].geometry = Some(own.geometry().clone());
+                open.inputs.push(v);
+                moved[i] = Some(v);
+                tensors.push(t);
+            }
+            open.each_operand_mut(&mut |o| {
+                if let Operand::Constant(c) = o
+                    && let Some(v) = moved[*c]
+                {
+                    *o = Operand::Value(v);
+                }
+            });
+        }
+        Ok(Stage { executor: Executor::new(open)?, tensors, tracer })
+    }
+
+    fn recorder(&self) -> Box<Told> {
+        Box::new(Told(self.tracer.clone()))
+    }
+
+    fn run(&self, tensors: &[Tensor]) -> Result<Vec<Value>> {
+        let inputs: Vec<Value> = tensors.iter().cloned().map(Value::Tensor).collect();
+        let graph = self.executor.graph();
+        let unsettled = unsettled(graph);
+        self.executor.run_watched(&inputs, |node| {
+            if let Some(known) = known(graph, &unsettled, node) {
+                fake::know(known);
+            }
+        })
+    }
+
+    fn finish(self, finished: Finished) -> Result<Graph> {
+        let mut tracer = self.tracer.borrow_mut();
+        tracer.end(finished)?;
+        tracer.finish()
+    }
+}
+
+/// Tensors like the inputs, on storages shared as theirs.
+fn input_shapes(graph: &Graph) -> Result<Vec<Tensor>> {
+    let mut reach = vec![0usize; graph.inputs.len()];
+    let mut all = Vec::new();
+    let number = |i: usize| graph.storages.get(i).copied().unwrap_or(i);
+    for (i, v) in graph.inputs.iter().enumerate() {
+        let g = graph.values[v.index()].geometry.as_ref().ok_or_else(|| unknown(graph, *v))?;
+        let span = geometry::span(g.sizes(), g.strides()).unwrap_or(0).saturating_add(g.offset) as usize;
+        reach[number(i)] = reach[number(i)].max(span * g.dtype.size());
+        all.push(g);
+    }
+    let storages: Vec<Storage> = reach.into_iter().map(Storage::without_data).collect();
+    let shape = |(i, g): (usize, &&Geometry)| {
+        let storage = storages[number(i)].clone();
+        let like = Tensor::on_storage(storage.clone(), g.sizes(), g.strides(), g.offset, g.dtype)?;
+        like.hollow_on(storage, crate::core::KeySet::Fake, None)
+    };
+    let mut shapes: Vec<Tensor> = Vec::new();
+    for (i, g) in all.iter().enumerate() {
+        let same = graph.inputs[..i].iter().position(|v| *v == graph.inputs[i]);
+        shapes.push(same.map_or_else(|| shape((i, g)), |earlier| Ok(shapes[earlier].clone()))?);
+    }
+    Ok(shapes)
+}
+
+fn unknown(graph: &Graph, v: ValueId) -> Error {
+    let name = graph.name(v);
+    Error::new(
+        ErrorKind::Runtime,
+        format!("graph: the sizes of %{name} are not known; trace the graph on tensors first"),
+    )
+}
+
+/// The values whose sizes and strides nodes change: what was seen of them holds only at first.
+fn unsettled(graph: &Graph) -> Vec<bool> {
+    let mut changing = vec![false; graph.values.len()];
+    for node in &graph.nodes {
+        let Target::Op(op) = &node.target else { continue };
+        let moves = op.record.bumps_on_resize_only || op.record.takes_memory;
+        if matches!(op.variant, Variant::InPlaceView | Variant::Out | Variant::PartnerOut) || moves {
+            node.args.iter().for_each(|a| a.for_each_value(&mut |v| changing[v.index()] = true));
+        }
+    }
+    changing
+}
+
+/// What a node gives, as far as it was seen before.
+fn known(graph: &Graph, unsettled: &[bool], node: &Node) -> Option<Known> {
+    let Target::Op(op) = &node.target else { return None };
+    let mut args = Some(Vec::new());
+    for a in &node.args {
+        a.for_each_value(&mut |v| match (&mut args, &graph.values[v.index()].geometry) {
+            (Some(list), Some(g)) if !unsettled[v.index()] => list.push(g.clone()),
+            _ => args = None,
+        });
+    }
+    let Results::One(v) = node.results else { return None };
+    Some(Known { op, args: args?, results: vec![graph.values[v.index()].geometry.clone()?] })
+}
+
+/// The graph with views in place of copies of what views show, where nobody can tell.
+pub fn with_views(graph: &Graph) -> Result<Graph> {
+    graph.check_no_writes()?;
+    let mut returned = vec![false; graph.values.len()];
+    graph.for_each_result(&mut |o| o.for_each_value(&mut |v| returned[v.index()] = true));
+    // What is written back at the end is written back at the end again.
+    let mut open = graph.clone();
+    open.views.clear();
+    let written = std::mem::take(&mut open.write_backs);
+    open.outputs.extend(written.iter().flat_map(|w| w.value.clone()));
+    let stage = Stage::of(graph, open)?;
+    // Set before each node: whether its results stay inside the program.
+    let stays = Cell::new(false);
+    let call = |op: &'static Op, args: &[Arg<'_>]| match (op.variant, args) {
+        (Variant::ViewCopy, [Arg::Tensor(t), rest @ ..]) if stays.get() => {
+            let view = find(&format!("aten::{}", op.record.full_name())).unwrap_or(op);
+            view.call(args).or_else(|_| {
+                // The strides do not allow it: those of a copy do.
+                let dense = call!("clone", *t, MemoryFormat::Contiguous)?.tensor()?;
+                let args: Vec<Arg<'_>> = [Arg::Tensor(&dense)].into_iter().chain(rest.iter().copied()).collect();
+                view.call(&args)
+            })
+        }
+        _ => op.call(args),
+    };
+    let inputs: Vec<Value> = stage.tensors.iter().cloned().map(Value::Tensor).collect();
+    let before = |node: &Node| stays.set(!node.results.values().any(|v| returned[v.index()]));
+    let outputs = recording(stage.recorder(), || stage.executor.run_by(&inputs, before, call))?;
+    let mut tracer = stage.tracer.borrow_mut();
+    let mut operands = outputs.iter().map(|v| tracer.operand(v.as_arg())).collect::<Vec<_>>().into_iter();
+    tracer.graph.outputs = operands.by_ref().take(graph.outputs.len()).collect();
+    tracer.graph.views = graph.views.clone();
+    for w in &written {
+        let target = match &w.target {
+            Operand::Value(v) => graph.inputs.iter().position(|i| i == v).map(|i| tracer.graph.inputs[i].into()),
+            constant => Some(constant.clone()),
+        };
+        let value = if w.value.is_some() { operands.next() } else { None };
+        let write_back = target.map(|target| WriteBack { target, geometry: w.geometry.clone(), value });
+        tracer.graph.write_backs.extend(write_back);
+    }
+    tracer.finish()
+}

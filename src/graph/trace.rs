@@ -1,0 +1,269 @@
+//! A graph of what a program computes: it runs, and every call is written down.
+
+use super::ir::{Graph, Node, Operand, Results, Target, ValueId};
+use crate::bail;
+use crate::core::{Result, Storage, Tensor};
+use crate::dispatch::{Arg, Op, Value, tls};
+use crate::functional::{self, Finished, Memory, Options, Output};
+use crate::graph::WriteBack;
+use crate::layers::trace::{Recorder, recording};
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// The graph of a program on tensors like these, which it does not touch. Every tensor that is neither an argument nor made
+/// by the program becomes a constant. What the program decides by the values it sees is decided for good.
+pub fn trace(inputs: &[Tensor], program: impl FnOnce(&[Tensor]) -> Result<Vec<Value>>) -> Result<Graph> {
+    let copies = copies_of(inputs)?;
+    let tracer = Tracer::shared(&copies)?;
+    let outputs = recording(Box::new(Told(tracer.clone())), || program(&copies))?;
+    let mut tracer = tracer.borrow_mut();
+    let outputs = outputs.iter().map(|v| tracer.operand(v.as_arg())).collect();
+    tracer.graph.outputs = outputs;
+    tracer.finish()
+}
+
+/// As [`trace`], of what the program becomes on functional tensors.
+pub fn trace_functional(
+    options: Options,
+    inputs: &[Tensor],
+    program: impl FnOnce(&[Tensor]) -> Result<Vec<Value>>,
+) -> Result<Graph> {
+    let copies = copies_of(inputs)?;
+    let tracer = Tracer::shared(&copies)?;
+    let finished = recording(Box::new(Told(tracer.clone())), || functional::run(options, &copies, program))?;
+    let mut tracer = tracer.borrow_mut();
+    tracer.end(finished)?;
+    tracer.finish()
+}
+
+/// Copies of tensors, which share memory where these do.
+fn copies_of(tensors: &[Tensor]) -> Result<Vec<Tensor>> {
+    let mut storages: Vec<(Storage, Storage)> = Vec::new();
+    let mut copies: Vec<Tensor> = Vec::new();
+    for (i, t) in tensors.iter().enumerate() {
+        if let Some(same) = tensors[..i].iter().position(|other| other.same(t)) {
+            copies.push(copies[same].clone());
+            continue;
+        }
+        let known = storages.iter().find(|(own, _)| own.same(t.storage())).map(|(_, copy)| copy.clone());
+        let storage = match known {
+            Some(storage) => storage,
+            None => {
+                let copy = if t.storage().has_data() {
+                    let copy = Storage::new(t.storage().nbytes())?;
+                    // SAFETY: both have that many bytes; the copy is nobody else's.
+                    unsafe { std::ptr::copy_nonoverlapping(t.storage().data(), copy.data(), copy.nbytes()) };
+                    copy
+                } else {
+                    t.storage().clone()
+                };
+                storages.push((t.storage().clone(), copy.clone()));
+                copy
+            }
+        };
+        let copy = match t.storage().has_data() {
+            false => t.clone(),
+            // A tensor of the same kind, whatever the mode.
+            true if t.is_inference() => tls::with(&tls::capture().inference(true), || t.copy_on(storage))?,
+            true => tls::with(&tls::capture().inference(false), || t.copy_on(storage))?,
+        };
+        if t.requires_grad() {
+            crate::autograd::set_requires_grad(&copy, true)?;
+        }
+        copies.push(copy);
+    }
+    Ok(copies)
+}
+
+/// What a tensor is in the graph.
+#[derive(Clone, Copy)]
+enum Known {
+    Value(ValueId),
+    Constant(usize),
+}
+
+/// Builds the graph.
+#[derive(Default)]
+pub struct Tracer {
+    /// The graph so far.
+    pub graph: Graph,
+    /// By the address of the tensor, which is held so that it stays its own.
+    known: HashMap<usize, Known>,
+    held: Vec<Tensor>,
+    /// What the program was given, in order: inputs, and constants of a graph that is run again.
+    given: Vec<Operand>,
+    /// How often a name was asked for.
+    names: HashMap<String, usize>,
+}
+
+/// The recorder's end of a tracer.
+pub struct Told(pub Rc<RefCell<Tracer>>);
+
+impl Recorder for Told {
+    fn record(&mut self, op: &'static Op, args: &[Arg<'_>], result: &Value) {
+        self.0.borrow_mut().record(op, args, result);
+    }
+}
+
+impl Tracer {
+    /// A tracer of a program with these inputs.
+    fn shared(inputs: &[Tensor]) -> Result<Rc<RefCell<Tracer>>> {
+        let mut tracer = Tracer::default();
+        for (i, t) in inputs.iter().enumerate() {
+            tracer.input(&format!("arg{i}"), t);
+        }
+        tracer.graph.storages = storage_numbers(inputs);
+        Ok(Rc::new(RefCell::new(tracer)))
+    }
+
+    /// The next input.
+    pub fn input(&mut self, name: &str, t: &Tensor) {
+        // One tensor given twice is one value.
+        let value = match self.known.get(&(t.as_raw() as usize)) {
+            Some(Known::Value(v)) => *v,
+            _ => self.define(name, t),
+        };
+        self.graph.inputs.push(value);
+        self.given.push(Operand::Value(value));
+    }
+
+    /// A tensor that is a constant of a graph already.
+    pub fn constant(&mut self, name: &str, own: Value, t: &Tensor) {
+        let index = self.graph.constant(name, own);
+        self.hold(t, Known::Constant(index));
+        self.given.push(Operand::Constant(index));
+    }
+
+    fn hold(&mut self, t: &Tensor, known: Known) {
+        self.known.insert(t.as_raw() as usize, known);
+        self.held.push(t.clone());
+    }
+
+    fn name(&mut self, wanted: &str) -> String {
+        let count = self.names.entry(wanted.to_string()).or_default();
+        *count += 1;
+        match *count {
+            1 => wanted.to_string(),
+            n => format!("{wanted}_{}", n - 1),
+        }
+    }
+
+    fn define(&mut self, name: &str, t: &Tensor) -> ValueId {
+        let name = self.name(name);
+        let value = self.graph.value(&name);
+        self.graph.values[value.index()].geometry = Some(t.geometry().clone());
+        // A tensor that comes a second time stays what it was first.
+        if !self.known.contains_key(&(t.as_raw() as usize)) {
+            self.hold(t, Known::Value(value));
+        }
+        value
+    }
+
+    fn tensor(&mut self, t: &Tensor) -> Operand {
+        match self.known.get(&(t.as_raw() as usize)) {
+            Some(Known::Value(v)) => Operand::Value(*v),
+            Some(Known::Constant(c)) => Operand::Constant(*c),
+            None if t.is_wrapped_number() => Operand::Literal(Value::Tensor(t.clone())),
+            None => {
+                let name = self.name("_tensor_constant");
+                let index = self.graph.constant(&name, Value::Tensor(t.clone()));
+                self.hold(t, Known::Constant(index));
+                Operand::Constant(index)
+            }
+        }
+    }
+
+    /// What an argument or result is in the graph.
+    pub fn operand(&mut self, arg: Arg<'_>) -> Operand {
+        match arg {
+            Arg::Tensor(t) => self.tensor(t),
+            Arg::Tensors(l) if !l.is_empty() => Operand::List(l.iter().map(|t| self.tensor(t)).collect()),
+            Arg::OptTensors(l) if !l.is_empty() => {
+                let mut one = |t: &Option<Tensor>| t.as_ref().map_or(Operand::Literal(Value::None), |t| self.tensor(t));
+                Operand::List(l.iter().map(&mut one).collect())
+            }
+            other => Operand::Literal(Value::from_arg(other)),
+        }
+    }
+
+    fn record(&mut self, op: &'static Op, args: &[Arg<'_>], result: &Value) {
+        let (op, args) = match (op.record.lifts, op.pure(), args) {
+            // What the program made from data of its own is made anew in each run.
+            (true, Some(copy), [Arg::Tensor(t)]) if !self.known.contains_key(&(t.as_raw() as usize)) => {
+                let data = crate::layers::backend::clone(t).unwrap_or_else(|_| (*t).clone());
+                (copy, vec![self.tensor(&data)])
+            }
+            _ => (op, args.iter().map(|a| self.operand(*a)).collect()),
+        };
+        let name = op.name().to_string();
+        let mut one = |t: Option<&Tensor>| match t {
+            Some(t) if !self.known.contains_key(&(t.as_raw() as usize)) => Some(self.define(&name, t)),
+            _ => None,
+        };
+        let results = match result {
+            Value::Tensor(t) => one(Some(t)).map_or(Results::None, Results::One),
+            Value::Tensors(l) => Results::Unpack(l.iter().map(|t| one(Some(t))).collect()),
+            Value::OptTensors(l) => Results::Unpack(l.iter().map(|t| one(t.as_ref())).collect()),
+            Value::Tuple(l) => {
+                Results::Tuple(l.iter().map(|v| if let Value::Tensor(t) = v { one(Some(t)) } else { None }).collect())
+            }
+            _ => Results::None,
+        };
+        self.graph.nodes.push(Node { target: Target::Op(op), args, results });
+    }
+
+    /// Writes down how a program on functional tensors ended.
+    pub fn end(&mut self, finished: Finished) -> Result<()> {
+        let inputs = self.given.clone();
+        for change in finished.changes {
+            let value = change.value.as_ref().map(|t| self.tensor(t));
+            let Some(target) = inputs.get(change.input).cloned() else {
+                bail!(Internal, "trace: a change of no input")
+            };
+            self.graph.write_backs.push(WriteBack { target, geometry: change.geometry, value });
+        }
+        for (i, output) in finished.outputs.into_iter().enumerate() {
+            let operand = match output {
+                Output::Value(v) => self.operand(v.as_arg()),
+                Output::View { of, geometry } => {
+                    let (operand, own) = match of {
+                        Memory::Input(input) => match inputs.get(input) {
+                            Some(target) => (target.clone(), None),
+                            None => bail!(Internal, "trace: a view of no input"),
+                        },
+                        Memory::Value(t) => (self.tensor(&t), Some(t.geometry().clone())),
+                    };
+                    // A view that shows just what its operand does is the operand.
+                    if own.is_none_or(|own| !same(&own, &geometry)) {
+                        self.graph.views.push((i, geometry));
+                    }
+                    operand
+                }
+            };
+            self.graph.outputs.push(operand);
+        }
+        Ok(())
+    }
+
+    /// The graph.
+    pub fn finish(&mut self) -> Result<Graph> {
+        let graph = std::mem::take(&mut self.graph);
+        graph.verify().map_err(|mut e| {
+            e.add_context(|| graph.to_string());
+            e
+        })?;
+        Ok(graph)
+    }
+}
+
+fn same(a: &crate::core::Geometry, b: &crate::core::Geometry) -> bool {
+    a.offset == b.offset && a.dtype == b.dtype && a.sizes() == b.sizes() && a.strides() == b.strides()
+}
+
+/// A number for each tensor's storage; nothing where no two share one.
+pub fn storage_numbers(tensors: &[Tensor]) -> Vec<usize> {
+    let first = |t: &Tensor| tensors.iter().position(|other| other.storage().same(t.storage())).unwrap_or(0);
+    let numbers: Vec<usize> = tensors.iter().map(first).collect();
+    if numbers.iter().enumerate().all(|(i, n)| i == *n) { Vec::new() } else { numbers }
+}

@@ -1,0 +1,612 @@
+//! The Functionalize key: a call on wrappers becomes calls on what they stand for, which neither write nor, if asked, share
+//! memory. What a wrapper is and how its value follows from writes elsewhere is `crate::functional`.
+
+use crate::core::{DType, Dims, Error, ErrorKind, Geometry, KeySet, MemoryFormat, Result, Tensor, geometry, iter};
+use crate::dispatch::{Arg, Args, Call, Op, Value, Variant, find};
+use crate::functional::{Functional, Level, Link, Mutations, Place, Several, Shared, Step, Views, adopt, covers, wrap};
+use crate::ops::out::Out;
+use crate::ops::record::{Body, Inverse};
+use crate::{bail, call, check};
+use smallvec::SmallVec;
+use std::sync::Arc;
+
+/// The layer.
+pub fn functionalize(call: &Call<'_>) -> Result<Value> {
+    let Some(level) = level_of(call) else { return outside_of_wrappers(call) };
+    let op = call.args.op;
+    let mutable = op.schema().is_mutable();
+    match (op.variant, &op.record.body) {
+        (Variant::Base, Body::View(_) | Body::MultiView(_)) => view(call, &level),
+        (Variant::InPlaceView, _) => view_in_place(call, &level),
+        (Variant::ViewCopy, _) if matches!(op.record.inverse, Inverse::OfStorage) => copy_of_storage(call, &level),
+        (Variant::Base, Body::Mutating(_)) if op.record.detaches => detach_in_place(call, &level),
+        (Variant::Base, Body::Mutating(_)) if op.record.bumps_on_resize_only => resize(call, &level),
+        (Variant::Base, Body::Mutating(_)) if op.record.takes_memory => take_memory(call, &level),
+        (Variant::Base, Body::CompositeWithKernel(..)) if op.record.schema.contains("(a)") => {
+            super::backend::decompose(call)
+        }
+        (_, Body::Registered) if op.schema().returns.iter().any(|r| r.alias.is_some()) => refuse_aliases(op),
+        _ => match op.record.annotated.filter(|_| op.variant == Variant::Base).and_then(|f| f(&call.args)) {
+            Some(result) => result,
+            None if mutable => write(call, &level),
+            None => compute(call, &level),
+        },
+    }
+}
+
+/// The innermost level whose wrappers are among the arguments.
+fn level_of(call: &Call<'_>) -> Option<Arc<Level>> {
+    let wrappers = call.args.list.iter().flat_map(Arg::tensors).filter_map(Functional::of);
+    wrappers.map(Functional::level).max_by_key(|level| level.depth()).cloned()
+}
+
+/// A call without wrappers: what makes a tensor gives the program a wrapper, what computes with tensors from outside stays
+/// outside.
+fn outside_of_wrappers(call: &Call<'_>) -> Result<Value> {
+    let op = call.args.op;
+    let Some(level) = Level::current() else { return call.redispatch(below()) };
+    let value = level.outside(|| op.call(call.args.list))?;
+    let makes = op.record.lifts || !call.args.list.iter().any(|a| a.tensors().next().is_some());
+    if makes { wrapped(&level, value) } else { Ok(value) }
+}
+
+/// The keys below this layer's.
+fn below() -> KeySet {
+    KeySet::from_bits_retain(KeySet::Functionalize.bits() - 1)
+}
+
+/// An operator that neither writes nor makes views.
+fn compute(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
+    let (value, as_seen) = level.outside(|| -> Result<(Value, bool)> {
+        let values = Values::of(call)?;
+        let inner = values.args();
+        let value = call.args.op.call(&inner)?;
+        let as_seen = is_as_seen(call.args.list, &inner, &value);
+        Ok((value, as_seen))
+    })?;
+    let value = wrapped(level, value)?;
+    if !as_seen {
+        lay_out_as_seen(call, &value)?;
+    }
+    Ok(value)
+}
+
+/// A copy of a part of the storage, which may lie beyond the tensor.
+fn copy_of_storage(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
+    let view = base_of(call.args.op)?.call(call.args.list)?.tensor()?;
+    match covers(call.args.at::<&Tensor>(0)?.geometry(), view.geometry()) {
+        true => compute(call, level),
+        false => call!("clone", &view, MemoryFormat::Contiguous),
+    }
+}
+
+/// Whether how arguments lie in memory may be seen in the digits of a result, or in which random numbers go where.
+fn goes_by_layout(op: &Op) -> bool {
+    let writes_elements = op.variant == Variant::Base && matches!(op.record.body, Body::Mutating(_));
+    op.record.sums || !(op.record.inplace || writes_elements) || op.schema().find_arg("generator").is_some()
+}
+
+/// Whether a result has the strides it would have if values lay in memory as the program's tensors do.
+fn is_as_seen(seen: &[Arg<'_>], inner: &[Arg<'_>], result: &Value) -> bool {
+    let tensors = |args| -> SmallVec<[&Tensor; 4]> { <[Arg<'_>]>::iter(args).flat_map(Arg::tensors).collect() };
+    let (seen, inner) = (tensors(seen), tensors(inner));
+    if seen.iter().zip(&inner).all(|(a, b)| a.strides() == b.strides()) {
+        return true;
+    }
+    let Value::Tensor(result) = result else { return false };
+    let shape = result.sizes();
+    let broadcasts = |t: &&Tensor| {
+        t.ndim() <= shape.len() && t.sizes().iter().rev().zip(shape.iter().rev()).all(|(n, of)| n == of || *n == 1)
+    };
+    seen.iter().all(broadcasts)
+        && seen.iter().zip(&inner).all(|(a, b)| order(a) == order(b))
+        && iter::output_strides(shape, &seen) == iter::output_strides(shape, &inner)
+}
+
+/// What the strides of a result of one argument follow from.
+fn order(t: &Tensor) -> Dims {
+    if t.is_non_overlapping_and_dense() { t.strides().into() } else { iter::output_strides(t.sizes(), &[t]) }
+}
+
+/// Values may lie in memory otherwise than the program's tensors do: its results have the strides the operator gives them.
+fn lay_out_as_seen(call: &Call<'_>, value: &Value) -> Result<()> {
+    let seen = super::fake::shapes(call.args.op, call.args.list)?;
+    for (t, like) in value.places().into_iter().zip(seen.places()) {
+        if let (Some(t), Some(like)) = (t, like)
+            && t.sizes() == like.sizes()
+        {
+            // SAFETY: the wrapper was just made; no reference into its header is in use.
+            unsafe { t.set_storage(like.storage().clone(), like.sizes(), like.strides(), like.offset())? };
+            if let Some(functional) = Functional::of(t) {
+                let Place { shared, .. } = functional.place();
+                shared.seen_as(t.geometry().clone());
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Wrappers of all tensors of a result.
+fn wrapped(level: &Arc<Level>, value: Value) -> Result<Value> {
+    Ok(match value {
+        Value::Tensor(t) => Value::Tensor(wrap(level, t)?),
+        Value::Tensors(l) => Value::Tensors(l.into_iter().map(|t| wrap(level, t)).collect::<Result<_>>()?),
+        Value::OptTensors(l) => {
+            Value::OptTensors(l.into_iter().map(|t| t.map(|t| wrap(level, t)).transpose()).collect::<Result<_>>()?)
+        }
+        Value::Tuple(l) => Value::Tuple(l.into_iter().map(|v| wrapped(level, v)).collect::<Result<_>>()?),
+        other => other,
+    })
+}
+
+/// The arguments of a call with values in place of wrappers.
+struct Values<'a> {
+    args: &'a [Arg<'a>],
+    values: Vec<Values1>,
+}
+
+enum Values1 {
+    Same,
+    One(Tensor),
+    List(Vec<Tensor>),
+    OptList(Vec<Option<Tensor>>),
+}
+
+fn value_of(t: &Tensor, laid_out: bool) -> Result<Tensor> {
+    match Functional::of(t) {
+        None => Ok(t.clone()),
+        Some(functional) if laid_out => functional.value_as(t),
+        Some(functional) => functional.value(),
+    }
+}
+
+impl<'a> Values<'a> {
+    fn of(call: &Call<'a>) -> Result<Values<'a>> {
+        Values::of_args(call.args.op, call.args.list)
+    }
+
+    fn of_args(op: &Op, args: &'a [Arg<'a>]) -> Result<Values<'a>> {
+        let laid_out = goes_by_layout(op);
+        let value_of = |t: &Tensor| value_of(t, laid_out);
+        let values = args.iter().map(|a| {
+            Ok(match a {
+                Arg::Tensor(t) => Values1::One(value_of(t)?),
+                Arg::Tensors(l) => Values1::List(l.iter().map(value_of).collect::<Result<_>>()?),
+                Arg::OptTensors(l) => {
+                    Values1::OptList(l.iter().map(|t| t.as_ref().map(value_of).transpose()).collect::<Result<_>>()?)
+                }
+                _ => Values1::Same,
+            })
+        });
+        Ok(Values { args, values: values.collect::<Result<_>>()? })
+    }
+
+    fn args(&self) -> SmallVec<[Arg<'_>; 8]> {
+        let both = self.args.iter().zip(&self.values);
+        both.map(|(a, v)| match v {
+            Values1::Same => *a,
+            Values1::One(t) => Arg::Tensor(t),
+            Values1::List(l) => Arg::Tensors(l),
+            Values1::OptList(l) => Arg::OptTensors(l),
+        })
+        .collect()
+    }
+
+    fn call(&self, op: &'static Op) -> Result<Value> {
+        op.call(&self.args())
+    }
+}
+
+// ---- views ----------------------------------------------------------------------------------------
+
+/// A view: the wrapper is one of the wrapper's header, and its place a view of the place.
+fn view(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
+    let base: &Tensor = call.args.at(0)?;
+    let Some(functional) = Functional::of(base) else {
+        bail!(Internal, "{}: a view of no wrapper", call.args.op.name())
+    };
+    let place = functional.place();
+    let value = call.redispatch(KeySet::CPU)?;
+    let several = matches!(call.args.op.record.body, Body::MultiView(_))
+        .then(|| Several::new(call.args.op, &call.args.list[1..]));
+    for (i, t) in value.places().into_iter().flatten().enumerate() {
+        let link = viewed(
+            call.args.op,
+            call.args.list,
+            &place,
+            base.geometry(),
+            t.geometry(),
+            several.as_ref().map(|s| (s, i)),
+        )?;
+        adopt(level, t, Place { shared: place.shared.clone(), link });
+    }
+    Ok(value)
+}
+
+fn viewed(
+    op: &'static Op,
+    args: &[Arg<'_>],
+    place: &Place,
+    base: &Geometry,
+    shown: &Geometry,
+    several: Option<(&Arc<Several>, usize)>,
+) -> Result<Arc<Link>> {
+    let index = several.map_or(0, |(_, i)| i);
+    Ok(match Step::of(op, &args[1..], base, shown, index)? {
+        None => place.shared.part(shown)?,
+        Some(step) => {
+            let step = match several {
+                Some((several, i)) => step.with_others(several, i),
+                None => step,
+            };
+            Link::view(&place.link, step)
+        }
+    })
+}
+
+/// A view in place: the wrapper's own header and place change.
+fn view_in_place(call: &Call<'_>, _: &Arc<Level>) -> Result<Value> {
+    let (op, t): (_, &Tensor) = (call.args.op, call.args.at(0)?);
+    let Some(functional) = Functional::of(t) else { bail!(Internal, "{}: a view of no wrapper", op.name()) };
+    let base = t.geometry().clone();
+    call.redispatch(KeySet::CPU)?;
+    let place = functional.place();
+    let view = base_of(op)?;
+    let link = viewed(view, call.args.list, &place, &base, t.geometry(), None)?;
+    functional.move_to(Place { shared: place.shared, link });
+    Ok(Value::None)
+}
+
+/// The operator an in-place form is derived from.
+fn base_of(op: &Op) -> Result<&'static Op> {
+    find(&format!("aten::{}", op.record.full_name()))
+        .ok_or_else(|| Error::new(ErrorKind::Internal, format!("{}: its record has no operator", op.full_name())))
+}
+
+/// `detach_`: the wrapper is cut off, and its value too.
+fn detach_in_place(call: &Call<'_>, _: &Arc<Level>) -> Result<Value> {
+    let t: &Tensor = call.args.at(0)?;
+    call.redispatch(KeySet::CPU)?;
+    if let (Some(functional), Some(detach)) = (Functional::of(t), find("aten::detach")) {
+        let place = functional.place();
+        let link = viewed(detach, &[Arg::Tensor(t)], &place, t.geometry(), t.geometry(), None)?;
+        functional.move_to(Place { shared: place.shared, link });
+    }
+    Ok(Value::None)
+}
+
+// ---- writes ---------------------------------------------------------------------------------------
+
+/// An operator that writes arguments.
+fn write(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
+    let op = call.args.op;
+    let written: SmallVec<[&Tensor; 2]> = call.written();
+    for t in &written {
+        let Some(functional) = Functional::of(t).filter(|f| Arc::ptr_eq(f.level(), level)) else { bail!("{MIXED}") };
+        functional.place().shared.check_writable()?;
+    }
+    if level.options().mutations == Mutations::Keep {
+        return write_in_place(call, level, &written);
+    }
+    let (results, new) = match (op.variant, op.pure()) {
+        (Variant::Out | Variant::PartnerOut, Some(pure)) => {
+            let args = without_outs(call);
+            let new = level.outside(|| Values::of_args(op, &args)?.call(pure))?.tensors()?;
+            given(call, level, pure, &args, &written, &new)?;
+            (Value::None, new)
+        }
+        (Variant::InPlace, Some(pure)) if pure.schema().is_mutable() => {
+            let value = pure.call(call.args.list)?.tensor()?;
+            return call!("copy_", written[0], &value, false);
+        }
+        (Variant::InPlace, Some(pure)) => {
+            // What the operator would refuse to write it refuses here.
+            let mut out = Out::in_place(written[0], call.args.list);
+            let new = level.outside(|| Values::of(call)?.call(pure)).map_err(|e| out.shape_error(e))?.tensor()?;
+            out.pointwise(new.sizes(), None, new.dtype())?;
+            (Value::None, vec![new])
+        }
+        (_, Some(_)) if op.record.copies && is_taken_over(call)? => {
+            (Value::None, vec![level.outside(|| value_of(call.args.at(1)?, false))?])
+        }
+        (_, Some(pure)) => split(call, level.outside(|| Values::of(call)?.call(pure))?, written.len())?,
+        (_, None) => on_copies(call, level)?,
+    };
+    check!(
+        new.len() == written.len(),
+        Internal,
+        "{}: {} values for {} arguments",
+        op.full_name(),
+        new.len(),
+        written.len()
+    );
+    for (t, value) in written.iter().zip(new) {
+        commit(level, t, value)?;
+    }
+    wrapped(level, results)
+}
+
+/// Whether what is copied to a base is just what the base is then.
+fn is_taken_over(call: &Call<'_>) -> Result<bool> {
+    let (to, from): (&Tensor, &Tensor) = (call.args.at(0)?, call.args.at(1)?);
+    let (Some(functional), Some(_)) = (Functional::of(to), Functional::of(from)) else { return Ok(false) };
+    iter::check_overlap(to, &[from])?;
+    let flags = KeySet::Conjugate | KeySet::Negative;
+    Ok(functional.place().link.is_base()
+        && is_same(to.geometry(), from.geometry())
+        && !(to.keys() | from.keys()).intersects(flags))
+}
+
+/// A wrapper has another value from now on.
+fn commit(level: &Arc<Level>, t: &Tensor, value: Tensor) -> Result<()> {
+    let Some(functional) = Functional::of(t) else { bail!(Internal, "functionalize: a write to no wrapper") };
+    let value = match value.dtype() == t.dtype() {
+        true => value,
+        false => level.outside(|| converted(&value, t.dtype()))?,
+    };
+    let Place { shared, link } = functional.place();
+    // Another argument of the same call may have written meanwhile.
+    level.outside(|| shared.value(&link, level.options()))?;
+    shared.commit(&link, value)
+}
+
+fn converted(t: &Tensor, dtype: DType) -> Result<Tensor> {
+    call!("_to_copy", t, dtype)?.tensor()
+}
+
+/// Results of an operator's pure form: those of the operator itself, then what its written arguments become.
+fn split(call: &Call<'_>, value: Value, written: usize) -> Result<(Value, Vec<Tensor>)> {
+    let mut values = value.into_outputs();
+    check!(values.len() >= written, Internal, "{}: its pure form has too few results", call.args.op.full_name());
+    let new = values.split_off(values.len() - written).into_iter().map(Value::tensor).collect::<Result<_>>()?;
+    let own = match values.len() {
+        0 => Value::None,
+        1 => values.remove(0),
+        _ => Value::Tuple(values),
+    };
+    Ok((own, new))
+}
+
+/// An operator that has no pure form writes copies of its arguments.
+fn on_copies(call: &Call<'_>, level: &Arc<Level>) -> Result<(Value, Vec<Tensor>)> {
+    level.outside(|| {
+        let mut values = Values::of(call)?;
+        let mut new = Vec::new();
+        for i in 0..call.args.list.len() {
+            if !call.writes(i) {
+                continue;
+            }
+            let copy = |t: &Tensor| call!("clone", t)?.tensor();
+            match &mut values.values[i] {
+                Values1::One(t) => {
+                    *t = copy(t)?;
+                    new.push(t.clone());
+                }
+                Values1::List(l) => {
+                    for t in l.iter_mut() {
+                        *t = copy(t)?;
+                        new.push(t.clone());
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ok((values.call(call.args.op)?, new))
+    })
+}
+
+/// Writes stay: they are to values that nobody else shows.
+fn write_in_place(call: &Call<'_>, level: &Arc<Level>, written: &[&Tensor]) -> Result<Value> {
+    let op = call.args.op;
+    // The values do not overlap where the tensors of the program do: what is refused for that is refused here.
+    for t in written {
+        iter::check_internal_overlap(t)?;
+        for arg in call.args.list.iter().flat_map(Arg::tensors) {
+            iter::check_partial_overlap(t, arg)?;
+        }
+    }
+    if let (Variant::Out | Variant::PartnerOut, Some(pure)) = (op.variant, op.pure()) {
+        let seen = super::fake::shapes(pure, &without_outs(call))?;
+        let args = without_outs(call);
+        let out = Out::given(written, &args);
+        for (t, like) in written.iter().zip(seen.places()) {
+            like.map_or(Ok(()), |like| out.check_dtype(t.dtype(), like.dtype()))?;
+        }
+        for (t, like) in written.iter().zip(seen.places()) {
+            if let Some(like) = like.filter(|like| like.sizes() != t.sizes()) {
+                resized(level, t, like.sizes(), like.strides())?;
+            }
+        }
+    }
+    let values = level.outside(|| Values::of(call))?;
+    let result = level.outside(|| values.call(op))?;
+    for t in written {
+        let at = call.args.list.iter().flat_map(Arg::tensors).position(|a| a.same(t));
+        let inner = values.args();
+        let Some(value) = at.and_then(|at| inner.iter().flat_map(Arg::tensors).nth(at)) else { continue };
+        let Some(functional) = Functional::of(t) else { continue };
+        let Place { shared, link } = functional.place();
+        shared.commit(&link, value.clone())?;
+    }
+    wrapped(level, result)
+}
+
+/// The arguments of an out= form that its operator has too.
+fn without_outs<'a>(call: &Call<'a>) -> SmallVec<[Arg<'a>; 8]> {
+    super::backend::split_out(call).map(|(args, _)| args).unwrap_or_default()
+}
+
+/// Has out= arguments take the sizes of what is written to them, or refuses it.
+fn given(
+    call: &Call<'_>,
+    level: &Arc<Level>,
+    pure: &'static Op,
+    args: &[Arg<'_>],
+    outs: &[&Tensor],
+    new: &[Tensor],
+) -> Result<()> {
+    check!(
+        outs.len() == new.len(),
+        Internal,
+        "{}: {} results for {} outs",
+        call.args.op.full_name(),
+        new.len(),
+        outs.len()
+    );
+    let out = Out::given(outs, args);
+    for (t, value) in outs.iter().zip(new) {
+        out.check_dtype(t.dtype(), value.dtype())?;
+    }
+    if outs.iter().zip(new).any(|(t, value)| t.sizes() != value.sizes()) {
+        // It gets the strides the operator gives its result.
+        for ((t, value), strides) in outs.iter().zip(new).zip(strides_of_results(pure, args)?) {
+            if t.sizes() != value.sizes() {
+                resized(level, t, value.sizes(), &strides)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The strides an operator's results have by how the program has its arguments.
+fn strides_of_results(pure: &'static Op, args: &[Arg<'_>]) -> Result<Vec<Dims>> {
+    let seen = super::fake::shapes(pure, args)?;
+    Ok(seen.places().into_iter().map(|t| t.map_or_else(Dims::new, |t| t.strides().into())).collect())
+}
+
+// ---- other memory ---------------------------------------------------------------------------------
+
+/// Gives a wrapper other sizes: another part of its storage, which grows where it has to.
+fn resized(level: &Arc<Level>, t: &Tensor, sizes: &[i64], strides: &[i64]) -> Result<()> {
+    let Some(functional) = Functional::of(t) else { bail!(Internal, "functionalize: a resize of no wrapper") };
+    let Place { shared, link } = functional.place();
+    let mut to = t.geometry().clone();
+    to.set(sizes, strides);
+    let reach = geometry::span(sizes, strides).and_then(|n| n.checked_add(to.offset)).unwrap_or(i64::MAX);
+    geometry::check_sizes(sizes, t.itemsize())?;
+    let bytes = reach as usize * t.itemsize();
+    if bytes > t.storage().nbytes() {
+        shared.check_writable()?;
+        grow(level, t, &shared, &link, &to, bytes)?;
+    }
+    // SAFETY: no reference into the header is in use; the storage is large enough.
+    unsafe { t.set_geometry(sizes, strides, to.offset) };
+    if !is_same(&shared.geometry(), &to) || !link.is_base() {
+        functional.move_to(Place { link: shared.part(&to)?, shared });
+    }
+    Ok(())
+}
+
+fn grow(
+    level: &Arc<Level>,
+    t: &Tensor,
+    shared: &Arc<Shared>,
+    link: &Arc<Link>,
+    to: &Geometry,
+    bytes: usize,
+) -> Result<()> {
+    level.outside(|| {
+        let base = shared.base_value(level.options())?;
+        let seen = shared.geometry();
+        let has = geometry::product(seen.sizes()) as usize * seen.dtype.size();
+        check!(
+            has == t.storage().nbytes(),
+            NotImplemented,
+            "resize_: functionalize: a storage of {} bytes, of which a function was given {has}, cannot grow",
+            t.storage().nbytes()
+        );
+        if link.is_base() && shared.is_alone() && seen.offset == 0 && base.is_contiguous() {
+            let value = call!("resize", &base, to.sizes())?.tensor()?;
+            shared.replace(value, to.clone());
+        } else {
+            check!(
+                geometry::is_non_overlapping_and_dense(seen.sizes(), seen.strides()) && seen.offset == 0,
+                NotImplemented,
+                "resize_: functionalize: memory of sizes {:?} and strides {:?} cannot grow",
+                seen.sizes(),
+                seen.strides()
+            );
+            // Everything the storage has, in the order of memory.
+            let row = match level.options().views {
+                Views::Keep => call!("as_strided", &base, &[base.numel()], &[1])?,
+                Views::Remove => call!("as_strided_copy", &base, &[base.numel()], &[1])?,
+            };
+            let row = row.tensor()?;
+            let n = (bytes / seen.dtype.size()) as i64;
+            let value = call!("resize", &row, &[n])?.tensor()?;
+            let mut flat = Geometry::scalar(seen.dtype);
+            flat.set_contiguous(&[n]);
+            shared.grow(value, flat)?;
+        }
+        // SAFETY: a wrapper's storage; nobody asks for its size meanwhile.
+        unsafe { t.storage().set_size(bytes) };
+        Ok(())
+    })
+}
+
+fn is_same(a: &Geometry, b: &Geometry) -> bool {
+    a.offset == b.offset && a.dtype == b.dtype && a.sizes() == b.sizes() && a.strides() == b.strides()
+}
+
+/// `resize_`, `resize_as_`.
+fn resize(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
+    let t: &Tensor = call.args.at(0)?;
+    check!(Functional::of(t).is_some(), "{}", MIXED);
+    // What it becomes is what a tensor with data becomes.
+    let shape = Tensor::empty_strided(t.sizes(), t.strides(), t.dtype())?;
+    let mut args: SmallVec<[Arg<'_>; 8]> = call.args.list.into();
+    args[0] = Arg::Tensor(&shape);
+    Call { args: Args::new(call.args.op, &args), keys: call.keys }.redispatch(KeySet::CPU)?;
+    if shape.sizes() != t.sizes() || shape.strides() != t.strides() {
+        resized(level, t, shape.sizes(), shape.strides())?;
+    }
+    Ok(Value::None)
+}
+
+/// `set_`: the wrapper takes the memory of another one, or none.
+fn take_memory(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
+    let t: &Tensor = call.args.at(0)?;
+    let source = call.args.list.get(1).and_then(|a| a.tensors().next());
+    let Some(functional) = Functional::of(t) else {
+        bail!(
+            "set__functionalize: Tried to mutate a non-functional tensor with a functional tensor, which is not allowed"
+        )
+    };
+    let Some(source) = source else {
+        let empty = level.outside(|| Tensor::empty(&[0], t.dtype()))?;
+        let wrapper = wrap(level, empty)?;
+        return take(t, functional, &wrapper);
+    };
+    check!(
+        Functional::of(source).is_some(),
+        "set__functionalize: We do not currently support x.set_(y) where y is not a FunctionalTensor. Please file an issue"
+    );
+    call.redispatch(KeySet::CPU)?;
+    let Some(of) = Functional::of(source) else { return Ok(Value::None) };
+    let place = of.place();
+    let link = if is_same(t.geometry(), source.geometry()) { place.link } else { place.shared.part(t.geometry())? };
+    functional.move_to(Place { shared: place.shared, link });
+    Ok(Value::None)
+}
+
+fn take(t: &Tensor, functional: &Functional, from: &Tensor) -> Result<Value> {
+    // SAFETY: no reference into the header is in use.
+    unsafe { t.set_storage(from.storage().clone(), from.sizes(), from.strides(), from.offset())? };
+    if let Some(of) = Functional::of(from) {
+        functional.move_to(of.place());
+    }
+    Ok(Value::None)
+}
+
+const MIXED: &str = "mutating a non-functional tensor with a functional tensor is not allowed. Please ensure that all of your \
+                     inputs are wrapped inside of a functionalize() call.";
+
+fn refuse_aliases(op: &Op) -> Result<Value> {
+    bail!(
+        "Found a custom (non-ATen) operator whose output has alias annotations: {}. We only support functionalizing operators \
+         whose outputs do not have alias annotations (e.g. 'Tensor(a)' is a Tensor with an alias annotation whereas 'Tensor' is \
+         a Tensor without. The '(a)' is the alias annotation). The alias annotation specifies that the output Tensor shares \
+         storage with an input that has the same annotation.",
+        op.schema()
+    )
+}

@@ -1,0 +1,56 @@
+//! The key below all that transforms programs: what comes here is what is computed, and a recorder is told of it.
+
+use crate::core::{KeySet, Result};
+use crate::dispatch::tls::{self, ModeGuard};
+use crate::dispatch::{Arg, Call, Op, Value, Variant};
+use crate::ops::record::Body;
+use std::cell::RefCell;
+
+/// The key of this layer.
+pub const KEY: KeySet = KeySet::FuncTorchDynamicLayerBackMode;
+
+/// Is told of every call that computes, views or writes, after it has succeeded.
+pub trait Recorder {
+    /// A call and its result. What is written is among the arguments.
+    fn record(&mut self, op: &'static Op, args: &[Arg<'_>], result: &Value);
+}
+
+thread_local! {
+    static RECORDER: RefCell<Option<Box<dyn Recorder>>> = const { RefCell::new(None) };
+}
+
+/// Has `recorder` be told of the calls that `f` makes.
+pub fn recording<R>(recorder: Box<dyn Recorder>, f: impl FnOnce() -> R) -> R {
+    struct Before(Option<Box<dyn Recorder>>);
+    impl Drop for Before {
+        fn drop(&mut self) {
+            let own = RECORDER.replace(self.0.take());
+            drop(own);
+        }
+    }
+    let _before = Before(RECORDER.replace(Some(recorder)));
+    let modes = tls::capture();
+    tls::with(&modes.with_included(modes.included() | KEY), f)
+}
+
+/// The layer.
+pub fn record(call: &Call<'_>) -> Result<Value> {
+    let op = call.args.op;
+    let is_base = op.variant == Variant::Base;
+    if is_base && matches!(op.record.body, Body::CompositeWithKernel(..)) && op.record.schema.contains("(a)") {
+        return super::backend::decompose(call);
+    }
+    if let Some(result) = op.record.annotated.filter(|_| is_base).and_then(|f| f(&call.args)) {
+        return result;
+    }
+    let value = {
+        let _inner = ModeGuard::exclude(KEY);
+        call.redispatch(KeySet::from_bits_retain(KEY.bits() - 1))?
+    };
+    RECORDER.with_borrow_mut(|r| {
+        if let Some(recorder) = r {
+            recorder.record(op, call.args.list, &value);
+        }
+    });
+    Ok(value)
+}
