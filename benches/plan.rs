@@ -1,7 +1,6 @@
 //! What running a graph in planned memory costs, against running it node by node.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use infer::core::{DType, Tensor};
 use infer::dispatch::Value;
 use infer::dispatch::tls::ModeGuard;
 use infer::functional::{Mutations, Options, Views};
@@ -9,25 +8,11 @@ use infer::graph::passes::{dead_code::dead_code, prepare::prepare, reinplace::re
 use infer::graph::replay::functionalized;
 use infer::graph::trace::trace;
 use infer::graph::{Executor, Planned};
-use infer::model::{Module, safetensors::Safetensors};
+use infer::model::Module;
+use recorded::inputs;
 
-fn inputs(path: &str) -> Vec<Tensor> {
-    let file = Safetensors::open(path).unwrap();
-    let tensor = |name: String| -> Option<Tensor> {
-        let t = file.get(&name)?;
-        let dtype = match t.dtype {
-            "F32" => DType::Float32,
-            "I64" => DType::Int64,
-            _ => DType::Bool,
-        };
-        let sizes: Vec<i64> = t.shape.iter().map(|&s| s as i64).collect();
-        let out = Tensor::empty(&sizes, dtype).unwrap();
-        // SAFETY: a fresh tensor of these sizes.
-        unsafe { std::ptr::copy_nonoverlapping(t.bytes.as_ptr(), out.data::<u8>(), t.bytes.len()) };
-        Some(out)
-    };
-    (0..).map_while(|i| tensor(format!("in{i}"))).collect()
-}
+#[path = "../tests/common/recorded.rs"]
+mod recorded;
 
 fn models(c: &mut Criterion) {
     for name in ["mlp", "ranker", "tiny_bert", "tiny_gpt_step"] {

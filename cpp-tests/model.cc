@@ -138,7 +138,7 @@ TEST(model, contents_of_a_script) {
   EXPECT_EQ(model.named_modules()[1].value.attr("factor").toDouble(), 0.5);
   EXPECT(!model.find_method("nothing"));
   EXPECT_THROW(c10::Error, "Method 'nothing' is not defined.", model.get_method("nothing"));
-  EXPECT_THROW(c10::Error, "__torch__.Modules does not have a field with name 'nothing'", model.attr("nothing"));
+  EXPECT_THROW(torch::jit::ObjectAttributeError, "__torch__.Modules does not have a field with name 'nothing'", model.attr("nothing"));
   torch::Tensor in = torch::ones({1, 2});
   torch::Tensor before = model.forward({in.expand({2, 2})}).toTensor();
   auto copy = model.deepcopy();
@@ -150,6 +150,6 @@ TEST(model, contents_of_a_script) {
   model.to(torch::kDouble);
   EXPECT_EQ(model.parameters()[0].scalar_type(), torch::kDouble);
   auto failing = torch::jit::load(script("Exceptions"));
-  EXPECT_THROW(c10::Error, "builtins.ValueError: a negative number", failing.forward({-1}));
+  EXPECT_THROW(torch::jit::JITException, "builtins.ValueError: a negative number", failing.forward({-1}));
   EXPECT_THROW(c10::Error, "forward() is missing value for argument 'n'. Declaration: forward(__torch__.Exceptions self, int n) -> int", failing.forward({}));
 }

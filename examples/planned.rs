@@ -3,7 +3,6 @@
 //! `cargo run --release --example planned -- model.pt2 ...` prints times; the inputs are those recorded beside the model
 //! (`model.safetensors`). With `--no-default-features --features autograd` it prints the peak of what is allocated too.
 
-use infer::core::{DType, Tensor};
 use infer::dispatch::Value;
 use infer::dispatch::tls::ModeGuard;
 use infer::functional::{Mutations, Options, Views};
@@ -11,8 +10,12 @@ use infer::graph::passes::{dead_code::dead_code, plan::Plan, prepare::prepare, r
 use infer::graph::replay::functionalized;
 use infer::graph::trace::trace;
 use infer::graph::{Executor, Graph, Planned};
-use infer::model::{Module, safetensors::Safetensors};
+use infer::model::Module;
+use recorded::inputs;
 use std::time::Instant;
+
+#[path = "../tests/common/recorded.rs"]
+mod recorded;
 
 /// Counts what is allocated. (With the feature mimalloc the library brings its own allocator.)
 #[cfg(not(feature = "mimalloc"))]
@@ -63,24 +66,6 @@ fn peak(make: impl FnOnce() -> Box<dyn FnMut()>) -> Option<usize> {
 #[cfg(feature = "mimalloc")]
 fn peak(_: impl FnOnce() -> Box<dyn FnMut()>) -> Option<usize> {
     None
-}
-
-fn inputs(path: &str) -> Vec<Tensor> {
-    let file = Safetensors::open(path).unwrap();
-    let tensor = |name: String| -> Option<Tensor> {
-        let t = file.get(&name)?;
-        let dtype = match t.dtype {
-            "F32" => DType::Float32,
-            "I64" => DType::Int64,
-            _ => DType::Bool,
-        };
-        let sizes: Vec<i64> = t.shape.iter().map(|&s| s as i64).collect();
-        let out = Tensor::empty(&sizes, dtype).unwrap();
-        // SAFETY: a fresh tensor of these sizes.
-        unsafe { std::ptr::copy_nonoverlapping(t.bytes.as_ptr(), out.data::<u8>(), t.bytes.len()) };
-        Some(out)
-    };
-    (0..).map_while(|i| tensor(format!("in{i}"))).collect()
 }
 
 /// Seconds a run takes: the least of several times of each, turn by turn.

@@ -10,6 +10,7 @@
 //! - [`layers`]: one file a dispatch key; never names one operator.
 //! - [`autograd`]: the recorded graph and how it is run backward; absent without the feature `autograd`.
 //! - [`functional`]: tensors that stand for values, so that writes and views become computations.
+//! - [`batched`]: tensors that stand for one example of a batch (`vmap`).
 //! - [`graph`]: one IR, its printer, verifier, passes and executors.
 //! - [`model`]: the files a graph is loaded from.
 //! - [`capi`]: `extern "C"`. No logic.
@@ -23,6 +24,7 @@ pub mod autograd;
 #[cfg(not(feature = "autograd"))]
 #[path = "autograd/absent.rs"]
 pub mod autograd;
+pub mod batched;
 pub mod capi;
 pub mod core;
 pub mod dispatch;

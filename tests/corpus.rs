@@ -50,6 +50,7 @@ const WIDER: &[(&str, f64, &str)] = &[
         4.0,
         "weights rounded to bfloat16, or not, before a cancelling sum",
     ),
+    ("matmul", 2.0, "the recorded sum of cancelling products is itself 1.4e-5 from the exact one"),
     ("conv3d.padding", 10.0, "a sum of hundreds of products, in another order"),
     ("matrix_exp", 100.0, "the recorded float32 result is itself off by 5e-2 where entries reach 9e4"),
     ("linalg_matrix_exp", 100.0, "as matrix_exp"),

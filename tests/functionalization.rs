@@ -1,35 +1,24 @@
-//! What functionalization promises: a program on functional tensors, its graph, and its graph after each pass give what the
-//! program gives, bit for bit: results, what inputs hold afterwards, sizes, strides, and who shares memory with whom.
+//! What functionalization promises: a program on functional tensors, its graph, its graph after each pass, and the last of
+//! those planned give what the program gives, bit for bit: results, what inputs hold afterwards, sizes, strides, and who
+//! shares memory with whom.
 //!
 //! `FUNCTIONAL_PROGRAMS=100000` runs more programs, `FUNCTIONAL=17` that one and prints it.
 
 use infer::call;
-use infer::core::{DType, Result, Tensor, iter};
+use infer::core::{DType, Result, Tensor};
 use infer::dispatch::Value;
 use infer::dispatch::tls::ModeGuard;
-use infer::functional::{Mutations, Options, Views, functionalize};
-use infer::graph::replay::functionalized;
-use infer::graph::trace::{trace, trace_functional};
-use infer::graph::{Executor, Graph};
-use std::cell::RefCell;
+use infer::functional::{Functional, functionalize, shown};
+use random::{Dice, bits};
+use stages::Program;
+use std::cell::{Cell, RefCell};
+
+#[path = "common/random.rs"]
+mod random;
+#[path = "common/stages.rs"]
+mod stages;
 
 const PROGRAMS: u64 = 10_000;
-
-const KEEP_VIEWS: Options = Options { views: Views::Keep, mutations: Mutations::Remove };
-const REMOVE_BOTH: Options = Options { views: Views::Remove, mutations: Mutations::Remove };
-const KEEP_MUTATIONS: Options = Options { views: Views::Remove, mutations: Mutations::Keep };
-
-/// splitmix64.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % n as u64) as usize
-    }
-}
 
 fn fresh(dice: &mut Dice) -> Tensor {
     const SHAPES: [&[i64]; 7] = [&[2, 3], &[3, 4], &[4], &[2, 2, 3], &[4, 4], &[6], &[1, 3]];
@@ -221,100 +210,12 @@ fn program(seed: u64, inputs: &[Tensor], raised: &RefCell<Vec<String>>, print: b
     Ok((0..keep).map(|_| pool[dice.below(pool.len())].clone().into()).collect())
 }
 
-type Bits = (DType, Vec<i64>, Vec<i64>, Vec<u8>);
-
-fn bits(t: &Tensor) -> Bits {
-    let _quiet = ModeGuard::inference(true);
-    let c = iter::contiguous(t).unwrap();
-    let bytes = c.numel() as usize * c.itemsize();
-    // SAFETY: contiguous elements of plain bytes, which nobody writes meanwhile.
-    let bytes = if bytes == 0 { &[] } else { unsafe { std::slice::from_raw_parts(c.data::<u8>(), bytes) } };
-    (t.dtype(), t.sizes().to_vec(), t.strides().to_vec(), bytes.to_vec())
-}
-
-/// What a run leaves: inputs and results, and which of them share memory.
-#[derive(PartialEq, Debug)]
-struct Left {
-    tensors: Vec<Bits>,
-    shared: Vec<usize>,
-}
-
-fn left(inputs: &[Tensor], outputs: &[Value]) -> Left {
-    let outputs = outputs.iter().flat_map(|v| v.places()).flatten();
-    let all: Vec<&Tensor> = inputs.iter().chain(outputs).collect();
-    let first = |t: &&Tensor| all.iter().position(|o| o.storage().same(t.storage())).unwrap();
-    Left { tensors: all.iter().map(|t| bits(t)).collect(), shared: all.iter().map(first).collect() }
-}
-
-fn first_difference(got: &Left, want: &Left) -> String {
-    if got.shared != want.shared {
-        return format!("memory is shared as {:?}, not {:?}", got.shared, want.shared);
-    }
-    let show = |t: &Bits| {
-        let values: Vec<f32> = t.3.chunks(4).map(|b| f32::from_ne_bytes(b.try_into().unwrap_or_default())).collect();
-        format!("{}{:?} {:?} {values:?}", t.0.name(), t.1, t.2)
-    };
-    let pair = got.tensors.iter().zip(&want.tensors).enumerate().find(|(_, (g, w))| g != w);
-    pair.map_or_else(String::new, |(i, (g, w))| format!("tensor {i} is\n{}\nnot\n{}", show(g), show(w)))
-}
-
-fn run_graph(graph: &Graph, seed: u64) -> Result<Left> {
-    let inputs = inputs(seed);
-    let values: Vec<Value> = inputs.iter().cloned().map(Value::Tensor).collect();
-    let outputs = Executor::new(graph.clone())?.run(&values)?;
-    Ok(left(&inputs, &outputs))
-}
-
-/// Every way to run a program, and what went wrong in one of them.
+/// What went wrong in one of the ways to run a program.
 fn differences(seed: u64, print: bool) -> Result<(), String> {
-    let eager_inputs = inputs(seed);
-    let refused = RefCell::new(Vec::new());
-    let outputs = program(seed, &eager_inputs, &refused, print).map_err(|e| format!("eager: {e}"))?;
-    let eager = left(&eager_inputs, &outputs);
-    let same = |what: &str, got: Result<Left>| match got {
-        Err(e) => Err(format!("{what}: {e}")),
-        Ok(got) if got != eager => Err(format!("{what}: {}", first_difference(&got, &eager))),
-        Ok(_) => Ok(()),
-    };
-    for options in [KEEP_VIEWS, REMOVE_BOTH, KEEP_MUTATIONS] {
-        let given = inputs(seed);
-        let raised = RefCell::new(Vec::new());
-        if print {
-            let graph = trace_functional(options, &given, |x| program(seed, x, &RefCell::default(), false));
-            println!("functionalize {options:?}\n{}", graph.map_or_else(|e| e.to_string(), |g| g.to_string()));
-        }
-        let outputs = functionalize(options, &given, |x| program(seed, x, &raised, false));
-        // Memory that is not the elements of an input is refused, which is not a difference.
-        if raised.borrow().iter().any(|e| e.contains("does not cover") || e.contains("cannot grow")) {
-            return Ok(());
-        }
-        same(&format!("functionalize {options:?}"), outputs.map(|o| left(&given, &o)))?;
-        if *raised.borrow() != *refused.borrow() {
-            return Err(format!("functionalize {options:?} raises {:?}, not {:?}", raised.borrow(), refused.borrow()));
-        }
-    }
-    let ignored = RefCell::new(Vec::new());
-    let traced = trace(&inputs(seed), |x| program(seed, x, &ignored, false)).map_err(|e| format!("trace: {e}"))?;
-    if print {
-        println!("{traced}");
-    }
-    same("trace", run_graph(&traced, seed))?;
-    for options in [KEEP_VIEWS, REMOVE_BOTH, KEEP_MUTATIONS] {
-        let pass = |g: &Graph| functionalized(g, options).map_err(|e| format!("pass {options:?}: {e}"));
-        let graph = pass(&traced)?;
-        if print {
-            println!("{options:?}\n{graph}");
-        }
-        same(&format!("pass {options:?}"), run_graph(&graph, seed))?;
-        if options == KEEP_MUTATIONS {
-            let both = functionalized(&graph, KEEP_VIEWS).map_err(|e| format!("both passes: {e}"))?;
-            if print {
-                println!("then mutations\n{both}");
-            }
-            same("both passes", run_graph(&both, seed))?;
-        }
-    }
-    Ok(())
+    let first = Cell::new(print);
+    let run = Program { inputs: &|| inputs(seed), run: &|x, raised| program(seed, x, raised, first.replace(false)) };
+    let (left, refused) = run.eager()?;
+    run.differences(&left, &refused, print)
 }
 
 #[test]
@@ -333,4 +234,57 @@ fn random_programs_give_what_they_give() {
     }
     let shown: Vec<&(u64, String)> = failures.iter().take(6).collect();
     assert!(failures.is_empty(), "{} of {programs} programs differ: {shown:#?}", failures.len());
+}
+
+/// Where a tensor's value is.
+fn address(t: &Tensor) -> Result<usize> {
+    Ok(shown(t)?.data::<u8>() as usize)
+}
+
+#[test]
+fn memory_that_nobody_else_shows_is_written_where_it_is() {
+    let x = Tensor::from_slice(&[0f32; 8]).unwrap();
+    functionalize(stages::KEEP_VIEWS, std::slice::from_ref(&x), |inputs| {
+        let x = &inputs[0];
+        let views: Vec<Tensor> =
+            (0..4).map(|i| call!("slice.Tensor", x, 0, 2 * i, 2 * i + 2, 1)?.tensor()).collect::<Result<_>>()?;
+        let before = address(x)?;
+        call!("add_.Scalar", &views[0], 1)?;
+        let own = address(x)?;
+        assert_ne!(before, own, "the caller's memory was written");
+        for view in &views {
+            call!("add_.Scalar", view, 1)?;
+            assert_eq!(address(x)?, own);
+        }
+        // What was taken of it before stays what it was.
+        let taken = shown(x)?;
+        call!("mul_.Scalar", &views[3], 10)?;
+        assert_eq!(bits(&taken), bits(&Tensor::from_slice(&[2f32, 2., 1., 1., 1., 1., 1., 1.])?));
+        assert_eq!(bits(&shown(x)?), bits(&Tensor::from_slice(&[2f32, 2., 1., 1., 1., 1., 10., 10.])?));
+        Ok(vec![])
+    })
+    .unwrap();
+    assert_eq!(bits(&x), bits(&Tensor::from_slice(&[2f32, 2., 1., 1., 1., 1., 10., 10.]).unwrap()));
+}
+
+#[test]
+fn frozen_memory_is_not_written_through_any_view() {
+    let x = Tensor::from_slice(&[1f32, 2.0, 3.0, 4.0]).unwrap();
+    let _mode = ModeGuard::grad(false);
+    for options in stages::ALL_OPTIONS {
+        functionalize(options, std::slice::from_ref(&x), |x| {
+            let y = call!("add.Scalar", &x[0], 1)?.tensor()?;
+            let (before, after) =
+                (call!("view", &y, &[2, 2])?.tensor()?, |y: &Tensor| call!("view", y, &[4])?.tensor());
+            Functional::of(&y).unwrap().place().shared.freeze();
+            call!("add_.Scalar", &x[0], 1)?;
+            for t in [&y, &before, &after(&y)?] {
+                let e = call!("add_.Scalar", t, 1).unwrap_err();
+                assert!(e.message().contains("cannot mutate tensors with frozen storage"), "{e}");
+            }
+            Ok(vec![call!("sum", &y)?])
+        })
+        .unwrap();
+    }
+    assert_eq!(bits(&x).3, [4f32, 5.0, 6.0, 7.0].map(f32::to_ne_bytes).concat());
 }

@@ -3,30 +3,15 @@
 use infer::core::{DType, Tensor, iter};
 use infer::dispatch::tls::ModeGuard;
 use infer::model::{IValue, Module, safetensors::Safetensors};
+use recorded::{numbered, tensor};
+
+#[path = "common/recorded.rs"]
+mod recorded;
 
 const MODELS: &[&str] = &["mlp", "ranker", "tiny_resnet", "tiny_bert", "tiny_gpt_step", "tiny_lstm", "views_in_place"];
 
 fn path(name: &str) -> String {
     format!("{}/tests/models/{name}", env!("CARGO_MANIFEST_DIR"))
-}
-
-fn tensor(file: &Safetensors, name: &str) -> Option<Tensor> {
-    let t = file.get(name)?;
-    let dtype = match t.dtype {
-        "F32" => DType::Float32,
-        "I64" => DType::Int64,
-        "BOOL" => DType::Bool,
-        other => panic!("dtype {other}"),
-    };
-    let sizes: Vec<i64> = t.shape.iter().map(|&s| s as i64).collect();
-    let out = Tensor::empty(&sizes, dtype).unwrap();
-    // SAFETY: a fresh tensor of these sizes.
-    unsafe { std::ptr::copy_nonoverlapping(t.bytes.as_ptr(), out.data::<u8>(), t.bytes.len()) };
-    Some(out)
-}
-
-fn numbered(file: &Safetensors, prefix: &str) -> Vec<Tensor> {
-    (0..).map_while(|i| tensor(file, &format!("{prefix}{i}"))).collect()
 }
 
 #[track_caller]

@@ -14,7 +14,9 @@ use infer::graph::replay::functionalized;
 use infer::graph::trace::trace;
 use infer::graph::{Executor, Graph, Operand, Planned, Target};
 use infer::model::Module;
-use infer::model::safetensors::Safetensors;
+
+#[path = "common/recorded.rs"]
+mod recorded;
 
 // ---- helpers ----------------------------------------------------------------------------------------
 
@@ -563,28 +565,9 @@ fn path(name: &str) -> String {
     format!("{}/tests/models/{name}", env!("CARGO_MANIFEST_DIR"))
 }
 
-fn recorded(name: &str) -> Vec<Tensor> {
-    let file = Safetensors::open(path(&format!("{name}.safetensors"))).unwrap();
-    let tensor = |name: String| -> Option<Tensor> {
-        let t = file.get(&name)?;
-        let dtype = match t.dtype {
-            "F32" => DType::Float32,
-            "I64" => DType::Int64,
-            "BOOL" => DType::Bool,
-            other => panic!("dtype {other}"),
-        };
-        let sizes: Vec<i64> = t.shape.iter().map(|&s| s as i64).collect();
-        let out = Tensor::empty(&sizes, dtype).unwrap();
-        // SAFETY: a fresh tensor of these sizes.
-        unsafe { std::ptr::copy_nonoverlapping(t.bytes.as_ptr(), out.data::<u8>(), t.bytes.len()) };
-        Some(out)
-    };
-    (0..).map_while(|i| tensor(format!("in{i}"))).collect()
-}
-
 /// A model's graph, traced on its recorded inputs.
 fn traced(name: &str) -> (Graph, Vec<Tensor>) {
-    let inputs = recorded(name);
+    let inputs = recorded::inputs(&path(&format!("{name}.safetensors")));
     let module = Module::load(path(&format!("{name}.pt2"))).unwrap();
     let executor = Executor::new(module.graph().unwrap().clone()).unwrap();
     let run = |x: &[Tensor]| executor.run(&x.iter().cloned().map(Value::Tensor).collect::<Vec<_>>());

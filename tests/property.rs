@@ -5,24 +5,16 @@
 
 use infer::autograd;
 use infer::call;
-use infer::core::{DType, Result, Scalar, Tensor, iter};
+use infer::core::{DType, Result, Scalar, Tensor};
 use infer::dispatch::tls::ModeGuard;
+use random::{Dice, bits};
+
+#[path = "common/random.rs"]
+mod random;
 
 const PROGRAMS: u64 = 10_000;
 /// Of ten programs, at least so many are to raise nothing: others say nothing.
 const SILENT_OF_TEN: u64 = 7;
-
-/// splitmix64.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % n as u64) as usize
-    }
-}
 
 fn fresh(dice: &mut Dice, dtype: DType) -> Result<Tensor> {
     const SHAPES: [&[i64]; 6] = [&[2, 3], &[3, 4], &[4], &[2, 2, 3], &[], &[1, 3]];
@@ -94,16 +86,6 @@ const STEPS: &[(&str, Step)] = &[
     ("add.out", |_, a, b, _| call!("add.out", b, b, 1, a).map(|_| vec![])),
     ("mul.out", |_, a, b, _| call!("mul.out", b, b, a).map(|_| vec![])),
 ];
-
-/// Everything but the flags: dtype, geometry and the bytes of the elements.
-fn bits(t: &Tensor) -> (DType, Vec<i64>, Vec<i64>, Vec<u8>) {
-    let _quiet = ModeGuard::inference(true);
-    let c = iter::contiguous(t).unwrap();
-    let bytes = c.numel() as usize * c.itemsize();
-    // SAFETY: contiguous elements of plain bytes, which nobody writes meanwhile.
-    let bytes = if bytes == 0 { &[] } else { unsafe { std::slice::from_raw_parts(c.data::<u8>(), bytes) } };
-    (t.dtype(), t.sizes().to_vec(), t.strides().to_vec(), bytes.to_vec())
-}
 
 /// What a program leaves, and what it raised. Some tensors are made before the mode is entered, parameters among them.
 fn run(seed: u64, mode: fn() -> ModeGuard, print: bool) -> (Vec<Tensor>, Vec<String>) {

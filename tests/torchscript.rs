@@ -1,11 +1,15 @@
 //! Scripted and traced modules give PyTorch's recorded answers, and no file makes the loader do anything but err.
 
+use file::numbered;
 use infer::core::{DType, Tensor, iter};
 use infer::dispatch::tls::ModeGuard;
 use infer::model::ivalue::{Dict, IValue};
 use infer::model::types::Type;
 use infer::model::{Module, safetensors::Safetensors};
 use serde_json::Value as Json;
+
+#[path = "common/recorded.rs"]
+mod file;
 
 const MODELS: &[&str] =
     &["mlp", "ranker", "tiny_resnet", "tiny_bert", "tiny_gpt_step", "tiny_lstm", "views_in_place", "beam_script"];
@@ -167,24 +171,6 @@ fn scripted_modules_answer_as_pytorch_did() {
 
 // ---- the models -----------------------------------------------------------------------------------
 
-fn saved(file: &Safetensors, name: &str) -> Option<Tensor> {
-    let t = file.get(name)?;
-    let dtype = match t.dtype {
-        "F32" => DType::Float32,
-        "I64" => DType::Int64,
-        other => panic!("dtype {other}"),
-    };
-    let sizes: Vec<i64> = t.shape.iter().map(|&s| s as i64).collect();
-    let out = Tensor::empty(&sizes, dtype).unwrap();
-    // SAFETY: a fresh tensor of these sizes.
-    unsafe { std::ptr::copy_nonoverlapping(t.bytes.as_ptr(), out.data::<u8>(), t.bytes.len()) };
-    Some(out)
-}
-
-fn numbered(file: &Safetensors, prefix: &str) -> Vec<Tensor> {
-    (0..).map_while(|i| saved(file, &format!("{prefix}{i}"))).collect()
-}
-
 fn answers(module: &Module, name: &str) {
     let file = Safetensors::open(path(&format!("models/{name}.safetensors"))).unwrap();
     let mut inputs: Vec<IValue> = numbered(&file, "in").into_iter().map(IValue::Tensor).collect();
@@ -206,7 +192,7 @@ fn answers(module: &Module, name: &str) {
         assert_eq!(difference(got, want), None, "{name} out{i}");
     }
     for (i, input) in inputs.iter().enumerate() {
-        if let Some(want) = saved(&file, &format!("after_in{i}")) {
+        if let Some(want) = file::tensor(&file, &format!("after_in{i}")) {
             assert_eq!(difference(input, &IValue::Tensor(want)), None, "{name} in{i} afterwards");
         }
     }
@@ -262,7 +248,7 @@ fn a_straight_model_runs_as_a_graph_and_sees_its_changes() {
     unsafe { *bias.tensor().unwrap().data::<f32>() -= 1.0 };
     assert!((run(&module) - before).abs() < 1e-5);
     let e = last.set_attr("bias", IValue::Int(1)).unwrap_err();
-    assert!(e.message().contains("'bias' is a 'Tensor', not a 'int'"), "{e}");
+    assert!(e.message().contains("Expected a value of type 'Tensor' for field 'bias', but found 'int'"), "{e}");
 }
 
 #[test]

@@ -1,3 +1,5 @@
+#include <ATen/ops/cat.h>
+#include <ATen/ops/from_blob.h>
 #include <torch/script.h>
 #include <torch/torch.h>
 

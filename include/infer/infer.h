@@ -109,6 +109,9 @@
 /// Writes become new values and views copies.
 #define INFER_REMOVE_MUTATIONS_AND_VIEWS 3
 
+/// The dimension of an input that is not mapped over: `INT64_MIN`.
+#define INFER_NOT_MAPPED INT64_MIN
+
 /// A call on its way through an operator's kernels. It lives as long as the kernel that is given it.
 typedef struct infer_call infer_call;
 
@@ -327,6 +330,9 @@ typedef infer_status (*infer_program)(void *context, infer_tensor *const *inputs
 
 /// An exception of the caller's own, which a kernel, a hook or another function of its threw.
 #define INFER_ERROR_CALLER 10
+
+/// What a script raises: the message is the class, a colon and what was said.
+#define INFER_ERROR_RAISED 11
 
 #ifdef __cplusplus
 extern "C" {
@@ -1837,6 +1843,72 @@ infer_status infer_module_to_dtype(const infer_module *m, int32_t dtype) INFER_N
 /// `m` is NULL or a live module's; `out` is NULL or valid for one write.
 infer_status infer_module_copy(const infer_module *m, infer_module **out) INFER_NOEXCEPT;
 
+/// A module with the same tensors in new places: what is set in one is not set in the other, what is written into a
+/// tensor shows in both.
+///
+/// Owns: `*out` is a new reference, to be given back with `infer_module_release`.
+/// Fails: with OutOfMemory.
+/// Threads: any.
+///
+/// Requires:
+/// `m` is NULL or a live module's; `out` is NULL or valid for one write.
+infer_status infer_module_copy_shallow(const infer_module *m, infer_module **out) INFER_NOEXCEPT;
+
+/// Writes the model as it is to a file of TorchScript, with files beside it: a dictionary of names and texts, or none. The
+/// file takes the place of one of that name when it is complete.
+///
+/// Owns: nothing; `extra` is borrowed.
+/// Fails: with Runtime where the file cannot be written; with NotImplemented for a model of `torch.export`.
+/// Threads: any, as long as nobody writes the model's tensors.
+///
+/// Requires:
+/// `m` is NULL or a live module's; `path` points to `len` bytes of UTF-8; `extra` is NULL or what its kind says.
+infer_status infer_module_save(const infer_module *m,
+                               const char *path,
+                               size_t len,
+                               const infer_value *extra)
+INFER_NOEXCEPT;
+
+/// As `infer_module_save`, to memory.
+///
+/// Owns: `*out` has the bytes of the file, to be freed with `infer_value_clear`.
+/// Fails: as `infer_module_save`.
+/// Threads: as `infer_module_save`.
+///
+/// Requires:
+/// `m` is NULL or a live module's; `extra` is NULL or what its kind says; `out` is NULL or valid for one write.
+infer_status infer_module_save_memory(const infer_module *m, const infer_value *extra, infer_value *out) INFER_NOEXCEPT;
+
+/// A value as the bytes of an archive that `torch.load` reads.
+///
+/// Owns: the value is borrowed; `*out` has the bytes, to be freed with `infer_value_clear`.
+/// Fails: with NotImplemented for a tensor of a type that is not written.
+/// Threads: any, as long as nobody writes the tensors.
+///
+/// Requires:
+/// `value` is NULL or what its kind says; `out` is NULL or valid for one write.
+infer_status infer_value_save(const infer_value *value, infer_value *out) INFER_NOEXCEPT;
+
+/// Tensors as the bytes of an archive that LibTorch's `torch::load` reads.
+///
+/// Owns: the tensors are borrowed; `*out` has the bytes, to be freed with `infer_value_clear`.
+/// Fails: as `infer_value_save`.
+/// Threads: as `infer_value_save`.
+///
+/// Requires:
+/// `tensors` points to `n` live tensors'; `out` is NULL or valid for one write.
+infer_status infer_tensors_save(const infer_tensor *const *tensors, size_t n, infer_value *out) INFER_NOEXCEPT;
+
+/// The value in an archive that `infer_value_save` or `torch.save` wrote.
+///
+/// Owns: the bytes are copied; `*out` is the caller's, to be freed with `infer_value_clear`.
+/// Fails: with Model for bytes that are no such archive, or hold more than plain values and tensors.
+/// Threads: any.
+///
+/// Requires:
+/// `bytes` points to `len` bytes; `out` is NULL or valid for one write.
+infer_status infer_value_load(const void *bytes, size_t len, infer_value *out) INFER_NOEXCEPT;
+
 /// The bytes of a file that was saved beside the model; none where there is not.
 ///
 /// Owns: `*out` is the caller's, to be freed with `infer_value_clear`. Its bytes need not be UTF-8.
@@ -1991,6 +2063,29 @@ infer_status infer_graph_run(const infer_graph *g,
                              const infer_tensor *const *inputs,
                              size_t n,
                              infer_tensors *out)
+INFER_NOEXCEPT;
+
+/// Runs a program of one example on a batch: of each input along its dimension of `in_dims` (`INFER_NOT_MAPPED`: the input is
+/// the same for all examples). The results have the batch as their dimension of `out_dims`, each a list of one dimension for
+/// all or one for each.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_tensors_free`. Inputs are borrowed, and written if the program does.
+/// Fails: as the program does; with Value where dimensions are out of range, batches differ in size or nothing is mapped over;
+/// with Runtime where an operator cannot run on examples (random numbers, data that decide, out= forms).
+/// Threads: any. The program runs on the calling thread, before this returns.
+///
+/// Requires:
+/// `program` may be called with `context`; `inputs` points to `n` live tensors, `in_dims` to `in_dims_n` and `out_dims` to
+/// `out_dims_n` numbers; `out` is NULL or valid for one write.
+infer_status infer_vmap(infer_program program,
+                        void *context,
+                        const infer_tensor *const *inputs,
+                        size_t n,
+                        const int64_t *in_dims,
+                        size_t in_dims_n,
+                        const int64_t *out_dims,
+                        size_t out_dims_n,
+                        infer_tensors *out)
 INFER_NOEXCEPT;
 
 /// Another name of `bitwise_and.Scalar`.

@@ -4,6 +4,7 @@ use super::guard::{failed, guard, null};
 use super::handle::*;
 use super::infer_status;
 use crate::bail;
+use crate::batched::vmap;
 use crate::core::{Result, Tensor};
 use crate::dispatch::Value;
 use crate::functional::{Mutations, Options, Views, functionalize};
@@ -74,6 +75,13 @@ unsafe fn tensors(inputs: *const *const infer_tensor, n: usize) -> Result<Vec<Te
     }
     // SAFETY: the caller's promise.
     unsafe { slice(inputs, n).iter().map(|t| live(t, "inputs").cloned()).collect() }
+}
+
+/// # Safety
+/// `p` points to `n` numbers, which live while the result is in use.
+unsafe fn dims<'a>(p: *const i64, n: usize, name: &str) -> Result<&'a [i64]> {
+    // SAFETY: the caller's promise.
+    if p.is_null() && n > 0 { Err(null(name)) } else { Ok(unsafe { slice(p, n) }) }
 }
 
 /// A program of the caller's as one of the library's.
@@ -280,6 +288,46 @@ pub unsafe extern "C" fn infer_graph_run(
         let (g, inputs, out) = (graph(g)?, tensors(inputs, n)?, place(out, "out")?);
         let inputs: Vec<Value> = inputs.into_iter().map(Value::Tensor).collect();
         let results = g.run(&inputs)?;
+        out.write(own_tensors(results.into_iter().map(|v| v.tensor().ok())));
+        Ok(())
+    })
+}
+
+/// The dimension of an input that is not mapped over: `INT64_MIN`.
+pub const INFER_NOT_MAPPED: i64 = i64::MIN;
+
+/// Runs a program of one example on a batch: of each input along its dimension of `in_dims` (`INFER_NOT_MAPPED`: the input is
+/// the same for all examples). The results have the batch as their dimension of `out_dims`, each a list of one dimension for
+/// all or one for each.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_tensors_free`. Inputs are borrowed, and written if the program does.
+/// Fails: as the program does; with Value where dimensions are out of range, batches differ in size or nothing is mapped over;
+/// with Runtime where an operator cannot run on examples (random numbers, data that decide, out= forms).
+/// Threads: any. The program runs on the calling thread, before this returns.
+///
+/// # Safety
+/// `program` may be called with `context`; `inputs` points to `n` live tensors, `in_dims` to `in_dims_n` and `out_dims` to
+/// `out_dims_n` numbers; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_vmap(
+    program: infer_program,
+    context: *mut c_void,
+    inputs: *const *const infer_tensor,
+    n: usize,
+    in_dims: *const i64,
+    in_dims_n: usize,
+    out_dims: *const i64,
+    out_dims_n: usize,
+    out: *mut infer_tensors,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (inputs, out) = (tensors(inputs, n)?, place(out, "out")?);
+        let in_dims: Vec<Option<i64>> =
+            dims(in_dims, in_dims_n, "in_dims")?.iter().map(|d| (*d != INFER_NOT_MAPPED).then_some(*d)).collect();
+        let out_dims = dims(out_dims, out_dims_n, "out_dims")?;
+        let program = Program { function: program, context };
+        let results = vmap(&inputs, &in_dims, out_dims, |inputs| program.run(inputs))?;
         out.write(own_tensors(results.into_iter().map(|v| v.tensor().ok())));
         Ok(())
     })

@@ -48,6 +48,8 @@ pub const INFER_ERROR_MODEL: infer_status = 8;
 pub const INFER_ERROR_INTERNAL: infer_status = 9;
 /// An exception of the caller's own, which a kernel, a hook or another function of its threw.
 pub const INFER_ERROR_CALLER: infer_status = 10;
+/// What a script raises: the message is the class, a colon and what was said.
+pub const INFER_ERROR_RAISED: infer_status = 11;
 
 const _: () = {
     use crate::core::ErrorKind::*;
@@ -62,6 +64,7 @@ const _: () = {
         (Model, INFER_ERROR_MODEL),
         (Internal, INFER_ERROR_INTERNAL),
         (Caller, INFER_ERROR_CALLER),
+        (Raised, INFER_ERROR_RAISED),
     ];
     let mut i = 0;
     while i < pairs.len() {

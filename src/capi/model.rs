@@ -1,16 +1,18 @@
 //! Models: loaded once, run by any number of threads.
 
 use super::guard::{guard, null};
-use super::handle::{dtype_of, place, slice, utf8};
+use super::handle::{dtype_of, infer_tensor, live, place, slice, utf8};
 use super::infer_status;
-use super::value::{give_ivalue, infer_value, to_ivalue};
-use crate::bail;
-use crate::core::Result;
+use super::value::{INFER_VALUE_DICT, INFER_VALUE_NONE, INFER_VALUE_STRING, give_ivalue, infer_value, to_ivalue};
+use crate::core::{Result, Tensor};
 use crate::dispatch::Value;
+use crate::model::archive::Archive;
 use crate::model::ivalue::Dict;
 use crate::model::types::Type;
-use crate::model::{IValue, Module};
+use crate::model::{IValue, Module, pickler, torchscript};
+use crate::{bail, check};
 use std::ffi::{c_char, c_void};
+use std::io::Cursor;
 use std::mem::{ManuallyDrop, MaybeUninit};
 use std::sync::Arc;
 
@@ -423,6 +425,159 @@ pub unsafe extern "C" fn infer_module_copy(m: *const infer_module, out: *mut *mu
     guard(|| unsafe {
         let (m, out) = (module(m)?, place(out, "out")?);
         give(m.deep_copy()?, out);
+        Ok(())
+    })
+}
+
+/// A module with the same tensors in new places: what is set in one is not set in the other, what is written into a
+/// tensor shows in both.
+///
+/// Owns: `*out` is a new reference, to be given back with `infer_module_release`.
+/// Fails: with OutOfMemory.
+/// Threads: any.
+///
+/// # Safety
+/// `m` is NULL or a live module's; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_copy_shallow(
+    m: *const infer_module,
+    out: *mut *mut infer_module,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (m, out) = (module(m)?, place(out, "out")?);
+        give(m.shallow_copy()?, out);
+        Ok(())
+    })
+}
+
+/// Writes the model as it is to a file of TorchScript, with files beside it: a dictionary of names and texts, or none. The
+/// file takes the place of one of that name when it is complete.
+///
+/// Owns: nothing; `extra` is borrowed.
+/// Fails: with Runtime where the file cannot be written; with NotImplemented for a model of `torch.export`.
+/// Threads: any, as long as nobody writes the model's tensors.
+///
+/// # Safety
+/// `m` is NULL or a live module's; `path` points to `len` bytes of UTF-8; `extra` is NULL or what its kind says.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_save(
+    m: *const infer_module,
+    path: *const c_char,
+    len: usize,
+    extra: *const infer_value,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe { module(m)?.save_file(utf8(path, len, "path")?.as_ref(), &files(extra)?) })
+}
+
+/// As `infer_module_save`, to memory.
+///
+/// Owns: `*out` has the bytes of the file, to be freed with `infer_value_clear`.
+/// Fails: as `infer_module_save`.
+/// Threads: as `infer_module_save`.
+///
+/// # Safety
+/// `m` is NULL or a live module's; `extra` is NULL or what its kind says; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_save_memory(
+    m: *const infer_module,
+    extra: *const infer_value,
+    out: *mut infer_value,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (m, out) = (module(m)?, place(out, "out")?);
+        let mut bytes = Vec::new();
+        m.save(Cursor::new(&mut bytes), &files(extra)?)?;
+        out.write(infer_value::bytes(bytes));
+        Ok(())
+    })
+}
+
+/// Names and contents of files.
+///
+/// # Safety
+/// `extra` is NULL or what its kind says, while the result is in use.
+unsafe fn files<'a>(extra: *const infer_value) -> Result<Vec<(&'a str, &'a [u8])>> {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let Some(extra) = extra.as_ref().filter(|v| v.kind != INFER_VALUE_NONE) else { return Ok(Vec::new()) };
+        check!(extra.kind == INFER_VALUE_DICT, Type, "save: the files beside a model are a dictionary");
+        check!(extra.n == 0 || !extra.u.p.is_null(), NullPointer, "extra: a null pointer");
+        let flat: &[infer_value] = slice(extra.u.p.cast_const().cast(), extra.n.saturating_mul(2));
+        let pairs = flat.chunks_exact(2).map(|pair| {
+            let both = pair.iter().all(|v| v.kind == INFER_VALUE_STRING && (v.n == 0 || !v.u.p.is_null()));
+            check!(both, Type, "save: names and contents of files are texts");
+            let name = utf8(pair[0].u.p.cast_const().cast(), pair[0].n, "extra")?;
+            Ok((name, slice(pair[1].u.p.cast_const().cast::<u8>(), pair[1].n)))
+        });
+        pairs.collect()
+    }
+}
+
+/// A value as the bytes of an archive that `torch.load` reads.
+///
+/// Owns: the value is borrowed; `*out` has the bytes, to be freed with `infer_value_clear`.
+/// Fails: with NotImplemented for a tensor of a type that is not written.
+/// Threads: any, as long as nobody writes the tensors.
+///
+/// # Safety
+/// `value` is NULL or what its kind says; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_value_save(value: *const infer_value, out: *mut infer_value) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (value, out) = (to_ivalue(value.as_ref().ok_or_else(|| null("value"))?)?, place(out, "out")?);
+        out.write(infer_value::bytes(pickler::save(&value)?));
+        Ok(())
+    })
+}
+
+/// Tensors as the bytes of an archive that LibTorch's `torch::load` reads.
+///
+/// Owns: the tensors are borrowed; `*out` has the bytes, to be freed with `infer_value_clear`.
+/// Fails: as `infer_value_save`.
+/// Threads: as `infer_value_save`.
+///
+/// # Safety
+/// `tensors` points to `n` live tensors'; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensors_save(
+    tensors: *const *const infer_tensor,
+    n: usize,
+    out: *mut infer_value,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let out = place(out, "out")?;
+        if tensors.is_null() && n > 0 {
+            return Err(null("tensors"));
+        }
+        let all: Vec<Tensor> = slice(tensors, n).iter().map(|t| live(t, "tensors").cloned()).collect::<Result<_>>()?;
+        out.write(infer_value::bytes(pickler::save_tensors(&all)?));
+        Ok(())
+    })
+}
+
+/// The value in an archive that `infer_value_save` or `torch.save` wrote.
+///
+/// Owns: the bytes are copied; `*out` is the caller's, to be freed with `infer_value_clear`.
+/// Fails: with Model for bytes that are no such archive, or hold more than plain values and tensors.
+/// Threads: any.
+///
+/// # Safety
+/// `bytes` points to `len` bytes; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_value_load(bytes: *const c_void, len: usize, out: *mut infer_value) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let out = place(out, "out")?;
+        if bytes.is_null() && len > 0 {
+            return Err(null("bytes"));
+        }
+        let archive = Archive::from_bytes(slice(bytes.cast::<u8>(), len).to_vec())?;
+        out.write(give_ivalue(&torchscript::load_value(&archive)?)?);
         Ok(())
     })
 }

@@ -26,13 +26,16 @@ pub enum ErrorKind {
     Internal = 9,
     /// An exception of the program's own, on its way through libinfer.
     Caller = 10,
+    /// What a script raises (`torch::jit::JITException`): the sentence is the class, a colon and what was said.
+    Raised = 11,
 }
 
 impl ErrorKind {
     /// The kind with a status code.
     pub fn from_code(code: i32) -> Option<ErrorKind> {
         use ErrorKind::*;
-        let all = [Runtime, Index, Type, Value, NotImplemented, OutOfMemory, NullPointer, Model, Internal, Caller];
+        let all =
+            [Runtime, Index, Type, Value, NotImplemented, OutOfMemory, NullPointer, Model, Internal, Caller, Raised];
         all.into_iter().find(|k| *k as i32 == code)
     }
 }

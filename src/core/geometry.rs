@@ -29,6 +29,13 @@ pub struct Geometry {
     ndim: u8,
 }
 
+impl PartialEq for Geometry {
+    fn eq(&self, other: &Geometry) -> bool {
+        let same_lists = same(self.sizes(), other.sizes()) && same(self.strides(), other.strides());
+        self.offset == other.offset && self.dtype == other.dtype && same_lists
+    }
+}
+
 impl Geometry {
     /// A number's: no dimensions.
     #[inline(always)]
@@ -433,6 +440,20 @@ pub fn has_internal_overlap(sizes: &[i64], strides: &[i64]) -> Option<bool> {
         return Some(true);
     }
     None
+}
+
+/// Whether an element may be shown twice: in the order of memory, strides do not each go beyond what the smaller ones reach.
+pub fn shows_twice(g: &Geometry) -> bool {
+    let mut dims: Dims = (0..g.ndim() as i64).filter(|&d| g.sizes()[d as usize] > 1).collect();
+    dims.sort_unstable_by_key(|&d| g.strides()[d as usize]);
+    let mut reach = 0i64;
+    let repeats = dims.into_iter().any(|d| {
+        let (stride, size) = (g.strides()[d as usize], g.sizes()[d as usize]);
+        let repeats = stride <= reach;
+        reach = reach.saturating_add(stride.saturating_mul(size - 1));
+        repeats
+    });
+    repeats && !g.sizes().contains(&0)
 }
 
 /// Calls `f` with the place of every element in the storage, in row-major order.

@@ -48,7 +48,13 @@ pub type Hook = Arc<dyn Fn(&Tensor) -> super::Result<Option<Tensor>> + Send + Sy
 pub type Hooks = Vec<(u64, Hook)>;
 
 /// What a tensor that stands for others remembers of them; the type of the layer that made it.
-pub type Stands = Arc<dyn Any + Send + Sync>;
+pub trait StandIn: Any + Send + Sync {
+    /// What another header of the same tensor remembers.
+    fn again(&self) -> Stands;
+}
+
+/// See [`StandIn`].
+pub type Stands = Arc<dyn StandIn>;
 
 /// What autograd and other layers keep with a tensor; absent until something needs it.
 #[derive(Default)]

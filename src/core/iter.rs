@@ -574,6 +574,7 @@ pub fn to_dtype(t: &Tensor, dtype: DType) -> Result<Tensor> {
 
 /// The tensor row-major without gaps: itself or a copy.
 pub fn contiguous(t: &Tensor) -> Result<Tensor> {
+    check!(t.storage().has_data(), "Cannot access data pointer of Tensor that doesn't have storage");
     if t.is_contiguous() {
         return Ok(t.clone());
     }

@@ -53,6 +53,8 @@ impl KeySet {
     /// What a normal tensor carries. Without autograd there is none.
     #[cfg(feature = "autograd")]
     pub const NORMAL: KeySet = KeySet::CPU.union(KeySet::ADInplaceOrView).union(KeySet::AutogradCPU);
+    /// Where a graph is written down: below all that transforms programs.
+    pub const TRACE: KeySet = KeySet::FuncTorchDynamicLayerBackMode;
     /// All autograd keys.
     pub const AUTOGRAD: KeySet = KeySet::AutogradCPU;
     /// All autocast keys.

@@ -115,6 +115,14 @@ impl Storage {
         Ok(Storage::boxed(data.as_ptr(), nbytes, Owner::Heap(layout)))
     }
 
+    /// As many bytes, which are what these are now.
+    pub fn copy(&self) -> Result<Storage> {
+        let copy = Storage::new(self.nbytes())?;
+        // SAFETY: both have that many bytes; the copy is nobody else's.
+        unsafe { std::ptr::copy_nonoverlapping(self.data(), copy.data(), self.nbytes()) };
+        Ok(copy)
+    }
+
     /// A storage of so many bytes that has none: its tensors are not for kernels.
     pub fn without_data(nbytes: usize) -> Storage {
         Storage::boxed(std::ptr::null_mut(), nbytes, Owner::Nothing)
@@ -202,6 +210,20 @@ impl Storage {
     #[inline]
     pub fn nbytes(&self) -> usize {
         self.bytes().nbytes
+    }
+
+    /// Whether the bytes were allocated for it, so that nobody can know them but by a handle.
+    pub fn is_own(&self) -> bool {
+        matches!(self.bytes().owner, Owner::Block { .. } | Owner::Grown(_) | Owner::Heap(_))
+    }
+
+    /// Writes the bytes out. They are read as an operator reads them: nobody may write them meanwhile.
+    pub fn write_to(&self, out: &mut impl std::io::Write) -> std::io::Result<()> {
+        if self.nbytes() == 0 || self.data().is_null() {
+            return Ok(());
+        }
+        // SAFETY: the storage has that many bytes and lives as long as the borrow of it.
+        out.write_all(unsafe { std::slice::from_raw_parts(self.data(), self.nbytes()) })
     }
 
     /// What identifies the storage, wherever its bytes are.

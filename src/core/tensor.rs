@@ -334,9 +334,14 @@ impl Tensor {
         })
     }
 
-    /// As [`Tensor::alias_with`] with the same geometry.
+    /// As [`Tensor::alias_with`] with the same geometry; it stands for what this one does.
     pub fn alias_same(&self) -> Result<Tensor> {
-        self.alias_with(|_| Ok(()))
+        let t = self.alias_with(|_| Ok(()))?;
+        if let Some(stands) = self.autograd_meta().and_then(|m| m.stands_for.as_ref()) {
+            // SAFETY: `t` was just made; nobody else has seen it.
+            unsafe { t.stand_for(stands.again()) };
+        }
+        Ok(t)
     }
 
     /// `variable_data()`: the same memory, a counter of its own starting at zero.
@@ -480,10 +485,10 @@ impl Tensor {
     /// `T` must be the dtype's Rust type, all elements initialised, and nobody may write them meanwhile.
     ///
     /// # Panics
-    /// When the tensor is not contiguous.
+    /// When the tensor is not contiguous, or has no data.
     #[inline]
     pub unsafe fn as_slice<T>(&self) -> &[T] {
-        assert!(self.is_contiguous() && size_of::<T>() == self.itemsize());
+        assert!(self.is_contiguous() && size_of::<T>() == self.itemsize() && self.storage().has_data());
         let data = if self.numel() == 0 { NonNull::dangling().as_ptr() } else { self.data::<T>() };
         // SAFETY: contiguous, so numel elements from the first; the rest is the caller's promise.
         unsafe { std::slice::from_raw_parts(data, self.numel() as usize) }
@@ -495,11 +500,11 @@ impl Tensor {
     /// `T` must be the dtype's Rust type and nobody else may read or write them meanwhile.
     ///
     /// # Panics
-    /// When the tensor is not contiguous.
+    /// When the tensor is not contiguous, or has no data.
     #[inline]
     #[allow(clippy::mut_from_ref)]
     pub unsafe fn as_mut_slice<T>(&self) -> &mut [T] {
-        assert!(self.is_contiguous() && size_of::<T>() == self.itemsize());
+        assert!(self.is_contiguous() && size_of::<T>() == self.itemsize() && self.storage().has_data());
         let data = if self.numel() == 0 { NonNull::dangling().as_ptr() } else { self.data::<T>() };
         // SAFETY: contiguous, so numel elements from the first; the rest is the caller's promise.
         unsafe { std::slice::from_raw_parts_mut(data, self.numel() as usize) }
@@ -510,6 +515,7 @@ impl Tensor {
         if self.numel() != 1 {
             bail!("a Tensor with {} elements cannot be converted to Scalar", self.numel());
         }
+        check!(self.storage().has_data(), "Cannot access data pointer of Tensor that doesn't have storage");
         crate::dispatch_dtype!(all, self.dtype(), "_local_scalar_dense", T => {
             use super::Element;
             // SAFETY: one element of this dtype exists.
@@ -686,7 +692,8 @@ impl Tensor {
 
     /// What the tensor stands for, where a layer of type `T` made it stand for something.
     pub fn stands_for<T: 'static>(&self) -> Option<&T> {
-        self.autograd_meta()?.stands_for.as_ref()?.downcast_ref()
+        let stands: &dyn std::any::Any = &**self.autograd_meta()?.stands_for.as_ref()?;
+        stands.downcast_ref()
     }
 
     /// Has the tensor stand for something else.

@@ -13,4 +13,4 @@ pub mod watch;
 
 pub use op::{Call, Kernel, Op, Variant};
 pub use registry::{find, overloads};
-pub use value::{Arg, Args, FromArg, Value};
+pub use value::{Arg, Args, FromArg, Substituted, Value};

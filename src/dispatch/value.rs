@@ -218,6 +218,19 @@ impl Value {
         }
     }
 
+    /// The same with another tensor in place of each.
+    pub fn map_tensors(self, f: &mut impl FnMut(Tensor) -> Result<Tensor>) -> Result<Value> {
+        Ok(match self {
+            Value::Tensor(t) => Value::Tensor(f(t)?),
+            Value::Tensors(l) => Value::Tensors(l.into_iter().map(f).collect::<Result<_>>()?),
+            Value::OptTensors(l) => {
+                Value::OptTensors(l.into_iter().map(|t| t.map(&mut *f).transpose()).collect::<Result<_>>()?)
+            }
+            Value::Tuple(l) => Value::Tuple(l.into_iter().map(|v| v.map_tensors(f)).collect::<Result<_>>()?),
+            other => other,
+        })
+    }
+
     /// Several tensors as one result.
     pub fn tuple(tensors: impl IntoIterator<Item = Tensor>) -> Value {
         Value::Tuple(tensors.into_iter().map(Value::Tensor).collect())
@@ -290,6 +303,30 @@ impl<'a> From<&'a Vec<Tensor>> for Arg<'a> {
 impl<'a, const N: usize> From<&'a [Tensor; N]> for Arg<'a> {
     fn from(v: &'a [Tensor; N]) -> Arg<'a> {
         Arg::Tensors(v)
+    }
+}
+
+/// Arguments with other tensors in place of their own.
+pub struct Substituted<'a> {
+    args: &'a [Arg<'a>],
+    /// For each argument what it holds now; nothing for one without tensors.
+    values: Vec<Value>,
+}
+
+impl<'a> Substituted<'a> {
+    /// `f` gives the tensor in place of each, which it is told with the number of its argument.
+    pub fn by(args: &'a [Arg<'a>], mut f: impl FnMut(usize, &Tensor) -> Result<Tensor>) -> Result<Substituted<'a>> {
+        let substituted = args.iter().enumerate().map(|(i, a)| match a {
+            Arg::Tensor(_) | Arg::Tensors(_) | Arg::OptTensors(_) => Value::from_arg(*a).map_tensors(&mut |t| f(i, &t)),
+            _ => Ok(Value::None),
+        });
+        Ok(Substituted { args, values: substituted.collect::<Result<_>>()? })
+    }
+
+    /// The arguments.
+    pub fn args(&self) -> SmallVec<[Arg<'_>; 8]> {
+        let both = self.args.iter().zip(&self.values);
+        both.map(|(a, v)| if let Value::None = v { *a } else { v.as_arg() }).collect()
     }
 }
 

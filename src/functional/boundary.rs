@@ -2,7 +2,7 @@
 //! show the memory of inputs or of each other.
 
 use super::{Change, Functional, Level, Link, Memory, Mutations, Options, Output, Place, Shared, Views, hollow};
-use crate::core::{Geometry, Result, Storage, Tensor, geometry};
+use crate::core::{Geometry, KeySet, Result, Storage, Tensor, geometry};
 use crate::dispatch::Value;
 use crate::dispatch::tls;
 use crate::{bail, call};
@@ -85,7 +85,7 @@ impl Inputs {
                     changes.push(Change { input: i, geometry: None, value: Some(value) });
                 }
             }
-            if !same(wrapper.geometry(), input.own.geometry()) {
+            if wrapper.geometry() != input.own.geometry() {
                 changes.push(Change { input: i, geometry: Some(wrapper.geometry().clone()), value: None });
             }
         }
@@ -110,11 +110,8 @@ impl Inputs {
         let mut outputs = Vec::new();
         for result in results {
             let Value::Tensor(t) = &result else {
-                let mut values = Vec::new();
-                for t in result.places().into_iter().flatten() {
-                    values.push(Functional::of(t).map_or_else(|| Ok(t.clone()), Functional::value)?);
-                }
-                outputs.push(Output::Value(replaced(&result, &mut values.into_iter())));
+                let value = |t: Tensor| Functional::of(&t).map_or_else(|| Ok(t.clone()), |f| f.value(&t));
+                outputs.push(Output::Value(result.map_tensors(&mut { value })?));
                 continue;
             };
             let Some(functional) = Functional::of(t) else {
@@ -124,13 +121,14 @@ impl Inputs {
             let Place { shared, link } = functional.place();
             let geometry = t.geometry().clone();
             if let Some(input) = self.tensors.iter().position(|i| Arc::ptr_eq(&i.place.shared, &shared)) {
-                outputs.push(Output::View { of: Memory::Input(input), geometry });
+                let toggles = flags(t).symmetric_difference(flags(&self.tensors[input].own));
+                outputs.push(Output::View { of: Memory::Input(input), geometry, toggles });
                 continue;
             }
             let alone = shared_by.iter().filter(|s| Arc::ptr_eq(s, &shared)).count() == 1;
             if alone {
                 let value = shared.value(&link, options)?;
-                if same(value.geometry(), &geometry) {
+                if *value.geometry() == geometry {
                     outputs.push(Output::Value(of_its_own(value)?.into()));
                     continue;
                 }
@@ -139,32 +137,23 @@ impl Inputs {
             let base = match known {
                 Some(base) => base,
                 None => {
-                    let base = of_its_own(shared.base_value(options)?)?;
+                    let mut base = of_its_own(shared.base_value(options)?)?;
+                    if !flags(&base).is_empty() {
+                        base = call!("clone", &base)?.tensor()?;
+                    }
                     bases.push((shared, base.clone()));
                     base
                 }
             };
-            outputs.push(Output::View { of: Memory::Value(base), geometry });
+            outputs.push(Output::View { of: Memory::Value(base), geometry, toggles: flags(t) });
         }
         Ok(outputs)
     }
 }
 
-/// The value with other tensors in the places of its own.
-fn replaced(value: &Value, by: &mut impl Iterator<Item = Tensor>) -> Value {
-    match value {
-        Value::Tensor(t) => Value::Tensor(by.next().unwrap_or_else(|| t.clone())),
-        Value::Tensors(l) => Value::Tensors(l.iter().map(|t| by.next().unwrap_or_else(|| t.clone())).collect()),
-        Value::OptTensors(l) => {
-            Value::OptTensors(l.iter().map(|t| t.as_ref().map(|t| by.next().unwrap_or_else(|| t.clone()))).collect())
-        }
-        Value::Tuple(l) => Value::Tuple(l.iter().map(|v| replaced(v, by)).collect()),
-        other => other.clone(),
-    }
-}
-
-fn same(a: &Geometry, b: &Geometry) -> bool {
-    a.offset == b.offset && a.dtype == b.dtype && a.sizes() == b.sizes() && a.strides() == b.strides()
+/// The lazy bits of a tensor.
+fn flags(t: &Tensor) -> KeySet {
+    t.keys().intersection(KeySet::Conjugate | KeySet::Negative)
 }
 
 /// A place for each tensor: bases of their own, but for those that share bytes, which are views of the memory they cover

@@ -7,6 +7,7 @@ mod boundary;
 mod step;
 mod storage;
 
+use crate::core::history::{StandIn, Stands};
 use crate::core::{Geometry, KeySet, Result, Scalar, Storage, Tensor, geometry};
 use crate::dispatch::Value;
 use crate::dispatch::tls::{self, ModeState};
@@ -103,6 +104,12 @@ impl Level {
         &self.options
     }
 
+    /// Whether only results count: nothing outside of it records or transforms what it computes, and values may share memory.
+    pub fn just_runs(&self) -> bool {
+        let seen = self.outside.included().intersects(KeySet::Functionalize | KeySet::TRACE);
+        !seen && self.options.views == Views::Keep && self.options.mutations == Mutations::Remove
+    }
+
     /// Runs what the level computes: outside of it, in the thread's present modes.
     pub fn outside<R>(&self, f: impl FnOnce() -> R) -> R {
         let (now, depth) = (tls::capture(), DEPTH.get());
@@ -141,6 +148,12 @@ pub struct Place {
     pub link: Arc<Link>,
 }
 
+impl StandIn for Functional {
+    fn again(&self) -> Stands {
+        Arc::new(Functional { level: self.level.clone(), place: Mutex::new(self.place()) })
+    }
+}
+
 impl Functional {
     /// What a tensor stands for, if it is a wrapper.
     pub fn of(t: &Tensor) -> Option<&Functional> {
@@ -157,6 +170,16 @@ impl Functional {
         lock(&self.place).clone()
     }
 
+    /// An error where it may not be written.
+    pub fn check_writable(&self) -> Result<()> {
+        lock(&self.place).shared.check_writable()
+    }
+
+    /// Says that its memory was written.
+    pub fn written(&self) {
+        lock(&self.place).shared.written();
+    }
+
     /// Gives it another place.
     pub fn move_to(&self, place: Place) {
         let before = std::mem::replace(&mut *lock(&self.place), place);
@@ -164,15 +187,39 @@ impl Functional {
     }
 
     /// The present value. Called outside of the level.
-    pub fn value(&self) -> Result<Tensor> {
+    pub fn value(&self, wrapper: &Tensor) -> Result<Tensor> {
         let Place { shared, link } = self.place();
-        shared.value(&link, &self.level.options)
+        match self.at_hand(&shared, &link, wrapper)? {
+            Some(value) => Ok(value),
+            None => shared.value(&link, &self.level.options),
+        }
     }
 
     /// The present value, lying in memory as the wrapper says. Called outside of the level.
     pub fn value_as(&self, wrapper: &Tensor) -> Result<Tensor> {
         let Place { shared, link } = self.place();
-        shared.value_laid_out(&link, wrapper.geometry(), &self.level.options)
+        match self.at_hand(&shared, &link, wrapper)? {
+            Some(value) => Ok(value),
+            None => shared.value_laid_out(&link, wrapper.geometry(), &self.level.options),
+        }
+    }
+
+    /// The part of the base's value where the wrapper is, where that is all there is to do.
+    fn at_hand(&self, shared: &Shared, link: &Arc<Link>, wrapper: &Tensor) -> Result<Option<Tensor>> {
+        match self.level.just_runs() && !link.is_base() {
+            true => shared.part_of_value(link, wrapper, &self.level.options),
+            false => Ok(None),
+        }
+    }
+
+    /// The wrapper's memory, to be written there by a program that just runs: nobody else shows it. None where a new value
+    /// takes no more. Called outside of the level.
+    pub fn memory(&self, wrapper: &Tensor) -> Result<Option<Tensor>> {
+        let Place { shared, link } = self.place();
+        match self.level.just_runs() {
+            true => shared.memory(&link, wrapper, &self.level.options),
+            false => Ok(None),
+        }
     }
 }
 
@@ -206,6 +253,8 @@ pub enum Output {
         of: Memory,
         /// Where in it.
         geometry: Geometry,
+        /// The lazy-bit keys it has and the memory has not.
+        toggles: KeySet,
     },
 }
 
@@ -261,30 +310,32 @@ pub fn functionalize(
     program: impl FnOnce(&[Tensor]) -> Result<Vec<Value>>,
 ) -> Result<Vec<Value>> {
     let finished = run(options, inputs, program)?;
-    write_back(inputs, &finished.changes)?;
+    let changes = finished.changes.iter();
+    write_back(changes.map(|c| (inputs[c.input].clone(), c.geometry.as_ref(), c.value.clone())).collect())?;
     finished.outputs.into_iter().map(|o| given_back(o, inputs)).collect()
 }
 
-/// Has inputs hold what a program made of them. All are checked before the first is written.
-fn write_back(inputs: &[Tensor], changes: &[Change]) -> Result<()> {
-    for c in changes {
-        inputs[c.input].check_writable()?;
+/// Of a tensor of the caller's: the geometry it takes on, and what it holds then.
+pub type Write<'a> = (Tensor, Option<&'a Geometry>, Option<Tensor>);
+
+/// Has tensors of the caller's hold what a program made of them. All are checked before the first is written.
+pub fn write_back(mut writes: Vec<Write<'_>>) -> Result<()> {
+    for i in 0..writes.len() {
+        let (before, rest) = writes.split_at_mut(i);
+        let (to, _, value) = &mut rest[0];
+        to.check_writable()?;
+        // A value that shows memory written before it must be read before that.
+        if let Some(value) = value
+            && before.iter().any(|(earlier, ..)| earlier.storage().same(value.storage()))
+        {
+            *value = call!("clone", &*value)?.tensor()?;
+        }
     }
-    let mut values = Vec::with_capacity(changes.len());
-    for (i, c) in changes.iter().enumerate() {
-        // A value that is an input written before it must be read before that.
-        let shows = |value: &Tensor| changes[..i].iter().any(|e| inputs[e.input].storage().same(value.storage()));
-        values.push(match &c.value {
-            Some(value) if shows(value) => Some(call!("clone", value)?.tensor()?),
-            value => value.clone(),
-        });
-    }
-    let both = changes.iter().zip(&values);
-    both.into_iter().try_for_each(|(c, value)| take_on(&inputs[c.input], c.geometry.as_ref(), value.as_ref()))
+    writes.iter().try_for_each(|(to, geometry, value)| take_on(to, *geometry, value.as_ref()))
 }
 
 /// Has a tensor of the caller's take on a geometry, for which its storage grows where it has to, and a value.
-pub fn take_on(t: &Tensor, geometry: Option<&Geometry>, value: Option<&Tensor>) -> Result<()> {
+fn take_on(t: &Tensor, geometry: Option<&Geometry>, value: Option<&Tensor>) -> Result<()> {
     if let Some(g) = geometry {
         let reach = geometry::span(g.sizes(), g.strides()).unwrap_or(0).saturating_add(g.offset);
         if reach as usize * t.itemsize() > t.storage().nbytes() {
@@ -300,38 +351,40 @@ pub fn take_on(t: &Tensor, geometry: Option<&Geometry>, value: Option<&Tensor>) 
 
 /// An output as the caller gets it.
 fn given_back(output: Output, inputs: &[Tensor]) -> Result<Value> {
-    let (of, geometry) = match output {
+    let (of, geometry, toggles) = match output {
         Output::Value(v) => return Ok(v),
-        Output::View { of: Memory::Value(t), geometry } => (t, geometry),
-        Output::View { of: Memory::Input(i), geometry } => (inputs[i].clone(), geometry),
+        Output::View { of: Memory::Value(t), geometry, toggles } => (t, geometry, toggles),
+        Output::View { of: Memory::Input(i), geometry, toggles } => (inputs[i].clone(), geometry, toggles),
     };
-    show(&of, &geometry)
+    let mut shown = show(&of, &geometry)?;
+    if toggles.contains(KeySet::Conjugate) {
+        shown = call!("_conj", &shown.tensor()?)?;
+    }
+    if toggles.contains(KeySet::Negative) {
+        shown = call!("_neg_view", &shown.tensor()?)?;
+    }
+    Ok(shown)
 }
 
 /// A tensor on the memory of another, as a geometry says; that one itself where it says just that.
-pub fn show(of: &Tensor, geometry: &Geometry) -> Result<Value> {
-    let g = of.geometry();
-    if g.offset == geometry.offset
-        && g.dtype == geometry.dtype
-        && g.sizes() == geometry.sizes()
-        && g.strides() == geometry.strides()
-    {
+pub fn show(of: &Tensor, to: &Geometry) -> Result<Value> {
+    if of.geometry() == to {
         return Ok(of.clone().into());
     }
     let mut of = of.clone();
-    if of.dtype() != geometry.dtype {
-        if of.itemsize() != geometry.dtype.size() && of.strides().last() != Some(&1) {
-            let reach = crate::core::geometry::span(of.sizes(), of.strides()).unwrap_or(0);
+    if of.dtype() != to.dtype {
+        if of.itemsize() != to.dtype.size() && of.strides().last() != Some(&1) {
+            let reach = geometry::span(of.sizes(), of.strides()).unwrap_or(0);
             of = call!("as_strided", &of, &[reach], &[1], of.offset())?.tensor()?;
         }
-        of = call!("view.dtype", &of, geometry.dtype)?.tensor()?;
+        of = call!("view.dtype", &of, to.dtype)?.tensor()?;
     }
-    call!("as_strided", &of, geometry.sizes(), geometry.strides(), geometry.offset)
+    call!("as_strided", &of, to.sizes(), to.strides(), to.offset)
 }
 
 /// A tensor just made from data of a program's own, as the program has it: where it is transformed, it is told.
 pub fn lifted(t: Tensor) -> Result<Tensor> {
-    let keys = KeySet::Functionalize | KeySet::FuncTorchDynamicLayerBackMode;
+    let keys = KeySet::Functionalize | KeySet::TRACE;
     if tls::capture().included().intersects(keys) { call!("lift_fresh", &t)?.tensor() } else { Ok(t) }
 }
 
@@ -351,6 +404,10 @@ pub fn shown(t: &Tensor) -> Result<Tensor> {
     if t.storage().has_data() {
         return Ok(t.clone());
     }
+    check!(
+        !t.keys().contains(KeySet::FuncTorchBatched),
+        "vmap: It looks like you're attempting to use a Tensor in some data-dependent control flow. We don't support that yet."
+    );
     let Some(functional) = Functional::of(t) else { bail!("a tensor without data ({}) cannot be shown", t.describe()) };
     shown(&functional.level().outside(|| functional.value_as(t))?)
 }

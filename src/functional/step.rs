@@ -170,12 +170,18 @@ impl Step {
             Kind::Storage => {
                 let (base, offset) = self.storage(&base()?)?;
                 let (sizes, strides) = (self.shown.sizes(), self.shown.strides());
+                if geometry::shows_twice(&self.shown) {
+                    return put_changed(&base, &view, &self.shown, self.shown.offset - self.base.offset);
+                }
                 return call!("as_strided_scatter", &base, &view, sizes, strides, offset)?.tensor();
             }
         };
         match op.record.inverse {
             Inverse::Whole(steps) => steps(args, &self.base)?.into_iter().try_fold(view, |view, (name, args)| {
-                let op = op_for(operator(name)?, options)?;
+                // What is conjugated or negated lazily is so for good: bases have no flags.
+                let (view_op, views) = (operator(name)?, options.views);
+                let views = if view_op.record.toggles.is_empty() { views } else { Views::Remove };
+                let op = op_for(view_op, &Options { views, ..*options })?;
                 match apply(op, &view, &args) {
                     // The new value does not lie in memory as the view of the program does.
                     Err(_) if !view.is_contiguous() => {
@@ -209,6 +215,43 @@ impl Step {
         let base = if base.offset() == 0 { base } else { in_layout(&call!("clone", &base)?.tensor()?, &self.base)? };
         Ok((base, Some(beyond)))
     }
+}
+
+/// The base with what changed in a part of its storage, `from` elements further on, that shows elements several times: as
+/// many copies of the memory as are needed to show each element once, each with its part, and of every element the copy
+/// that changed.
+fn put_changed(base: &Tensor, view: &Tensor, shown: &Geometry, from: i64) -> Result<Tensor> {
+    let (mut inner, mut outer) = (Vec::new(), Vec::new());
+    let (mut sizes, mut strides) = (Vec::new(), Vec::new());
+    for d in (0..shown.ndim()).rev() {
+        let (mut with, own) = (Geometry::scalar(shown.dtype), (shown.sizes()[d], shown.strides()[d]));
+        with.set(&[&[own.0], &sizes[..]].concat(), &[&[own.1], &strides[..]].concat());
+        if geometry::shows_twice(&with) {
+            outer.insert(0, d);
+        } else {
+            (sizes, strides) = (with.sizes().to_vec(), with.strides().to_vec());
+            inner.insert(0, d);
+        }
+    }
+    let n = geometry::span(base.sizes(), base.strides()).unwrap_or(0);
+    let row = call!("as_strided_copy", base, &[n], &[1])?.tensor()?;
+    let dims: Vec<i64> = outer.iter().chain(&inner).map(|d| *d as i64).collect();
+    let copies: Vec<i64> = outer.iter().map(|d| shown.sizes()[*d]).collect();
+    let parts = call!("permute_copy", view, &dims[..])?.tensor()?;
+    let parts = call!("view_copy", &parts, &[&[geometry::product(&copies)], &sizes[..]].concat()[..])?.tensor()?;
+    let mut places = vec![from];
+    for (n, d) in copies.iter().zip(&outer) {
+        places = places.iter().flat_map(|p| (0..*n).map(move |i| p + i * shown.strides()[*d])).collect();
+    }
+    let put = |(i, at): (usize, &i64)| {
+        let part = call!("select_copy.int", &parts, 0, i as i64)?.tensor()?;
+        call!("as_strided_scatter", &row, &part, &sizes[..], &strides[..], *at)?.tensor()
+    };
+    let copies = places.iter().enumerate().map(put).collect::<Result<Vec<_>>>()?;
+    let (count, copies) = (copies.len() as i64, call!("stack", &copies, 0)?.tensor()?);
+    let changed = call!("expand_scatter", &row, &copies, &[count, n])?.tensor()?;
+    let changed = call!("as_strided_copy", &changed, base.sizes(), base.strides())?.tensor()?;
+    call!("as_strided_scatter", base, &changed, base.sizes(), base.strides())?.tensor()
 }
 
 /// Whether all elements of `shown` are elements of `base`, on one storage.

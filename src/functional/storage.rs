@@ -7,9 +7,9 @@
 
 use super::Options;
 use super::step::Step;
-use super::{Mutations, Views, in_layout};
+use super::{Mutations, Views, covers, in_layout};
 use crate::call;
-use crate::core::{Geometry, Result, Storage, Tensor, geometry};
+use crate::core::{Geometry, KeySet, Result, Storage, Tensor, geometry};
 use crate::dispatch::tls;
 use crate::runtime::lock;
 use crate::{bail, check};
@@ -33,7 +33,7 @@ impl Link {
     /// A view of a link.
     pub fn view(of: &Arc<Link>, step: Step) -> Arc<Link> {
         let shown = step.shown();
-        let overlaps = of.overlaps || has_overlap(shown);
+        let overlaps = of.overlaps || geometry::shows_twice(shown);
         Arc::new(Link { from: OnceLock::from((of.clone(), step)), overlaps, value: Mutex::new(None) })
     }
 
@@ -50,22 +50,6 @@ impl Link {
         let before = std::mem::replace(&mut *lock(&self.value), value.map(|v| (generation, v)));
         drop(before);
     }
-}
-
-/// Whether elements may be shown several times.
-fn has_overlap(g: &Geometry) -> bool {
-    // Strides in the order of memory, each beyond what the smaller ones reach: no two places are one.
-    let mut dims: Vec<(i64, i64)> =
-        g.strides().iter().copied().zip(g.sizes().iter().copied()).filter(|d| d.1 > 1).collect();
-    dims.sort_unstable();
-    let mut reach = 0i64;
-    for (stride, size) in dims {
-        if stride <= reach {
-            return geometry::product(g.sizes()) > 1;
-        }
-        reach = reach.saturating_add(stride.saturating_mul(size - 1));
-    }
-    false
 }
 
 /// Chains may be long: they are taken apart one link after the other.
@@ -187,13 +171,65 @@ impl Shared {
         in_layout(&regenerate(link, self.generation(), options)?, like)
     }
 
+    /// The part of the base's value that a tensor of the program's shows, where the base lies in memory as the program has
+    /// it. The value of a write that is the link's own is that.
+    pub fn part_of_value(&self, link: &Arc<Link>, shown: &Tensor, options: &Options) -> Result<Option<Tensor>> {
+        if link.of(self.generation()).is_some() {
+            return Ok(None);
+        }
+        self.apply_pending(options)?;
+        let State { base, geometry, .. } = &*lock(&self.state);
+        match &*lock(&base.value) {
+            Some((_, value)) if lies_as(value, geometry) && is_plain(value, geometry, shown) => {
+                part(value, geometry, shown).map(Some)
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// The memory of a tensor of the program's, to be written: nobody shows it but tensors of this storage. Where others do,
+    /// or the base lies otherwise, the base is copied first. None where that would take more than a new value of the tensor.
+    pub fn memory(&self, link: &Arc<Link>, shown: &Tensor, options: &Options) -> Result<Option<Tensor>> {
+        // What it shows several times is compared, element by element, when it reaches the base.
+        if link.overlaps {
+            return Ok(None);
+        }
+        self.apply_pending(options)?;
+        let state = lock(&self.state);
+        let mut kept = lock(&state.base.value);
+        let Some((_, value)) = &mut *kept else { return Ok(None) };
+        if !is_plain(value, &state.geometry, shown) {
+            return Ok(None);
+        }
+        let is_alone = value.use_count() == 1 && value.storage().use_count() == 1 && value.storage().is_own();
+        if !(is_alone && lies_as(value, &state.geometry)) {
+            if link.is_base() {
+                return Ok(None);
+            }
+            let (sizes, strides) = (state.geometry.sizes(), state.geometry.strides());
+            let copy = call!("new_empty_strided", &*value, sizes, strides)?.tensor()?;
+            call!("copy_", &copy, &*value, false)?;
+            *value = copy;
+        }
+        part(value, &state.geometry, shown).map(Some)
+    }
+
+    /// Its memory was written: what was computed of it before is not its value any more.
+    pub fn written(&self) {
+        let mut state = lock(&self.state);
+        state.generation += 1;
+        if let Some((generation, _)) = &mut *lock(&state.base.value) {
+            *generation = state.generation;
+        }
+    }
+
     /// Has the base take the last write.
     pub fn apply_pending(&self, options: &Options) -> Result<()> {
-        let (base, pending, generation) = {
+        let (base, (written, mut value), generation) = {
             let mut state = lock(&self.state);
-            (state.base.clone(), state.pending.take(), state.generation)
+            let Some(pending) = state.pending.take() else { return Ok(()) };
+            (state.base.clone(), pending, state.generation)
         };
-        let Some((written, mut value)) = pending else { return Ok(()) };
         // The base's value is that of the generation before.
         let before = lock(&base.value).as_ref().map_or(0, |(g, _)| *g);
         let mut link = &written;
@@ -273,6 +309,28 @@ impl Shared {
     pub fn base_value(&self, options: &Options) -> Result<Tensor> {
         in_layout(&self.value(&self.base(), options)?, &self.geometry())
     }
+}
+
+/// Whether a value of a base lies in memory as the program has the base.
+fn lies_as(value: &Tensor, geometry: &Geometry) -> bool {
+    value.sizes() == geometry.sizes() && value.strides() == geometry.strides()
+}
+
+/// Whether a tensor of the program's is just a part of its base's memory, which the program has as `geometry`.
+fn is_plain(value: &Tensor, geometry: &Geometry, shown: &Tensor) -> bool {
+    let lazy = KeySet::Conjugate | KeySet::Negative;
+    value.storage().has_data()
+        && !value.requires_grad()
+        && !(value.keys() | shown.keys()).intersects(lazy)
+        && value.dtype() == shown.dtype()
+        && geometry::is_non_overlapping_and_dense(geometry.sizes(), geometry.strides())
+        && covers(geometry, shown.geometry())
+}
+
+/// That part, of a value that lies in memory as the program has the base.
+fn part(value: &Tensor, geometry: &Geometry, shown: &Tensor) -> Result<Tensor> {
+    let offset = value.offset() + shown.offset() - geometry.offset;
+    value.alias(shown.sizes(), shown.strides(), offset, shown.dtype())
 }
 
 /// The value of a link at a generation its base has.

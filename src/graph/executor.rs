@@ -1,10 +1,10 @@
 //! Runs a graph node by node and drops each value after its last use. Re-entrant: a run's values are its own.
 
 use super::ir::{Graph, Node, Operand, Results, Target};
-use crate::core::{Geometry, Result, Tensor};
+use crate::core::{Result, Tensor};
 use crate::dispatch::{Arg, Op, Value};
 use crate::functional;
-use crate::{bail, call, check};
+use crate::{bail, check};
 use smallvec::SmallVec;
 
 /// A verified graph and, per node, the values that die with it.
@@ -114,21 +114,13 @@ impl Executor {
 
     /// Has the caller's own tensors hold what the run made of them. All are checked before the first is written.
     pub(super) fn write_back(&self, frame: &[Value]) -> Result<()> {
-        let mut writes: Vec<(Tensor, Option<&Geometry>, Option<Tensor>)> =
-            Vec::with_capacity(self.graph.write_backs.len());
-        for w in &self.graph.write_backs {
-            let tensor = |o: &Operand| self.owned(o, frame)?.tensor();
-            let (to, value) = (tensor(&w.target)?, w.value.as_ref().map(tensor).transpose()?);
-            to.check_writable()?;
-            // A value that shows memory written before it must be read before that.
-            let shows = |value: &Tensor| writes.iter().any(|(earlier, ..)| earlier.storage().same(value.storage()));
-            let value = match value {
-                Some(value) if shows(&value) => Some(call!("clone", &value)?.tensor()?),
-                value => value,
-            };
-            writes.push((to, w.geometry.as_ref(), value));
-        }
-        writes.iter().try_for_each(|(to, geometry, value)| functional::take_on(to, *geometry, value.as_ref()))
+        let tensor = |o: &Operand| self.owned(o, frame)?.tensor();
+        let writes = self
+            .graph
+            .write_backs
+            .iter()
+            .map(|w| Ok((tensor(&w.target)?, w.geometry.as_ref(), w.value.as_ref().map(tensor).transpose()?)));
+        functional::write_back(writes.collect::<Result<_>>()?)
     }
 
     fn step(

@@ -7,9 +7,9 @@
 //! `copy_` and scatters move contents about.
 
 use super::ir::{Graph, Node, Operand, Target, ValueId};
-use super::memory::{Bytes, Memory, Shown, alike, is_view, results, shown, shows_twice, views_of, written};
+use super::memory::{Bytes, Memory, Shown, alike, goes_by_storage, is_view, results, same, shown, views_of, written};
 use super::passes::reinplace::view_of_scatter;
-use crate::core::Geometry;
+use crate::core::{Geometry, geometry};
 use crate::dispatch::{Op, Value};
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -25,8 +25,8 @@ pub struct Meaning {
     pub results: Vec<(Content, Option<usize>)>,
     /// Which earlier result each result shares memory with.
     pub shared: Vec<Option<usize>>,
-    /// What inputs, then constants, hold afterwards.
-    pub callers: Vec<Content>,
+    /// What inputs, then constants, hold afterwards, and the geometry they took on, if another.
+    pub callers: Vec<(Content, Option<Content>)>,
 }
 
 /// The meaning of a graph whose values' geometries are known.
@@ -40,9 +40,34 @@ pub fn meaning(graph: &Graph) -> Meaning {
 #[derive(Clone)]
 struct Piece {
     range: Range<i64>,
-    geometry: Geometry,
+    lies: Lies,
     content: Content,
 }
+
+/// Which elements of a content bytes have.
+#[derive(Clone)]
+enum Lies {
+    /// Those it has where it lies as this.
+    As(Geometry),
+    /// One, by its number, where the content has this shape.
+    Element(i64, Content),
+}
+
+impl Piece {
+    /// The geometry, if it lies as one.
+    fn geometry(&self) -> Option<&Geometry> {
+        match &self.lies {
+            Lies::As(g) => Some(g),
+            Lies::Element(..) => None,
+        }
+    }
+}
+
+/// One element of a content: the content, its number, and the shape it is numbered by.
+type Element = (Content, i64, Content);
+
+/// How many elements are told apart one by one.
+const ELEMENTS: i64 = 1 << 12;
 
 struct Machine<'g> {
     graph: &'g Graph,
@@ -126,7 +151,7 @@ impl<'g> Machine<'g> {
         match self.place(operand) {
             Some((memory, g)) => {
                 let runs = Bytes::of(&g).into_runs();
-                let new = runs.into_iter().map(|range| Piece { range, geometry: g.clone(), content }).collect();
+                let new = runs.into_iter().map(|range| Piece { range, lies: Lies::As(g.clone()), content }).collect();
                 self.write(memory, new);
             }
             None => drop(self.loose.insert(key(operand), content)),
@@ -144,10 +169,12 @@ impl<'g> Machine<'g> {
                 if range.is_empty() {
                     continue;
                 }
-                let mut geometry = p.geometry.clone();
-                // In bytes from the start of what is read: pieces are of any dtype.
-                geometry.offset = p.geometry.offset * geometry.dtype.size() as i64 - start;
-                found.push(Piece { range: range.start - start..range.end - start, geometry, content: p.content });
+                let mut lies = p.lies.clone();
+                if let Lies::As(g) = &mut lies {
+                    // In bytes from the start of what is read: pieces are of any dtype.
+                    g.offset = g.offset * g.dtype.size() as i64 - start;
+                }
+                found.push(Piece { range: range.start - start..range.end - start, lies, content: p.content });
             }
         }
         let mut merged: Vec<Piece> = Vec::new();
@@ -156,8 +183,7 @@ impl<'g> Machine<'g> {
                 Some(last)
                     if last.range.end == p.range.start
                         && last.content == p.content
-                        && last.geometry.offset == p.geometry.offset
-                        && alike(&last.geometry, &p.geometry) =>
+                        && last.geometry().zip(p.geometry()).is_some_and(|(a, b)| same(a, b)) =>
                 {
                     last.range.end = p.range.end;
                 }
@@ -169,16 +195,17 @@ impl<'g> Machine<'g> {
 
     fn read_at(&self, memory: usize, g: &Geometry) -> Content {
         let pieces = self.read_pieces(memory, g);
-        let is_one = |p: &Piece| {
-            p.geometry.offset == 0 && alike(&p.geometry, g) && pieces.iter().all(|q| q.content == p.content)
-        };
-        if let Some(p) = pieces.first().filter(|p| is_one(p) && pieces.iter().all(is_one)) {
-            return p.content;
+        if let Some(content) = whole(g, &pieces) {
+            return content;
         }
-        let parts: Vec<_> = pieces
-            .iter()
-            .map(|p| (p.range.start, p.range.end, hash_geometry(&p.geometry, p.geometry.offset), p.content))
-            .collect();
+        if let Some(elements) = elements(g, &pieces) {
+            return together(g, elements);
+        }
+        let told = |p: &Piece| match &p.lies {
+            Lies::As(g) => hash_geometry(g, g.offset),
+            Lies::Element(i, shape) => hashed((i, shape)),
+        };
+        let parts: Vec<_> = pieces.iter().map(|p| (p.range.start, p.range.end, told(p), p.content)).collect();
         hashed((hash_geometry(g, 0), parts))
     }
 
@@ -207,16 +234,23 @@ impl<'g> Machine<'g> {
     /// Puts contents where a memory shows `to`.
     fn drop_at(&mut self, memory: usize, to: &Geometry, moved: Moved, as_whole: Content) {
         let start = to.offset * to.dtype.size() as i64;
-        let new = match moved {
-            Moved::Pieces(from, pieces) if alike(&from, to) => pieces
+        let pieces = match moved {
+            Moved::Pieces(from, pieces) if alike(&from, to) => Some(pieces),
+            Moved::Pieces(from, pieces) if whole(&from, &pieces).is_none() => one_by_one(&from, to, &pieces),
+            _ => None,
+        };
+        let new = match pieces {
+            Some(pieces) => pieces
                 .into_iter()
                 .map(|mut p| {
-                    p.geometry.offset = (p.geometry.offset + start) / p.geometry.dtype.size() as i64;
+                    if let Lies::As(g) = &mut p.lies {
+                        g.offset = (g.offset + start) / g.dtype.size() as i64;
+                    }
                     Piece { range: p.range.start + start..p.range.end + start, ..p }
                 })
                 .collect(),
-            _ => {
-                let piece = |range| Piece { range, geometry: to.clone(), content: as_whole };
+            None => {
+                let piece = |range| Piece { range, lies: Lies::As(to.clone()), content: as_whole };
                 Bytes::of(to).into_runs().into_iter().map(piece).collect()
             }
         };
@@ -231,8 +265,8 @@ impl<'g> Machine<'g> {
         }
         match &node.target {
             Target::Op(op) if is_copy(op) => self.copy(node),
-            Target::Op(op) if written(node).next().is_some() => self.writes(op, node),
             Target::Op(op) if view_of_scatter(op).is_some() && self.scatter(op, node) => {}
+            Target::Op(op) if written(node).next().is_some() => self.writes(op, node),
             Target::Op(op) => {
                 let whole = self.call(op.full_name(), node.args.iter());
                 self.define(node, whole, 0);
@@ -296,9 +330,12 @@ impl<'g> Machine<'g> {
         else {
             return false;
         };
-        let Some(part) = views_of(view, &to, &node.args[2..]).and_then(|mut l| l.pop()) else { return false };
+        // An out= argument is the last.
+        let own = &node.args[2..op.pure().unwrap_or(op).schema().args.len()];
+        let Some(part) = views_of(view, &to, own).and_then(|mut l| l.pop()) else { return false };
         let Some((_, src)) = self.place(&node.args[1]) else { return false };
-        if !alike(&base, &to) || src.sizes() != part.sizes() || src.dtype != part.dtype || shows_twice(&part) {
+        let keeps_places = alike(&base, &to) || base.sizes() == to.sizes() && !goes_by_storage(view);
+        if !keeps_places || src.sizes() != part.sizes() || src.dtype != part.dtype || geometry::shows_twice(&part) {
             return false;
         }
         let (moved, content) = (self.lift(&node.args[0]), self.read(&node.args[0]));
@@ -311,14 +348,17 @@ impl<'g> Machine<'g> {
     fn end(mut self) -> Meaning {
         let writes = self.graph.write_backs.iter();
         let moved: Vec<_> = writes.map(|w| w.value.as_ref().map(|v| (self.lift(v), self.read(v)))).collect();
+        let mut taken_on: HashMap<Name, Content> = HashMap::new();
         for (w, moved) in self.graph.write_backs.iter().zip(moved) {
-            match (self.place(&w.target), &w.geometry, moved) {
+            let geometry = w.geometry.as_ref().map(|g| hash_geometry(g, g.offset));
+            match (self.place(&w.target), geometry, moved) {
                 (Some((memory, to)), None, Some((moved, content))) => self.drop_at(memory, &to, moved, content),
-                (_, g, moved) => {
-                    let content = moved.map_or_else(|| self.read(&w.target), |(_, content)| content);
-                    let geometry = g.as_ref().map(|g| hash_geometry(g, g.offset));
-                    self.set(&w.target, hashed(("as", geometry, content)));
-                }
+                (None, None, Some((_, content))) => self.set(&w.target, content),
+                // The memory grew.
+                (_, Some(g), Some((_, content))) => self.set(&w.target, hashed(("as", g, content))),
+                // What the memory holds stays.
+                (_, Some(g), None) => drop(taken_on.insert(key(&w.target), g)),
+                (_, None, None) => {}
             }
         }
         let mut meaning = Meaning { results: Vec::new(), shared: Vec::new(), callers: Vec::new() };
@@ -335,9 +375,81 @@ impl<'g> Machine<'g> {
             meaning.shared.push(memory.and_then(|m| memories.iter().position(|other| *other == Some(m))));
             memories.push(memory);
         }
-        meaning.callers = self.callers().iter().map(|o| self.read(o)).collect();
+        meaning.callers = self.callers().iter().map(|o| (self.read(o), taken_on.get(&key(o)).copied())).collect();
         meaning
     }
+}
+
+/// Where the elements of a geometry begin, in bytes from its start.
+fn places(g: &Geometry) -> Vec<i64> {
+    let mut places = Vec::new();
+    geometry::for_each_offset(g, |at| places.push((at - g.offset) * g.dtype.size() as i64));
+    places
+}
+
+fn shape(g: &Geometry) -> Content {
+    hashed((g.sizes(), g.dtype.name()))
+}
+
+/// The content that was written as just what is shown, of pieces that begin where that does.
+fn whole(g: &Geometry, pieces: &[Piece]) -> Option<Content> {
+    let content = pieces.first()?.content;
+    let is_whole = |p: &Piece| p.geometry().is_some_and(|of| of.offset == 0 && alike(of, g));
+    pieces.iter().all(|p| p.content == content && is_whole(p)).then_some(content)
+}
+
+/// The elements something shows in order, of pieces that begin where it does. None where they are many, or not its own size.
+fn elements(g: &Geometry, pieces: &[Piece]) -> Option<Vec<Element>> {
+    let item = g.dtype.size() as i64;
+    if geometry::product(g.sizes()) > ELEMENTS {
+        return None;
+    }
+    // Which element is where, for each piece.
+    let mut numbers: Vec<HashMap<i64, i64>> = Vec::new();
+    for p in pieces {
+        let Some(of) = p.geometry() else {
+            numbers.push(HashMap::new());
+            continue;
+        };
+        if of.dtype.size() as i64 != item || geometry::product(of.sizes()) > ELEMENTS {
+            return None;
+        }
+        numbers.push(places(of).into_iter().zip(0..).map(|(at, i)| (at + of.offset, i)).collect());
+    }
+    let element = |at: i64| {
+        let k = pieces.partition_point(|p| p.range.end <= at);
+        let p = pieces.get(k).filter(|p| p.range.start <= at && at + item <= p.range.end)?;
+        Some(match &p.lies {
+            Lies::As(of) => (p.content, *numbers[k].get(&at)?, shape(of)),
+            Lies::Element(i, shape) => (p.content, *i, *shape),
+        })
+    };
+    places(g).into_iter().map(element).collect()
+}
+
+/// The content that has these elements.
+fn together(g: &Geometry, elements: Vec<Element>) -> Content {
+    let shape = shape(g);
+    match elements.first() {
+        Some(&(content, ..)) if elements.iter().zip(0..).all(|(e, i)| *e == (content, i, shape)) => content,
+        _ => hashed((shape, elements)),
+    }
+}
+
+/// The pieces of what lies as `from`, element by element, where it lies as `to`.
+fn one_by_one(from: &Geometry, to: &Geometry, pieces: &[Piece]) -> Option<Vec<Piece>> {
+    if from.sizes() != to.sizes() || from.dtype.size() != to.dtype.size() || geometry::shows_twice(to) {
+        return None;
+    }
+    let item = to.dtype.size() as i64;
+    let one = |((content, i, shape), at): (Element, i64)| Piece {
+        range: at..at + item,
+        lies: Lies::Element(i, shape),
+        content,
+    };
+    let mut moved: Vec<Piece> = elements(from, pieces)?.into_iter().zip(places(to)).map(one).collect();
+    moved.sort_unstable_by_key(|p| p.range.start);
+    Some(moved)
 }
 
 fn key(operand: &Operand) -> Name {

@@ -413,19 +413,6 @@ pub fn alike(a: &Geometry, b: &Geometry) -> bool {
     a.dtype == b.dtype && a.sizes() == b.sizes() && geometry::same_layout(a.sizes(), a.strides(), b.strides())
 }
 
-/// Whether an element may be shown twice: in order, strides do not each go beyond what the smaller ones reach.
-pub fn shows_twice(g: &Geometry) -> bool {
-    let mut dims: Vec<(i64, i64)> =
-        g.strides().iter().copied().zip(g.sizes().iter().copied()).filter(|d| d.1 > 1).collect();
-    dims.sort_unstable();
-    let mut reach = 0;
-    dims.into_iter().any(|(stride, size)| {
-        let repeats = stride <= reach;
-        reach += stride * (size - 1);
-        repeats
-    })
-}
-
 /// Has the graph say of its values what its memories are.
 pub fn note_geometries(graph: &mut Graph) {
     let memory = Memory::of(graph);

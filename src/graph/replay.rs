@@ -2,6 +2,7 @@
 
 use super::Executor;
 use super::ir::{Graph, Node, Operand, Results, Target, ValueId, WriteBack};
+use super::memory::{self, is_view};
 use super::trace::{Told, Tracer};
 use crate::call;
 use crate::core::{Error, ErrorKind, Geometry, MemoryFormat, Result, Storage, Tensor, geometry};
@@ -148,38 +149,88 @@ fn known(graph: &Graph, unsettled: &[bool], node: &Node) -> Option<Known> {
     Some(Known { op, args: args?, results: vec![graph.values[v.index()].geometry.clone()?] })
 }
 
+/// Marks what marked values are views of, too.
+fn with_bases(graph: &Graph, marked: &mut [bool]) {
+    for node in graph.nodes.iter().rev().filter(|n| is_view(n)) {
+        if node.results.values().any(|v| marked[v.index()]) {
+            node.args[0].for_each_value(&mut |v| marked[v.index()] = true);
+        }
+    }
+}
+
+/// A node's value, of which the tensors with these numbers lie as they did when the graph was made.
+fn laid_out(value: Value, seen: &[(usize, Geometry)]) -> Result<Value> {
+    let mut number = 0..;
+    value.map_tensors(&mut |t| {
+        let own = number.next();
+        match seen.iter().find(|(i, _)| Some(*i) == own) {
+            Some((_, like)) if t.dtype() == like.dtype => functional::in_layout(&t, like),
+            _ => Ok(t),
+        }
+    })
+}
+
 /// The graph with views in place of copies of what views show, where nobody can tell.
 pub fn with_views(graph: &Graph) -> Result<Graph> {
     graph.check_no_writes()?;
-    let mut returned = vec![false; graph.values.len()];
+    let mut results = vec![false; graph.values.len()];
+    graph.outputs.iter().for_each(|o| o.for_each_value(&mut |v| results[v.index()] = true));
+    let mut returned = results.clone();
     graph.for_each_result(&mut |o| o.for_each_value(&mut |v| returned[v.index()] = true));
+    [&mut results, &mut returned].into_iter().for_each(|marked| with_bases(graph, marked));
+    // What is looked at by its storage is to lie in it as it did.
+    let mut placed = vec![false; graph.values.len()];
+    for node in &graph.nodes {
+        if matches!(node.target, Target::Op(op) if memory::goes_by_storage(op)) {
+            node.args[0].for_each_value(&mut |v| placed[v.index()] = true);
+        }
+    }
+    with_bases(graph, &mut placed);
     // What is written back at the end is written back at the end again.
     let mut open = graph.clone();
     open.views.clear();
     let written = std::mem::take(&mut open.write_backs);
     open.outputs.extend(written.iter().flat_map(|w| w.value.clone()));
     let stage = Stage::of(graph, open)?;
-    // Set before each node: whether its results stay inside the program.
-    let stays = Cell::new(false);
+    // Set before each node: whether its results stay inside the program, and how they are to lie where they do not.
+    let (stays, seen) = (Cell::new(false), RefCell::new(Vec::new()));
     let call = |op: &'static Op, args: &[Arg<'_>]| match (op.variant, args) {
         (Variant::ViewCopy, [Arg::Tensor(t), rest @ ..]) if stays.get() => {
             let view = find(&format!("aten::{}", op.record.full_name())).unwrap_or(op);
-            view.call(args).or_else(|_| {
+            let shown = view.call(args).or_else(|_| {
                 // The strides do not allow it: those of a copy do.
                 let dense = call!("clone", *t, MemoryFormat::Contiguous)?.tensor()?;
                 let args: Vec<Arg<'_>> = [Arg::Tensor(&dense)].into_iter().chain(rest.iter().copied()).collect();
                 view.call(&args)
-            })
+            })?;
+            let lies_as = |(i, like): &(usize, Geometry)| shown.places()[*i].is_none_or(|t| t.geometry() == like);
+            let is_placed = seen.borrow().iter().all(lies_as);
+            if is_placed { Ok(shown) } else { op.call(args) }
         }
-        _ => op.call(args),
+        _ => laid_out(op.call(args)?, &seen.borrow()),
     };
     let inputs: Vec<Value> = stage.tensors.iter().cloned().map(Value::Tensor).collect();
-    let before = |node: &Node| stays.set(!node.results.values().any(|v| returned[v.index()]));
+    let before = |node: &Node| {
+        stays.set(!node.results.values().any(|v| returned[v.index()]));
+        let is_seen = |v: &ValueId| !is_view(node) && (results[v.index()] || placed[v.index()]);
+        let geometry = |(i, v): (usize, ValueId)| Some((i, graph.values[v.index()].geometry.clone()?));
+        seen.replace(memory::results(node).into_iter().filter(|(_, v)| is_seen(v)).filter_map(geometry).collect());
+    };
     let outputs = recording(stage.recorder(), || stage.executor.run_by(&inputs, before, call))?;
     let mut tracer = stage.tracer.borrow_mut();
     let mut operands = outputs.iter().map(|v| tracer.operand(v.as_arg())).collect::<Vec<_>>().into_iter();
     tracer.graph.outputs = operands.by_ref().take(graph.outputs.len()).collect();
     tracer.graph.views = graph.views.clone();
+    // Strides along one element may be others.
+    for (i, (operand, value)) in graph.outputs.iter().zip(&outputs).enumerate() {
+        if let (Operand::Value(v), Value::Tensor(t)) = (operand, value)
+            && let Some(g) = &graph.values[v.index()].geometry
+            && t.geometry() != g
+            && graph.views.iter().all(|(k, _)| *k != i)
+        {
+            tracer.graph.views.push((i, g.clone()));
+        }
+    }
     for w in &written {
         let target = match &w.target {
             Operand::Value(v) => graph.inputs.iter().position(|i| i == v).map(|i| tracer.graph.inputs[i].into()),

@@ -50,14 +50,7 @@ fn copies_of(tensors: &[Tensor]) -> Result<Vec<Tensor>> {
         let storage = match known {
             Some(storage) => storage,
             None => {
-                let copy = if t.storage().has_data() {
-                    let copy = Storage::new(t.storage().nbytes())?;
-                    // SAFETY: both have that many bytes; the copy is nobody else's.
-                    unsafe { std::ptr::copy_nonoverlapping(t.storage().data(), copy.data(), copy.nbytes()) };
-                    copy
-                } else {
-                    t.storage().clone()
-                };
+                let copy = if t.storage().has_data() { t.storage().copy()? } else { t.storage().clone() };
                 storages.push((t.storage().clone(), copy.clone()));
                 copy
             }
@@ -226,7 +219,11 @@ impl Tracer {
         for (i, output) in finished.outputs.into_iter().enumerate() {
             let operand = match output {
                 Output::Value(v) => self.operand(v.as_arg()),
-                Output::View { of, geometry } => {
+                Output::View { toggles, .. } if !toggles.is_empty() => bail!(
+                    NotImplemented,
+                    "trace: result {i} is conjugated or negated only when it is read; resolve_conj or resolve_neg it"
+                ),
+                Output::View { of, geometry, .. } => {
                     let (operand, own) = match of {
                         Memory::Input(input) => match inputs.get(input) {
                             Some(target) => (target.clone(), None),
@@ -235,7 +232,7 @@ impl Tracer {
                         Memory::Value(t) => (self.tensor(&t), Some(t.geometry().clone())),
                     };
                     // A view that shows just what its operand does is the operand.
-                    if own.is_none_or(|own| !same(&own, &geometry)) {
+                    if own.is_none_or(|own| own != geometry) {
                         self.graph.views.push((i, geometry));
                     }
                     operand
@@ -255,10 +252,6 @@ impl Tracer {
         })?;
         Ok(graph)
     }
-}
-
-fn same(a: &crate::core::Geometry, b: &crate::core::Geometry) -> bool {
-    a.offset == b.offset && a.dtype == b.dtype && a.sizes() == b.sizes() && a.strides() == b.strides()
 }
 
 /// A number for each tensor's storage; nothing where no two share one.

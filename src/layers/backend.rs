@@ -197,6 +197,7 @@ fn multi_view(call: &Call<'_>) -> Result<Value> {
 fn fresh_copy(t: &Tensor) -> Result<Tensor> {
     let out = Tensor::empty(t.sizes(), t.dtype())?;
     iter::copy(&out, t)?;
+    super::lazy_bits::carry_out(&out, t.keys())?;
     Ok(out)
 }
 

@@ -2,7 +2,7 @@
 
 use crate::core::{Geometry, KeySet, Result, Storage, Tensor, geometry};
 use crate::dispatch::tls::{self, ModeGuard};
-use crate::dispatch::{Arg, Call, Op, Value, Variant};
+use crate::dispatch::{Arg, Call, Op, Substituted, Value, Variant};
 use crate::ops::record::Body;
 use crate::runtime::generator;
 use smallvec::SmallVec;
@@ -38,12 +38,10 @@ pub fn fake(call: &Call<'_>) -> Result<Value> {
     match (op.variant, &op.record.body) {
         (Variant::Base, Body::View(_) | Body::MultiView(_)) | (Variant::InPlaceView, _) => call.redispatch(KeySet::CPU),
         (Variant::Base, Body::Mutating(_)) if op.record.detaches => call.redispatch(KeySet::CPU),
-        (Variant::Base, Body::CompositeWithKernel(..)) if op.record.schema.contains("(a)") => {
-            super::backend::decompose(call)
-        }
+        (Variant::Base, _) if op.record.may_be_view() => super::backend::decompose(call),
         _ => match known(call)? {
             Some(value) => Ok(value),
-            None => on_zeros(op, call.args.list),
+            None => shapes(op, call.args.list),
         },
     }
 }
@@ -73,49 +71,31 @@ fn made(g: &Geometry) -> Result<Tensor> {
     of(&Tensor::on_storage(storage, g.sizes(), g.strides(), g.offset, g.dtype)?)
 }
 
-/// What a call gives by the sizes and strides of its arguments alone.
+/// What a call gives by the sizes and strides of its arguments alone: computed with zeros in place of the data there is not.
 pub fn shapes(op: &'static Op, args: &[Arg<'_>]) -> Result<Value> {
-    on_zeros(op, args)
-}
-
-/// The call with zeros in place of the data there is not.
-fn on_zeros(op: &'static Op, args: &[Arg<'_>]) -> Result<Value> {
-    let mut zeros: Vec<(&Tensor, Tensor)> = Vec::new();
-    for t in args.iter().flat_map(Arg::tensors).filter(|t| !t.storage().has_data()) {
-        if !zeros.iter().any(|(of, _)| of.same(t)) {
-            zeros.push((t, zeros_like(t)?));
+    let mut zeros: Vec<(Tensor, Tensor)> = Vec::new();
+    let with_data = Substituted::by(args, |_, t| {
+        if t.storage().has_data() {
+            return Ok(t.clone());
         }
-    }
-    let with_data = |t: &Tensor| zeros.iter().find(|(of, _)| of.same(t)).map_or_else(|| t.clone(), |(_, z)| z.clone());
-    let lists: Vec<(Vec<Tensor>, Vec<Option<Tensor>>)> = args
-        .iter()
-        .map(|a| match a {
-            Arg::Tensors(l) => (l.iter().map(with_data).collect(), Vec::new()),
-            Arg::OptTensors(l) => (Vec::new(), l.iter().map(|t| t.as_ref().map(with_data)).collect()),
-            Arg::Tensor(t) => (vec![with_data(t)], Vec::new()),
-            _ => Default::default(),
-        })
-        .collect();
-    let inner: SmallVec<[Arg<'_>; 8]> = args
-        .iter()
-        .zip(&lists)
-        .map(|(a, (list, optional))| match a {
-            Arg::Tensor(_) => Arg::Tensor(&list[0]),
-            Arg::Tensors(_) => Arg::Tensors(list),
-            Arg::OptTensors(_) => Arg::OptTensors(optional),
-            other => *other,
-        })
-        .collect();
+        if let Some((_, z)) = zeros.iter().find(|(of, _)| of.same(t)) {
+            return Ok(z.clone());
+        }
+        let known = zeros.iter().find(|(of, _)| of.storage().same(t.storage())).map(|(_, z)| z.storage().clone());
+        let z = zeros_like(t, known)?;
+        zeros.push((t.clone(), z.clone()));
+        Ok(z)
+    })?;
     let value = {
         let modes = tls::capture();
-        let keys = KeySet::Functionalize | super::trace::KEY;
+        let keys = KeySet::Functionalize | KeySet::TRACE;
         let _inner = ModeGuard::install(
             modes
                 .with_included(modes.included() - keys)
                 .with_excluded(modes.excluded() | KeySet::AUTOGRAD | KeySet::ADInplaceOrView),
         );
         // What is drawn here is not the program's.
-        generator::undisturbed(|| op.call(&inner))?
+        generator::undisturbed(|| op.call(&with_data.args()))?
     };
     for (t, z) in &zeros {
         if t.sizes() != z.sizes() {
@@ -124,25 +104,21 @@ fn on_zeros(op: &'static Op, args: &[Arg<'_>]) -> Result<Value> {
             unsafe { t.set_storage(like.storage().clone(), z.sizes(), z.strides(), z.offset())? };
         }
     }
-    without_data(value)
+    value.map_tensors(&mut |t| of(&t))
 }
 
-fn without_data(value: Value) -> Result<Value> {
-    Ok(match value {
-        Value::Tensor(t) => Value::Tensor(of(&t)?),
-        Value::Tensors(l) => Value::Tensors(l.iter().map(of).collect::<Result<_>>()?),
-        Value::OptTensors(l) => {
-            Value::OptTensors(l.iter().map(|t| t.as_ref().map(of).transpose()).collect::<Result<_>>()?)
+/// Zeros on a storage there is, or on one of their own.
+fn zeros_like(t: &Tensor, storage: Option<Storage>) -> Result<Tensor> {
+    let storage = match storage {
+        Some(storage) => storage,
+        None => {
+            let fresh = Storage::new(t.storage().nbytes())?;
+            // SAFETY: a fresh storage's own bytes.
+            unsafe { fresh.data().write_bytes(0, fresh.nbytes()) };
+            fresh
         }
-        Value::Tuple(l) => Value::Tuple(l.into_iter().map(without_data).collect::<Result<_>>()?),
-        other => other,
-    })
-}
-
-fn zeros_like(t: &Tensor) -> Result<Tensor> {
-    let storage = Storage::new(t.storage().nbytes())?;
+    };
     let zeros = Tensor::on_storage(storage, t.sizes(), t.strides(), t.offset(), t.dtype())?;
-    // SAFETY: a fresh storage's own bytes.
-    unsafe { zeros.storage().data().write_bytes(0, zeros.storage().nbytes()) };
+    let zeros = if t.is_wrapped_number() { zeros.into_wrapped_number() } else { zeros };
     Ok(zeros.toggle_keys(t.keys().intersection(KeySet::Conjugate | KeySet::Negative)))
 }

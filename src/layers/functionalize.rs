@@ -1,8 +1,8 @@
 //! The Functionalize key: a call on wrappers becomes calls on what they stand for, which neither write nor, if asked, share
 //! memory. What a wrapper is and how its value follows from writes elsewhere is `crate::functional`.
 
-use crate::core::{DType, Dims, Error, ErrorKind, Geometry, KeySet, MemoryFormat, Result, Tensor, geometry, iter};
-use crate::dispatch::{Arg, Args, Call, Op, Value, Variant, find};
+use crate::core::{DType, Dims, Geometry, KeySet, MemoryFormat, Result, Tensor, geometry, iter};
+use crate::dispatch::{Arg, Args, Call, Op, Substituted, Value, Variant, find, tls};
 use crate::functional::{Functional, Level, Link, Mutations, Place, Several, Shared, Step, Views, adopt, covers, wrap};
 use crate::ops::out::Out;
 use crate::ops::record::{Body, Inverse};
@@ -17,16 +17,13 @@ pub fn functionalize(call: &Call<'_>) -> Result<Value> {
     let mutable = op.schema().is_mutable();
     match (op.variant, &op.record.body) {
         (Variant::Base, Body::View(_) | Body::MultiView(_)) => view(call, &level),
-        (Variant::InPlaceView, _) => view_in_place(call, &level),
+        (Variant::InPlaceView, _) => view_in_place(call),
         (Variant::ViewCopy, _) if matches!(op.record.inverse, Inverse::OfStorage) => copy_of_storage(call, &level),
-        (Variant::Base, Body::Mutating(_)) if op.record.detaches => detach_in_place(call, &level),
+        (Variant::Base, Body::Mutating(_)) if op.record.detaches => detach_in_place(call),
         (Variant::Base, Body::Mutating(_)) if op.record.bumps_on_resize_only => resize(call, &level),
         (Variant::Base, Body::Mutating(_)) if op.record.takes_memory => take_memory(call, &level),
-        (Variant::Base, Body::CompositeWithKernel(..)) if op.record.schema.contains("(a)") => {
-            super::backend::decompose(call)
-        }
         (_, Body::Registered) if op.schema().returns.iter().any(|r| r.alias.is_some()) => refuse_aliases(op),
-        _ => match op.record.annotated.filter(|_| op.variant == Variant::Base).and_then(|f| f(&call.args)) {
+        _ => match super::by_parts(call) {
             Some(result) => result,
             None if mutable => write(call, &level),
             None => compute(call, &level),
@@ -58,7 +55,7 @@ fn below() -> KeySet {
 /// An operator that neither writes nor makes views.
 fn compute(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
     let (value, as_seen) = level.outside(|| -> Result<(Value, bool)> {
-        let values = Values::of(call)?;
+        let values = values(call.args.op, call.args.list)?;
         let inner = values.args();
         let value = call.args.op.call(&inner)?;
         let as_seen = is_as_seen(call.args.list, &inner, &value);
@@ -73,7 +70,7 @@ fn compute(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
 
 /// A copy of a part of the storage, which may lie beyond the tensor.
 fn copy_of_storage(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
-    let view = base_of(call.args.op)?.call(call.args.list)?.tensor()?;
+    let view = super::base_of(call.args.op)?.call(call.args.list)?.tensor()?;
     match covers(call.args.at::<&Tensor>(0)?.geometry(), view.geometry()) {
         true => compute(call, level),
         false => call!("clone", &view, MemoryFormat::Contiguous),
@@ -128,72 +125,20 @@ fn lay_out_as_seen(call: &Call<'_>, value: &Value) -> Result<()> {
 
 /// Wrappers of all tensors of a result.
 fn wrapped(level: &Arc<Level>, value: Value) -> Result<Value> {
-    Ok(match value {
-        Value::Tensor(t) => Value::Tensor(wrap(level, t)?),
-        Value::Tensors(l) => Value::Tensors(l.into_iter().map(|t| wrap(level, t)).collect::<Result<_>>()?),
-        Value::OptTensors(l) => {
-            Value::OptTensors(l.into_iter().map(|t| t.map(|t| wrap(level, t)).transpose()).collect::<Result<_>>()?)
-        }
-        Value::Tuple(l) => Value::Tuple(l.into_iter().map(|v| wrapped(level, v)).collect::<Result<_>>()?),
-        other => other,
-    })
+    value.map_tensors(&mut |t| wrap(level, t))
 }
 
-/// The arguments of a call with values in place of wrappers.
-struct Values<'a> {
-    args: &'a [Arg<'a>],
-    values: Vec<Values1>,
-}
-
-enum Values1 {
-    Same,
-    One(Tensor),
-    List(Vec<Tensor>),
-    OptList(Vec<Option<Tensor>>),
+/// Arguments of an operator with values in place of wrappers.
+fn values<'a>(op: &Op, args: &'a [Arg<'a>]) -> Result<Substituted<'a>> {
+    let laid_out = goes_by_layout(op);
+    Substituted::by(args, |_, t| value_of(t, laid_out))
 }
 
 fn value_of(t: &Tensor, laid_out: bool) -> Result<Tensor> {
     match Functional::of(t) {
         None => Ok(t.clone()),
         Some(functional) if laid_out => functional.value_as(t),
-        Some(functional) => functional.value(),
-    }
-}
-
-impl<'a> Values<'a> {
-    fn of(call: &Call<'a>) -> Result<Values<'a>> {
-        Values::of_args(call.args.op, call.args.list)
-    }
-
-    fn of_args(op: &Op, args: &'a [Arg<'a>]) -> Result<Values<'a>> {
-        let laid_out = goes_by_layout(op);
-        let value_of = |t: &Tensor| value_of(t, laid_out);
-        let values = args.iter().map(|a| {
-            Ok(match a {
-                Arg::Tensor(t) => Values1::One(value_of(t)?),
-                Arg::Tensors(l) => Values1::List(l.iter().map(value_of).collect::<Result<_>>()?),
-                Arg::OptTensors(l) => {
-                    Values1::OptList(l.iter().map(|t| t.as_ref().map(value_of).transpose()).collect::<Result<_>>()?)
-                }
-                _ => Values1::Same,
-            })
-        });
-        Ok(Values { args, values: values.collect::<Result<_>>()? })
-    }
-
-    fn args(&self) -> SmallVec<[Arg<'_>; 8]> {
-        let both = self.args.iter().zip(&self.values);
-        both.map(|(a, v)| match v {
-            Values1::Same => *a,
-            Values1::One(t) => Arg::Tensor(t),
-            Values1::List(l) => Arg::Tensors(l),
-            Values1::OptList(l) => Arg::OptTensors(l),
-        })
-        .collect()
-    }
-
-    fn call(&self, op: &'static Op) -> Result<Value> {
-        op.call(&self.args())
+        Some(functional) => functional.value(t),
     }
 }
 
@@ -245,26 +190,20 @@ fn viewed(
 }
 
 /// A view in place: the wrapper's own header and place change.
-fn view_in_place(call: &Call<'_>, _: &Arc<Level>) -> Result<Value> {
+fn view_in_place(call: &Call<'_>) -> Result<Value> {
     let (op, t): (_, &Tensor) = (call.args.op, call.args.at(0)?);
     let Some(functional) = Functional::of(t) else { bail!(Internal, "{}: a view of no wrapper", op.name()) };
     let base = t.geometry().clone();
     call.redispatch(KeySet::CPU)?;
     let place = functional.place();
-    let view = base_of(op)?;
+    let view = super::base_of(op)?;
     let link = viewed(view, call.args.list, &place, &base, t.geometry(), None)?;
     functional.move_to(Place { shared: place.shared, link });
     Ok(Value::None)
 }
 
-/// The operator an in-place form is derived from.
-fn base_of(op: &Op) -> Result<&'static Op> {
-    find(&format!("aten::{}", op.record.full_name()))
-        .ok_or_else(|| Error::new(ErrorKind::Internal, format!("{}: its record has no operator", op.full_name())))
-}
-
 /// `detach_`: the wrapper is cut off, and its value too.
-fn detach_in_place(call: &Call<'_>, _: &Arc<Level>) -> Result<Value> {
+fn detach_in_place(call: &Call<'_>) -> Result<Value> {
     let t: &Tensor = call.args.at(0)?;
     call.redispatch(KeySet::CPU)?;
     if let (Some(functional), Some(detach)) = (Functional::of(t), find("aten::detach")) {
@@ -283,33 +222,37 @@ fn write(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
     let written: SmallVec<[&Tensor; 2]> = call.written();
     for t in &written {
         let Some(functional) = Functional::of(t).filter(|f| Arc::ptr_eq(f.level(), level)) else { bail!("{MIXED}") };
-        functional.place().shared.check_writable()?;
+        functional.check_writable()?;
     }
     if level.options().mutations == Mutations::Keep {
         return write_in_place(call, level, &written);
     }
+    if let [one] = &*written
+        && let Some(result) = write_memory(call, level, one)?
+    {
+        return Ok(result);
+    }
     let (results, new) = match (op.variant, op.pure()) {
         (Variant::Out | Variant::PartnerOut, Some(pure)) => {
             let args = without_outs(call);
-            let new = level.outside(|| Values::of_args(op, &args)?.call(pure))?.tensors()?;
-            given(call, level, pure, &args, &written, &new)?;
+            let new = level.outside(|| pure.call(&values(op, &args)?.args()))?.tensors()?;
+            fit(level, &args, &written, &new, || strides_of_results(pure, &args))?;
             (Value::None, new)
         }
         (Variant::InPlace, Some(pure)) if pure.schema().is_mutable() => {
             let value = pure.call(call.args.list)?.tensor()?;
             return call!("copy_", written[0], &value, false);
         }
-        (Variant::InPlace, Some(pure)) => {
-            // What the operator would refuse to write it refuses here.
-            let mut out = Out::in_place(written[0], call.args.list);
-            let new = level.outside(|| Values::of(call)?.call(pure)).map_err(|e| out.shape_error(e))?.tensor()?;
-            out.pointwise(new.sizes(), None, new.dtype())?;
-            (Value::None, vec![new])
-        }
+        (Variant::InPlace, Some(pure)) => (Value::None, vec![overwritten(call, level, written[0], pure)?]),
         (_, Some(_)) if op.record.copies && is_taken_over(call)? => {
             (Value::None, vec![level.outside(|| value_of(call.args.at(1)?, false))?])
         }
-        (_, Some(pure)) => split(call, level.outside(|| Values::of(call)?.call(pure))?, written.len())?,
+        (_, Some(pure)) => {
+            for t in written.iter().filter(|t| is_doubtful(call, t)) {
+                ask_operator(call, t)?;
+            }
+            split(call, level.outside(|| pure.call(&values(op, call.args.list)?.args()))?, written.len())?
+        }
         (_, None) => on_copies(call, level)?,
     };
     check!(
@@ -326,6 +269,35 @@ fn write(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
     wrapped(level, results)
 }
 
+/// What becomes of the argument an in-place form writes. What the operator would refuse to write it refuses here.
+fn overwritten(call: &Call<'_>, level: &Arc<Level>, t: &Tensor, pure: &'static Op) -> Result<Tensor> {
+    let mut out = Out::in_place(t, call.args.list);
+    let new = level.outside(|| pure.call(&values(call.args.op, call.args.list)?.args())?.tensor());
+    if new.as_ref().is_ok_and(|new| out.pointwise(new.sizes(), None, new.dtype()).is_ok()) {
+        return new;
+    }
+    // Operators that are not elementwise refuse other things, and say so otherwise.
+    ask_operator(call, t)?;
+    new
+}
+
+/// Refuses what the operator refuses by the sizes of its arguments, and by which memory they are in.
+fn ask_operator(call: &Call<'_>, written: &Tensor) -> Result<()> {
+    let shape = written.hollow_on(written.storage().clone(), KeySet::Fake, None)?;
+    let args = Substituted::by(call.args.list, |_, t| Ok(if t.same(written) { shape.clone() } else { t.clone() }))?;
+    super::fake::shapes(call.args.op, &args.args()).map(drop)
+}
+
+/// Whether an operator may refuse to write an argument for the memory it is in. An elementwise one does not mind its own.
+fn is_doubtful(call: &Call<'_>, t: &Tensor) -> bool {
+    let mut tensors = call.args.list.iter().flat_map(Arg::tensors);
+    let is_near = match call.args.op.variant {
+        Variant::InPlace => tensors.any(|a| iter::check_partial_overlap(t, a).is_err()),
+        _ => tensors.filter(|a| a.storage().same(t.storage())).count() > 1,
+    };
+    is_near || iter::check_internal_overlap(t).is_err()
+}
+
 /// Whether what is copied to a base is just what the base is then.
 fn is_taken_over(call: &Call<'_>) -> Result<bool> {
     let (to, from): (&Tensor, &Tensor) = (call.args.at(0)?, call.args.at(1)?);
@@ -333,7 +305,7 @@ fn is_taken_over(call: &Call<'_>) -> Result<bool> {
     iter::check_overlap(to, &[from])?;
     let flags = KeySet::Conjugate | KeySet::Negative;
     Ok(functional.place().link.is_base()
-        && is_same(to.geometry(), from.geometry())
+        && to.geometry() == from.geometry()
         && !(to.keys() | from.keys()).intersects(flags))
 }
 
@@ -369,29 +341,18 @@ fn split(call: &Call<'_>, value: Value, written: usize) -> Result<(Value, Vec<Te
 
 /// An operator that has no pure form writes copies of its arguments.
 fn on_copies(call: &Call<'_>, level: &Arc<Level>) -> Result<(Value, Vec<Tensor>)> {
+    let op = call.args.op;
     level.outside(|| {
-        let mut values = Values::of(call)?;
-        let mut new = Vec::new();
-        for i in 0..call.args.list.len() {
+        let (laid_out, mut new) = (goes_by_layout(op), Vec::new());
+        let copied = Substituted::by(call.args.list, |i, t| {
+            let value = value_of(t, laid_out)?;
             if !call.writes(i) {
-                continue;
+                return Ok(value);
             }
-            let copy = |t: &Tensor| call!("clone", t)?.tensor();
-            match &mut values.values[i] {
-                Values1::One(t) => {
-                    *t = copy(t)?;
-                    new.push(t.clone());
-                }
-                Values1::List(l) => {
-                    for t in l.iter_mut() {
-                        *t = copy(t)?;
-                        new.push(t.clone());
-                    }
-                }
-                _ => {}
-            }
-        }
-        Ok((values.call(call.args.op)?, new))
+            new.push(call!("clone", &value)?.tensor()?);
+            Ok(new[new.len() - 1].clone())
+        })?;
+        Ok((op.call(&copied.args())?, new))
     })
 }
 
@@ -399,27 +360,16 @@ fn on_copies(call: &Call<'_>, level: &Arc<Level>) -> Result<(Value, Vec<Tensor>)
 fn write_in_place(call: &Call<'_>, level: &Arc<Level>, written: &[&Tensor]) -> Result<Value> {
     let op = call.args.op;
     // The values do not overlap where the tensors of the program do: what is refused for that is refused here.
-    for t in written {
-        iter::check_internal_overlap(t)?;
-        for arg in call.args.list.iter().flat_map(Arg::tensors) {
-            iter::check_partial_overlap(t, arg)?;
-        }
+    for t in written.iter().filter(|t| is_doubtful(call, t)) {
+        ask_operator(call, t)?;
     }
     if let (Variant::Out | Variant::PartnerOut, Some(pure)) = (op.variant, op.pure()) {
-        let seen = super::fake::shapes(pure, &without_outs(call))?;
         let args = without_outs(call);
-        let out = Out::given(written, &args);
-        for (t, like) in written.iter().zip(seen.places()) {
-            like.map_or(Ok(()), |like| out.check_dtype(t.dtype(), like.dtype()))?;
-        }
-        for (t, like) in written.iter().zip(seen.places()) {
-            if let Some(like) = like.filter(|like| like.sizes() != t.sizes()) {
-                resized(level, t, like.sizes(), like.strides())?;
-            }
-        }
+        let seen = super::fake::shapes(pure, &args)?.tensors()?;
+        fit(level, &args, written, &seen, || Ok(seen.iter().map(|t| t.strides().into()).collect()))?;
     }
-    let values = level.outside(|| Values::of(call))?;
-    let result = level.outside(|| values.call(op))?;
+    let values = level.outside(|| values(op, call.args.list))?;
+    let result = level.outside(|| op.call(&values.args()))?;
     for t in written {
         let at = call.args.list.iter().flat_map(Arg::tensors).position(|a| a.same(t));
         let inner = values.args();
@@ -431,35 +381,58 @@ fn write_in_place(call: &Call<'_>, level: &Arc<Level>, written: &[&Tensor]) -> R
     wrapped(level, result)
 }
 
+/// Where calls just run, memory that nobody else shows is written where it is. None where it is not, or gradients are wanted.
+fn write_memory(call: &Call<'_>, level: &Arc<Level>, written: &Tensor) -> Result<Option<Value>> {
+    let op = call.args.op;
+    let in_place = matches!((op.variant, &op.record.body), (Variant::InPlace, _) | (Variant::Base, Body::Mutating(_)));
+    let (true, Some(functional)) = (in_place && level.just_runs(), Functional::of(written)) else { return Ok(None) };
+    if op.record.copies && functional.place().link.is_base() {
+        return Ok(None);
+    }
+    // What overlaps it is read before it is written, or refused.
+    let mut others = call.args.list.iter().flat_map(Arg::tensors).filter(|t| !t.same(written));
+    if others.any(|t| t.storage().same(written.storage())) {
+        return Ok(None);
+    }
+    let result = level.outside(|| -> Result<Option<Value>> {
+        let Some(memory) = functional.memory(written)? else { return Ok(None) };
+        let laid_out = goes_by_layout(op);
+        let values = Substituted::by(call.args.list, |i, t| match call.writes(i) {
+            true => Ok(memory.clone()),
+            false => value_of(t, laid_out),
+        })?;
+        let args = values.args();
+        if tls::capture().grad_enabled() && args.iter().flat_map(Arg::tensors).any(Tensor::requires_grad) {
+            return Ok(None);
+        }
+        let result = op.call(&args)?;
+        functional.written();
+        Ok(Some(result))
+    })?;
+    result.map(|result| wrapped(level, result)).transpose()
+}
+
 /// The arguments of an out= form that its operator has too.
 fn without_outs<'a>(call: &Call<'a>) -> SmallVec<[Arg<'a>; 8]> {
     super::backend::split_out(call).map(|(args, _)| args).unwrap_or_default()
 }
 
-/// Has out= arguments take the sizes of what is written to them, or refuses it.
-fn given(
-    call: &Call<'_>,
+/// Has out= arguments take the sizes of what is written to them, and the strides the operator gives its results, or refuses
+/// it.
+fn fit(
     level: &Arc<Level>,
-    pure: &'static Op,
     args: &[Arg<'_>],
     outs: &[&Tensor],
     new: &[Tensor],
+    strides: impl FnOnce() -> Result<Vec<Dims>>,
 ) -> Result<()> {
-    check!(
-        outs.len() == new.len(),
-        Internal,
-        "{}: {} results for {} outs",
-        call.args.op.full_name(),
-        new.len(),
-        outs.len()
-    );
+    check!(outs.len() == new.len(), Internal, "functionalize: {} results for {} outs", new.len(), outs.len());
     let out = Out::given(outs, args);
     for (t, value) in outs.iter().zip(new) {
         out.check_dtype(t.dtype(), value.dtype())?;
     }
     if outs.iter().zip(new).any(|(t, value)| t.sizes() != value.sizes()) {
-        // It gets the strides the operator gives its result.
-        for ((t, value), strides) in outs.iter().zip(new).zip(strides_of_results(pure, args)?) {
+        for ((t, value), strides) in outs.iter().zip(new).zip(strides()?) {
             if t.sizes() != value.sizes() {
                 resized(level, t, value.sizes(), &strides)?;
             }
@@ -491,7 +464,7 @@ fn resized(level: &Arc<Level>, t: &Tensor, sizes: &[i64], strides: &[i64]) -> Re
     }
     // SAFETY: no reference into the header is in use; the storage is large enough.
     unsafe { t.set_geometry(sizes, strides, to.offset) };
-    if !is_same(&shared.geometry(), &to) || !link.is_base() {
+    if shared.geometry() != to || !link.is_base() {
         functional.move_to(Place { link: shared.part(&to)?, shared });
     }
     Ok(())
@@ -544,10 +517,6 @@ fn grow(
     })
 }
 
-fn is_same(a: &Geometry, b: &Geometry) -> bool {
-    a.offset == b.offset && a.dtype == b.dtype && a.sizes() == b.sizes() && a.strides() == b.strides()
-}
-
 /// `resize_`, `resize_as_`.
 fn resize(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
     let t: &Tensor = call.args.at(0)?;
@@ -574,27 +543,21 @@ fn take_memory(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
     };
     let Some(source) = source else {
         let empty = level.outside(|| Tensor::empty(&[0], t.dtype()))?;
-        let wrapper = wrap(level, empty)?;
-        return take(t, functional, &wrapper);
+        let empty = wrap(level, empty)?;
+        // SAFETY: no reference into the header is in use.
+        unsafe { t.set_storage(empty.storage().clone(), empty.sizes(), empty.strides(), empty.offset())? };
+        Functional::of(&empty).into_iter().for_each(|of| functional.move_to(of.place()));
+        return Ok(Value::None);
     };
-    check!(
-        Functional::of(source).is_some(),
-        "set__functionalize: We do not currently support x.set_(y) where y is not a FunctionalTensor. Please file an issue"
-    );
+    let Some(of) = Functional::of(source) else {
+        bail!(
+            "set__functionalize: We do not currently support x.set_(y) where y is not a FunctionalTensor. Please file an issue"
+        )
+    };
     call.redispatch(KeySet::CPU)?;
-    let Some(of) = Functional::of(source) else { return Ok(Value::None) };
     let place = of.place();
-    let link = if is_same(t.geometry(), source.geometry()) { place.link } else { place.shared.part(t.geometry())? };
+    let link = if t.geometry() == source.geometry() { place.link } else { place.shared.part(t.geometry())? };
     functional.move_to(Place { shared: place.shared, link });
-    Ok(Value::None)
-}
-
-fn take(t: &Tensor, functional: &Functional, from: &Tensor) -> Result<Value> {
-    // SAFETY: no reference into the header is in use.
-    unsafe { t.set_storage(from.storage().clone(), from.sizes(), from.strides(), from.offset())? };
-    if let Some(of) = Functional::of(from) {
-        functional.move_to(of.place());
-    }
     Ok(Value::None)
 }
 

@@ -6,8 +6,8 @@ use crate::autograd::views::replay;
 use crate::bail;
 use crate::core::history::Replay;
 use crate::core::tensor::{CreationMeta, ViewRecord};
-use crate::core::{Error, KeySet, Result, Storage, Tensor};
-use crate::dispatch::{Arg, Args, Call, Value, tls, watch};
+use crate::core::{Error, KeySet, Result, Tensor};
+use crate::dispatch::{Arg, Args, Call, Substituted, Value, tls, watch};
 use smallvec::SmallVec;
 
 /// An operator that writes: refuse before anything is touched, run, count the write.
@@ -47,44 +47,23 @@ fn refusal(call: &Call<'_>, refused: Error) -> Error {
     }
     let attempt = || -> Result<()> {
         let written = call.written();
-        let storages: Vec<_> =
-            written.iter().map(|t| Ok((t.storage(), copy_of(t.storage())?))).collect::<Result<_>>()?;
-        let mut copies: Vec<(&Tensor, Tensor)> = Vec::new();
-        for t in call.args.list.iter().flat_map(Arg::tensors) {
-            if let Some((_, copy)) = storages.iter().find(|(s, _)| s.same(t.storage())) {
-                copies.push((t, Tensor::on_storage(copy.clone(), t.sizes(), t.strides(), t.offset(), t.dtype())?));
+        let storages: Vec<_> = written.iter().map(|t| Ok((t.storage(), t.storage().copy()?))).collect::<Result<_>>()?;
+        let mut copies: Vec<(Tensor, Tensor)> = Vec::new();
+        let on_copies = Substituted::by(call.args.list, |_, t| {
+            let Some((_, storage)) = storages.iter().find(|(s, _)| s.same(t.storage())) else { return Ok(t.clone()) };
+            if let Some((_, copy)) = copies.iter().find(|(of, _)| of.same(t)) {
+                return Ok(copy.clone());
             }
-        }
-        let copy_of = |t: &Tensor| copies.iter().find(|(original, _)| original.same(t)).map(|(_, copy)| copy);
-        let lists: Vec<Vec<Tensor>> = call
-            .args
-            .list
-            .iter()
-            .map(|a| match a {
-                Arg::Tensors(list) => list.iter().map(|t| copy_of(t).unwrap_or(t).clone()).collect(),
-                _ => Vec::new(),
-            })
-            .collect();
-        let mut args: SmallVec<[Arg<'_>; 8]> = call.args.list.into();
-        for (a, list) in args.iter_mut().zip(&lists) {
-            *a = match *a {
-                Arg::Tensor(t) => Arg::Tensor(copy_of(t).unwrap_or(t)),
-                Arg::Tensors(_) => Arg::Tensors(list),
-                other => other,
-            };
-        }
+            let copy = Tensor::on_storage(storage.clone(), t.sizes(), t.strides(), t.offset(), t.dtype())?;
+            copies.push((t.clone(), copy.clone()));
+            Ok(copy)
+        })?;
+        let args = on_copies.args();
         Call { args: Args::new(call.args.op, &args), keys: call.keys }
             .redispatch(KeySet::AFTER_ADINPLACEORVIEW)
             .map(drop)
     };
     watch::unwatched(attempt).err().unwrap_or(refused)
-}
-
-fn copy_of(storage: &Storage) -> Result<Storage> {
-    let copy = Storage::new(storage.nbytes())?;
-    // SAFETY: both have that many bytes; the copy is nobody else's.
-    unsafe { std::ptr::copy_nonoverlapping(storage.data(), copy.data(), storage.nbytes()) };
-    Ok(copy)
 }
 
 /// An operator that aliases its first argument: the results remember their base.

@@ -3,9 +3,8 @@
 
 use crate::core::dtype::Complex;
 use crate::core::{DType, KeySet, Result, Tensor, iter};
-use crate::dispatch::{Arg, Args, Call, Value};
-use crate::dispatch_dtype;
-use smallvec::SmallVec;
+use crate::dispatch::{Args, Call, Substituted, Value, tls};
+use crate::{call, dispatch_dtype};
 
 /// The keys this layer serves.
 pub const KEYS: [KeySet; 2] = [KeySet::Conjugate, KeySet::Negative];
@@ -15,31 +14,8 @@ const FLAGS: KeySet = KeySet::Conjugate.union(KeySet::Negative);
 /// Runs the call on tensors without flags.
 pub fn materialise(call: &Call<'_>) -> Result<Value> {
     let below = KeySet::from_bits_retain(KeySet::Conjugate.bits() - 1);
-    let mut held: Vec<Held> = Vec::with_capacity(call.args.list.len());
-    for a in call.args.list {
-        held.push(match a {
-            Arg::Tensor(t) if is_flagged(t) => Held::One(resolved(t)?),
-            Arg::Tensors(l) if l.iter().any(is_flagged) => {
-                Held::List(l.iter().map(resolved_or_same).collect::<Result<_>>()?)
-            }
-            Arg::OptTensors(l) if l.iter().flatten().any(is_flagged) => {
-                Held::OptList(l.iter().map(|t| t.as_ref().map(resolved_or_same).transpose()).collect::<Result<_>>()?)
-            }
-            _ => Held::Same,
-        });
-    }
-    let args: SmallVec<[Arg<'_>; 8]> = call
-        .args
-        .list
-        .iter()
-        .zip(&held)
-        .map(|(a, h)| match h {
-            Held::Same => *a,
-            Held::One(t) => Arg::Tensor(t),
-            Held::List(l) => Arg::Tensors(l),
-            Held::OptList(l) => Arg::OptTensors(l),
-        })
-        .collect();
+    let plain = Substituted::by(call.args.list, |_, t| if is_flagged(t) { resolved(t) } else { Ok(t.clone()) })?;
+    let args = plain.args();
     let inner = Call { args: Args::new(call.args.op, &args), keys: call.keys };
     let value = inner.redispatch(below)?;
     let (before, after) = (call.written(), inner.written());
@@ -51,20 +27,9 @@ pub fn materialise(call: &Call<'_>) -> Result<Value> {
     Ok(value)
 }
 
-enum Held {
-    Same,
-    One(Tensor),
-    List(Vec<Tensor>),
-    OptList(Vec<Option<Tensor>>),
-}
-
 /// What has no data is resolved by the layer that has it stand for what has.
 fn is_flagged(t: &Tensor) -> bool {
     t.keys().intersects(FLAGS) && !t.keys().intersects(KeySet::Functionalize | KeySet::Fake)
-}
-
-fn resolved_or_same(t: &Tensor) -> Result<Tensor> {
-    if is_flagged(t) { resolved(t) } else { Ok(t.clone()) }
 }
 
 /// The memory of a flagged tensor as what it holds.
@@ -72,8 +37,34 @@ fn unflagged(t: &Tensor) -> Result<Tensor> {
     Ok(t.alias_same()?.toggle_keys(t.keys().intersection(FLAGS)))
 }
 
+/// Whether calls are written down: what the layer does is then told by calls.
+fn is_recorded() -> bool {
+    tls::capture().included().contains(KeySet::TRACE)
+}
+
+/// As [`unflagged`], by calls.
+fn unflagged_by_calls(t: &Tensor) -> Result<Tensor> {
+    let mut memory = t.clone();
+    if t.keys().contains(KeySet::Conjugate) {
+        memory = call!("_conj", &memory)?.tensor()?;
+    }
+    if t.keys().contains(KeySet::Negative) {
+        memory = call!("_neg_view", &memory)?.tensor()?;
+    }
+    Ok(memory)
+}
+
+/// As [`carry_out`], by calls, as another tensor.
+fn carried_out_by_calls(t: Tensor, flags: KeySet) -> Result<Tensor> {
+    let t = if flags.contains(KeySet::Conjugate) { call!("_conj_copy", &t)?.tensor()? } else { t };
+    if flags.contains(KeySet::Negative) { call!("_neg_view_copy", &t)?.tensor() } else { Ok(t) }
+}
+
 /// The value of a flagged tensor in memory of its own.
 pub fn resolved(t: &Tensor) -> Result<Tensor> {
+    if is_recorded() {
+        return carried_out_by_calls(unflagged_by_calls(t)?, t.keys());
+    }
     let plain = super::backend::clone(&unflagged(t)?)?;
     carry_out(&plain, t.keys())?;
     Ok(plain)
@@ -83,13 +74,17 @@ fn write_back(flagged: &Tensor, value: &Tensor) -> Result<()> {
     if flagged.sizes() != value.sizes() {
         crate::ops::out::resize(flagged, value.sizes(), None)?;
     }
+    if is_recorded() {
+        let value = carried_out_by_calls(value.clone(), flagged.keys())?;
+        return call!("copy_", &unflagged_by_calls(flagged)?, &value, false).map(drop);
+    }
     let memory = unflagged(flagged)?;
     iter::copy(&memory, value)?;
     carry_out(&memory, flagged.keys())
 }
 
 /// Conjugates or negates (as the flags say) every element in place.
-fn carry_out(t: &Tensor, flags: KeySet) -> Result<()> {
+pub fn carry_out(t: &Tensor, flags: KeySet) -> Result<()> {
     if flags.contains(KeySet::Conjugate) {
         match t.dtype() {
             DType::Complex64 => iter::unary(t, t, |c: Complex<f32>| Complex { re: c.re, im: -c.im })?,

@@ -9,13 +9,14 @@ pub mod functionalize;
 pub mod inplace_view;
 pub mod lazy_bits;
 pub mod trace;
+pub mod vmap;
 
-use crate::core::KeySet;
+use crate::core::{Error, ErrorKind, KeySet, Result};
 use crate::dispatch::op::Table;
-use crate::dispatch::{Kernel, Op, Variant};
+use crate::dispatch::{Call, Kernel, Op, Value, Variant, find};
 #[cfg(feature = "autograd")]
 use crate::ops::gradient::Gradient;
-use crate::ops::record::Body;
+use crate::ops::record::{Batching, Body};
 
 fn set(table: &mut Table, key: KeySet, kernel: Kernel) {
     table[key.slot()] = Some(kernel);
@@ -44,9 +45,31 @@ pub fn kernels(op: &Op) -> Table {
 fn transforms(op: &Op, table: &mut Table) {
     if (op.variant, matches!(op.record.body, Body::Composite(_))) != (Variant::Base, true) {
         set(table, KeySet::Fake, fake::fake);
-        set(table, trace::KEY, trace::record);
+        set(table, KeySet::TRACE, trace::record);
         set(table, KeySet::Functionalize, functionalize::functionalize);
+        let parts = op.variant == Variant::Base && matches!(op.record.batching(), Batching::Parts);
+        set(table, KeySet::FuncTorchBatched, if parts { backend::decompose } else { vmap::vmap });
     }
+}
+
+/// A call that its operator's schema does not tell all of, by calls that do.
+fn by_parts(call: &Call<'_>) -> Option<Result<Value>> {
+    let op = call.args.op;
+    match op.variant == Variant::Base {
+        true if op.record.may_be_view() => Some(backend::decompose(call)),
+        true => op.record.annotated.and_then(|parts| parts(&call.args)),
+        false => None,
+    }
+}
+
+/// The operator an in-place form is derived from.
+fn base_of(op: &Op) -> Result<&'static Op> {
+    operator(op.record.full_name())
+}
+
+/// An operator of the table.
+fn operator(name: &str) -> Result<&'static Op> {
+    find(&format!("aten::{name}")).ok_or_else(|| Error::new(ErrorKind::Internal, format!("no operator aten::{name}")))
 }
 
 /// Without autograd nothing is tracked.

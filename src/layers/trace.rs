@@ -2,12 +2,10 @@
 
 use crate::core::{KeySet, Result};
 use crate::dispatch::tls::{self, ModeGuard};
-use crate::dispatch::{Arg, Call, Op, Value, Variant};
-use crate::ops::record::Body;
+use crate::dispatch::{Arg, Call, Op, Value};
 use std::cell::RefCell;
 
-/// The key of this layer.
-pub const KEY: KeySet = KeySet::FuncTorchDynamicLayerBackMode;
+const KEY: KeySet = KeySet::TRACE;
 
 /// Is told of every call that computes, views or writes, after it has succeeded.
 pub trait Recorder {
@@ -36,11 +34,7 @@ pub fn recording<R>(recorder: Box<dyn Recorder>, f: impl FnOnce() -> R) -> R {
 /// The layer.
 pub fn record(call: &Call<'_>) -> Result<Value> {
     let op = call.args.op;
-    let is_base = op.variant == Variant::Base;
-    if is_base && matches!(op.record.body, Body::CompositeWithKernel(..)) && op.record.schema.contains("(a)") {
-        return super::backend::decompose(call);
-    }
-    if let Some(result) = op.record.annotated.filter(|_| is_base).and_then(|f| f(&call.args)) {
+    if let Some(result) = super::by_parts(call) {
         return result;
     }
     let value = {

@@ -474,10 +474,15 @@ impl IValue {
 
     /// The value with everything in it anew: tensors copied, what is shared inside shared again.
     pub fn deep_copy(&self) -> Result<IValue> {
-        self.copy_at(&mut HashMap::new(), 0)
+        self.copy_at(&mut HashMap::new(), 0, false)
     }
 
-    fn copy_at(&self, seen: &mut HashMap<usize, IValue>, depth: usize) -> Result<IValue> {
+    /// The value with all objects and containers in it anew, and the same tensors.
+    pub fn shallow_copy(&self) -> Result<IValue> {
+        self.copy_at(&mut HashMap::new(), 0, true)
+    }
+
+    fn copy_at(&self, seen: &mut HashMap<usize, IValue>, depth: usize, share: bool) -> Result<IValue> {
         too_deep(depth)?;
         let identity = match self {
             IValue::Tensor(t) => t.as_raw() as usize,
@@ -490,9 +495,11 @@ impl IValue {
         if let Some(copied) = seen.get(&identity) {
             return Ok(copied.clone());
         }
-        let mut all =
-            |items: Vec<IValue>| -> Result<Vec<IValue>> { items.iter().map(|v| v.copy_at(seen, depth + 1)).collect() };
+        let mut all = |items: Vec<IValue>| -> Result<Vec<IValue>> {
+            items.iter().map(|v| v.copy_at(seen, depth + 1, share)).collect()
+        };
         let copied = match self {
+            IValue::Tensor(_) if share => self.clone(),
             IValue::Tensor(t) => {
                 let fresh = IValue::from(crate::call!("clone", &t.variable_data()?)?);
                 if let IValue::Tensor(fresh) = &fresh
@@ -508,7 +515,7 @@ impl IValue {
             IValue::Dict(d) => {
                 let fresh = Dict::new(d.key.clone(), d.value.clone());
                 for (k, v) in d.to_vec() {
-                    fresh.insert(k.copy_at(seen, depth + 1)?, v.copy_at(seen, depth + 1)?)?;
+                    fresh.insert(k.copy_at(seen, depth + 1, share)?, v.copy_at(seen, depth + 1, share)?)?;
                 }
                 IValue::Dict(fresh)
             }

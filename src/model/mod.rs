@@ -6,6 +6,7 @@ mod exported;
 pub mod ivalue;
 pub mod module;
 pub mod pickle;
+pub mod pickler;
 pub mod pt2;
 pub mod pt2_schema;
 pub mod safetensors;

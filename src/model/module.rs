@@ -6,15 +6,17 @@
 use super::archive::{Archive, Record};
 use super::exported::Exported;
 use super::ivalue::{IValue, Object};
+use super::pickler::ArchiveWriter;
 use super::torchscript::program::{Program, Signature};
 use super::torchscript::straight::{self, Shape};
 use super::torchscript::{self, call};
 use super::types::{Class, ClassKind, Role, Type};
-use crate::core::{DType, Result, Tensor};
+use crate::core::{DType, Error, ErrorKind, Result, Tensor};
 use crate::dispatch::{Value, tls};
 use crate::graph::Graph;
 use crate::{bail, check};
 use std::collections::HashMap;
+use std::io::{Seek, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, RwLock};
@@ -184,6 +186,42 @@ impl Module {
     pub fn extra_file(&self, name: &str) -> Option<&[u8]> {
         let record = self.extra.iter().find(|r| r.name().strip_prefix("extra/") == Some(name));
         record.map(Record::bytes)
+    }
+
+    /// Writes the model as it is, with these files beside it: an archive that `torch::jit::load` reads.
+    pub fn save(&self, out: impl Write + Seek, extra: &[(&str, &[u8])]) -> Result<()> {
+        let Kind::Script(s) = &self.kind else {
+            bail!(NotImplemented, "save: a model of torch.export is not written");
+        };
+        let source = &s.program.source;
+        let mut archive = ArchiveWriter::new(out);
+        for (name, bytes) in extra {
+            archive.record(&format!("extra/{name}"), bytes)?;
+        }
+        archive.pickle("data", &IValue::Object(s.object.clone()))?;
+        for (name, bytes) in &source.code {
+            archive.record(name, bytes)?;
+        }
+        archive.pickle("constants", &source.constants)?;
+        let mut out = archive.end(&format!("{}\n", source.version))?;
+        out.flush().map_err(|e| Error::new(ErrorKind::Runtime, format!("save: {e}")))
+    }
+
+    /// As [`Module::save`], to a file. It takes the place of one of that name when it is complete.
+    pub fn save_file(&self, path: &Path, extra: &[(&str, &[u8])]) -> Result<()> {
+        let failed = |e: std::io::Error| {
+            Error::new(ErrorKind::Runtime, format!("save: {} cannot be written: {e}", path.display()))
+        };
+        // The model's own weights may be mapped from the file of that name.
+        let mut part = path.as_os_str().to_owned();
+        part.push(format!(".{}.part", std::process::id()));
+        let file = std::fs::File::create(&part).map_err(failed)?;
+        let saved = self.save(std::io::BufWriter::new(file), extra);
+        let saved = saved.and_then(|()| std::fs::rename(&part, path).map_err(failed));
+        if saved.is_err() {
+            let _ = std::fs::remove_file(&part);
+        }
+        saved
     }
 
     // ---- running --------------------------------------------------------------------------------
@@ -368,9 +406,15 @@ impl Module {
             bail!(NotImplemented, "setattr: an exported model's attributes cannot be replaced");
         };
         let Some((slot, attribute)) = s.object.class.attribute(name) else {
-            bail!("{} does not have a field with name '{name}'", s.object.class.name);
+            bail!("Module has no attribute '{name}'");
         };
-        check!(value.is(&attribute.ty), Type, "setattr: '{name}' is a '{}', not a '{}'", attribute.ty, value.type_of());
+        check!(
+            value.is(&attribute.ty),
+            Type,
+            "Expected a value of type '{}' for field '{name}', but found '{}'",
+            attribute.ty,
+            value.type_of()
+        );
         s.object.set(slot, value);
         s.changed();
         Ok(())
@@ -439,10 +483,19 @@ impl Module {
 
     /// A module with everything in it anew.
     pub fn deep_copy(&self) -> Result<Module> {
+        self.copied(IValue::deep_copy)
+    }
+
+    /// A module with the same tensors in new places: what is set in one is not set in the other.
+    pub fn shallow_copy(&self) -> Result<Module> {
+        self.copied(IValue::shallow_copy)
+    }
+
+    fn copied(&self, copy: impl Fn(&IValue) -> Result<IValue>) -> Result<Module> {
         match &self.kind {
             // Its weights cannot be replaced; whoever changes them in place changes all copies.
             Kind::Exported(_) => Ok(self.clone()),
-            Kind::Script(s) => match IValue::Object(s.object.clone()).deep_copy()? {
+            Kind::Script(s) => match copy(&IValue::Object(s.object.clone()))? {
                 IValue::Object(copy) => Ok(Module {
                     kind: Script::new(s.program.clone(), copy, Arc::default()).into(),
                     extra: self.extra.clone(),

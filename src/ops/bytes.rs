@@ -2,8 +2,8 @@
 
 use crate::core::iter;
 use crate::core::{DType, Dims, Element, Result, Scalar, Tensor};
-use crate::dispatch_dtype;
 use crate::runtime::parallel::parallel_for;
+use crate::{check, dispatch_dtype};
 use std::borrow::Cow;
 
 /// Runs a block with `$w` bound to a plain type of a dtype's size: moving elements needs nothing else.
@@ -69,6 +69,7 @@ impl<T> Shared<T> {
 /// A tensor as it is if it is contiguous, else a row-major copy.
 #[inline]
 pub fn contiguous(t: &Tensor) -> Result<Cow<'_, Tensor>> {
+    check!(t.storage().has_data(), "Cannot access data pointer of Tensor that doesn't have storage");
     if t.is_contiguous() { Ok(Cow::Borrowed(t)) } else { Ok(Cow::Owned(iter::contiguous(t)?)) }
 }
 

@@ -220,12 +220,14 @@ pub static RECORDS: &[Record] = &[
         triangle(args, out, "tril", |column, row, k| column <= row.saturating_add(k))
     })
     .gradient(&[wrt("self", &[], |g| call!("tril", &g.grad()?, g.int("diagonal")?)?.tensor())])
+    .on_batches(Batching::ByExample)
     .inplace()
     .out("out"),
     structured("triu(Tensor self, SymInt diagonal=0) -> Tensor", "The upper triangle, zeros elsewhere.", |args, out| {
         triangle(args, out, "triu", |column, row, k| column >= row.saturating_add(k))
     })
     .gradient(&[wrt("self", &[], |g| call!("triu", &g.grad()?, g.int("diagonal")?)?.tensor())])
+    .on_batches(Batching::ByExample)
     .inplace()
     .out("out"),
     functional(

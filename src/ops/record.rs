@@ -45,6 +45,35 @@ pub enum Inverse {
     OfStorage,
 }
 
+/// What a call on a batch of examples, whose first dimension is the batch, is.
+#[derive(Clone, Copy)]
+pub enum Batching {
+    /// A call for each example.
+    ByExample,
+    /// The same call: each element of the result is of the elements at its place, or there is one tensor and nothing goes by
+    /// its dimensions.
+    Elementwise,
+    /// The same call with the arguments called `dim`, `dims`, ... counting the batch too. Of tensors there is one, or all
+    /// have as many dimensions. They may name so many dimensions besides those there are.
+    Dims {
+        /// How many.
+        more: usize,
+    },
+    /// The same call, whose second argument is an order of all dimensions.
+    Order,
+    /// The same call, whose second argument is the sizes of the result.
+    Sizes {
+        /// The tensor is broadcast to them.
+        broadcast: bool,
+    },
+    /// This product, which takes arguments with further dimensions in front of those the operator's have.
+    Product(&'static str, usize),
+    /// The calls a composite with a kernel is made of.
+    Parts,
+    /// Calls of other operators.
+    As(fn(&Args<'_>) -> Result<Value>),
+}
+
 /// One operator: its schema, what it does, and which variants are derived.
 #[derive(Clone, Copy)]
 pub struct Record {
@@ -104,6 +133,8 @@ pub struct Record {
     pub random: bool,
     /// The body makes its one result by [`Args::fresh`].
     pub placed: bool,
+    /// See [`Record::batching`].
+    pub on_batches: Option<Batching>,
 }
 
 /// See [`Record::annotated`]; `None` where a call writes nothing.
@@ -139,6 +170,7 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
         lifts: false,
         random: false,
         placed: false,
+        on_batches: None,
     }
 }
 
@@ -361,10 +393,40 @@ impl Record {
         self
     }
 
+    /// Says what a call on a batch is, where that is not what [`Record::batching`] takes for granted.
+    pub const fn on_batches(mut self, batching: Batching) -> Record {
+        self.on_batches = Some(batching);
+        self
+    }
+
+    /// What a call on a batch is. Taken for granted: what has an in-place form and sums nothing goes element by element; an
+    /// operator of one tensor with a dimension among its arguments goes by that; a view without arguments is one of the batch.
+    pub fn batching(&self) -> Batching {
+        if let Some(batching) = self.on_batches {
+            return batching;
+        }
+        let (params, _) = split_schema(self.schema);
+        let tensors = params.matches("Tensor").count();
+        let has_dim = params.contains(" dim");
+        match self.body {
+            Body::View(_) if !params.contains(',') => Batching::Elementwise,
+            Body::Mutating(_) if self.detaches => Batching::Elementwise,
+            Body::Mutating(_) | Body::Composite(_) | Body::Registered => Batching::ByExample,
+            _ if has_dim && tensors == 1 => Batching::Dims { more: 0 },
+            Body::Structured(_) if self.inplace && !self.sums && !has_dim => Batching::Elementwise,
+            _ => Batching::ByExample,
+        }
+    }
+
     /// See [`Record::constant_arguments`].
     pub const fn constant_arguments(mut self, names: &'static [&'static str]) -> Record {
         self.constant_arguments = names;
         self
+    }
+
+    /// A composite with a kernel that may return a view of its argument: only its parts tell which.
+    pub fn may_be_view(&self) -> bool {
+        matches!(self.body, Body::CompositeWithKernel(..)) && self.schema.contains("(a)")
     }
 
     /// `add.Tensor`.

@@ -5,6 +5,7 @@ mod compare;
 mod cpp;
 mod docs;
 mod operators;
+mod surface;
 mod typed;
 
 use std::fs;
@@ -56,6 +57,7 @@ fn codegen(check: bool) -> Result<()> {
         (include.join("infer.h"), sources.header()?),
         ("abi/symbols.txt".into(), sources.symbols(&old_symbols)),
         ("docs/ops.md".into(), docs::ops_md(&operators)),
+        ("docs/compatibility.md".into(), surface::compatibility_md(root)?),
         (generated.join("TensorMethods.inc"), cpp.method_declarations(&operators)),
         (generated.join("TensorMethodsInline.inc"), cpp.method_definitions(&operators)),
         (generated.join("Functions.inc"), cpp.functions(&operators)),

@@ -13,10 +13,26 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("ops", &["core", "dispatch", "kernels", "runtime"]),
     ("autograd", &["core", "dispatch", "ops", "runtime"]),
     ("functional", &["core", "dispatch", "ops", "runtime"]),
-    ("layers", &["core", "dispatch", "ops", "autograd", "functional", "runtime"]),
+    ("batched", &["core", "dispatch", "runtime"]),
+    ("layers", &["core", "dispatch", "ops", "autograd", "functional", "batched", "runtime"]),
     ("graph", &["core", "dispatch", "ops", "kernels", "runtime", "autograd", "functional", "layers"]),
     ("model", &["core", "runtime", "dispatch", "ops", "autograd", "graph"]),
-    ("capi", &["core", "dispatch", "ops", "autograd", "functional", "layers", "graph", "model", "runtime", "kernels"]),
+    (
+        "capi",
+        &[
+            "core",
+            "dispatch",
+            "ops",
+            "autograd",
+            "functional",
+            "batched",
+            "layers",
+            "graph",
+            "model",
+            "runtime",
+            "kernels",
+        ],
+    ),
 ];
 
 /// Macros of the crate, which belong to nobody.

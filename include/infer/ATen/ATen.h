@@ -12,5 +12,5 @@
 #include <ATen/core/ivalue.h>
 #include <c10/core/InferenceMode.h>
 #include <c10/core/GradMode.h>
-#include <c10/util/Logging.h>
+#include <c10/util/logging_common.h>
 #include <c10/util/irange.h>

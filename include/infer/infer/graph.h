@@ -11,6 +11,7 @@
 #include <ATen/core/Tensor.h>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -175,6 +176,26 @@ auto functionalize(F f, FunctionalizeOptions options = {}) {
     const auto handles = detail::handles(inputs);
     infer_detail::check(
         infer_functionalize(&detail::program<F>, &f, handles.data(), handles.size(), static_cast<int32_t>(options.remove), &out));
+    return detail::taken(out);
+  };
+}
+
+/// A program of one example as one of a batch: each input is mapped over along its dimension of `in_dims`, none where it is the same for all examples; the
+/// results have the batch as their dimension of `out_dims`. One dimension stands for all. It may be called inside another one, and the program may write
+/// what is mapped over.
+///
+///   auto norms = infer::vmap([](const at::Tensor& row) { return row.norm(); });
+///   at::Tensor out = norms({matrix})[0];
+template <class F>
+auto vmap(F f, std::vector<std::optional<int64_t>> in_dims = {0}, std::vector<int64_t> out_dims = {0}) {
+  std::vector<int64_t> dims;
+  dims.reserve(in_dims.size());
+  for (const auto& dim : in_dims) dims.push_back(dim.value_or(INFER_NOT_MAPPED));
+  return [f = std::move(f), dims = std::move(dims), out_dims = std::move(out_dims)](const Tensors& inputs) mutable -> Tensors {
+    infer_tensors out{};
+    const auto handles = detail::handles(inputs);
+    infer_detail::check(
+        infer_vmap(&detail::program<F>, &f, handles.data(), handles.size(), dims.data(), dims.size(), out_dims.data(), out_dims.size(), &out));
     return detail::taken(out);
   };
 }

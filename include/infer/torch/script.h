@@ -2,6 +2,7 @@
 #pragma once
 
 #include <ATen/core/op_registration/op_registration.h>
+#include <infer/standard.h>
 #include <torch/csrc/api/include/torch/cuda.h>
 #include <torch/csrc/api/include/torch/types.h>
 #include <torch/csrc/api/include/torch/utils.h>

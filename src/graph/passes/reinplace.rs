@@ -22,12 +22,12 @@
 //! that a step of a model appends to is never copied. The first step may also be one that only writes (`mm.out`), where
 //! the old value is not read any more.
 
-use crate::core::{Geometry, Result};
+use crate::core::{Geometry, Result, geometry};
 use crate::dispatch::{Op, Value, find};
 use crate::graph::ir::{Graph, Node, Operand, Results, Target, ValueId};
 use crate::graph::meaning::meaning;
 use crate::graph::memory::{Bytes, Memory, Shown, alike, each_tensor, goes_by_storage, is_view, note_geometries};
-use crate::graph::memory::{results, same, shown, shows_twice, views_of, written};
+use crate::graph::memory::{results, same, shown, views_of, written};
 use crate::ops::record::{Body, Inverse, Record};
 use crate::{bail, check};
 use std::collections::HashMap;
@@ -277,11 +277,13 @@ impl<'g> Pass<'g> {
         let Target::Op(op) = &node.target else { return None };
         let view = view_of_scatter(op)?;
         let base = self.seen[self.index(&node.args[0])].as_ref()?;
-        // A view that goes by storage does so in the copy, which begins at the storage's front.
-        if goes_by_storage(view) && base.offset != 0 {
+        // A view that goes by storage does so in the copy, which begins at the storage's front. What is replaced of a base
+        // that shows it several times is still read where it is shown otherwise.
+        if goes_by_storage(view) && base.offset != 0 || geometry::shows_twice(base) {
             return None;
         }
-        views_of(view, base, &node.args[2..])?.pop()
+        // Copies of one element are compared with what the element was.
+        views_of(view, base, &node.args[2..])?.pop().filter(|part| !geometry::shows_twice(part))
     }
 
     // ---- what is written back -----------------------------------------------------------------------
@@ -425,7 +427,7 @@ impl<'g> Pass<'g> {
         // The program can see strides along one element too.
         let fits = alike(&now, result) && now.strides() == result.strides()
             || self.is_loose[own] && now.sizes() == result.sizes() && now.dtype == result.dtype;
-        if !fits || shows_twice(&now) {
+        if !fits || geometry::shows_twice(&now) {
             return None;
         }
         let (memory, bytes) = self.bytes(operand)?;
@@ -455,8 +457,11 @@ impl<'g> Pass<'g> {
             if self.is_output[own] || inside.next().is_none() {
                 return None;
             }
-        } else if self.is_output[own] && (shift != 0 || !self.is_whole(memory, &bytes)) {
-            return None;
+        } else if self.is_output[own] {
+            let is_returned = self.members[memory].iter().any(|h| self.is_output[*h]);
+            if shift != 0 || is_returned || !self.is_whole(memory, &bytes) {
+                return None;
+            }
         }
         let changed = changed.unwrap_or_else(|| bytes.clone());
         if self.is_read_after(i, memory, &changed) {
@@ -566,7 +571,7 @@ impl<'g> Pass<'g> {
         let Some(now) = self.geometry(base) else { return Ok(false) };
         let Some(part) = views_of(view, &now, &node.args[2..]).and_then(|mut l| l.pop()) else { return Ok(false) };
         let by_storage = goes_by_storage(view) && self.seen[v.index()].as_ref().is_none_or(|g| g.offset != now.offset);
-        if by_storage || shows_twice(&part) {
+        if by_storage || geometry::shows_twice(&part) {
             return Ok(false);
         }
         let replaced = Bytes::of(&part);
@@ -599,7 +604,7 @@ impl<'g> Pass<'g> {
         let Some(out) = op.to_out() else { return false };
         let Some(result) = &self.seen[v.index()] else { return false };
         let now = target.geometry.clone();
-        if !alike(&now, result) || now.strides() != result.strides() || shows_twice(&now) {
+        if !alike(&now, result) || now.strides() != result.strides() || geometry::shows_twice(&now) {
             return false;
         }
         let bytes = Bytes::of(&now);

@@ -6,7 +6,7 @@ use super::ast::{ClassDef, Expr, ExprKind, File, Function as Def};
 use super::compile;
 use super::objects;
 use super::parser;
-use super::program::{Function, Parameter, Program, Signature};
+use super::program::{Function, Parameter, Program, Signature, Source};
 use super::resolve::{self, Classes};
 use crate::core::{Error, ErrorKind, Result};
 use crate::model::archive::{Archive, Record};
@@ -55,7 +55,8 @@ pub fn load(archive: &Archive) -> Result<Script> {
         version,
         depth: 0,
     };
-    if let IValue::Tuple(t) = objects::read(archive, "constants", &mut loader)? {
+    let constants = objects::read(archive, "constants", &mut loader)?;
+    if let IValue::Tuple(t) = &constants {
         loader.constants = t.items.clone();
     }
     let root = match objects::read(archive, "data", &mut loader)? {
@@ -72,8 +73,21 @@ pub fn load(archive: &Archive) -> Result<Script> {
             compile::function(&mut loader, &pending).map_err(|e| source_error(archive, &pending.file, &e))?;
         functions.push(function);
     }
-    let program = Arc::new(Program { functions, classes: loader.classes });
+    let code = records.iter().map(|(_, r)| (r.name().into(), r.bytes().into())).collect();
+    let source = Source { version, code, constants };
+    let program = Arc::new(Program { functions, classes: loader.classes, source });
     Ok(Script { program, root })
+}
+
+/// Loads an archive of one value without classes.
+pub fn load_value(archive: &Archive) -> Result<IValue> {
+    struct NoClasses;
+    impl Classes for NoClasses {
+        fn class(&mut self, name: &str) -> Result<Arc<Class>, String> {
+            Err(format!("an object of class '{name}': only plain values and tensors are read"))
+        }
+    }
+    objects::read(archive, "data", &mut NoClasses)
 }
 
 fn source_error(archive: &Archive, record: &str, e: &SourceError) -> Error {

@@ -20,7 +20,8 @@ mod resolve;
 pub mod straight;
 
 pub use interpreter::call;
-pub use load::{Script, is_script, load};
+pub use load::{Script, is_script, load, load_value};
+pub use objects::STORAGES;
 
 /// What is wrong in a source text.
 #[derive(Clone, Debug)]

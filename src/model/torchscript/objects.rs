@@ -335,19 +335,21 @@ fn list_type(function: &str) -> Option<Type> {
 }
 
 fn storage_dtype(class: &str) -> Option<DType> {
-    Some(match class {
-        "FloatStorage" => DType::Float32,
-        "DoubleStorage" => DType::Float64,
-        "HalfStorage" => DType::Float16,
-        "BFloat16Storage" => DType::BFloat16,
-        "LongStorage" => DType::Int64,
-        "IntStorage" => DType::Int32,
-        "ShortStorage" => DType::Int16,
-        "CharStorage" => DType::Int8,
-        "ByteStorage" => DType::UInt8,
-        "BoolStorage" => DType::Bool,
-        "ComplexFloatStorage" => DType::Complex64,
-        "ComplexDoubleStorage" => DType::Complex128,
-        _ => return None,
-    })
+    STORAGES.iter().find(|(name, _)| *name == class).map(|(_, dtype)| *dtype)
 }
+
+/// The classes of storages, and what lies in them.
+pub const STORAGES: [(&str, DType); 12] = [
+    ("FloatStorage", DType::Float32),
+    ("DoubleStorage", DType::Float64),
+    ("HalfStorage", DType::Float16),
+    ("BFloat16Storage", DType::BFloat16),
+    ("LongStorage", DType::Int64),
+    ("IntStorage", DType::Int32),
+    ("ShortStorage", DType::Int16),
+    ("CharStorage", DType::Int8),
+    ("ByteStorage", DType::UInt8),
+    ("BoolStorage", DType::Bool),
+    ("ComplexFloatStorage", DType::Complex64),
+    ("ComplexDoubleStorage", DType::Complex128),
+];

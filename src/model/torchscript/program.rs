@@ -16,6 +16,18 @@ pub struct Program {
     pub functions: Vec<Function>,
     /// The classes by qualified name.
     pub classes: HashMap<Box<str>, Arc<Class>>,
+    /// What it was read from.
+    pub source: Source,
+}
+
+/// What is written again when a program is saved.
+pub struct Source {
+    /// The version of the format.
+    pub version: u64,
+    /// The records of source text: names and bytes.
+    pub code: Vec<(Box<str>, Box<[u8]>)>,
+    /// The constants the text names by number.
+    pub constants: IValue,
 }
 
 /// A function or method.

@@ -143,7 +143,7 @@ fn truncated(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
         exact: true,
     };
     kernels.check(dtype)?;
-    check_divisor(a, b, dtype)?;
+    check_divisor(a, b, dtype).map_err(|e| out.shape_error(e))?;
     kernels.apply(out, [a, b], dtype, dtype)
 }
 
@@ -178,7 +178,7 @@ fn floored(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
         exact: true,
     };
     kernels.check(dtype)?;
-    check_divisor(a, b, dtype)?;
+    check_divisor(a, b, dtype).map_err(|e| out.shape_error(e))?;
     kernels.apply(out, [a, b], dtype, dtype)
 }
 
@@ -197,7 +197,7 @@ fn remainder(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         exact: false,
     };
     kernels.check(dtype)?;
-    check_divisor(a, b, dtype)?;
+    check_divisor(a, b, dtype).map_err(|e| out.shape_error(e))?;
     kernels.apply(out, [a, b], dtype, dtype)
 }
 
@@ -213,6 +213,6 @@ fn fmod(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         exact: false,
     };
     kernels.check(dtype)?;
-    check_divisor(a, b, dtype)?;
+    check_divisor(a, b, dtype).map_err(|e| out.shape_error(e))?;
     kernels.apply(out, [a, b], dtype, dtype)
 }

@@ -15,7 +15,8 @@ pub static RECORDS: &[Record] = &[
         "Whether |self - other| <= atol + rtol * |other|, element by element.",
         isclose,
         isclose,
-    ),
+    )
+    .on_batches(Batching::Elementwise),
     functional(
         "allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> bool",
         "Whether all elements are close.",

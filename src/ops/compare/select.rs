@@ -23,6 +23,7 @@ pub static RECORDS: &[Record] = &[
             math::masked(g.grad()?, call!("logical_not", &g.saved("condition")?)?.tensor()?)
         }),
     ])
+    .on_batches(Batching::Elementwise)
     .out("self_out"),
     composite(
         "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",

@@ -2,9 +2,10 @@
 //! recorded and differentiated again.
 
 use super::Meta;
-use crate::call;
 use crate::core::{DType, Dims, KeySet, Result, Scalar, Tensor, geometry};
+use crate::dispatch::Value;
 use crate::dispatch::tls::{self, ModeGuard};
+use crate::{bail, call};
 use std::borrow::Borrow;
 
 macro_rules! binary {
@@ -172,7 +173,10 @@ pub fn is_recording() -> bool {
 
 /// Whether any element is nonzero.
 pub fn is_any(a: impl Borrow<Tensor>) -> Result<bool> {
-    call!("any", a.borrow())?.tensor()?.item().map(|s| s.to_bool())
+    match call!("item", &call!("any", a.borrow())?.tensor()?)? {
+        Value::Scalar(any) => Ok(any.to_bool()),
+        other => bail!(Internal, "any: {other:?} is no number"),
+    }
 }
 
 /// Zeros.

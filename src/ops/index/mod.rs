@@ -60,6 +60,7 @@ pub static RECORDS: &[Record] = &[
         let grad = g.grad()?;
         call!("scatter_add", &none(g, &grad)?, g.int("dim")?, &g.saved("index")?, &grad)?.tensor()
     })])
+    .on_batches(Batching::Dims { more: 0 })
     .out("out"),
     structured("take(Tensor self, Tensor index) -> Tensor", "Elements by their position in row-major order.", take).gradient(&[wrt("self", &["self", "index"], |g| {
         let grad = g.grad()?;
@@ -106,7 +107,8 @@ pub static RECORDS: &[Record] = &[
         nonzero_static,
     ).no_gradient()
     .out("out"),
-    composite("one_hot(Tensor self, int num_classes=-1) -> Tensor", "Classes as rows with a single one.", one_hot),
+    functional("one_hot(Tensor self, int num_classes=-1) -> Tensor", "Classes as rows with a single one.", one_hot)
+        .no_gradient(),
     functional(
         "narrow_copy(Tensor self, int dim, SymInt start, SymInt length) -> Tensor",
         "A copy of a range of indices of a dimension.",

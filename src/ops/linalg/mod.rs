@@ -40,7 +40,7 @@ pub static RECORDS: &[Record] = &[
     composite("cholesky(Tensor self, bool upper=False) -> Tensor", "As linalg_cholesky.", solve::cholesky).out("out"),
     functional("cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor", "Solves A X = self given A's Cholesky factor.", solve::cholesky_solve).gradient(gradient::CHOLESKY_SOLVE).out("out"),
     functional("cholesky_inverse(Tensor self, bool upper=False) -> Tensor", "The inverse of a matrix given its Cholesky factor.", solve::cholesky_inverse).gradient(gradient::CHOLESKY_INVERSE).out("out"),
-    composite("_linalg_check_errors(Tensor info, str api_name, *, bool is_matrix) -> ()", "The error a factorisation's info stands for, if any.", solve::check_errors),
+    functional("_linalg_check_errors(Tensor info, str api_name, *, bool is_matrix) -> ()", "The error a factorisation's info stands for, if any.", solve::check_errors).no_gradient(),
     functional("linalg_qr(Tensor A, str mode=\"reduced\") -> (Tensor Q, Tensor R)", "QR factors by Householder reflections.", spectral::qr).gradient(gradient::QR).out("out"),
     composite("qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)", "As linalg_qr.", spectral::qr_some).out("Q"),
     functional("geqrf(Tensor self) -> (Tensor a, Tensor tau)", "QR factors as reflections.", spectral::geqrf).out("a"),

@@ -3,12 +3,12 @@
 use super::product::{check_expands, column, matrix_strides, product, row, span};
 use crate::core::dtype::Promotion;
 use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
-use crate::dispatch::Args;
+use crate::dispatch::{Args, Value};
 use crate::kernels::gemm::{self, Epilogue};
 use crate::ops::bytes::write_widest;
 use crate::ops::elementwise::cast;
 use crate::ops::out::Out;
-use crate::{bail, check};
+use crate::{bail, call, check};
 
 const ZERO: Scalar = Scalar::Int(0);
 const ONE: Scalar = Scalar::Int(1);
@@ -137,6 +137,37 @@ pub(super) fn addmm_activation(args: &Args<'_>) -> Result<crate::dispatch::Value
     if use_gelu { crate::call!("gelu", &sum, "tanh") } else { crate::call!("relu", &sum) }
 }
 
+/// A matrix times a vector, by other operators.
+pub(super) fn mv_by_mm(args: &Args<'_>) -> Result<crate::dispatch::Value> {
+    let (matrix, vector): (&Tensor, &Tensor) = args.get()?;
+    let column = crate::call!("mm", matrix, &crate::call!("unsqueeze", vector, 1)?.tensor()?)?.tensor()?;
+    crate::call!("squeeze.dim", &column, 1)
+}
+
+/// The inner product of two vectors, by other operators.
+pub(super) fn dot_by_sum(args: &Args<'_>) -> Result<crate::dispatch::Value> {
+    let (a, b) = vectors(args)?;
+    crate::call!("sum", &crate::call!("mul.Tensor", a, b)?.tensor()?)
+}
+
+/// beta * self + alpha * product, by other operators.
+pub(super) fn sum_with_product(args: &Args<'_>, product: &str) -> Result<crate::dispatch::Value> {
+    let (addend, a, b, beta, alpha): (&Tensor, &Tensor, &Tensor, Scalar, Scalar) = args.get()?;
+    let product = match product {
+        "mm" => crate::call!("mm", a, b)?,
+        _ => crate::call!("bmm", a, b)?,
+    };
+    let product = product.tensor()?;
+    // Factors are numbers of the dtype.
+    let whole = |s: Scalar| if product.dtype().is_floating() { s } else { Scalar::Int(s.to_i64()) };
+    let (beta, alpha) = (whole(beta), whole(alpha));
+    match beta.to_f64() {
+        0.0 => crate::call!("mul.Scalar", &product, alpha),
+        1.0 => crate::call!("add.Tensor", addend, &product, alpha),
+        _ => crate::call!("add.Tensor", &crate::call!("mul.Scalar", addend, beta)?.tensor()?, &product, alpha),
+    }
+}
+
 /// Two batches of matrices that can be multiplied pairwise: `[batch, m, n]`.
 fn batches(a: &Tensor, b: &Tensor) -> Result<[i64; 3]> {
     let [batch, m, k] = *a.sizes() else { bail!("batch1 must be a 3D tensor") };
@@ -189,6 +220,21 @@ pub(super) fn addbmm_(args: &Args<'_>) -> Result<()> {
         crate::ops::out::resize(target, &shape, None)?;
     }
     iter::copy(target, &sum)
+}
+
+/// `addbmm_` by a sum, where it gives self another shape.
+pub(super) fn addbmm_by_parts(args: &Args<'_>) -> Option<Result<Value>> {
+    let parts = || -> Result<Option<Value>> {
+        let (target, a, b, beta, alpha): (&Tensor, &Tensor, &Tensor, Scalar, Scalar) = args.get()?;
+        let shape = check_addbmm(target, a, b)?;
+        if target.sizes() == shape {
+            return Ok(None);
+        }
+        let sum = call!("addbmm", target, a, b, beta, alpha)?.tensor()?;
+        call!("resize_", target, &shape)?;
+        call!("copy_", target, &sum).map(Some)
+    };
+    parts().transpose()
 }
 
 /// The shape of `addbmm`'s result.
@@ -260,15 +306,17 @@ pub(super) fn addmv(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     add_product("addmv_impl_cpu", &addend, a, &column(x)?, &column(y)?, alpha, beta)
 }
 
-pub(super) fn dot(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+/// Two vectors of one dtype.
+fn vectors<'a>(args: &Args<'a>) -> Result<(&'a Tensor, &'a Tensor)> {
     let (a, b): (&Tensor, &Tensor) = args.get()?;
     check!(a.ndim() == 1 && b.ndim() == 1, "1D tensors expected, but got {}D and {}D tensors", a.ndim(), b.ndim());
-    check!(
-        a.dtype() == b.dtype(),
-        "dot : expected both vectors to have same dtype, but found {} and {}",
-        a.dtype().name(),
-        b.dtype().name()
-    );
+    let (of_a, of_b) = (a.dtype().name(), b.dtype().name());
+    check!(of_a == of_b, "dot : expected both vectors to have same dtype, but found {of_a} and {of_b}");
+    Ok((a, b))
+}
+
+pub(super) fn dot(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (a, b) = vectors(args)?;
     let (m, n) = (a.numel(), b.numel());
     check!(
         m == n,

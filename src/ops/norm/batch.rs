@@ -37,6 +37,9 @@ pub static RECORDS: &[Record] = &[
         },
     )
     .annotated(|a| {
+        if a.at::<&Tensor>(0).is_ok_and(|x| x.numel() == 0) {
+            return None;
+        }
         let parts = legit(a)?;
         Some(parts.and_then(|p| Ok(p.tensors()?.into_iter().next().into())))
     }),

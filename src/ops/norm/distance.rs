@@ -34,6 +34,7 @@ pub static RECORDS: &[Record] = &[
         renorm,
     )
     .gradient(&[wrt("self", &["self"], renorm_gradient)])
+    .on_batches(Batching::ByExample)
     .inplace()
     .sums()
     .out("out"),

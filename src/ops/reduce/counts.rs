@@ -1,17 +1,18 @@
 //! Truth over dimensions, and counts.
 
 use super::{Mask, Slab, fold, mask, reduced_sizes, write};
-use crate::check;
 use crate::core::{DType, Result, Tensor, geometry};
 use crate::dispatch::Args;
 use crate::ops::elementwise::cast;
 use crate::ops::out::Out;
 use crate::ops::record::*;
+use crate::{call, check};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("any(Tensor self) -> Tensor", "Whether any element is nonzero.", |a, o| truth_all(a, o, true))
         .no_gradient()
+        .on_batches(Batching::As(|args| call!("any.dims", args.at::<&Tensor>(0)?)))
         .inner_writes(1)
         .out("all_out"),
     structured(
@@ -32,6 +33,7 @@ pub static RECORDS: &[Record] = &[
     .out("dims_out"),
     structured("all(Tensor self) -> Tensor", "Whether all elements are nonzero.", |a, o| truth_all(a, o, false))
         .no_gradient()
+        .on_batches(Batching::As(|args| call!("all.dims", args.at::<&Tensor>(0)?)))
         .inner_writes(1)
         .out("all_out"),
     structured(

@@ -8,7 +8,7 @@ use crate::ops::elementwise::cast;
 use crate::ops::gradient::{Backward, math, wrt};
 use crate::ops::out::Out;
 use crate::ops::record::*;
-use crate::{bail, check, dispatch_dtype};
+use crate::{bail, call, check, dispatch_dtype};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -27,11 +27,13 @@ pub static RECORDS: &[Record] = &[
     structured("max(Tensor self) -> Tensor", "The largest element.", |a, o| extreme_all(a, o, Side::Max))
         .gradient(&[wrt("self", &["self", "result"], shared_by_all)])
         .number(1)
+        .on_batches(Batching::As(|args| call!("amax", args.at::<&Tensor>(0)?)))
         .inner_writes(1)
         .out("unary_out"),
     structured("min(Tensor self) -> Tensor", "The smallest element.", |a, o| extreme_all(a, o, Side::Min))
         .gradient(&[wrt("self", &["self", "result"], shared_by_all)])
         .number(1)
+        .on_batches(Batching::As(|args| call!("amin", args.at::<&Tensor>(0)?)))
         .inner_writes(1)
         .out("unary_out"),
     structured(

@@ -2,7 +2,7 @@
 
 use super::{Slab, compute_dtype, fold, mask, reduce_parts, reduced_sizes, write};
 use crate::core::iter::{self, TensorIter};
-use crate::core::{DType, Result, Tensor};
+use crate::core::{DType, Dims, Result, Tensor};
 use crate::dispatch::{Args, Value};
 use crate::kernels::reduce::{Reduce, sum_strided};
 use crate::ops::elementwise::cast;
@@ -15,6 +15,10 @@ use crate::{bail, call, check, dispatch_dtype};
 pub static RECORDS: &[Record] = &[
     structured("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "The sum of all elements.", sum)
         .gradient(&[wrt("self", &[], |g| math::expand(g.grad()?, g.sizes("self")?))])
+        .on_batches(Batching::As(|args| {
+            let (t, dtype): (&Tensor, Option<DType>) = args.get()?;
+            call!("sum.dim_IntList", t, &(0..t.ndim() as i64).collect::<Dims>(), false, dtype)
+        }))
         .inner_writes(1)
         .out("out"),
     structured(
@@ -42,6 +46,10 @@ pub static RECORDS: &[Record] = &[
             let sizes = g.sizes("self")?;
             math::over(math::expand(g.grad()?, sizes)?, sizes.iter().product::<i64>())
         })])
+        .on_batches(Batching::As(|args| {
+            let (t, dtype): (&Tensor, Option<DType>) = args.get()?;
+            call!("mean.dim", t, &(0..t.ndim() as i64).collect::<Dims>(), false, dtype)
+        }))
         .inner_writes(2)
         .out("dtype_out"),
     structured(
@@ -69,6 +77,10 @@ pub static RECORDS: &[Record] = &[
             let flat = math::reshape(g.saved("self")?, &[-1])?;
             math::reshape(prod_gradient(g.grad()?, g.saved("result")?, flat, 0)?, sizes)
         })])
+        .on_batches(Batching::As(|args| {
+            let (t, dtype): (&Tensor, Option<DType>) = args.get()?;
+            call!("prod.dim_int", &call!("reshape", t, &[-1])?.tensor()?, 0, false, dtype)
+        }))
         .inner_writes(1)
         .out("out"),
     structured(

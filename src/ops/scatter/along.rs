@@ -43,7 +43,7 @@ const PAIRS: &[[Record; 2]] = &[
         "src_out",
         "Writes where the index names.",
         |t, args| { scatter(t, args, Reduce::Assign, true) }
-        => gradient(SCATTER)
+        => gradient(SCATTER).on_batches(Batching::Dims { more: 0 })
     ),
     pair!(
         "scatter",
@@ -52,7 +52,7 @@ const PAIRS: &[[Record; 2]] = &[
         "value_out",
         "Writes a number where the index names.",
         |t, args| scatter(t, args, Reduce::Assign, true)
-        => gradient(&[REPLACED]).number(1)
+        => gradient(&[REPLACED]).number(1).on_batches(Batching::Dims { more: 0 })
     ),
     pair!(
         "scatter",
@@ -72,7 +72,7 @@ const PAIRS: &[[Record; 2]] = &[
     ),
     pair!("scatter_add", "", "int dim, Tensor index, Tensor src", "out", "Adds where the index names.", |t, args| {
         scatter(t, args, Reduce::Sum, true)
-    } => gradient(&[wrt("self", &[], |g| g.grad()), TAKEN])),
+    } => gradient(&[wrt("self", &[], |g| g.grad()), TAKEN]).on_batches(Batching::Dims { more: 0 })),
     pair!(
         "scatter_reduce",
         ".two",

@@ -102,6 +102,7 @@ pub static RECORDS: &[Record] = &[
             masked_fill(t, mask, value)
         },
     )
+    .on_batches(Batching::Elementwise)
     .pure("masked_fill.Scalar").gradient(&[UNMASKED]),
     functional(
         "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor",
@@ -111,6 +112,7 @@ pub static RECORDS: &[Record] = &[
             Ok(filled(t, mask, value)?.into())
         },
     ).gradient(&[UNMASKED])
+    .on_batches(Batching::Elementwise)
     .out("Scalar_out"),
     mutating(
         "masked_fill_.Tensor(Tensor(a!) self, Tensor mask, Tensor value) -> Tensor(a!)",
@@ -206,13 +208,26 @@ const DIAGONAL: &[Term] = &[
 const STRIDED: &[Term] = &[
     wrt("self", &[], |g| {
         let (size, stride, at) = (g.ints("size")?, g.ints("stride")?, offset_in_grad(g)?);
-        call!("as_strided_scatter", &math::dense(g.grad()?)?, &nothing(g)?, size, stride, at)?.tensor()
+        call!("as_strided_scatter", &grad_as_self(g)?, &nothing(g)?, size, stride, at)?.tensor()
     }),
     wrt("src", &[], |g| {
         let (size, stride, at) = (g.ints("size")?, g.ints("stride")?, offset_in_grad(g)?);
-        call!("as_strided", &math::dense(g.grad()?)?, size, stride, at)?.tensor()
+        call!("as_strided", &grad_as_self(g)?, size, stride, at)?.tensor()
     }),
 ];
+
+/// The gradient, from its storage's start on as `self` lies in its own.
+fn grad_as_self(g: &Backward<'_>) -> Result<Tensor> {
+    let (grad, own) = (g.grad()?, g.meta("self")?);
+    let (sizes, strides) = (&*own.sizes, &*own.strides);
+    if geometry::is_contiguous(sizes, strides) || geometry::has_internal_overlap(sizes, strides) == Some(true) {
+        return math::dense(grad);
+    }
+    let memory = math::zeros(&[geometry::span(sizes, strides).unwrap_or(0)], grad.dtype())?;
+    let laid_out = call!("as_strided", &memory, sizes, strides)?.tensor()?;
+    call!("copy_", &laid_out, &grad)?;
+    Ok(laid_out)
+}
 
 /// Where the strided view of `self` begins in a gradient that begins at its storage's start.
 fn offset_in_grad(g: &Backward<'_>) -> Result<i64> {

@@ -198,16 +198,23 @@ fn check_source(t: &Tensor, d: usize, dim: i64, index: &Tensor, source: &Tensor,
     Ok(())
 }
 
+/// An error where what is written shows an element several times, or shares memory with what is read.
+fn check_memory(t: &Tensor, index: &Tensor, source: &Tensor) -> Result<()> {
+    iter::check_internal_overlap(t)?;
+    let nearby = |other: &&&Tensor| t.storage().same(other.storage());
+    [index, source].iter().filter(nearby).try_for_each(|other| iter::check_no_overlap(t, other, t.same(other)))
+}
+
 fn index_add(t: &Tensor, args: &Args<'_>) -> Result<()> {
     let (_, dim, index, source, alpha): (&Tensor, i64, &Tensor, &Tensor, Scalar) = args.get()?;
     let d = geometry::wrap_dim(dim, t.ndim())?;
     check_source(t, d, dim, index, source, "index_add")?;
+    check_memory(t, index, source)?;
     let at = index_values(index)?;
     let size = t.sizes().get(d).copied().unwrap_or(1);
     if let Some(i) = at.iter().find(|i| !(0..size).contains(*i)) {
         bail!("index {i} is out of bounds for dimension {d} with size {size}");
     }
-    iter::check_internal_overlap(t)?;
     let source = private(t, source)?;
     let slices = Slices::new(t, d, at);
     let source = Source { elements: Some(&source), number: alpha, how: Reduce::Sum, include_self: true };
@@ -262,12 +269,12 @@ fn index_copy(t: &Tensor, args: &Args<'_>) -> Result<()> {
             list(source)
         );
     }
+    check_memory(t, index, source)?;
     let at = index_values(index)?;
     let size = t.sizes().get(d).copied().unwrap_or(1);
     if let Some(i) = at.iter().find(|i| !(0..size).contains(*i)) {
         bail!(Index, "index_copy_(): index {i} is out of bounds for dimension {d} with size {size}");
     }
-    iter::check_internal_overlap(t)?;
     let source = private(t, source)?;
     let slices = Slices::new(t, d, at);
     dispatch_size!(t.dtype(), W => {
@@ -287,10 +294,10 @@ fn index_reduce(t: &Tensor, args: &Args<'_>) -> Result<()> {
     };
     let d = geometry::wrap_dim(dim, t.ndim())?;
     check_source(t, d, dim, index, source, "index_reduce")?;
+    check_memory(t, index, source)?;
     let at = index_values(index)?;
     let size = t.sizes().get(d).copied().unwrap_or(1);
     check!(at.iter().all(|i| (0..size).contains(i)), Index, "index out of range in self");
-    iter::check_internal_overlap(t)?;
     let source = private(t, source)?;
     let slices = Slices::new(t, d, at);
     let source = Source { elements: Some(&source), number: Scalar::Int(1), how: reduce, include_self };

@@ -67,6 +67,7 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &[], |g| {
         call!("diagonal", &g.grad()?, g.int("offset")?, g.int("dim1")?, g.int("dim2")?)?.tensor()
     })])
+    .on_batches(Batching::ByExample)
     .out("out"),
 ];
 

@@ -6,7 +6,7 @@ pub mod metadata;
 pub mod strided;
 
 use super::record::*;
-use crate::core::{DType, Geometry, KeySet, Result, Tensor, geometry};
+use crate::core::{DType, Dims, Geometry, KeySet, Result, Tensor, geometry};
 use crate::dispatch::tls::ModeGuard;
 use crate::dispatch::{Args, Value, Variant};
 use crate::ops::gradient::{self, Backward, math, wrt};
@@ -24,6 +24,7 @@ pub static RECORDS: &[Record] = &[
             as_shape(v, size)
         },
     )
+    .on_batches(Batching::Sizes { broadcast: false })
     .inverse(inverse::BY_SIZES)
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))]),
     view(
@@ -32,6 +33,7 @@ pub static RECORDS: &[Record] = &[
         "The same bytes as elements of another type; the last dimension grows or shrinks with the element.",
         view_dtype,
     )
+    .on_batches(Batching::Elementwise)
     .inverse(inverse::BY_DTYPE).no_gradient(),
     view(
         "_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)",
@@ -42,6 +44,10 @@ pub static RECORDS: &[Record] = &[
             restride(v, size, stride, v.offset, t.storage().nbytes())
         },
     )
+    .on_batches(Batching::As(|args| {
+        let (t, sizes): (&Tensor, &[i64]) = args.get()?;
+        call!("view", t, sizes)
+    }))
     .inverse(inverse::BY_SIZES)
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))]),
     view(
@@ -122,6 +128,7 @@ pub static RECORDS: &[Record] = &[
             expand(v, size)
         },
     )
+    .on_batches(Batching::Sizes { broadcast: true })
     .inverse(Inverse::Part("expand_scatter"))
     .gradient(&[wrt("self", &[], |g| g.grad())]),
     view(
@@ -133,6 +140,7 @@ pub static RECORDS: &[Record] = &[
             permute(v, dims)
         },
     )
+    .on_batches(Batching::Order)
     .inverse(inverse::PERMUTE)
     .gradient(&[wrt("self", &[], |g| {
         let dims = g.ints("dims")?;
@@ -217,6 +225,10 @@ pub static RECORDS: &[Record] = &[
     view("squeeze(Tensor(a) self) -> Tensor(a)", "squeeze_copy", "Without dimensions of size 1.", |_, v| {
         squeeze(v, |_| true)
     })
+    .on_batches(Batching::As(|args| {
+        let t: &Tensor = args.at(0)?;
+        call!("squeeze.dims", t, &(0..t.ndim() as i64).collect::<Dims>())
+    }))
     .inverse(inverse::SQUEEZE)
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .number(0)
@@ -257,6 +269,11 @@ pub static RECORDS: &[Record] = &[
         check!(v.ndim() <= 2, "{name}() expects a tensor with <= 2 dimensions, but self is {}D", v.ndim());
         transpose(v, 0, if v.ndim() < 2 { 0 } else { 1 })
     })
+    .on_batches(Batching::As(|args| {
+        let t: &Tensor = args.at(0)?;
+        check!(t.ndim() <= 2, "t() expects a tensor with <= 2 dimensions, but self is {}D", t.ndim());
+        if t.ndim() < 2 { call!("alias", t) } else { call!("transpose.int", t, 0, 1) }
+    }))
     .inverse(inverse::itself!("t"))
     .gradient(&[wrt("self", &[], |g| math::t(g.grad()?))])
     .inplace_number(1)
@@ -284,6 +301,7 @@ pub static RECORDS: &[Record] = &[
             unsqueeze(v, dim)
         },
     )
+    .on_batches(Batching::Dims { more: 1 })
     .inverse(inverse::UNSQUEEZE)
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .inplace_number(1)

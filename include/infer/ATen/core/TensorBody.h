@@ -244,8 +244,8 @@ class Tensor {
   bool is_complex() const noexcept { return isComplexType(scalar_type()); }
   bool is_signed() const noexcept { return isSignedType(scalar_type()); }
   bool is_inference() const noexcept { return handle_ && infer_tensor_is_inference(handle_); }
-  bool is_conj() const noexcept { return false; }
-  bool is_neg() const noexcept { return false; }
+  bool is_conj() const { return is_read_as(&infer_op_is_conj); }
+  bool is_neg() const { return is_read_as(&infer_op_is_neg); }
   DeprecatedTypeProperties type() const { return {scalar_type()}; }
   std::string toString() const { return type().toString(); }
   /// One line about the tensor on the standard error stream.
@@ -281,6 +281,8 @@ class Tensor {
     infer_detail::retain(handle_);
     return Storage::steal(handle_);
   }
+  /// Points the tensor at a storage, seen as elements of the tensor's type.
+  Tensor& set_(const Storage& source, int64_t storage_offset, IntArrayRef size, IntArrayRef stride = {}) const;
   bool is_alias_of(const Tensor& other) const noexcept { return handle_ && other.handle_ && infer_tensor_is_alias_of(handle_, other.handle_); }
 
   Scalar item() const {
@@ -439,6 +441,11 @@ class Tensor {
 #pragma GCC diagnostic pop
 
  private:
+  bool is_read_as(infer_status (*flag)(const infer_tensor*, bool*)) const {
+    bool is_set = false;
+    if (handle_) infer_detail::check(flag(handle_, &is_set));
+    return is_set;
+  }
   void* typed_data(ScalarType wanted) const {
     if (C10_UNLIKELY(scalar_type() != wanted)) wrong_type(wanted);
     return own_data();

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstring>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -73,12 +74,33 @@ struct FunctionSchema {
     }
     return std::nullopt;
   }
-  const std::string& text() const { return text_; }
+  /// The text it was read from; of a schema put together by a program, the text of its parts.
+  C10_NOINLINE C10_COLD std::string text() const {
+    if (!text_.empty()) return text_;
+    std::string text = toString(name_) + "(";
+    bool keyword_only = false;
+    for (size_t i = 0; i < arguments_.size(); i++) {
+      text += i ? ", " : "";
+      if (arguments_[i].kwarg_only() && !std::exchange(keyword_only, true)) text += "*, ";
+      text += written(arguments_[i]);
+    }
+    text += ") -> ";
+    const bool one = returns_.size() == 1;
+    for (size_t i = 0; i < returns_.size(); i++) text += (i ? ", " : one ? "" : "(") + written(returns_[i]);
+    return text + (returns_.empty() ? "()" : one ? "" : ")");
+  }
 
   /// Reads a schema; an error says where the text is wrong.
   static FunctionSchema parse(const std::string& text);
 
  private:
+  /// "int n=3"
+  static std::string written(const Argument& a) {
+    std::string text = a.type()->str() + (a.name().empty() ? "" : " " + a.name());
+    if (!a.default_value()) return text;
+    return text + "=" + (a.default_value()->isString() ? "\"" + a.default_value()->toStringRef() + "\"" : c10::str(*a.default_value()));
+  }
+
   OperatorName name_;
   std::vector<Argument> arguments_, returns_;
   std::string text_;
@@ -173,12 +195,38 @@ class SchemaReader {
     if (name == "Device") return DeviceObjType::get();
     if (name == "Generator") return GeneratorType::get();
     if (name == "Storage") return StorageType::get();
+    if (name == "NoneType") return NoneType::get();
+    if (name.find('.') != std::string::npos) return ClassType::create(name);
     return AnyType::get();
+  }
+  /// Types up to the closing bracket.
+  std::vector<c10::TypePtr> types(char close) {
+    std::vector<c10::TypePtr> all;
+    while (!skip(close)) {
+      all.push_back(typed().type);
+      TORCH_CHECK(skip(',') || text_[at_] == close, "schema: expected ',' at ", at_, " in: ", text_);
+      spaces();
+    }
+    return all;
+  }
+  /// "Tensor", "Dict(str, int)", "(int, float)", "Union[int, str]"
+  c10::TypePtr unsuffixed_type() {
+    if (skip('(')) return c10::TupleType::create(types(')'));
+    const std::string name = word();
+    if (name == "Dict" && skip('(')) {
+      auto two = types(')');
+      TORCH_CHECK(two.size() == 2, "schema: a dictionary of ", two.size(), " types in: ", text_);
+      return c10::DictType::create(two[0], two[1]);
+    }
+    if (name == "Union" && skip('[')) return c10::make_intrusive<c10::Type>(c10::TypeKind::UnionType, types(']'));
+    if (name == "Future" && skip('[')) return c10::make_intrusive<c10::Type>(c10::TypeKind::FutureType, types(']'));
+    TORCH_CHECK(!name.empty(), "schema: expected a type at ", at_, " in: ", text_);
+    return base_type(name);
   }
 
   Typed typed() {
     Typed t;
-    t.type = base_type(word());
+    t.type = unsuffixed_type();
     if (skip('(')) {
       t.alias = c10::AliasInfo(until(")"));
       expect(')');
@@ -199,9 +247,14 @@ class SchemaReader {
 
   /// A default as a value; names of constants become the numbers they stand for.
   c10::IValue default_value(const c10::TypePtr& type) {
+    TORCH_CHECK(at_ < text_.size() && !std::strchr(",)]", text_[at_]), "schema: expected a default at ", at_, " in: ", text_);
     if (at_ < text_.size() && (text_[at_] == '"' || text_[at_] == '\'')) {
       const char quote = text_[at_++];
-      std::string value = until(quote == '"' ? "\"" : "'");
+      std::string value;
+      while (at_ < text_.size() && text_[at_] != quote) {
+        if (text_[at_] == '\\' && at_ + 1 < text_.size()) at_++;
+        value += text_[at_++];
+      }
       expect(quote);
       return value;
     }
@@ -213,6 +266,15 @@ class SchemaReader {
         spaces();
       }
       return list;
+    }
+    if (skip('(')) {
+      std::vector<c10::IValue> elements;
+      while (!skip(')')) {
+        elements.push_back(default_value(c10::AnyType::get()));
+        skip(',');
+        spaces();
+      }
+      return c10::ivalue::Tuple::create(std::move(elements));
     }
     const std::string text = until(",)]");
     if (text == "None") return c10::IValue();

@@ -44,7 +44,17 @@ using GenericDict = Dict<IValue, IValue>;
 }  // namespace infer_v0
 }  // namespace c10
 
+namespace torch {
+namespace jit {
+inline namespace infer_v0 {
+struct Module;
+}  // namespace infer_v0
+}  // namespace jit
+}  // namespace torch
+
 namespace infer_detail {
+
+struct ModuleHolder;
 
 template <class T>
 struct TypeTag {};
@@ -65,7 +75,7 @@ struct CustomClassHolder : c10::intrusive_ptr_target {};
 namespace c10 {
 inline namespace infer_v0 {
 
-/// Nothing, a tensor, a number, a string, a device, or a tuple, list or dictionary of values: 16 bytes.
+/// Nothing, a tensor, a number, a string, a device, a module, or a tuple, list or dictionary of values: 16 bytes.
 ///
 /// Ownership: tensors, strings and containers are shared: a copy refers to the same one. Strings and tuples do not change; a change to a
 /// list or dictionary shows in every copy.
@@ -118,6 +128,7 @@ struct IValue final {
   IValue(intrusive_ptr<ivalue::Tuple> tuple);
   IValue(intrusive_ptr<detail::ListImpl> list);
   IValue(intrusive_ptr<detail::DictImpl> dict);
+  IValue(intrusive_ptr<infer_detail::ModuleHolder> module);
   template <class... Ts>
   IValue(const std::tuple<Ts...>& tuple);
   template <class T>
@@ -162,8 +173,8 @@ struct IValue final {
   bool isBoolList() const { return isListOf(TypeKind::BoolType); }
   bool isGenericDict() const { return tag_ == Tag::GenericDict; }
   bool isDevice() const { return tag_ == Tag::Device; }
-  bool isObject() const { return false; }
-  bool isModule() const { return false; }
+  bool isObject() const { return tag_ == Tag::Object; }
+  bool isModule() const { return tag_ == Tag::Object; }
   bool isCustomClass() const { return false; }
   bool isFuture() const { return false; }
   bool isStorage() const { return false; }
@@ -238,6 +249,9 @@ struct IValue final {
   /// A dictionary's entries as they are kept.
   const std::vector<std::pair<IValue, IValue>>& toDictEntries() const;
 
+  /// The module; include torch/csrc/jit/api/module.h to use it.
+  torch::jit::Module toModule() const;
+
   /// The value as a C++ value: `to<int64_t>()`, `to<at::Tensor>()`, `to<std::vector<at::Tensor>>()`, `to<std::tuple<...>>()`, ...
   template <class T>
   T to() const;
@@ -264,7 +278,7 @@ struct IValue final {
   static size_t hash(const IValue& v);
 
  private:
-  enum class Tag : uint32_t { None, Tensor, Double, Int, Bool, Device, ComplexDouble, String, Tuple, GenericList, GenericDict };
+  enum class Tag : uint32_t { None, Tensor, Double, Int, Bool, Device, ComplexDouble, String, Tuple, GenericList, GenericDict, Object };
   union Payload {
     Payload() {}
     ~Payload() {}
@@ -275,7 +289,7 @@ struct IValue final {
   };
 
   static const char* tag_name(Tag tag) {
-    static constexpr const char* names[] = {"None", "Tensor", "Double", "Int", "Bool", "Device", "ComplexDouble", "String", "Tuple", "GenericList", "GenericDict"};
+    static constexpr const char* names[] = {"None", "Tensor", "Double", "Int", "Bool", "Device", "ComplexDouble", "String", "Tuple", "GenericList", "GenericDict", "Object"};
     return names[static_cast<uint32_t>(tag)];
   }
   bool is_tensor_tag() const { return tag_ == Tag::Tensor; }

@@ -233,4 +233,10 @@ struct Returned {
   c10::IValue take() { return infer_detail::take(value); }
 };
 
+/// Writes returned bytes to a stream.
+inline void write_out(const infer_value& bytes, std::ostream& out) {
+  out.write(static_cast<const char*>(bytes.u.p), static_cast<std::streamsize>(bytes.n));
+  TORCH_CHECK(out.good(), "save: the stream cannot be written to");
+}
+
 }  // namespace infer_detail

@@ -72,13 +72,7 @@ struct Type : intrusive_ptr_target {
   std::string annotation_str() const;
   std::string repr_str() const { return annotation_str(); }
 
-  C10_NOINLINE C10_COLD bool equals(const Type& other) const {
-    if (kind_ != other.kind_ || contained_.size() != other.contained_.size()) return false;
-    for (size_t i = 0; i < contained_.size(); i++) {
-      if (!contained_[i]->equals(*other.contained_[i])) return false;
-    }
-    return true;
-  }
+  bool equals(const Type& other) const;
   bool isSubtypeOf(const Type& other) const {
     if (other.kind_ == TypeKind::AnyType || equals(other)) return true;
     if (other.kind_ == TypeKind::OptionalType) return kind_ == TypeKind::NoneType || isSubtypeOf(*other.contained_[0]);
@@ -139,7 +133,6 @@ INFER_DEFINE_SIMPLE_TYPE(BoolType, BoolType)
 INFER_DEFINE_SIMPLE_TYPE(DeviceObjType, DeviceObjType)
 INFER_DEFINE_SIMPLE_TYPE(GeneratorType, GeneratorType)
 INFER_DEFINE_SIMPLE_TYPE(StorageType, StorageType)
-INFER_DEFINE_SIMPLE_TYPE(ClassType, ClassType)
 #undef INFER_DEFINE_SIMPLE_TYPE
 
 /// A type made of one other.
@@ -179,6 +172,27 @@ struct TupleType : Type {
 };
 using TupleTypePtr = intrusive_ptr<TupleType>;
 
+/// A class, by its qualified name: "__torch__.Model".
+struct ClassType : Type {
+  static constexpr TypeKind Kind = TypeKind::ClassType;
+  explicit ClassType(std::string name) : Type(Kind), name_(std::move(name)) {}
+  static intrusive_ptr<ClassType> create(std::string name) { return make_intrusive<ClassType>(std::move(name)); }
+  const std::string& name() const { return name_; }
+
+ private:
+  std::string name_;
+};
+using ClassTypePtr = intrusive_ptr<ClassType>;
+
+inline bool Type::equals(const Type& other) const {
+  if (kind_ != other.kind_ || contained_.size() != other.contained_.size()) return false;
+  if (kind_ == TypeKind::ClassType) return static_cast<const ClassType*>(this)->name() == static_cast<const ClassType&>(other).name();
+  for (size_t i = 0; i < contained_.size(); i++) {
+    if (!contained_[i]->equals(*other.contained_[i])) return false;
+  }
+  return true;
+}
+
 inline TypePtr unshapedType(const TypePtr& type) { return type; }
 
 inline std::string Type::str() const {
@@ -204,6 +218,8 @@ inline std::string Type::str() const {
     case TypeKind::OptionalType: return contained_[0]->str() + "?";
     case TypeKind::DictType: return list("Dict(", ")");
     case TypeKind::TupleType: return list("(", ")");
+    case TypeKind::ClassType: return static_cast<const ClassType*>(this)->name();
+    case TypeKind::FutureType: return list("Future(", ")");
     default: return typeKindToString(kind_);
   }
 }
@@ -219,6 +235,7 @@ inline std::string Type::annotation_str() const {
     case TypeKind::ListType: return list("List");
     case TypeKind::OptionalType: return list("Optional");
     case TypeKind::DictType: return list("Dict");
+    case TypeKind::FutureType: return list("Future");
     case TypeKind::TupleType: return contained_.empty() ? "Tuple[()]" : list("Tuple");
     default: return str();
   }

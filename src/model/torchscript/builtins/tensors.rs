@@ -329,8 +329,8 @@ pub(super) const ROWS: &[Row] = &[
     row("prim::RaiseException(str msg, str? cls=None) -> ()", |a| {
         let message = string(&a[0])?;
         match optional(&a[1], |v| Ok(string(v)?.to_string()))? {
-            Some(class) => bail!("{class}: {message}"),
-            None => bail!("{message}"),
+            Some(class) => bail!(Raised, "{class}: {message}"),
+            None => bail!(Raised, "{message}"),
         }
     }),
     row("prim::Print(...) -> ()", print),

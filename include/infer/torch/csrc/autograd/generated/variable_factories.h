@@ -9,6 +9,16 @@ inline namespace infer_v0 {
 
 #include <ATen/generated/TorchFactories.inc>
 
+// Whichever generator is given, the process's is drawn from.
+inline at::Tensor rand(at::IntArrayRef size, std::optional<at::Generator>, at::TensorOptions options = {}) { return rand(size, options); }
+inline at::Tensor randn(at::IntArrayRef size, std::optional<at::Generator>, at::TensorOptions options = {}) { return randn(size, options); }
+inline at::Tensor randint(int64_t high, at::IntArrayRef size, std::optional<at::Generator>, at::TensorOptions options = at::kLong) {
+  return randint(high, size, options);
+}
+inline at::Tensor randint(int64_t low, int64_t high, at::IntArrayRef size, std::optional<at::Generator>, at::TensorOptions options = at::kLong) {
+  return randint(low, high, size, options);
+}
+
 /// A tensor of the numbers in the braces: integers as int64, reals as the default type, unless the options name a type.
 inline at::Tensor tensor(detail::TensorDataContainer data, const at::TensorOptions& options = {}) { return data.convert_to_tensor(options); }
 

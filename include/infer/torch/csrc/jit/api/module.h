@@ -1,17 +1,19 @@
 // torch::jit::Module: a model that was loaded from a file.
 #pragma once
 
-#include <ATen/core/function_schema.h>
 #include <ATen/core/ivalue.h>
 #include <ATen/core/ivalue_c.h>
 #include <ATen/core/stack.h>
 #include <c10/core/Device.h>
+#include <torch/csrc/jit/api/method.h>
+#include <torch/csrc/jit/runtime/graph_executor.h>
 
-#include <atomic>
 #include <istream>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <ostream>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -22,10 +24,12 @@ namespace torch {
 namespace jit {
 inline namespace infer_v0 {
 
-using Kwargs = std::unordered_map<std::string, IValue>;
 using ExtraFilesMap = std::unordered_map<std::string, std::string>;
 
-struct Module;
+/// Where an attribute is asked for that a module does not have.
+struct ObjectAttributeError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
 
 /// A name and what it names.
 template <class T>
@@ -46,21 +50,8 @@ using buffer_list = slot_list<at::Tensor>;
 using named_buffer_list = slot_list<NameTensor>;
 using module_list = slot_list<Module>;
 using named_module_list = slot_list<NameModule>;
+using attribute_list = slot_list<IValue>;
 using named_attribute_list = slot_list<NameValue>;
-
-/// A module's function. Keeps the model alive.
-class Method {
- public:
-  Method(const Module& owner, std::string name);
-  IValue operator()(std::vector<IValue> inputs, const Kwargs& kwargs = Kwargs()) const;
-  void run(Stack& stack) const;
-  void run(Stack&& stack) const { run(stack); }
-  const std::string& name() const { return name_; }
-
- private:
-  std::shared_ptr<Module> owner_;
-  std::string name_;
-};
 
 /// A loaded model, or a module in one.
 ///
@@ -74,12 +65,11 @@ struct Module {
 
   /// Takes over a reference, as the C library returns one.
   static Module steal(infer_module* handle) {
-    Module m;
-    m.model_ = std::shared_ptr<infer_module>(handle, [](infer_module* p) { infer_module_release(p); });
-    return m;
+    return Module(std::make_shared<infer_detail::ModuleHandle>(handle));
   }
+  explicit Module(std::shared_ptr<infer_detail::ModuleHandle> model) : model_(std::move(model)) {}
   /// The C library's handle, borrowed; null when no model is loaded.
-  infer_module* raw() const noexcept { return model_.get(); }
+  infer_module* raw() const noexcept { return model_ ? model_->module : nullptr; }
   bool is_loaded() const noexcept { return model_ != nullptr; }
 
   // ---- running --------------------------------------------------------------------------------------------------------------------------
@@ -97,27 +87,14 @@ struct Module {
       values = lender.lend_all(inputs);
     }
     infer_detail::Returned out;
-    infer_detail::check(infer_module_forward(needed(), values, inputs.size(), &out.value));
+    infer_detail::check_run(infer_module_forward(needed(), values, inputs.size(), &out.value));
     return out.take();
   }
   IValue forward(std::vector<IValue> inputs, const Kwargs& kwargs) const {
-    return kwargs.empty() ? forward(std::move(inputs)) : run("forward", inputs, kwargs);
+    return kwargs.empty() ? forward(std::move(inputs)) : get_method("forward")(std::move(inputs), kwargs);
   }
   IValue operator()(std::vector<IValue> inputs) const { return forward(std::move(inputs)); }
   IValue operator()(std::vector<IValue> inputs, const Kwargs& kwargs) const { return forward(std::move(inputs), kwargs); }
-  /// Runs a method on inputs by position and by name.
-  IValue run(const std::string& name, const std::vector<IValue>& inputs, const Kwargs& kwargs = Kwargs()) const {
-    infer_detail::Lender lender;
-    const infer_value* values = lender.lend_all(inputs);
-    std::vector<IValue> named;
-    for (const auto& k : kwargs) {
-      named.emplace_back(k.first);
-      named.push_back(k.second);
-    }
-    infer_detail::Returned out;
-    infer_detail::check(infer_module_run_method(needed(), name.data(), name.size(), values, inputs.size(), lender.lend_all(named), kwargs.size(), &out.value));
-    return out.take();
-  }
   Method get_method(const std::string& name) const {
     auto method = find_method(name);
     TORCH_CHECK(method, "Method '", name, "' is not defined.");
@@ -125,13 +102,13 @@ struct Module {
   }
   std::optional<Method> find_method(const std::string& name) const {
     for (const auto& known : texts(infer_module_methods)) {
-      if (known == name) return Method(*this, name);
+      if (known == name) return Method(model_, name);
     }
     return std::nullopt;
   }
   std::vector<Method> get_methods() const {
     std::vector<Method> methods;
-    for (auto& name : texts(infer_module_methods)) methods.emplace_back(*this, std::move(name));
+    for (auto& name : texts(infer_module_methods)) methods.emplace_back(model_, std::move(name));
     return methods;
   }
   template <class... Args>
@@ -143,7 +120,7 @@ struct Module {
 
   void eval() { train(false); }
   void train(bool on = true) { infer_detail::check(infer_module_train(needed(), on)); }
-  bool is_training() const { return attr("training", IValue(false)).toBool(); }
+  bool is_training() const { return attr("training", IValue(true)).toBool(); }
   void to(at::Device device, bool non_blocking = false) {
     (void)non_blocking;
     TORCH_CHECK(device.is_cpu(), "libinfer computes on the CPU, not on ", device);
@@ -156,12 +133,14 @@ struct Module {
     to(device, non_blocking);
     to(dtype, non_blocking);
   }
-  /// The same model.
-  Module copy() const { return *this; }
-  /// A model with everything in it anew.
+  /// A model with the same tensors, in which attributes are set apart from this one's.
+  Module copy() const { return clone(true); }
+  /// A model with everything in it anew; in place, with the same tensors.
   Module clone(bool inplace = false) const {
-    (void)inplace;
-    return deepcopy();
+    if (!inplace) return deepcopy();
+    infer_module* out = nullptr;
+    infer_detail::check(infer_module_copy_shallow(needed(), &out));
+    return steal(out);
   }
   Module deepcopy(std::optional<at::Device> device = std::nullopt) const {
     TORCH_CHECK(!device || device->is_cpu(), "libinfer computes on the CPU, not on ", device.value_or(c10::kCPU));
@@ -169,8 +148,22 @@ struct Module {
     infer_detail::check(infer_module_copy(needed(), &out));
     return steal(out);
   }
-  void save(std::ostream&, const ExtraFilesMap& = ExtraFilesMap()) const { cannot_save(); }
-  void save(const std::string&, const ExtraFilesMap& = ExtraFilesMap()) const { cannot_save(); }
+  /// Writes the model as it is, with files beside it, as `torch::jit::load` reads it. A model of torch.export is not written.
+  void save(std::ostream& out, const ExtraFilesMap& extra_files = ExtraFilesMap()) const {
+    infer_detail::Lender lender;
+    const IValue files = named_texts(extra_files);
+    const infer_value lent = lender.lend(files);
+    infer_detail::Returned bytes;
+    infer_detail::check(infer_module_save_memory(needed(), &lent, &bytes.value));
+    infer_detail::write_out(bytes.value, out);
+  }
+  /// The file takes the place of one of that name when it is complete.
+  void save(const std::string& filename, const ExtraFilesMap& extra_files = ExtraFilesMap()) const {
+    infer_detail::Lender lender;
+    const IValue files = named_texts(extra_files);
+    const infer_value lent = lender.lend(files);
+    infer_detail::check(infer_module_save(needed(), filename.data(), filename.size(), &lent));
+  }
 
   // ---- contents -------------------------------------------------------------------------------------------------------------------------
 
@@ -178,6 +171,7 @@ struct Module {
   named_buffer_list named_buffers(bool recurse = true) const { return named_tensors(true, recurse); }
   parameter_list parameters(bool recurse = true) const { return values(named_parameters(recurse)); }
   buffer_list buffers(bool recurse = true) const { return values(named_buffers(recurse)); }
+  attribute_list attributes(bool recurse = true) const { return values(named_attributes(recurse)); }
   /// Attributes but modules and other objects.
   named_attribute_list named_attributes(bool recurse = true) const {
     infer_detail::Returned out;
@@ -211,16 +205,19 @@ struct Module {
     infer_detail::check(infer_module_has_attr(needed(), name.data(), name.size(), &has));
     return has;
   }
-  IValue attr(const std::string& name) const {
-    infer_detail::Returned out;
-    infer_detail::check(infer_module_attr(needed(), name.data(), name.size(), &out.value));
-    return out.take();
-  }
+  /// The value of an attribute; that of a module is asked for its `toModule()`.
+  IValue attr(const std::string& name) const;
   IValue attr(const std::string& name, IValue otherwise) const { return hasattr(name) ? attr(name) : std::move(otherwise); }
   void setattr(const std::string& name, const IValue& value) {
     infer_detail::Lender lender;
     const infer_value lent = lender.lend(value);
     infer_detail::check(infer_module_set_attr(needed(), name.data(), name.size(), &lent));
+  }
+  /// The qualified name of the module's class: "__torch__.Model".
+  std::string type_name() const {
+    infer_detail::Returned out;
+    infer_detail::check(infer_module_type_name(needed(), &out.value));
+    return out.take().toStringRef();
   }
   /// A file that was saved beside the model; nothing where there is none.
   std::optional<std::string> extra_file(const std::string& name) const {
@@ -233,11 +230,12 @@ struct Module {
  private:
   infer_module* needed() const {
     TORCH_CHECK(model_, "no model is loaded in this Module");
-    return model_.get();
+    return model_->module;
   }
-  [[noreturn]] static void cannot_save() {
-    TORCH_CHECK_NOT_IMPLEMENTED(false, "save: models are loaded, not written");
-    __builtin_unreachable();
+  static IValue named_texts(const ExtraFilesMap& files) {
+    c10::Dict<std::string, std::string> texts;
+    for (const auto& file : files) texts.insert(file.first, file.second);
+    return texts;
   }
   /// Names lead with the parts they lie in, "layer1.0.weight"; without `recurse` only those of the module itself.
   named_parameter_list named_tensors(bool buffers, bool recurse) const {
@@ -271,48 +269,91 @@ struct Module {
     infer_detail::check(infer_module_child(needed(), name.data(), name.size(), &out));
     return steal(out);
   }
-  std::shared_ptr<infer_module> model_;
+  std::shared_ptr<infer_detail::ModuleHandle> model_;
 };
 
-inline Method::Method(const Module& owner, std::string name) : owner_(std::make_shared<Module>(owner)), name_(std::move(name)) {}
-inline IValue Method::operator()(std::vector<IValue> inputs, const Kwargs& kwargs) const { return owner_->run(name_, inputs, kwargs); }
-inline void Method::run(Stack& stack) const {
-  IValue out = owner_->run(name_, stack);
-  stack.clear();
-  stack.push_back(std::move(out));
+}  // namespace infer_v0
+}  // namespace jit
+}  // namespace torch
+
+namespace infer_detail {
+/// A module that a value points to.
+struct ModuleHolder final : c10::intrusive_ptr_target {
+  explicit ModuleHolder(torch::jit::Module m) : module(std::move(m)) {}
+  torch::jit::Module module;
+};
+}  // namespace infer_detail
+
+namespace c10 {
+inline namespace infer_v0 {
+inline IValue::IValue(intrusive_ptr<infer_detail::ModuleHolder> module) { hold(Tag::Object, module.release()); }
+inline torch::jit::Module IValue::toModule() const {
+  expect_kind(isModule(), "Module");
+  return as<infer_detail::ModuleHolder>()->module;
 }
+}  // namespace infer_v0
+}  // namespace c10
+
+namespace torch {
+namespace jit {
+inline namespace infer_v0 {
+
+inline IValue Module::attr(const std::string& name) const {
+  if (!hasattr(name)) throw ObjectAttributeError(type_name() + " does not have a field with name '" + name + "'");
+  for (const auto& module : texts(infer_module_modules)) {
+    if (module == name) return c10::make_intrusive<infer_detail::ModuleHolder>(child(name));
+  }
+  infer_detail::Returned out;
+  infer_detail::check(infer_module_attr(needed(), name.data(), name.size(), &out.value));
+  return out.take();
+}
+inline Module Method::owner() const { return Module(owner_); }
 
 // ---- what upstream does to a model before it serves: here loading has done it -------------------------------------------------------------
 
-inline Module freeze(const Module& module, const std::optional<std::vector<std::string>>& = std::nullopt, bool = true) { return module; }
-inline Module optimize_for_inference(Module& module, const std::vector<std::string>& = {}) { return module; }
+/// A model of its own with the same weights. Upstream's loses its parameters and attributes; this one keeps them all.
+inline Module freeze(const Module& module, const std::optional<std::vector<std::string>>& preserved_attrs = std::nullopt, bool optimize_numerics = true) {
+  (void)preserved_attrs, (void)optimize_numerics;
+  TORCH_CHECK(!module.is_training(), "Freezing is currently only implemented for modules in eval mode. Please call .eval() before freezing");
+  return module.clone(true);
+}
+inline Module optimize_for_inference(Module& module, const std::vector<std::string>& other_methods = {}) {
+  (void)other_methods;
+  return freeze(module);
+}
 
+/// How upstream fuses operators, and how often it may specialize them: remembered, without effect.
 enum class FusionBehavior { STATIC, DYNAMIC };
 using FusionStrategy = std::vector<std::pair<FusionBehavior, size_t>>;
-inline FusionStrategy getFusionStrategy() { return {}; }
-inline FusionStrategy setFusionStrategy(FusionStrategy& strategy) { return std::exchange(strategy, {}); }
 
-/// Settings that programs assign to; a loaded model is compiled once whatever they say.
-inline std::atomic<bool>& getProfilingMode() {
-  static std::atomic<bool> mode{true};
-  return mode;
+}  // namespace infer_v0
+}  // namespace jit
+}  // namespace torch
+
+namespace infer_detail {
+struct Fusion {
+  std::mutex mutex;
+  torch::jit::FusionStrategy strategy{{torch::jit::FusionBehavior::STATIC, 2}, {torch::jit::FusionBehavior::DYNAMIC, 10}};
+};
+inline Fusion& fusion() {
+  static Fusion fusion;
+  return fusion;
 }
-inline std::atomic<bool>& getExecutorMode() {
-  static std::atomic<bool> mode{true};
-  return mode;
+}  // namespace infer_detail
+
+namespace torch {
+namespace jit {
+inline namespace infer_v0 {
+
+inline FusionStrategy getFusionStrategy() {
+  const std::lock_guard<std::mutex> lock(infer_detail::fusion().mutex);
+  return infer_detail::fusion().strategy;
 }
-inline std::atomic<size_t>& getNumProfiledRuns() {
-  static std::atomic<size_t> runs{1};
-  return runs;
+/// Returns the strategy before.
+inline FusionStrategy setFusionStrategy(FusionStrategy& strategy) {
+  const std::lock_guard<std::mutex> lock(infer_detail::fusion().mutex);
+  return std::exchange(infer_detail::fusion().strategy, strategy);
 }
-inline std::atomic<size_t>& getBailoutDepth() {
-  static std::atomic<size_t> depth{1};
-  return depth;
-}
-inline void setGraphExecutorOptimize(bool) {}
-inline bool getGraphExecutorOptimize() { return true; }
-inline void setTensorExprFuserEnabled(bool) {}
-inline bool tensorExprFuserEnabled() { return false; }
 
 namespace script {
 using jit::Method;

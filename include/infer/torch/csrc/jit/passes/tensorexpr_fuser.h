@@ -1,4 +1,4 @@
-// The contents are in torch/csrc/jit/api/module.h.
+// The contents are in torch/csrc/jit/runtime/graph_executor.h.
 #pragma once
 
-#include <torch/csrc/jit/api/module.h>
+#include <torch/csrc/jit/runtime/graph_executor.h>

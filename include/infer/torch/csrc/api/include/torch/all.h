@@ -6,8 +6,10 @@
 #include <ATen/ThreadLocalState.h>
 #include <ATen/core/dispatch/Dispatcher.h>
 #include <c10/core/impl/LocalDispatchKeySet.h>
-#include <c10/util/Logging.h>
+#include <c10/util/logging_common.h>
+#include <infer/standard.h>
 #include <torch/csrc/api/include/torch/cuda.h>
+#include <torch/csrc/api/include/torch/serialize.h>
 #include <torch/csrc/api/include/torch/types.h>
 #include <torch/csrc/api/include/torch/utils.h>
 #include <torch/csrc/api/include/torch/version.h>

@@ -1,0 +1,95 @@
+// vmap: a function of one example on a batch, alone and with functionalization, gradients, tracing and modes.
+#include <infer/graph.h>
+#include <torch/torch.h>
+
+#include "test.h"
+
+using at::Tensor;
+
+namespace {
+
+Tensor rows() { return torch::arange(6, torch::kFloat).view({2, 3}); }
+
+}  // namespace
+
+TEST(vmap, vmap_maps_over_a_dimension_of_each_input) {
+  const Tensor x = rows(), w = torch::tensor({1.f, 10.f, 100.f});
+  auto dot = infer::vmap([](const Tensor& a, const Tensor& b) {
+    EXPECT_EQ(a.dim(), 1);
+    return (a * b).sum();
+  }, {0, std::nullopt});
+  EXPECT(torch::equal(dot({x, w})[0], x.mv(w)));
+  auto columns = infer::vmap([](const Tensor& a) { return a.cumsum(0); }, {1}, {1});
+  EXPECT(torch::equal(columns({x})[0], x.cumsum(0)));
+  // What is the same for all examples is shown for each.
+  auto same = infer::vmap([&w](const Tensor&) { return w; });
+  EXPECT(torch::equal(same({x})[0], w.expand({2, 3})));
+}
+
+TEST(vmap, vmap_inside_vmap) {
+  const Tensor x = rows(), y = rows() + 1;
+  auto products = infer::vmap(
+      [](const Tensor& a, const Tensor& b) { return infer::vmap([&a](const Tensor& row) { return a.dot(row); })({b})[0]; }, {0, std::nullopt});
+  EXPECT(torch::allclose(products({x, y})[0], x.mm(y.t())));
+}
+
+TEST(vmap, writes_to_what_is_mapped_over_reach_the_batch) {
+  const Tensor x = rows();
+  auto clear = infer::vmap([](const Tensor& row) { row.slice(0, 1).zero_(); });
+  clear({x});
+  EXPECT(torch::equal(x, torch::tensor({0.f, 0.f, 0.f, 3.f, 0.f, 0.f}).view({2, 3})));
+  const Tensor shared = torch::ones({3});
+  auto add = infer::vmap([&shared](const Tensor& row) { shared.add_(row); });
+  EXPECT_THROW(c10::Error, "output with shape [3] doesn't match the broadcast shape [2, 3]", add({x}));
+  EXPECT(torch::equal(shared, torch::ones({3})));
+}
+
+TEST(vmap, what_would_decide_by_an_example_is_refused) {
+  const Tensor x = rows();
+  auto item = infer::vmap([](const Tensor& row) { return row * row.sum().item<float>(); });
+  EXPECT_THROW(c10::Error, "vmap: It looks like you're calling .item() on a Tensor.", item({x}));
+  auto random = infer::vmap([](const Tensor& row) { return row + torch::rand({3}); });
+  EXPECT_THROW(c10::Error, "vmap: called random operation while in randomness error mode.", random({x}));
+  auto out = infer::vmap([&x](const Tensor& row) { return torch::add_out(const_cast<Tensor&>(x), row, row); });
+  EXPECT_THROW(c10::Error, "Batching rule not implemented for aten::add.out; the fallback path doesn't work on out= or view ops.", out({x}));
+  auto pair = infer::vmap([](const Tensor& a, const Tensor& b) { return a + b; });
+  EXPECT_THROW(c10::Error, "vmap: Expected all tensors to have the same size in the mapped dimension, got sizes [2, 3] for the mapped dimension",
+               pair({x, torch::ones({3, 3})}));
+  auto none = infer::vmap([](const Tensor& a) { return a; }, {std::nullopt});
+  EXPECT_THROW(c10::Error, "vmap: at least one input has to be mapped over", none({x}));
+  // After an error the thread is as before.
+  EXPECT(torch::rand({2}).numel() == 2);
+}
+
+TEST(vmap, vmap_and_functionalization_in_either_order) {
+  auto f = [](const Tensor& row) {
+    Tensor y = row.clone();
+    y.slice(0, 0, 2).mul_(2);
+    y.view({3, 1}).add_(1);
+    return y;
+  };
+  const Tensor x = rows(), want = infer::vmap(f)({x})[0];
+  EXPECT(torch::equal(infer::vmap([&f](const Tensor& row) { return infer::functionalize(f)({row})[0]; })({x})[0], want));
+  EXPECT(torch::equal(infer::functionalize([&f](const Tensor& x) { return infer::vmap(f)({x})[0]; })({x})[0], want));
+  const std::string graph = infer::trace([&f](const Tensor& x) { return infer::vmap(f)({x})[0]; }, {x}).pass("mutation_removal").str();
+  EXPECT(graph.find("mul_") == std::string::npos);
+}
+
+TEST(vmap, gradients_of_a_mapped_function) {
+  const Tensor x = rows().requires_grad_();
+  Tensor y = infer::vmap([](const Tensor& row) { return (row * row).sum(); })({x})[0];
+  y.sum().backward();
+  EXPECT(torch::equal(x.grad(), 2 * rows()));
+}
+
+TEST(vmap, vmap_of_inference_tensors_gives_inference_tensors) {
+  c10::InferenceMode guard;
+  const Tensor x = rows();
+  EXPECT(infer::vmap([](const Tensor& row) { return row.sin(); })({x})[0].is_inference());
+}
+
+TEST(vmap, vmap_of_an_empty_batch) {
+  const Tensor x = torch::ones({0, 3, 3});
+  EXPECT_EQ(infer::vmap([](const Tensor& m) { return m.sum(0); })({x})[0].sizes(), at::IntArrayRef({0, 3}));
+  EXPECT_EQ(infer::vmap([](const Tensor& m) { return m.tril(); })({x})[0].sizes(), at::IntArrayRef({0, 3, 3}));
+}

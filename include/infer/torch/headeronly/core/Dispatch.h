@@ -1,0 +1,4 @@
+// The contents are in ATen/Dispatch.h.
+#pragma once
+
+#include <ATen/Dispatch.h>

@@ -1,0 +1,290 @@
+//! The FuncTorchBatched key: a call on tensors that stand for one example of a batch becomes a call on the batches, as the
+//! operator's record says; else a call for each example. What such a tensor is is `crate::batched`.
+
+use crate::batched::{self, Batched, Level};
+use crate::core::{MemoryFormat, Result, Tensor, geometry, warning};
+use crate::dispatch::{Arg, Args, Call, Op, Substituted, Value, Variant};
+use crate::ops::record::{Batching, Body, Inverse};
+use crate::runtime::lock;
+use crate::{bail, call, check};
+use smallvec::SmallVec;
+use std::sync::Mutex;
+
+/// The layer.
+pub fn vmap(call: &Call<'_>) -> Result<Value> {
+    let op = call.args.op;
+    refuse_random(op)?;
+    let Some(level) = batched::level_of(call.args.list) else { return batched::outside(|| op.call(call.args.list)) };
+    if let Some(result) = super::by_parts(call) {
+        return result;
+    }
+    let is_view = matches!(op.record.body, Body::View(_) | Body::MultiView(_));
+    // What goes by where examples lie in memory would see those beside them.
+    let by_memory = matches!(op.record.inverse, Inverse::OfStorage) || op.schema().find_arg("storage_offset").is_some();
+    let takes_memory = op.record.takes_memory || op.record.bumps_on_resize_only;
+    check!(!(matches!(op.variant, Variant::Out | Variant::PartnerOut) || takes_memory || by_memory), "{}", no_rule(op));
+    if op.variant == Variant::InPlaceView {
+        return view_in_place(call);
+    }
+    if op.record.detaches && op.schema().is_mutable() {
+        return detach_in_place(call);
+    }
+    if op.variant == Variant::InPlace && matches!(op.record.body, Body::Composite(_) | Body::CompositeWithKernel(..)) {
+        return through_pure(call);
+    }
+    match by_rule(call, level)? {
+        Some(value) => Ok(value),
+        None if is_view && op.variant == Variant::Base => bail!("{}", no_rule(op)),
+        None => by_example(call, level),
+    }
+}
+
+fn no_rule(op: &Op) -> String {
+    format!("Batching rule not implemented for {}; the fallback path doesn't work on out= or view ops.", op.full_name())
+}
+
+/// Every example would get the same numbers.
+fn refuse_random(op: &Op) -> Result<()> {
+    check!(
+        !op.record.random && op.schema().find_arg("generator").is_none(),
+        "vmap: called random operation while in randomness error mode. Please either use the 'same' or 'different' randomness \
+         flags on vmap or perform the randomness operation out of vmap"
+    );
+    Ok(())
+}
+
+/// A view in place: the tensor becomes the view.
+fn view_in_place(call: &Call<'_>) -> Result<Value> {
+    let t: &Tensor = call.args.at(0)?;
+    let view = super::base_of(call.args.op)?.call(call.args.list)?.tensor()?;
+    if let (Some(own), Some(of_view)) = (Batched::of(t), Batched::of(&view)) {
+        own.becomes(of_view.value());
+        // SAFETY: no reference into the header is in use.
+        unsafe { t.set_storage(view.storage().clone(), view.sizes(), view.strides(), view.offset())? };
+    }
+    Ok(Value::None)
+}
+
+/// `detach_`: the batch is cut off.
+fn detach_in_place(call: &Call<'_>) -> Result<Value> {
+    if let Some(own) = Batched::of(call.args.at(0)?) {
+        own.becomes(call!("detach", &own.value())?.tensor()?);
+    }
+    Ok(Value::None)
+}
+
+/// An in-place form of what calls other operators: computed, then copied.
+fn through_pure(call: &Call<'_>) -> Result<Value> {
+    let t: &Tensor = call.args.at(0)?;
+    let value = super::base_of(call.args.op)?.call(call.args.list)?.tensor()?;
+    call!("copy_", t, &value, false)
+}
+
+// ---- by the record ------------------------------------------------------------------------------
+
+/// The call on the batches; none where the record has no rule, or not for such arguments.
+fn by_rule(call: &Call<'_>, level: Level) -> Result<Option<Value>> {
+    let args = match call.args.op.record.batching() {
+        Batching::ByExample | Batching::Parts => None,
+        Batching::As(_) | Batching::Product(..) if call.args.op.variant == Variant::InPlace => {
+            return through_pure(call).map(Some);
+        }
+        Batching::As(parts) => return parts(&call.args).map(Some),
+        Batching::Product(name, rank) => return product(&call.args, level, name, rank),
+        Batching::Elementwise => aligned(&call.args, level)?,
+        Batching::Dims { more } => with_dims(&call.args, level, more)?,
+        Batching::Order => with_order(&call.args, level)?,
+        Batching::Sizes { broadcast } => with_sizes(&call.args, level, broadcast)?,
+    };
+    let Some(args) = args else { return Ok(None) };
+    let list: SmallVec<[Arg<'_>; 8]> = args.iter().map(Value::as_arg).collect();
+    let value = batched::outside(|| call.args.op.call(&list))?;
+    value.map_tensors(&mut |t| batched::wrap(level, t)).map(Some)
+}
+
+type Batches = Option<Vec<Value>>;
+
+/// Batches with dimensions of size 1 behind the batch, so that examples are broadcast as they are.
+fn aligned(args: &Args<'_>, level: Level) -> Result<Batches> {
+    let tensors = || args.list.iter().flat_map(Arg::tensors);
+    let rank = tensors().map(Tensor::ndim).max().unwrap_or(0);
+    let dtype = tensors().next().map(Tensor::dtype);
+    // The dtype of a number counts less than that of a tensor with dimensions, which a batch of numbers is.
+    let is_number = |t: &Tensor| t.ndim() == 0 && Batched::at(t, level).is_some();
+    if tensors().any(is_number) && tensors().any(|t| Some(t.dtype()) != dtype) {
+        return Ok(None);
+    }
+    // A batch has a dimension more than the formats are for.
+    if args.list.iter().any(|a| matches!(a, Arg::Format(MemoryFormat::ChannelsLast | MemoryFormat::ChannelsLast3d))) {
+        return Ok(None);
+    }
+    substituted(args, |t| match Batched::at(t, level) {
+        Some(value) => padded(value, rank - t.ndim()),
+        None => Ok(t.clone()),
+    })
+    .map(Some)
+}
+
+fn padded(value: Tensor, dims: usize) -> Result<Tensor> {
+    (0..dims).try_fold(value, |value, _| call!("unsqueeze", &value, 1)?.tensor())
+}
+
+/// Arguments that are dimensions count the batch too. `more` is how many dimensions they may name besides those there are.
+fn with_dims(args: &Args<'_>, level: Level, more: usize) -> Result<Batches> {
+    let Some(Some(first)) = args.list.iter().map(|a| a.tensors().next()).find(Option::is_some) else { return Ok(None) };
+    let rank = first.ndim() + more;
+    let equal = |t: &Tensor| t.ndim() == first.ndim();
+    if rank == 0 || !args.list.iter().flat_map(Arg::tensors).all(equal) {
+        return Ok(None);
+    }
+    let is_view = matches!(args.op.record.body, Body::View(_));
+    let size = batched::size_at(args.list, level)?;
+    let mut out = substituted(args, |t| everywhere(t, level, size))?;
+    for (value, arg) in out.iter_mut().zip(&args.op.schema().args) {
+        if !matches!(&*arg.name, "dim" | "dim0" | "dim1" | "dim2" | "dims" | "dimension") {
+            continue;
+        }
+        *value = match &*value {
+            Value::Int(d) => Value::Int(shifted(*d, rank)?),
+            Value::Ints(l) if !l.is_empty() || is_view => {
+                Value::Ints(l.iter().map(|d| shifted(*d, rank)).collect::<Result<_>>()?)
+            }
+            // All of them.
+            Value::Ints(_) | Value::None if arg.ty.element().is_some() && !is_view && &*arg.name == "dim" => {
+                Value::Ints((1..=rank as i64).collect())
+            }
+            _ => return Ok(None),
+        };
+    }
+    Ok(Some(out))
+}
+
+fn shifted(dim: i64, rank: usize) -> Result<i64> {
+    Ok(geometry::wrap_dim(dim, rank)? as i64 + 1)
+}
+
+/// An order of all dimensions: the batch stays the first.
+fn with_order(args: &Args<'_>, level: Level) -> Result<Batches> {
+    let t: &Tensor = args.at(0)?;
+    let (Some(value), Arg::Ints(dims)) = (Batched::at(t, level), args.list[1]) else { return Ok(None) };
+    check!(
+        dims.len() == t.ndim(),
+        "permute(sparse_coo): number of dimensions in the tensor input does not match the length of the desired ordering of dimensions \
+         i.e. input.dim() = {} is not equal to len(dims) = {}",
+        t.ndim(),
+        dims.len()
+    );
+    let order = std::iter::once(Ok(0)).chain(dims.iter().map(|d| shifted(*d, t.ndim())));
+    Ok(Some(vec![Value::Tensor(value), Value::Ints(order.collect::<Result<_>>()?)]))
+}
+
+/// Sizes of an example become those of the batch.
+fn with_sizes(args: &Args<'_>, level: Level, broadcast: bool) -> Result<Batches> {
+    let (t, sizes): (&Tensor, &[i64]) = (args.at(0)?, args.at(1)?);
+    let Some(mut value) = Batched::at(t, level) else { return Ok(None) };
+    let mut of_batch = vec![value.sizes()[0]];
+    if broadcast {
+        of_batch.extend(sizes);
+        value = padded(value, sizes.len().saturating_sub(t.ndim()))?;
+    } else {
+        // What -1 is follows from the example's own elements.
+        of_batch.extend(geometry::infer_size(sizes, t.numel())?);
+    }
+    let rest = args.list[2..].iter().map(|a| Value::from_arg(*a));
+    Ok(Some([Value::Tensor(value), Value::Ints(of_batch)].into_iter().chain(rest).collect()))
+}
+
+/// A product of batches of matrices. What it would broadcast and the operator would not is left to the operator.
+fn product(args: &Args<'_>, level: Level, name: &str, rank: usize) -> Result<Option<Value>> {
+    let (a, b): (&Tensor, &Tensor) = args.get()?;
+    if a.ndim() != rank || b.ndim() != rank || a.sizes()[..rank - 2] != b.sizes()[..rank - 2] {
+        return Ok(None);
+    }
+    let values = substituted(args, |t| Ok(Batched::at(t, level).unwrap_or_else(|| t.clone())))?;
+    let list: SmallVec<[Arg<'_>; 8]> = values.iter().map(Value::as_arg).collect();
+    let product = batched::outside(|| super::operator(name)?.call(&list))?.tensor()?;
+    batched::wrap(level, product).map(|t| Some(t.into()))
+}
+
+/// A batch of a tensor: its own, or of the same tensor everywhere.
+fn everywhere(t: &Tensor, level: Level, size: i64) -> Result<Tensor> {
+    Batched::at(t, level).map_or_else(|| batched::repeated(t, size), Ok)
+}
+
+fn substituted(args: &Args<'_>, mut f: impl FnMut(&Tensor) -> Result<Tensor>) -> Result<Vec<Value>> {
+    args.list.iter().map(|a| Value::from_arg(*a).map_tensors(&mut |t| f(&t))).collect()
+}
+
+// ---- example by example -------------------------------------------------------------------------
+
+/// One call for each example; a warning says so once for each operator.
+fn by_example(call: &Call<'_>, level: Level) -> Result<Value> {
+    let op = call.args.op;
+    for t in call.written() {
+        check!(
+            Batched::at(t, level).is_some(),
+            "vmap: {}(self, *extra_args) is not possible because there exists a Tensor `other` in extra_args that has more \
+             elements than `self`. This happened due to `other` being vmapped over but `self` not being vmapped over at level \
+             {level}. Please try to use out-of-place operators instead of {}.",
+            op.full_name(),
+            op.full_name()
+        );
+    }
+    warn_once(op);
+    let size = batched::size_at(call.args.list, level)?;
+    if size == 0 {
+        let example = super::fake::shapes(op, call.args.list)?;
+        return example.map_tensors(&mut |t| {
+            let sizes: Vec<i64> = std::iter::once(0).chain(t.sizes().iter().copied()).collect();
+            batched::wrap(level, Tensor::empty(&sizes, t.dtype())?)
+        });
+    }
+    let results = (0..size).map(|i| {
+        let example = Substituted::by(call.args.list, |_, t| match Batched::at(t, level) {
+            Some(value) => call!("select.int", &value, 0, i)?.tensor(),
+            None => Ok(t.clone()),
+        })?;
+        batched::outside(|| op.call(&example.args()))
+    });
+    together(op, results.collect::<Result<_>>()?, level)
+}
+
+/// Results of examples as one.
+fn together(op: &Op, results: Vec<Value>, level: Level) -> Result<Value> {
+    let stacked = |list: Vec<Tensor>| -> Result<Tensor> { batched::wrap(level, call!("stack", &*list, 0)?.tensor()?) };
+    let count = results.first().map_or(0, |v| v.places().len());
+    let mut columns: Vec<Vec<Tensor>> = vec![Vec::new(); count];
+    for result in &results {
+        check!(
+            result.places().len() == count,
+            "vmap: {} gave other numbers of results for other examples",
+            op.full_name()
+        );
+        for (column, t) in columns.iter_mut().zip(result.places()) {
+            column.extend(t.cloned());
+        }
+    }
+    let Some(first) = results.into_iter().next() else { return Ok(Value::None) };
+    check!(
+        matches!(first, Value::None | Value::Tensor(_) | Value::Tensors(_) | Value::OptTensors(_) | Value::Tuple(_)),
+        "vmap: It looks like you're calling .item() on a Tensor. We don't support vmap over calling .item() on a Tensor, please \
+         try to rewrite what you're doing with other operations. If error is occurring somewhere inside PyTorch internals, please \
+         file a bug report."
+    );
+    let mut columns = columns.into_iter().filter(|c| !c.is_empty());
+    first.map_tensors(&mut |t| columns.next().map_or(Ok(t), stacked))
+}
+
+fn warn_once(op: &'static Op) {
+    static SAID: Mutex<Vec<usize>> = Mutex::new(Vec::new());
+    let id = op as *const Op as usize;
+    let mut said = lock(&SAID);
+    if !said.contains(&id) {
+        said.push(id);
+        drop(said);
+        warning::warn(&format!(
+            "There is a performance drop because we have not yet implemented the batching rule for {}.",
+            op.full_name()
+        ));
+    }
+}

@@ -1,0 +1,300 @@
+//! Writes values as PyTorch pickles them, and the archives they lie in.
+
+use super::ivalue::{IValue, MAX_DEPTH, Object};
+use super::types::{Attribute, Class, ClassBody, ClassKind, Role, Type};
+use crate::core::{DType, Error, ErrorKind, Result, Storage, Tensor};
+use crate::{bail, check};
+use std::collections::HashMap;
+use std::io::{Cursor, Seek, Write};
+use std::sync::Arc;
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, ZipWriter};
+
+/// A value as a pickle, and the storages of its tensors in the order of their names: 0, 1, ...
+pub fn pickle(value: &IValue) -> Result<(Vec<u8>, Vec<Storage>)> {
+    let mut pickler = Pickler::default();
+    pickler.out.extend(b"\x80\x02");
+    pickler.value(value, 0)?;
+    pickler.out.push(b'.');
+    Ok((pickler.out, pickler.storages))
+}
+
+/// A value as the bytes of an archive that `torch.load` reads.
+pub fn save(value: &IValue) -> Result<Vec<u8>> {
+    let mut archive = ArchiveWriter::new(Cursor::new(Vec::new()));
+    archive.pickle("data", value)?;
+    archive.end("3\n").map(Cursor::into_inner)
+}
+
+/// Tensors as the bytes of an archive that `torch::load` reads: a module without methods, whose parameters they are.
+pub fn save_tensors(tensors: &[Tensor]) -> Result<Vec<u8>> {
+    let names: Vec<String> = (0..tensors.len()).map(|i| i.to_string()).collect();
+    let attribute = |n: &String| Attribute { name: n.as_str().into(), ty: Type::Tensor, role: Role::Parameter };
+    let body = ClassBody { attributes: names.iter().map(attribute).collect(), ..ClassBody::default() };
+    let class = Class { name: "__torch__.Module".into(), kind: ClassKind::Module, body: body.into() };
+    let object = Object::new(Arc::new(class), tensors.iter().cloned().map(IValue::Tensor).collect());
+    let listed: String = names.iter().map(|n| format!("\"{n}\", ")).collect();
+    let mut code =
+        format!("class Module(Module):\n  __parameters__ = [{listed}]\n  __buffers__ = []\n  __annotations__ = []\n");
+    for name in &names {
+        code += &format!("  __annotations__[\"{name}\"] = Tensor\n");
+    }
+    let mut archive = ArchiveWriter::new(Cursor::new(Vec::new()));
+    archive.pickle("data", &IValue::Object(object))?;
+    archive.record("code/__torch__.py", code.as_bytes())?;
+    archive.pickle("constants", &IValue::tuple(Vec::new()))?;
+    archive.end("3\n").map(Cursor::into_inner)
+}
+
+/// An archive that is being written.
+pub struct ArchiveWriter<W: Write + Seek>(ZipWriter<W>);
+
+impl<W: Write + Seek> ArchiveWriter<W> {
+    /// An empty archive.
+    pub fn new(out: W) -> Self {
+        ArchiveWriter(ZipWriter::new(out))
+    }
+
+    /// Adds a record.
+    pub fn record(&mut self, name: &str, bytes: &[u8]) -> Result<()> {
+        self.start(name, bytes.len())?;
+        self.0.write_all(bytes).map_err(failed)
+    }
+
+    fn start(&mut self, name: &str, size: usize) -> Result<()> {
+        // Readers map tensors where they lie.
+        let options = SimpleFileOptions::default()
+            .compression_method(CompressionMethod::Stored)
+            .with_alignment(64)
+            .large_file(u32::try_from(size).is_err());
+        self.0.start_file(format!("archive/{name}"), options).map_err(failed)
+    }
+
+    /// Adds the record `{name}.pkl`, and the bytes of tensors under `{name}/`.
+    pub fn pickle(&mut self, name: &str, value: &IValue) -> Result<()> {
+        let (bytes, storages) = pickle(value)?;
+        self.record(&format!("{name}.pkl"), &bytes)?;
+        for (i, storage) in storages.iter().enumerate() {
+            self.start(&format!("{name}/{i}"), storage.nbytes())?;
+            storage.write_to(&mut self.0).map_err(failed)?;
+        }
+        Ok(())
+    }
+
+    /// Adds what every archive has, and ends it.
+    pub fn end(mut self, version: &str) -> Result<W> {
+        self.record("version", version.as_bytes())?;
+        self.record("byteorder", b"little")?;
+        self.0.finish().map_err(failed)
+    }
+}
+
+fn failed(e: impl std::fmt::Display) -> Error {
+    Error::new(ErrorKind::Runtime, format!("save: the archive cannot be written: {e}"))
+}
+
+#[derive(Default)]
+struct Pickler {
+    out: Vec<u8>,
+    storages: Vec<Storage>,
+    /// What was written before, by identity: its number in the reader's memory.
+    memo: HashMap<usize, u32>,
+}
+
+impl Pickler {
+    fn value(&mut self, value: &IValue, depth: usize) -> Result<()> {
+        check!(depth < MAX_DEPTH, Value, "save: a value lies more than {MAX_DEPTH} values deep");
+        let identity = match value {
+            IValue::Tensor(t) => t.as_raw() as usize,
+            IValue::List(l) => Arc::as_ptr(l) as usize,
+            IValue::Dict(d) => Arc::as_ptr(d) as usize,
+            IValue::Object(o) => Arc::as_ptr(o) as usize,
+            plain => return self.plain(plain, depth),
+        };
+        if let Some(known) = self.memo.get(&identity) {
+            self.out.push(b'j');
+            self.out.extend(known.to_le_bytes());
+            return Ok(());
+        }
+        match value {
+            IValue::Tensor(t) => self.tensor(t)?,
+            IValue::List(l) => self.list(&l.element, &l.to_vec(), depth)?,
+            IValue::Dict(d) => {
+                self.global("torch.jit._pickle", "restore_type_tag");
+                self.out.extend(b"}(");
+                for (k, v) in d.to_vec() {
+                    self.value(&k, depth + 1)?;
+                    self.value(&v, depth + 1)?;
+                }
+                self.out.push(b'u');
+                self.type_tag(&value.type_of())?;
+            }
+            IValue::Object(o) => self.object(o, depth)?,
+            _ => {}
+        }
+        let number = self.memo.len() as u32;
+        self.out.push(b'r');
+        self.out.extend(number.to_le_bytes());
+        self.memo.insert(identity, number);
+        Ok(())
+    }
+
+    /// A value that is written each time it is met.
+    fn plain(&mut self, value: &IValue, depth: usize) -> Result<()> {
+        match value {
+            IValue::Bool(true) => self.out.push(b'\x88'),
+            IValue::Bool(false) => self.out.push(b'\x89'),
+            IValue::Int(i) => self.int(*i),
+            IValue::Float(f) => self.float(*f),
+            IValue::Complex(re, im) => {
+                self.global("builtins", "complex");
+                self.float(*re);
+                self.float(*im);
+                self.out.extend(b"\x86R");
+            }
+            IValue::Str(s) => self.text(s)?,
+            IValue::Device(d) => {
+                self.global("torch", "device");
+                self.text(&d.to_string())?;
+                self.out.extend(b"\x85R");
+            }
+            IValue::Tuple(t) => {
+                if let Some(class) = &t.class {
+                    self.class(class)?;
+                }
+                self.tuple(&t.items, depth)?;
+                if t.class.is_some() {
+                    self.out.push(b'R');
+                }
+            }
+            IValue::Enum(e) => {
+                self.class(&e.class)?;
+                self.value(&e.value, depth + 1)?;
+                self.out.push(b'R');
+            }
+            _ => self.out.push(b'N'),
+        }
+        Ok(())
+    }
+
+    fn tuple(&mut self, items: &[IValue], depth: usize) -> Result<()> {
+        self.out.push(b'(');
+        for item in items {
+            self.value(item, depth + 1)?;
+        }
+        self.out.push(b't');
+        Ok(())
+    }
+
+    /// Lists of plain types by the function that makes them, others with their type beside them.
+    fn list(&mut self, element: &Type, items: &[IValue], depth: usize) -> Result<()> {
+        let function = match element {
+            Type::Int => "build_intlist",
+            Type::Float => "build_doublelist",
+            Type::Bool => "build_boollist",
+            Type::Tensor => "build_tensorlist",
+            _ => "restore_type_tag",
+        };
+        self.global("torch.jit._pickle", function);
+        let is_tagged = function == "restore_type_tag";
+        self.out.extend(if is_tagged { &b"]("[..] } else { &b"(]("[..] });
+        for item in items {
+            self.value(item, depth + 1)?;
+        }
+        self.out.push(b'e');
+        if is_tagged {
+            return self.type_tag(&Type::list(element.clone()));
+        }
+        self.out.extend(b"tR");
+        Ok(())
+    }
+
+    fn type_tag(&mut self, ty: &Type) -> Result<()> {
+        self.text(&ty.to_string())?;
+        self.out.extend(b"\x86R");
+        Ok(())
+    }
+
+    fn object(&mut self, object: &Arc<Object>, depth: usize) -> Result<()> {
+        self.class(&object.class)?;
+        self.out.extend(b")\x81}(");
+        for (attribute, value) in object.class.body().attributes.iter().zip(object.slots()) {
+            self.text(&attribute.name)?;
+            self.value(&value, depth + 1)?;
+        }
+        self.out.extend(b"ub");
+        Ok(())
+    }
+
+    /// `_rebuild_tensor_v2(storage, offset, sizes, strides, requires_grad, hooks)`
+    fn tensor(&mut self, t: &Tensor) -> Result<()> {
+        let Some(class) = storage_class(t.dtype()) else {
+            bail!(NotImplemented, "save: a tensor of type {} is not written", t.dtype().cpp_name());
+        };
+        let storage = t.storage();
+        check!(storage.has_data(), "save: a tensor without data ({}) is not written", t.describe());
+        let key = self.storages.iter().position(|s| s.same(storage)).unwrap_or(self.storages.len());
+        if key == self.storages.len() {
+            self.storages.push(storage.clone());
+        }
+        self.global("torch._utils", "_rebuild_tensor_v2");
+        self.out.extend(b"((");
+        self.text("storage")?;
+        self.global("torch", class);
+        self.text(&key.to_string())?;
+        self.text("cpu")?;
+        self.int((storage.nbytes() / t.itemsize()) as i64);
+        self.out.extend(b"tQ");
+        self.int(t.offset());
+        for numbers in [t.sizes(), t.strides()] {
+            self.out.push(b'(');
+            numbers.iter().for_each(|&n| self.int(n));
+            self.out.push(b't');
+        }
+        self.out.push(if t.requires_grad() { b'\x88' } else { b'\x89' });
+        self.global("collections", "OrderedDict");
+        self.out.extend(b")RtR");
+        Ok(())
+    }
+
+    fn class(&mut self, class: &Class) -> Result<()> {
+        match class.name.rsplit_once('.') {
+            Some((module, name)) => self.global(module, name),
+            None => bail!("save: the class '{}' is in no module", class.name),
+        }
+        Ok(())
+    }
+
+    fn global(&mut self, module: &str, name: &str) {
+        self.out.extend(format!("c{module}\n{name}\n").as_bytes());
+    }
+
+    fn int(&mut self, i: i64) {
+        if let Ok(small) = u8::try_from(i) {
+            self.out.extend([b'K', small]);
+        } else if let Ok(middle) = i32::try_from(i) {
+            self.out.push(b'J');
+            self.out.extend(middle.to_le_bytes());
+        } else {
+            self.out.extend(b"\x8a\x08");
+            self.out.extend(i.to_le_bytes());
+        }
+    }
+
+    fn float(&mut self, f: f64) {
+        self.out.push(b'G');
+        self.out.extend(f.to_be_bytes());
+    }
+
+    fn text(&mut self, text: &str) -> Result<()> {
+        let Ok(length) = u32::try_from(text.len()) else { bail!(Value, "save: a text of more than 4 GiB") };
+        self.out.push(b'X');
+        self.out.extend(length.to_le_bytes());
+        self.out.extend(text.as_bytes());
+        Ok(())
+    }
+}
+
+fn storage_class(dtype: DType) -> Option<&'static str> {
+    super::torchscript::STORAGES.iter().find(|(_, d)| *d == dtype).map(|(name, _)| *name)
+}

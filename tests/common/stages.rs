@@ -1,0 +1,123 @@
+//! Every way to run a program of views and writes, and what each leaves.
+#![allow(dead_code)]
+
+use crate::random::{Bits, bits};
+use infer::core::{Result, Tensor};
+use infer::dispatch::Value;
+use infer::functional::{Mutations, Options, Views, functionalize};
+use infer::graph::passes::pass;
+use infer::graph::replay::functionalized;
+use infer::graph::trace::{trace, trace_functional};
+use infer::graph::{Executor, Graph, Planned};
+use std::cell::RefCell;
+
+pub const KEEP_VIEWS: Options = Options { views: Views::Keep, mutations: Mutations::Remove };
+pub const REMOVE_BOTH: Options = Options { views: Views::Remove, mutations: Mutations::Remove };
+pub const KEEP_MUTATIONS: Options = Options { views: Views::Remove, mutations: Mutations::Keep };
+pub const ALL_OPTIONS: [Options; 3] = [KEEP_VIEWS, REMOVE_BOTH, KEEP_MUTATIONS];
+
+/// The passes one after the other, each checked by its verifier.
+const PASSES: [&str; 5] = ["alias_removal", "mutation_removal", "view_reapplication", "dead_code", "reinplace"];
+
+/// What a run leaves: inputs and results, and which of them share memory.
+#[derive(PartialEq, Debug)]
+pub struct Left {
+    pub tensors: Vec<Bits>,
+    pub shared: Vec<usize>,
+}
+
+/// What is left in these inputs and results.
+pub fn left(inputs: &[Tensor], outputs: &[Value]) -> Left {
+    let outputs = outputs.iter().flat_map(|v| v.places()).flatten();
+    let all: Vec<&Tensor> = inputs.iter().chain(outputs).collect();
+    let first = |t: &&Tensor| all.iter().position(|o| o.storage().same(t.storage())).unwrap();
+    Left { tensors: all.iter().map(|t| bits(t)).collect(), shared: all.iter().map(first).collect() }
+}
+
+/// What differs first.
+pub fn first_difference(got: &Left, want: &Left) -> String {
+    if got.shared != want.shared {
+        return format!("memory is shared as {:?}, not {:?}", got.shared, want.shared);
+    }
+    let show = |t: &Bits| {
+        let values: Vec<f32> = t.3.chunks(4).map(|b| f32::from_ne_bytes(b.try_into().unwrap_or_default())).collect();
+        format!("{}{:?} {:?} {values:?}", t.0.name(), t.1, t.2)
+    };
+    let pair = got.tensors.iter().zip(&want.tensors).enumerate().find(|(_, (g, w))| g != w);
+    pair.map_or_else(String::new, |(i, (g, w))| format!("tensor {i} is\n{}\nnot\n{}", show(g), show(w)))
+}
+
+/// A program, and the inputs it is given: made alike each time.
+pub struct Program<'a> {
+    pub inputs: &'a dyn Fn() -> Vec<Tensor>,
+    /// What it refuses is told, and it goes on.
+    pub run: &'a dyn Fn(&[Tensor], &RefCell<Vec<String>>) -> Result<Vec<Value>>,
+}
+
+impl Program<'_> {
+    /// What it leaves, run as it is.
+    pub fn eager(&self) -> Result<(Left, Vec<String>), String> {
+        let (inputs, raised) = ((self.inputs)(), RefCell::default());
+        let outputs = (self.run)(&inputs, &raised).map_err(|e| format!("eager: {e}"))?;
+        Ok((left(&inputs, &outputs), raised.into_inner()))
+    }
+
+    /// What went wrong in one of the other ways to run it. With `print`, every graph is shown.
+    pub fn differences(&self, eager: &Left, refused: &[String], print: bool) -> Result<(), String> {
+        let same = |what: &str, got: Result<Left>| match got {
+            Err(e) => Err(format!("{what}: {e}")),
+            Ok(got) if got != *eager => Err(format!("{what}: {}", first_difference(&got, eager))),
+            Ok(_) => Ok(()),
+        };
+        let show = |what: &str, graph: &Graph| {
+            if print {
+                println!("{what}\n{graph}");
+            }
+        };
+        for options in ALL_OPTIONS {
+            let (given, raised) = ((self.inputs)(), RefCell::default());
+            if print {
+                let graph = trace_functional(options, &given, |x| (self.run)(x, &RefCell::default()));
+                println!("functionalize {options:?}\n{}", graph.map_or_else(|e| e.to_string(), |g| g.to_string()));
+            }
+            let outputs = functionalize(options, &given, |x| (self.run)(x, &raised));
+            // Memory that is not the elements of an input is refused, which is not a difference.
+            if raised.borrow().iter().any(|e| e.contains("does not cover") || e.contains("cannot grow")) {
+                return Ok(());
+            }
+            same(&format!("functionalize {options:?}"), outputs.map(|o| left(&given, &o)))?;
+            if *raised.borrow() != *refused {
+                return Err(format!("functionalize {options:?} raises {:?}, not {refused:?}", raised.borrow()));
+            }
+        }
+        let traced =
+            trace(&(self.inputs)(), |x| (self.run)(x, &RefCell::default())).map_err(|e| format!("trace: {e}"))?;
+        show("trace", &traced);
+        same("trace", self.run_graph(&traced))?;
+        for options in [KEEP_VIEWS, REMOVE_BOTH] {
+            let graph = functionalized(&traced, options).map_err(|e| format!("pass {options:?}: {e}"))?;
+            show(&format!("pass {options:?}"), &graph);
+            same(&format!("pass {options:?}"), self.run_graph(&graph))?;
+        }
+        let mut graph = traced;
+        for name in PASSES {
+            graph = pass(name, &graph).map_err(|e| format!("{name}: {e}"))?;
+            show(name, &graph);
+            same(name, self.run_graph(&graph))?;
+        }
+        let planned = Planned::new(graph).map_err(|e| format!("plan: {e}"))?;
+        same("planned", self.run_values(|values| planned.run(values)))
+    }
+
+    fn run_graph(&self, graph: &Graph) -> Result<Left> {
+        let executor = Executor::new(graph.clone())?;
+        self.run_values(|values| executor.run(values))
+    }
+
+    fn run_values(&self, run: impl FnOnce(&[Value]) -> Result<Vec<Value>>) -> Result<Left> {
+        let inputs = (self.inputs)();
+        let values: Vec<Value> = inputs.iter().cloned().map(Value::Tensor).collect();
+        let outputs = run(&values)?;
+        Ok(left(&inputs, &outputs))
+    }
+}
