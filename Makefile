@@ -5,11 +5,14 @@ BUILD := $(CURDIR)/build
 CMAKE := cmake -G Ninja
 export PATH := $(HOME)/.cargo/bin:$(PATH)
 
-.PHONY: install demo test check compare bench setup clean
+.PHONY: install demo test check compare bench setup setup_examples clean
 .DEFAULT_GOAL := install
 
 setup:
 	@scripts/setup.sh
+
+setup_examples:
+	@scripts/setup.sh examples
 
 install: setup
 	@$(CMAKE) -S . -B $(BUILD)/lib -DCMAKE_INSTALL_PREFIX=$(PREFIX) -Wno-dev > /dev/null
@@ -17,17 +20,17 @@ install: setup
 	@cmake --install $(BUILD)/lib > $(BUILD)/lib/install.log
 	@echo "libinfer is installed under $(PREFIX)"
 
-demo: install
+demo: setup_examples install
 	@$(CMAKE) -S examples/serve -B $(BUILD)/serve -DCMAKE_PREFIX_PATH=$(PREFIX) -DCMAKE_BUILD_TYPE=Release > /dev/null
-	@cmake --build $(BUILD)/serve
-	@$(BUILD)/serve/serve $(foreach m,mlp ranker tiny_resnet tiny_bert,tests/models/$(m).pt2)
+	@cmake --build $(BUILD)/serve --target check
+	@$(BUILD)/serve/check $(foreach m,mlp ranker tiny_resnet tiny_bert,tests/models/$(m).pt2)
 
 check: setup
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --quiet -- -D warnings
 	cargo xtask codegen --check
 
-test: check install
+test: setup_examples check install
 	cargo test --workspace --quiet
 	scripts/test_consumer.sh $(PREFIX) $(BUILD)/consumer
 	scripts/test_sanitized.sh $(BUILD)/sanitized

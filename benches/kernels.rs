@@ -5,7 +5,7 @@ use infer::call;
 use infer::core::{DType, Tensor, iter};
 use infer::dispatch::tls::ModeGuard;
 use infer::kernels::gemm::Activation;
-use infer::ops::prepack::PackedLinear;
+use infer::ops::prepack::{Packed, PackedLinear};
 use std::time::Duration;
 
 /// Small numbers of both signs.
@@ -39,7 +39,8 @@ fn products(c: &mut Criterion) {
             g.throughput(Throughput::Elements((2 * rows * 384 * 1536) as u64));
             g.bench_function(format!("{rows} rows"), |b| b.iter(|| call!("linear", &x, &w, &bias).unwrap()));
             let packed = PackedLinear::new(&w, Some(&bias)).unwrap();
-            g.bench_function(format!("{rows} rows, packed"), |b| b.iter(|| packed.run(&x, Activation::None).unwrap()));
+            let run = || packed.run_into(&x, None, Activation::None, None).unwrap();
+            g.bench_function(format!("{rows} rows, packed"), |b| b.iter(run));
         }
     });
     group(c, "conv2d 3x3", |g| {

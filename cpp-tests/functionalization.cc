@@ -410,3 +410,52 @@ TEST(functionalization, what_a_program_throws_passes_through) {
   EXPECT_THROW(Own, "stop", infer::trace(f, {x}));
   EXPECT(torch::equal(x, torch::zeros({2})));
 }
+
+TEST(functionalization, graphs_are_saved_and_loaded) {
+  const Tensor weight = torch::rand({3, 2});
+  auto program = [weight](const Tensors& in) {
+    Tensor row = in[0].select(0, 1);
+    row.mul_(2);
+    return Tensors{torch::matmul(in[0], weight), in[0].t(), torch::cat({row, row}).sum()};
+  };
+  for (const char* pass : {"", "alias_removal", "mutation_removal"}) {
+    infer::Graph graph = infer::trace(program, {torch::ones({2, 3})});
+    if (*pass) graph = graph.pass(pass);
+    const std::string path = "graphs_are_saved_and_loaded.pt2";
+    graph.save(path);
+    graph.save(path);  // in place of itself
+    const infer::Graph loaded = infer::Graph::load(path);
+    std::remove(path.c_str());
+    for (int run = 0; run < 3; run++) {
+      Tensor a = torch::rand({2, 3}), b = a.clone();
+      const Tensors want = graph.run({a}), got = loaded.run({b});
+      EXPECT(torch::equal(a, b));
+      EXPECT_EQ(got.size(), want.size());
+      for (size_t i = 0; i < got.size(); i++) {
+        EXPECT(torch::equal(got[i], want[i]));
+        EXPECT_EQ(got[i].strides(), want[i].strides());
+      }
+      EXPECT(got[1].is_alias_of(b));
+    }
+  }
+}
+
+TEST(functionalization, what_a_file_cannot_say_is_refused) {
+  const Tensor base = torch::ones({4});
+  const infer::Graph shared = infer::trace([](const Tensors& in) { return Tensors{in[0] + in[1]}; }, {base.narrow(0, 0, 2), base.narrow(0, 2, 2)});
+  EXPECT_THROW(c10::Error, "save: inputs of the graph share memory, which a file cannot say", shared.save("never.pt2"));
+  const infer::Graph graph = infer::trace([](const Tensors& in) { return Tensors{in[0] + 1}; }, {base});
+  EXPECT_THROW(c10::Error, "save: /nonexistent/folder/graph.pt2 cannot be written", graph.save("/nonexistent/folder/graph.pt2"));
+  EXPECT_THROW(c10::Error, "open file failed because of errno 2", infer::Graph::load("/nonexistent/graph.pt2"));
+}
+
+TEST(functionalization, the_plan_is_printed) {
+  auto program = [](const Tensors& in) { return Tensors{((in[0] + 1) * 2).relu().sum()}; };
+  const infer::Graph graph = infer::trace(program, {torch::ones({16, 16})});
+  EXPECT_EQ(graph.plan(), std::string(
+      "%add: 1024 bytes at 0, from 0 aten::add.Scalar to 1 aten::mul.Scalar\n"
+      "%mul: 1024 bytes at 1024, from 1 aten::mul.Scalar to 2 aten::relu\n"
+      "%relu: 1024 bytes at 0, from 2 aten::relu to 3 aten::sum\n"
+      "outside of the arena: %sum\n"
+      "2048 bytes in all, 3072 without sharing\n"));
+}

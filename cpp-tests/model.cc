@@ -1,6 +1,8 @@
 // Loading and running a model.
 #include "test.h"
 
+#include <torch/csrc/inductor/aoti_include/cuda.h>
+#include <torch/csrc/inductor/aoti_package/model_package_loader.h>
 #include <torch/script.h>
 
 #include <fstream>
@@ -62,6 +64,18 @@ TEST(model, contents) {
   torch::jit::getExecutorMode() = false;
   auto frozen = torch::jit::freeze(model);
   EXPECT(frozen.get_method("forward")({torch::ones({1, 32})}).isTensor());
+}
+
+TEST(model, packages) {
+  const std::string ranker = infer_test::data_path(__FILE__, "../tests/models/ranker.pt2");
+  torch::inductor::AOTIModelPackageLoader loader(ranker, "model", false, 1, -1);
+  const std::vector<torch::Tensor> inputs{torch::ones({4, 13}), torch::zeros({4, 8}, torch::kLong)};
+  const torch::Tensor want = torch::jit::load(ranker).forward({inputs[0], inputs[1]}).toTensor();
+  const std::vector<torch::Tensor> out = loader.get_runner()->run(inputs);
+  EXPECT(out.size() == 1 && torch::equal(out[0], want) && torch::equal(loader.run(inputs)[0], want));
+  EXPECT(torch::equal(loader.get_runner()->boxed_run({inputs[0], inputs[1]})[0], want));
+  EXPECT_THROW(c10::NotImplementedError, "get_call_spec: the package was not compiled by AOTInductor", loader.get_call_spec());
+  EXPECT_THROW(c10::Error, "", torch::inductor::AOTIModelPackageLoader(infer_test::data_path(__FILE__, "../tests/models/mlp.safetensors")));
 }
 
 TEST(model, files_that_are_none) {

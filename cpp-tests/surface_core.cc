@@ -12,14 +12,8 @@
 #include <torch/script.h>
 #include <torch/torch.h>
 
+using infer_test::printed;
 using torch::Tensor;
-
-template <class T>
-static std::string printed(const T& v) {
-  std::ostringstream out;
-  out << v;
-  return out.str();
-}
 
 TEST(surface_core, devices) {
   c10::Device cpu(torch::kCPU);  // c10::Device; c10::Device::Device(DeviceType, DeviceIndex); c10::kCPU

@@ -12,14 +12,8 @@
 #include <torch/script.h>
 
 using c10::IValue;
+using infer_test::printed;
 using torch::Tensor;
-
-template <class T>
-static std::string printed(const T& v) {
-  std::ostringstream out;
-  out << v;
-  return out.str();
-}
 
 TEST(surface_ivalue, values) {
   IValue none;  // c10::IValue; c10::IValue::IValue()

@@ -5,6 +5,8 @@
 #include <torch/csrc/jit/api/method.h>
 #include <torch/csrc/jit/api/module.h>
 #include <torch/csrc/jit/api/object.h>
+#include <torch/csrc/jit/codegen/cuda/interface.h>
+#include <torch/csrc/jit/codegen/fuser/interface.h>
 #include <torch/csrc/jit/passes/freeze_module.h>
 #include <torch/csrc/jit/passes/tensorexpr_fuser.h>
 #include <torch/csrc/jit/python/update_graph_executor_opt.h>
@@ -198,6 +200,18 @@ TEST(surface_module, knobs) {
   torch::jit::getProfilingMode() = true;
   torch::jit::setTensorExprFuserEnabled(false);  // torch::jit::setTensorExprFuserEnabled
   EXPECT(!torch::jit::tensorExprFuserEnabled());
+  EXPECT(!torch::jit::canFuseOnCPU());
+  torch::jit::overrideCanFuseOnCPU(true);
+  EXPECT(torch::jit::canFuseOnCPU());
+  torch::jit::overrideCanFuseOnCPU(false);
+  torch::jit::overrideCanFuseOnGPU(true);
+  EXPECT(!torch::jit::canFuseOnGPU());
+  EXPECT_EQ(torch::jit::nCompiledKernels(), 0u);
+  namespace cuda = torch::jit::fuser::cuda;
+  EXPECT(!cuda::isEnabled() && !cuda::canBeEnabled() && !cuda::setEnabled(false));
+  EXPECT_THROW(c10::Error, "", cuda::setEnabled(true));
+  EXPECT(!cuda::getSingletonFusion() && !cuda::setSingletonFusion(false));
+  EXPECT(!cuda::getHorizontalFusion() && !cuda::setHorizontalFusion(false));
 }
 
 TEST(surface_module, what_a_script_raises) {

@@ -50,6 +50,14 @@ inline void expect_throw(const char* file, int line, const char* text, const std
   fail(file, line, std::string(text) + " did not throw");
 }
 
+/// What `operator<<` writes.
+template <class T>
+inline std::string printed(const T& v) {
+  std::ostringstream out;
+  out << v;
+  return out.str();
+}
+
 /// A file of test data, beside the sources.
 inline std::string data_path(const char* source_file, const std::string& name) {
   const std::string source = source_file;

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Makes sure the build has its tools: installs what is missing with apt as root, else prints the line to run.
+#   setup.sh [examples]     with `examples`, the libraries of examples/serve too
 set -euo pipefail
 missing=()
 need() { command -v "$1" > /dev/null || missing+=("$2"); }
@@ -8,6 +9,11 @@ need ninja ninja-build
 need pkg-config pkg-config
 need g++ g++
 need cargo cargo
+need_library() { pkg-config --exists "$1" 2> /dev/null || missing+=("$2"); }
+if [ "${1:-}" = examples ]; then
+  need_library cpp-httplib libcpp-httplib-dev
+  need_library nlohmann_json nlohmann-json3-dev
+fi
 [ ${#missing[@]} -eq 0 ] && exit 0
 install="apt-get install -y ${missing[*]}"
 if [ "$(id -u)" = 0 ] && command -v apt-get > /dev/null; then

@@ -3,8 +3,11 @@
 use infer::core::{DType, Tensor, iter};
 use infer::dispatch::tls::ModeGuard;
 use infer::model::{IValue, Module, safetensors::Safetensors};
+use random::{Bits, bits};
 use recorded::{numbered, tensor};
 
+#[path = "common/random.rs"]
+mod random;
 #[path = "common/recorded.rs"]
 mod recorded;
 
@@ -33,7 +36,8 @@ fn tensors(value: IValue) -> Vec<Tensor> {
     }
 }
 
-fn answers(module: &Module, name: &str) {
+/// The model's results, which are PyTorch's.
+fn answers(module: &Module, name: &str) -> Vec<Bits> {
     let file = Safetensors::open(path(&format!("{name}.safetensors"))).unwrap();
     let inputs: Vec<IValue> = numbered(&file, "in").into_iter().map(IValue::Tensor).collect();
     let outputs = tensors(module.forward(&inputs).unwrap());
@@ -47,6 +51,7 @@ fn answers(module: &Module, name: &str) {
             assert_close(&format!("{name} in{i} afterwards"), got, &want);
         }
     }
+    outputs.iter().map(bits).collect()
 }
 
 #[test]
@@ -54,13 +59,17 @@ fn models_answer_as_pytorch_did_in_every_mode() {
     for name in MODELS {
         let module = Module::load(path(&format!("{name}.pt2"))).unwrap();
         answers(&module, name);
-        {
+        // The first of these runs node by node, others in planned memory.
+        let first = {
             let _mode = ModeGuard::grad(false);
-            answers(&module, name);
-        }
+            answers(&module, name)
+        };
         let _mode = ModeGuard::inference(true);
-        answers(&module, name);
-        answers(&Module::load(path(&format!("{name}.pt2"))).unwrap(), name);
+        for _ in 0..3 {
+            assert!(answers(&module, name) == first, "{name}: another run gives other results");
+        }
+        let again = answers(&Module::load(path(&format!("{name}.pt2"))).unwrap(), name);
+        assert!(again == first, "{name}: loaded again it gives other results");
     }
 }
 

@@ -399,6 +399,80 @@ fn damaged_sources_and_pickles_are_errors() {
     }
 }
 
+/// A pickle of one value, by its opcodes after the protocol.
+fn value_of(opcodes: &[u8]) -> infer::core::Result<IValue> {
+    let pickle = [b"\x80\x02", opcodes, b"."].concat();
+    let file = zipped(&[("m/data.pkl".into(), pickle)]);
+    infer::model::torchscript::load_value(&infer::model::archive::Archive::from_bytes(file)?)
+}
+
+#[test]
+fn values_whose_types_grow_without_end_are_read() {
+    // Each tuple holds the one before forty times.
+    let mut opcodes = b"K\x01q\0".to_vec();
+    for level in 1..=100u8 {
+        opcodes.extend_from_slice(b"0(");
+        opcodes.extend((0..40).flat_map(|_| [b'h', level - 1]));
+        opcodes.extend_from_slice(&[b't', b'q', level]);
+    }
+    assert!(value_of(&opcodes).unwrap().type_of().is_small());
+    opcodes.extend_from_slice(b"0](h\x64h\x63eq\xc80(h\xc8h\xc8h\xc8t");
+    assert!(value_of(&opcodes).unwrap().type_of().is_small());
+}
+
+#[test]
+fn a_value_named_often_is_kept_once() {
+    // A long text.
+    let text = [&b"X\0\0\x10\0"[..], &vec![b'a'; 1 << 20], b"q\x000("].concat();
+    let texts = [&text[..], &b"h\0".repeat(100_000), b"t"].concat();
+    let IValue::Tuple(all) = value_of(&texts).unwrap() else { panic!("a tuple") };
+    let (IValue::Str(first), Some(IValue::Str(last))) = (&all.items[0], all.items.last()) else { panic!("texts") };
+    assert!(std::sync::Arc::ptr_eq(first, last));
+    // A type that is long to read, named by many lists.
+    let ty = format!("Tuple[{}int]", "int, ".repeat(20_000));
+    let tag = b"0ctorch.jit._pickle\nrestore_type_tag\nq\x010(";
+    let lists = [&[b'X'][..], &(ty.len() as u32).to_le_bytes(), ty.as_bytes(), b"q\0", tag].concat();
+    let lists = [&lists[..], &b"h\x01Nh\0\x86R".repeat(20_000), b"t"].concat();
+    assert!(value_of(&lists).is_ok());
+}
+
+#[test]
+fn a_module_in_ever_more_places_is_refused() {
+    // Each class has two attributes that are one object of the class before.
+    let (mut source, mut pickle) = (String::new(), b"\x80\x02".to_vec());
+    for i in 0..60 {
+        let attributes = match i {
+            0 => "  training : bool\n".to_string(),
+            i => format!("  a : __torch__.M{0}\n  b : __torch__.M{0}\n", i - 1),
+        };
+        source += &format!("class M{i}(Module):\n  __parameters__ = []\n{attributes}");
+        let class = [format!("c__torch__\nM{i}\n)").as_bytes(), b"\x81}"].concat();
+        match i {
+            0 => pickle.extend_from_slice(&[&class, &b"(X\x08\0\0\0training\x89ub"[..]].concat()),
+            _ => {
+                // The object before is on the stack: remembered, and taken off.
+                pickle.extend_from_slice(&[b'q', i as u8 - 1, b'0']);
+                pickle.extend_from_slice(&class);
+                for name in [b'a', b'b'] {
+                    pickle.extend_from_slice(&[b'X', 1, 0, 0, 0, name, b'h', i as u8 - 1, b's']);
+                }
+                pickle.push(b'b');
+            }
+        }
+    }
+    pickle.push(b'.');
+    let mut all = records("data/scripts/EarlyReturn.pt");
+    for (name, bytes) in &mut all {
+        match name.as_str() {
+            "m/code/__torch__.py" => *bytes = source.clone().into_bytes(),
+            "m/data.pkl" => *bytes = pickle.clone(),
+            _ => {}
+        }
+    }
+    let e = Module::from_bytes(zipped(&all)).err().expect("it should not load");
+    assert!(e.message().contains("its attributes have more than"), "{e}");
+}
+
 #[test]
 fn hostile_sources_end_in_errors() {
     let nest = |open: &str, close: &str, n: usize| format!("{}1{}", open.repeat(n), close.repeat(n));
@@ -453,6 +527,33 @@ fn hostile_sources_end_in_errors() {
         let module = load(method(body)).unwrap_or_else(|e| panic!("{what}: {e}"));
         let e = module.forward(&one).unwrap_err();
         assert!(!e.message().is_empty(), "{what}");
+    }
+    // Types that double, or lie ever deeper, with each statement.
+    for (what, first, next) in [
+        ("pairs", "x0 = (n, n)", "(@, @)"),
+        ("pairs in lists", "x0 = [(n, n)]", "[(@, @)]"),
+        ("lists", "x0 = [n]", "[@]"),
+        ("dictionaries", "x0 = {\"a\": n}", "{\"a\": @}"),
+    ] {
+        let statements = (1..5000).map(|i| format!("    x{i} = {}\n", next.replace('@', &format!("x{}", i - 1))));
+        let body = format!("    {first}\n{}    return n\n", statements.collect::<String>());
+        let e = load(method(&body)).err().unwrap_or_else(|| panic!("{what} should not load"));
+        assert!(e.message().contains("of a type of too many parts"), "{what}: {e}");
+    }
+    // Calls, lists and texts that double each time are not written out to see whether they are a graph.
+    let doubling = |ty: &str, first: &str, next: &str| -> String {
+        let function = |i: usize, body: &str| format!("def f{i}(x: int) -> {ty}:\n{body}");
+        let before = |i: usize| next.replace('@', &format!("__torch__.f{i}(x, )"));
+        let all: String = (1..60).map(|i| function(i, &before(i - 1))).collect();
+        let forward = method("    x = __torch__.f59(n, )\n    return n\n");
+        function(0, first) + &all + &forward
+    };
+    for source in [
+        doubling("int", "  return x\n", "  a = @\n  return @\n"),
+        doubling("Any", "  return [x]\n", "  a = @\n  return [a, a]\n"),
+        doubling("str", "  return \"ab\"\n", "  a = @\n  return torch.add(a, a)\n"),
+    ] {
+        assert!(!load(source).unwrap().graph_text().is_empty());
     }
     // A value that grows deep is dropped without recursion.
     let deep = "class Node:\n  next : Optional[__torch__.Node]\n".to_string()

@@ -800,6 +800,24 @@ bool infer_tensor_is_view(const infer_tensor *t) INFER_NOEXCEPT;
 /// `t` is a live tensor's, not NULL.
 int32_t infer_tensor_creation_meta(const infer_tensor *t) INFER_NOEXCEPT;
 
+/// What a kernel of the program's own aliased from `base`, as a view of it that counts writes with it. `backward` is 1 if it
+/// takes part in differentiation, `forward` 1 if it is a view that does not (as of `detach`), and 0 otherwise; `creation_meta` is
+/// a number of `infer_tensor_creation_meta`. A view of an inference tensor is `view`, unchanged.
+///
+/// Owns: `*out` is a new reference: `view`, or a tensor like it where others hold that one.
+/// Fails: with Runtime where the two are one tensor, and with Value for an unknown `creation_meta`.
+/// Threads: one at a time; nobody may use `view` meanwhile.
+///
+/// Requires:
+/// `base` and `view` are NULL or live tensors'; `out` is NULL or valid for one write.
+infer_status infer_tensor_as_view(const infer_tensor *base,
+                                  const infer_tensor *view,
+                                  int32_t backward,
+                                  int32_t forward,
+                                  int32_t creation_meta,
+                                  infer_tensor **out)
+INFER_NOEXCEPT;
+
 /// The tensor a tracked view is of.
 ///
 /// Owns: `*out` is a new reference.
@@ -881,6 +899,16 @@ infer_status infer_tensor_version_counter(const infer_tensor *t, infer_version_c
 infer_status infer_tensor_set_version_counter(const infer_tensor *t,
                                               const infer_version_counter *counter)
 INFER_NOEXCEPT;
+
+/// How many count together: tensors, and handles on the counter.
+///
+/// Owns: nothing.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `counter` is NULL or a live counter's; `out` is NULL or valid for one write.
+infer_status infer_version_counter_use_count(const infer_version_counter *counter, size_t *out) INFER_NOEXCEPT;
 
 /// The count.
 ///
@@ -2051,7 +2079,48 @@ size_t infer_graph_text(const infer_graph *g,
                         size_t capacity)
 INFER_NOEXCEPT;
 
-/// Runs the graph.
+/// The memory plan of the graph for the sizes it was traced on: a line a buffer with its bytes, its place in the arena and
+/// the nodes that need it, then the sizes in all. `*length` is the text's without the NUL that ends it; what does not fit
+/// into `capacity` bytes is left out.
+///
+/// Owns: nothing; `buffer` may be NULL where `capacity` is 0.
+/// Fails: with Runtime where the graph's sizes are not known.
+/// Threads: any.
+///
+/// Requires:
+/// `g` is NULL or a live graph's; `buffer` is valid for `capacity` writes; `length` is NULL or valid for one.
+infer_status infer_graph_plan(const infer_graph *g,
+                              char *buffer,
+                              size_t capacity,
+                              size_t *length)
+INFER_NOEXCEPT;
+
+/// Writes the graph to a file, with its constants: an archive that `torch.export.load` reads. A file of that name is replaced
+/// when the new one is complete.
+///
+/// Owns: nothing.
+/// Fails: with NotImplemented or Runtime where the graph has what such a file cannot say (inputs that share memory, inputs
+/// that are given other sizes, nodes that are not operators), or the file cannot be written.
+/// Threads: any.
+///
+/// Requires:
+/// `g` is NULL or a live graph's; `path` points to `len` bytes.
+infer_status infer_graph_save(const infer_graph *g,
+                              const char *path,
+                              size_t len)
+INFER_NOEXCEPT;
+
+/// The graph of a file that `infer_graph_save` or `torch.export.save` wrote.
+///
+/// Owns: `*out` is a new reference, to be given back with `infer_graph_release`.
+/// Fails: with Model for a file that is none; as the system does where it cannot be read.
+/// Threads: any.
+///
+/// Requires:
+/// `path` points to `len` bytes; `out` is NULL or valid for one write.
+infer_status infer_graph_load(const char *path, size_t len, infer_graph **out) INFER_NOEXCEPT;
+
+/// Runs the graph: where tensors like the inputs came before, in memory that is planned and kept.
 ///
 /// Owns: `*out` is the caller's, to be freed with `infer_tensors_free`. Inputs are borrowed, and written if the program was to.
 /// Fails: with Runtime for inputs that are not as many as the program's; else as its operators do.
@@ -2445,6 +2514,16 @@ infer_status infer_op__conj_copy(const infer_tensor *self_, infer_tensor **out0)
 /// `aten::_conj_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op__conj_copy_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
 
+/// The conjugate, computed.
+///
+/// `aten::_conj_physical(Tensor self) -> Tensor`
+infer_status infer_op__conj_physical(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The conjugate, computed.
+///
+/// `aten::_conj_physical.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__conj_physical_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
 /// As convolution.
 ///
 /// `aten::_convolution(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups, bool benchmark, bool deterministic, bool cudnn_enabled, bool allow_tf32) -> Tensor`
@@ -2578,6 +2657,24 @@ INFER_NOEXCEPT;
 /// `aten::_euclidean_dist.out(Tensor x1, Tensor x2, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op__euclidean_dist_out(const infer_tensor *x1,
                                           const infer_tensor *x2,
+                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The tensor without its tangent at a level: another view of it.
+///
+/// `aten::_fw_primal(Tensor(a) self, int level) -> Tensor(a)`
+infer_status infer_op__fw_primal(const infer_tensor *self_, int64_t level, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// A fresh copy of the view: The tensor without its tangent at a level: another view of it.
+///
+/// `aten::_fw_primal_copy(Tensor self, int level) -> Tensor`
+infer_status infer_op__fw_primal_copy(const infer_tensor *self_, int64_t level, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The tensor without its tangent at a level: another view of it.
+///
+/// `aten::_fw_primal_copy.out(Tensor self, int level, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__fw_primal_copy_out(const infer_tensor *self_,
+                                          int64_t level,
                                           const infer_tensor *out)
 INFER_NOEXCEPT;
 
@@ -2802,6 +2899,33 @@ infer_status infer_op__lu_with_info(const infer_tensor *self_,
                                     infer_tensor **out0,
                                     infer_tensor **out1,
                                     infer_tensor **out2)
+INFER_NOEXCEPT;
+
+/// The tensor with a tangent at a level. As there is no level this is an error where gradients are tracked, and elsewhere another view of the tensor.
+///
+/// `aten::_make_dual(Tensor(a) primal, Tensor tangent, int level) -> Tensor(a)`
+infer_status infer_op__make_dual(const infer_tensor *primal,
+                                 const infer_tensor *tangent,
+                                 int64_t level,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// A fresh copy of the view: The tensor with a tangent at a level. As there is no level this is an error where gradients are tracked, and elsewhere another view of the tensor.
+///
+/// `aten::_make_dual_copy(Tensor primal, Tensor tangent, int level) -> Tensor`
+infer_status infer_op__make_dual_copy(const infer_tensor *primal,
+                                      const infer_tensor *tangent,
+                                      int64_t level,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The tensor with a tangent at a level. As there is no level this is an error where gradients are tracked, and elsewhere another view of the tensor.
+///
+/// `aten::_make_dual_copy.out(Tensor primal, Tensor tangent, int level, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__make_dual_copy_out(const infer_tensor *primal,
+                                          const infer_tensor *tangent,
+                                          int64_t level,
+                                          const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// native_batch_norm that says what it writes.
@@ -3148,6 +3272,15 @@ infer_status infer_op__unique2_out(const infer_tensor *self_,
                                    const infer_tensor *out0,
                                    const infer_tensor *out1,
                                    const infer_tensor *out2)
+INFER_NOEXCEPT;
+
+/// The tensor without its tangent at a level, and the tangent, which is undefined.
+///
+/// `aten::_unpack_dual(Tensor(a) dual, int level) -> (Tensor(a) primal, Tensor tangent)`
+infer_status infer_op__unpack_dual(const infer_tensor *dual,
+                                   int64_t level,
+                                   infer_tensor **out0,
+                                   infer_tensor **out1)
 INFER_NOEXCEPT;
 
 /// As index; indices are checked here too.
@@ -5710,17 +5843,17 @@ INFER_NOEXCEPT;
 /// `aten::conj(Tensor(a) self) -> Tensor(a)`
 infer_status infer_op_conj(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
 
-/// The conjugate, computed.
+/// The conjugate, computed; a tensor that is not complex itself.
 ///
 /// `aten::conj_physical(Tensor self) -> Tensor`
 infer_status infer_op_conj_physical(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
 
-/// Writes the last arguments: The conjugate, computed.
+/// Writes the last arguments: The conjugate, computed; a tensor that is not complex itself.
 ///
 /// `aten::conj_physical.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_conj_physical_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
 
-/// Writes `self`: The conjugate, computed.
+/// Conjugates in place.
 ///
 /// `aten::conj_physical_(Tensor(a!) self) -> Tensor(a!)`
 infer_status infer_op_conj_physical_(const infer_tensor *self_) INFER_NOEXCEPT;
@@ -6301,6 +6434,30 @@ infer_status infer_op_diagonal(const infer_tensor *self_,
                                int64_t dim1,
                                int64_t dim2,
                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Zeros with a diagonal replaced.
+///
+/// `aten::diagonal_backward(Tensor grad_output, SymInt[] input_sizes, int offset, int dim1, int dim2) -> Tensor`
+infer_status infer_op_diagonal_backward(const infer_tensor *grad_output,
+                                        const int64_t *input_sizes,
+                                        size_t input_sizes_len,
+                                        int64_t offset,
+                                        int64_t dim1,
+                                        int64_t dim2,
+                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Zeros with a diagonal replaced.
+///
+/// `aten::diagonal_backward.out(Tensor grad_output, SymInt[] input_sizes, int offset, int dim1, int dim2, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_diagonal_backward_out(const infer_tensor *grad_output,
+                                            const int64_t *input_sizes,
+                                            size_t input_sizes_len,
+                                            int64_t offset,
+                                            int64_t dim1,
+                                            int64_t dim2,
+                                            const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// A fresh copy of the view: A diagonal of the planes two dimensions span, as the last dimension.
@@ -13677,6 +13834,28 @@ infer_status infer_op_select_int(const infer_tensor *self_,
                                  infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// Zeros with one index of a dimension replaced.
+///
+/// `aten::select_backward(Tensor grad_output, SymInt[] input_sizes, int dim, SymInt index) -> Tensor`
+infer_status infer_op_select_backward(const infer_tensor *grad_output,
+                                      const int64_t *input_sizes,
+                                      size_t input_sizes_len,
+                                      int64_t dim,
+                                      int64_t index,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Zeros with one index of a dimension replaced.
+///
+/// `aten::select_backward.out(Tensor grad_output, SymInt[] input_sizes, int dim, SymInt index, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_select_backward_out(const infer_tensor *grad_output,
+                                          const int64_t *input_sizes,
+                                          size_t input_sizes_len,
+                                          int64_t dim,
+                                          int64_t index,
+                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// A fresh copy of the view: The slice at one index of a dimension, which goes away.
 ///
 /// `aten::select_copy.int(Tensor self, int dim, SymInt index) -> Tensor`
@@ -13897,6 +14076,32 @@ infer_status infer_op_slice_Tensor(const infer_tensor *self_,
                                    const int64_t *end,
                                    int64_t step,
                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Zeros with a slice replaced.
+///
+/// `aten::slice_backward(Tensor grad_output, SymInt[] input_sizes, int dim, SymInt start, SymInt end, SymInt step) -> Tensor`
+infer_status infer_op_slice_backward(const infer_tensor *grad_output,
+                                     const int64_t *input_sizes,
+                                     size_t input_sizes_len,
+                                     int64_t dim,
+                                     int64_t start,
+                                     int64_t end,
+                                     int64_t step,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Zeros with a slice replaced.
+///
+/// `aten::slice_backward.out(Tensor grad_output, SymInt[] input_sizes, int dim, SymInt start, SymInt end, SymInt step, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_slice_backward_out(const infer_tensor *grad_output,
+                                         const int64_t *input_sizes,
+                                         size_t input_sizes_len,
+                                         int64_t dim,
+                                         int64_t start,
+                                         int64_t end,
+                                         int64_t step,
+                                         const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// A fresh copy of the view: Every step-th index of a dimension from start to before end.

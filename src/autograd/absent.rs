@@ -101,6 +101,13 @@ pub mod graph {
         pub input_nr: usize,
     }
 
+    impl Edge {
+        /// What the tensor is called.
+        pub fn output_nr(&self) -> usize {
+            self.input_nr
+        }
+    }
+
     impl Node {
         /// Its name.
         pub fn name(&self) -> &str {

@@ -21,6 +21,10 @@ pub trait Function: Send + Sync {
     fn program_saved(&self) -> Option<&super::function::ProgramSaved> {
         None
     }
+    /// Whether a result never carries gradients.
+    fn is_constant(&self, _result: usize) -> bool {
+        false
+    }
     /// The leaf whose gradient the node adds to.
     fn leaf(&self) -> Option<&Tensor> {
         None
@@ -44,6 +48,13 @@ pub struct Edge {
     pub node: Arc<Node>,
     /// Which of its outputs the tensor was.
     pub input_nr: usize,
+}
+
+impl Edge {
+    /// What the tensor is called among the results that carry gradients.
+    pub fn output_nr(&self) -> usize {
+        (0..self.input_nr).filter(|&i| !self.node.function().is_constant(i)).count()
+    }
 }
 
 /// Called with the gradients that go into a node; what it returns takes their place.

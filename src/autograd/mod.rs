@@ -77,7 +77,7 @@ pub fn grad(t: &Tensor) -> Option<Tensor> {
 
 /// Which output of its node a tensor is.
 pub fn output_nr(t: &Tensor) -> usize {
-    graph::stored_edge(t).map_or(0, |e| e.input_nr)
+    graph::stored_edge(t).map_or(0, |e| e.output_nr())
 }
 
 /// Keeps the gradient of a tensor that is no leaf.

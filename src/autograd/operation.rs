@@ -186,6 +186,10 @@ impl Function for Operation {
         Ok(out)
     }
 
+    fn is_constant(&self, result: usize) -> bool {
+        self.call.op.record.constant_results.contains(&result)
+    }
+
     fn results_are_of(&self, edge: &Edge) {
         let mut saved = lock(&self.saved);
         for (slot, save) in saved.iter_mut().zip(&self.plan.saves) {

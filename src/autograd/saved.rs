@@ -92,8 +92,8 @@ impl Saved {
     #[cold]
     fn modified(&self, edge: Option<Edge>, now: u32) -> Result<Tensor> {
         let t = &self.tensor;
-        let whose =
-            edge.map_or(String::new(), |e| format!(", which is output {} of {},", e.input_nr, e.node.forward_name()));
+        let whose = edge
+            .map_or(String::new(), |e| format!(", which is output {} of {},", e.output_nr(), e.node.forward_name()));
         bail!(
             "one of the variables needed for gradient computation has been modified by an inplace operation: \
              [CPU{}Type {}]{whose} is at version {now}; expected version {} instead. Hint: enable anomaly detection to \

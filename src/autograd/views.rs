@@ -63,7 +63,7 @@ fn check_view(t: &Tensor, view: &ViewRecord, modified: &str) -> Result<()> {
     if creation == Default {
         return Ok(());
     }
-    let node = stored_edge(t).map(|e| format!("Output {} of {} is a view", e.input_nr, e.node.forward_name()));
+    let node = stored_edge(t).map(|e| format!("Output {} of {} is a view", e.output_nr(), e.node.forward_name()));
     let why = match creation {
         MultiOutputNode => {
             " This view is the output of a function that returns multiple views. Such functions do not allow the output \

@@ -4,7 +4,7 @@ use super::guard::{failed, guard, null};
 use super::handle::*;
 use super::infer_status;
 use crate::autograd::graph::Node;
-use crate::core::history::Hook;
+use crate::core::history::{CreationMeta, Hook};
 use crate::core::tensor::VersionCounter;
 use crate::core::{Result, Tensor};
 use crate::dispatch::Arg;
@@ -112,6 +112,36 @@ pub unsafe extern "C" fn infer_tensor_creation_meta(t: *const infer_tensor) -> i
     // SAFETY: the caller's promise.
     let t = unsafe { borrow(t) };
     t.view_record().filter(|v| v.differentiable).map_or(-1, |v| v.creation as i32)
+}
+
+/// What a kernel of the program's own aliased from `base`, as a view of it that counts writes with it. `backward` is 1 if it
+/// takes part in differentiation, `forward` 1 if it is a view that does not (as of `detach`), and 0 otherwise; `creation_meta` is
+/// a number of `infer_tensor_creation_meta`. A view of an inference tensor is `view`, unchanged.
+///
+/// Owns: `*out` is a new reference: `view`, or a tensor like it where others hold that one.
+/// Fails: with Runtime where the two are one tensor, and with Value for an unknown `creation_meta`.
+/// Threads: one at a time; nobody may use `view` meanwhile.
+///
+/// # Safety
+/// `base` and `view` are NULL or live tensors'; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_as_view(
+    base: *const infer_tensor,
+    view: *const infer_tensor,
+    backward: i32,
+    forward: i32,
+    creation_meta: i32,
+    out: *mut *mut infer_tensor,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (base, view, out) = (live(&base, "base")?, live(&view, "view")?, place(out, "out")?);
+        let Some(made) = CreationMeta::from_code(creation_meta) else {
+            bail!(Value, "creation_meta: {creation_meta} is none");
+        };
+        out.write(own(crate::layers::as_view(base, view, backward != 0, forward != 0, made)?));
+        Ok(())
+    })
 }
 
 /// The tensor a tracked view is of.
@@ -271,6 +301,27 @@ pub unsafe extern "C" fn infer_tensor_set_version_counter(
     guard(|| unsafe {
         let counter = counter_of(counter).map_or_else(|_| VersionCounter::none(), VersionCounter::clone);
         live(&t, "t")?.set_version_counter(counter)
+    })
+}
+
+/// How many count together: tensors, and handles on the counter.
+///
+/// Owns: nothing.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// # Safety
+/// `counter` is NULL or a live counter's; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_version_counter_use_count(
+    counter: *const infer_version_counter,
+    out: *mut usize,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (counter, out) = (counter_of(counter)?, place(out, "out")?);
+        out.write(counter.use_count());
+        Ok(())
     })
 }
 
@@ -606,7 +657,7 @@ pub unsafe extern "C" fn infer_node_next(n: *const infer_node, i: usize, input_n
     // SAFETY: the caller's promise.
     unsafe {
         let edge = (*n.cast::<Node>()).next().get(i).cloned().flatten();
-        input_nr.write(edge.as_ref().map_or(0, |e| e.input_nr));
+        input_nr.write(edge.as_ref().map_or(0, |e| e.output_nr()));
         edge.map_or(std::ptr::null_mut(), |e| own_node(e.node))
     }
 }

@@ -8,10 +8,14 @@ use crate::batched::vmap;
 use crate::core::{Result, Tensor};
 use crate::dispatch::Value;
 use crate::functional::{Mutations, Options, Views, functionalize};
-use crate::graph::passes::pass;
+use crate::graph::passes::{pass, plan::Plan};
 use crate::graph::trace::{trace, trace_functional};
-use crate::graph::{Executor, Graph};
+use crate::graph::{Compiled, Graph};
+use crate::model::archive::Archive;
+use crate::model::pickler::write_file;
+use crate::model::{pt2, pt2_writer};
 use std::ffi::{c_char, c_void};
+use std::path::Path;
 use std::sync::Arc;
 
 /// A program without control flow, and its constants.
@@ -57,13 +61,13 @@ fn options(remove: i32) -> Result<Option<Options>> {
 
 /// # Safety
 /// `g` is NULL or a live graph's while the result is in use.
-unsafe fn graph<'a>(g: *const infer_graph) -> Result<&'a Executor> {
+unsafe fn graph<'a>(g: *const infer_graph) -> Result<&'a Compiled> {
     // SAFETY: the caller's promise; handles are those of `Arc::into_raw`.
-    unsafe { g.cast::<Executor>().as_ref() }.ok_or_else(|| null("g"))
+    unsafe { g.cast::<Compiled>().as_ref() }.ok_or_else(|| null("g"))
 }
 
 fn give(graph: Graph, out: &mut std::mem::MaybeUninit<*mut infer_graph>) -> Result<()> {
-    out.write(Arc::into_raw(Arc::new(Executor::new(graph)?)).cast_mut().cast());
+    out.write(Arc::into_raw(Arc::new(Compiled::new(graph)?)).cast_mut().cast());
     Ok(())
 }
 
@@ -200,7 +204,7 @@ pub unsafe extern "C" fn infer_functionalize(
 pub unsafe extern "C" fn infer_graph_retain(g: *const infer_graph) {
     if !g.is_null() {
         // SAFETY: the caller's promise.
-        unsafe { Arc::increment_strong_count(g.cast::<Executor>()) };
+        unsafe { Arc::increment_strong_count(g.cast::<Compiled>()) };
     }
 }
 
@@ -216,7 +220,7 @@ pub unsafe extern "C" fn infer_graph_retain(g: *const infer_graph) {
 pub unsafe extern "C" fn infer_graph_release(g: *mut infer_graph) {
     if !g.is_null() {
         // SAFETY: the caller's promise.
-        drop(unsafe { Arc::from_raw(g.cast::<Executor>()) });
+        drop(unsafe { Arc::from_raw(g.cast::<Compiled>()) });
     }
 }
 
@@ -268,7 +272,70 @@ pub unsafe extern "C" fn infer_graph_text(
     text.len()
 }
 
-/// Runs the graph.
+/// The memory plan of the graph for the sizes it was traced on: a line a buffer with its bytes, its place in the arena and
+/// the nodes that need it, then the sizes in all. `*length` is the text's without the NUL that ends it; what does not fit
+/// into `capacity` bytes is left out.
+///
+/// Owns: nothing; `buffer` may be NULL where `capacity` is 0.
+/// Fails: with Runtime where the graph's sizes are not known.
+/// Threads: any.
+///
+/// # Safety
+/// `g` is NULL or a live graph's; `buffer` is valid for `capacity` writes; `length` is NULL or valid for one.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_graph_plan(
+    g: *const infer_graph,
+    buffer: *mut c_char,
+    capacity: usize,
+    length: *mut usize,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (g, length) = (graph(g)?, place(length, "length")?);
+        let text = Plan::of(g.graph())?.to_string();
+        copy_text(&text, buffer, capacity);
+        length.write(text.len());
+        Ok(())
+    })
+}
+
+/// Writes the graph to a file, with its constants: an archive that `torch.export.load` reads. A file of that name is replaced
+/// when the new one is complete.
+///
+/// Owns: nothing.
+/// Fails: with NotImplemented or Runtime where the graph has what such a file cannot say (inputs that share memory, inputs
+/// that are given other sizes, nodes that are not operators), or the file cannot be written.
+/// Threads: any.
+///
+/// # Safety
+/// `g` is NULL or a live graph's; `path` points to `len` bytes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_graph_save(g: *const infer_graph, path: *const c_char, len: usize) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (g, path) = (graph(g)?, utf8(path, len, "path")?);
+        write_file(Path::new(path), |out| pt2_writer::save(g.graph(), out, &[]))
+    })
+}
+
+/// The graph of a file that `infer_graph_save` or `torch.export.save` wrote.
+///
+/// Owns: `*out` is a new reference, to be given back with `infer_graph_release`.
+/// Fails: with Model for a file that is none; as the system does where it cannot be read.
+/// Threads: any.
+///
+/// # Safety
+/// `path` points to `len` bytes; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_graph_load(path: *const c_char, len: usize, out: *mut *mut infer_graph) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (path, out) = (utf8(path, len, "path")?, place(out, "out")?);
+        give(pt2::load(&Archive::open(path)?)?.graph, out)
+    })
+}
+
+/// Runs the graph: where tensors like the inputs came before, in memory that is planned and kept.
 ///
 /// Owns: `*out` is the caller's, to be freed with `infer_tensors_free`. Inputs are borrowed, and written if the program was to.
 /// Fails: with Runtime for inputs that are not as many as the program's; else as its operators do.

@@ -416,6 +416,24 @@ pub unsafe extern "C" fn infer_op__conj_copy_out(self_: *const infer_tensor, out
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
+/// The conjugate, computed.
+///
+/// `aten::_conj_physical(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__conj_physical(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::_conj_physical");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: The conjugate, computed.
+///
+/// `aten::_conj_physical.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__conj_physical_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::_conj_physical.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
 /// As convolution.
 ///
 /// `aten::_convolution(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups, bool benchmark, bool deterministic, bool cudnn_enabled, bool allow_tf32) -> Tensor`
@@ -486,6 +504,33 @@ pub unsafe extern "C" fn infer_op__euclidean_dist(x1: *const infer_tensor, x2: *
 pub unsafe extern "C" fn infer_op__euclidean_dist_out(x1: *const infer_tensor, x2: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::_euclidean_dist.out");
     unsafe { call_writes(operator, &[arg::tensor(&x1), arg::tensor(&x2), arg::tensor(&out)]) }
+}
+
+/// The tensor without its tangent at a level: another view of it.
+///
+/// `aten::_fw_primal(Tensor(a) self, int level) -> Tensor(a)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__fw_primal(self_: *const infer_tensor, level: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::_fw_primal");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(level)], out0) }
+}
+
+/// A fresh copy of the view: The tensor without its tangent at a level: another view of it.
+///
+/// `aten::_fw_primal_copy(Tensor self, int level) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__fw_primal_copy(self_: *const infer_tensor, level: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::_fw_primal_copy");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(level)], out0) }
+}
+
+/// Writes the last arguments: The tensor without its tangent at a level: another view of it.
+///
+/// `aten::_fw_primal_copy.out(Tensor self, int level, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__fw_primal_copy_out(self_: *const infer_tensor, level: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::_fw_primal_copy.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(level), arg::tensor(&out)]) }
 }
 
 /// The edges of equal bins along each dimension of points.
@@ -693,6 +738,33 @@ pub unsafe extern "C" fn infer_op__log_softmax_out(self_: *const infer_tensor, d
 pub unsafe extern "C" fn infer_op__lu_with_info(self_: *const infer_tensor, pivot: bool, check_errors: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::_lu_with_info");
     unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Bool(pivot), Arg::Bool(check_errors)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+}
+
+/// The tensor with a tangent at a level. As there is no level this is an error where gradients are tracked, and elsewhere another view of the tensor.
+///
+/// `aten::_make_dual(Tensor(a) primal, Tensor tangent, int level) -> Tensor(a)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__make_dual(primal: *const infer_tensor, tangent: *const infer_tensor, level: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::_make_dual");
+    unsafe { call_tensor(operator, &[arg::tensor(&primal), arg::tensor(&tangent), Arg::Int(level)], out0) }
+}
+
+/// A fresh copy of the view: The tensor with a tangent at a level. As there is no level this is an error where gradients are tracked, and elsewhere another view of the tensor.
+///
+/// `aten::_make_dual_copy(Tensor primal, Tensor tangent, int level) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__make_dual_copy(primal: *const infer_tensor, tangent: *const infer_tensor, level: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::_make_dual_copy");
+    unsafe { call_tensor(operator, &[arg::tensor(&primal), arg::tensor(&tangent), Arg::Int(level)], out0) }
+}
+
+/// Writes the last arguments: The tensor with a tangent at a level. As there is no level this is an error where gradients are tracked, and elsewhere another view of the tensor.
+///
+/// `aten::_make_dual_copy.out(Tensor primal, Tensor tangent, int level, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__make_dual_copy_out(primal: *const infer_tensor, tangent: *const infer_tensor, level: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::_make_dual_copy.out");
+    unsafe { call_writes(operator, &[arg::tensor(&primal), arg::tensor(&tangent), Arg::Int(level), arg::tensor(&out)]) }
 }
 
 /// native_batch_norm that says what it writes.
@@ -972,6 +1044,15 @@ pub unsafe extern "C" fn infer_op__unique2(self_: *const infer_tensor, sorted: b
 pub unsafe extern "C" fn infer_op__unique2_out(self_: *const infer_tensor, sorted: bool, return_inverse: bool, return_counts: bool, out0: *const infer_tensor, out1: *const infer_tensor, out2: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::_unique2.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Bool(sorted), Arg::Bool(return_inverse), Arg::Bool(return_counts), arg::tensor(&out0), arg::tensor(&out1), arg::tensor(&out2)]) }
+}
+
+/// The tensor without its tangent at a level, and the tangent, which is undefined.
+///
+/// `aten::_unpack_dual(Tensor(a) dual, int level) -> (Tensor(a) primal, Tensor tangent)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__unpack_dual(dual: *const infer_tensor, level: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::_unpack_dual");
+    unsafe { call_into(operator, &[arg::tensor(&dual), Arg::Int(level)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// As index; indices are checked here too.
@@ -3719,7 +3800,7 @@ pub unsafe extern "C" fn infer_op_conj(self_: *const infer_tensor, out0: *mut *m
     unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
-/// The conjugate, computed.
+/// The conjugate, computed; a tensor that is not complex itself.
 ///
 /// `aten::conj_physical(Tensor self) -> Tensor`
 #[unsafe(no_mangle)]
@@ -3728,7 +3809,7 @@ pub unsafe extern "C" fn infer_op_conj_physical(self_: *const infer_tensor, out0
     unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
-/// Writes the last arguments: The conjugate, computed.
+/// Writes the last arguments: The conjugate, computed; a tensor that is not complex itself.
 ///
 /// `aten::conj_physical.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
@@ -3737,7 +3818,7 @@ pub unsafe extern "C" fn infer_op_conj_physical_out(self_: *const infer_tensor, 
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
-/// Writes `self`: The conjugate, computed.
+/// Conjugates in place.
 ///
 /// `aten::conj_physical_(Tensor(a!) self) -> Tensor(a!)`
 #[unsafe(no_mangle)]
@@ -4311,6 +4392,24 @@ pub unsafe extern "C" fn infer_op_diagflat(self_: *const infer_tensor, offset: i
 pub unsafe extern "C" fn infer_op_diagonal(self_: *const infer_tensor, offset: i64, dim1: i64, dim2: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::diagonal");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(offset), Arg::Int(dim1), Arg::Int(dim2)], out0) }
+}
+
+/// Zeros with a diagonal replaced.
+///
+/// `aten::diagonal_backward(Tensor grad_output, SymInt[] input_sizes, int offset, int dim1, int dim2) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_diagonal_backward(grad_output: *const infer_tensor, input_sizes: *const i64, input_sizes_len: usize, offset: i64, dim1: i64, dim2: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::diagonal_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::list(input_sizes, input_sizes_len, false), Arg::Int(offset), Arg::Int(dim1), Arg::Int(dim2)], out0) }
+}
+
+/// Writes the last arguments: Zeros with a diagonal replaced.
+///
+/// `aten::diagonal_backward.out(Tensor grad_output, SymInt[] input_sizes, int offset, int dim1, int dim2, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_diagonal_backward_out(grad_output: *const infer_tensor, input_sizes: *const i64, input_sizes_len: usize, offset: i64, dim1: i64, dim2: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::diagonal_backward.out");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::list(input_sizes, input_sizes_len, false), Arg::Int(offset), Arg::Int(dim1), Arg::Int(dim2), arg::tensor(&out)]) }
 }
 
 /// A fresh copy of the view: A diagonal of the planes two dimensions span, as the last dimension.
@@ -12017,6 +12116,24 @@ pub unsafe extern "C" fn infer_op_select_int(self_: *const infer_tensor, dim: i6
     unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Int(index)], out0) }
 }
 
+/// Zeros with one index of a dimension replaced.
+///
+/// `aten::select_backward(Tensor grad_output, SymInt[] input_sizes, int dim, SymInt index) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_select_backward(grad_output: *const infer_tensor, input_sizes: *const i64, input_sizes_len: usize, dim: i64, index: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::select_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::list(input_sizes, input_sizes_len, false), Arg::Int(dim), Arg::Int(index)], out0) }
+}
+
+/// Writes the last arguments: Zeros with one index of a dimension replaced.
+///
+/// `aten::select_backward.out(Tensor grad_output, SymInt[] input_sizes, int dim, SymInt index, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_select_backward_out(grad_output: *const infer_tensor, input_sizes: *const i64, input_sizes_len: usize, dim: i64, index: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::select_backward.out");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::list(input_sizes, input_sizes_len, false), Arg::Int(dim), Arg::Int(index), arg::tensor(&out)]) }
+}
+
 /// A fresh copy of the view: The slice at one index of a dimension, which goes away.
 ///
 /// `aten::select_copy.int(Tensor self, int dim, SymInt index) -> Tensor`
@@ -12348,6 +12465,24 @@ pub unsafe extern "C" fn infer_op_sinh_(self_: *const infer_tensor) -> infer_sta
 pub unsafe extern "C" fn infer_op_slice_Tensor(self_: *const infer_tensor, dim: i64, start: *const i64, end: *const i64, step: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::slice.Tensor");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::optional(start), arg::optional(end), Arg::Int(step)], out0) }
+}
+
+/// Zeros with a slice replaced.
+///
+/// `aten::slice_backward(Tensor grad_output, SymInt[] input_sizes, int dim, SymInt start, SymInt end, SymInt step) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_slice_backward(grad_output: *const infer_tensor, input_sizes: *const i64, input_sizes_len: usize, dim: i64, start: i64, end: i64, step: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::slice_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::list(input_sizes, input_sizes_len, false), Arg::Int(dim), Arg::Int(start), Arg::Int(end), Arg::Int(step)], out0) }
+}
+
+/// Writes the last arguments: Zeros with a slice replaced.
+///
+/// `aten::slice_backward.out(Tensor grad_output, SymInt[] input_sizes, int dim, SymInt start, SymInt end, SymInt step, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_slice_backward_out(grad_output: *const infer_tensor, input_sizes: *const i64, input_sizes_len: usize, dim: i64, start: i64, end: i64, step: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::slice_backward.out");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::list(input_sizes, input_sizes_len, false), Arg::Int(dim), Arg::Int(start), Arg::Int(end), Arg::Int(step), arg::tensor(&out)]) }
 }
 
 /// A fresh copy of the view: Every step-th index of a dimension from start to before end.

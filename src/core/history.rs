@@ -22,6 +22,14 @@ pub enum CreationMeta {
     InferenceMode,
 }
 
+impl CreationMeta {
+    /// The one with a number.
+    pub fn from_code(code: i32) -> Option<CreationMeta> {
+        use CreationMeta::*;
+        [Default, InCustomFunction, MultiOutputNode, NoGradMode, InferenceMode].into_iter().find(|m| *m as i32 == code)
+    }
+}
+
 /// Takes the same view of another tensor.
 pub type Replay = Arc<dyn Fn(&Tensor) -> super::Result<Tensor> + Send + Sync>;
 

@@ -54,6 +54,15 @@ impl VersionCounter {
         self.counter().is_some()
     }
 
+    /// How many tensors and counters like this one count together.
+    pub fn use_count(&self) -> usize {
+        match &self.0 {
+            VersionRef::Own(counter) => Arc::strong_count(counter),
+            VersionRef::Of(storage) => storage.use_count(),
+            VersionRef::Storage | VersionRef::Disabled => 0,
+        }
+    }
+
     /// How often the tensors were modified in place.
     pub fn version(&self) -> Result<u32> {
         read_version(self.counter())

@@ -1,6 +1,7 @@
 //! What goes into a call and what comes out: [`Arg`] borrows from the caller, [`Value`] owns.
 
 use super::op::Op;
+use super::tls;
 use crate::bail;
 use crate::core::{DType, Device, Dims, KeySet, MemoryFormat, Result, Scalar, Tensor};
 use smallvec::SmallVec;
@@ -310,7 +311,7 @@ impl<'a, const N: usize> From<&'a [Tensor; N]> for Arg<'a> {
 pub struct Substituted<'a> {
     args: &'a [Arg<'a>],
     /// For each argument what it holds now; nothing for one without tensors.
-    values: Vec<Value>,
+    values: SmallVec<[Value; 4]>,
 }
 
 impl<'a> Substituted<'a> {
@@ -479,6 +480,15 @@ impl<'a> Args<'a> {
     #[inline]
     pub fn get<T: FromArgs<'a>>(&self) -> Result<T> {
         T::from_args(self)
+    }
+
+    /// Whether writes in a fresh result are counted that upstream's kernel makes by calls of its own: nothing above it tracks,
+    /// since no argument is a normal tensor, and the result is one.
+    pub fn counts_inner_writes(&self) -> bool {
+        let modes = tls::capture();
+        !modes.is_inference()
+            && !modes.excluded().contains(KeySet::ADInplaceOrView)
+            && self.list.iter().flat_map(Arg::tensors).all(Tensor::is_inference)
     }
 
     /// One argument.

@@ -175,11 +175,6 @@ impl Functional {
         lock(&self.place).shared.check_writable()
     }
 
-    /// Says that its memory was written.
-    pub fn written(&self) {
-        lock(&self.place).shared.written();
-    }
-
     /// Gives it another place.
     pub fn move_to(&self, place: Place) {
         let before = std::mem::replace(&mut *lock(&self.place), place);
@@ -212,8 +207,8 @@ impl Functional {
         }
     }
 
-    /// The wrapper's memory, to be written there by a program that just runs: nobody else shows it. None where a new value
-    /// takes no more. Called outside of the level.
+    /// The wrapper's memory, which a program that just runs writes: nobody else shows it. None where a new value takes no
+    /// more. Called outside of the level.
     pub fn memory(&self, wrapper: &Tensor) -> Result<Option<Tensor>> {
         let Place { shared, link } = self.place();
         match self.level.just_runs() {

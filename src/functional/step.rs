@@ -6,6 +6,8 @@ use crate::dispatch::{Arg, Args, Op, Value, find};
 use crate::ops::record::{Body, Inverse};
 use crate::runtime::lock;
 use crate::{bail, call, check};
+use smallvec::{SmallVec, smallvec};
+use std::ops::Range;
 use std::sync::{Arc, Mutex};
 
 /// A view of one tensor, as data.
@@ -21,7 +23,7 @@ pub struct Step {
 
 enum Kind {
     /// An operator and its arguments after the tensor.
-    Operator(&'static Op, Vec<Value>),
+    Operator(&'static Op, SmallVec<[Value; 4]>),
     /// A part of the storage, wherever the base lies in it.
     Storage,
 }
@@ -62,7 +64,7 @@ impl Step {
         shown: &Geometry,
         index: usize,
     ) -> Result<Option<Step>> {
-        let args: Vec<Value> = args.iter().map(|a| Value::from_arg(*a)).collect();
+        let args: SmallVec<[Value; 4]> = args.iter().map(|a| Value::from_arg(*a)).collect();
         let (op, args) = match op.record.inverse {
             Inverse::OfStorage => return Ok(None),
             // Strides that are given may be any.
@@ -75,7 +77,7 @@ impl Step {
             }
             Inverse::Each(part) => {
                 let (name, args) = part(&args, base, index)?;
-                (operator(name)?, args)
+                (operator(name)?, args.into())
             }
             Inverse::Missing => bail!(
                 NotImplemented,
@@ -105,7 +107,7 @@ impl Step {
         if let Body::View(view) = op.record.body {
             view(&Args::new(op, &list), &mut shown)?;
         }
-        let args = vec![Value::DType(dtype)];
+        let args = smallvec![Value::DType(dtype)];
         let step = Step { kind: Kind::Operator(op, args), base: base.clone(), shown: shown.clone(), with_others: None };
         Ok((step, shown))
     }
@@ -254,17 +256,23 @@ fn put_changed(base: &Tensor, view: &Tensor, shown: &Geometry, from: i64) -> Res
     call!("as_strided_scatter", base, &changed, base.sizes(), base.strides())?.tensor()
 }
 
+fn reach(g: &Geometry) -> Option<Range<i64>> {
+    geometry::span(g.sizes(), g.strides()).map(|n| g.offset..g.offset.saturating_add(n))
+}
+
+/// Whether `shown` lies between the first and the last element of `base`, on one storage.
+pub fn reaches(base: &Geometry, shown: &Geometry) -> bool {
+    let (Some(base), Some(shown)) = (reach(base), reach(shown)) else { return false };
+    shown.is_empty() || base.start <= shown.start && shown.end <= base.end
+}
+
 /// Whether all elements of `shown` are elements of `base`, on one storage.
 pub fn covers(base: &Geometry, shown: &Geometry) -> bool {
-    let reach = |g: &Geometry| geometry::span(g.sizes(), g.strides()).map(|n| g.offset..g.offset.saturating_add(n));
-    let (Some(of_base), Some(of_shown)) = (reach(base), reach(shown)) else { return false };
-    if of_shown.is_empty() {
-        return true;
-    }
-    if of_shown.start < of_base.start || of_shown.end > of_base.end {
+    if !reaches(base, shown) {
         return false;
     }
-    if geometry::is_non_overlapping_and_dense(base.sizes(), base.strides()) {
+    let (Some(of_base), Some(of_shown)) = (reach(base), reach(shown)) else { return false };
+    if of_shown.is_empty() || geometry::is_non_overlapping_and_dense(base.sizes(), base.strides()) {
         return true;
     }
     let mut has = vec![false; (of_base.end - of_base.start) as usize];

@@ -7,7 +7,8 @@
 
 use super::Options;
 use super::step::Step;
-use super::{Mutations, Views, covers, in_layout};
+use super::step::reaches;
+use super::{Mutations, Views, in_layout};
 use crate::call;
 use crate::core::{Geometry, KeySet, Result, Storage, Tensor, geometry};
 use crate::dispatch::tls;
@@ -71,6 +72,8 @@ struct State {
     base: Arc<Link>,
     /// The base as the program has it.
     geometry: Geometry,
+    /// Whether that shows each element of its memory once.
+    is_dense: bool,
     /// How many writes there were.
     generation: u64,
     /// The last write, while the base does not have it; its value is the link's.
@@ -81,11 +84,57 @@ struct State {
     leaf: bool,
 }
 
+impl State {
+    fn check_writable(&self) -> Result<()> {
+        check!(!self.frozen, "cannot mutate tensors with frozen storage");
+        check!(
+            !(self.leaf && tls::capture().grad_enabled()),
+            "a leaf Variable that requires grad is being used in an in-place operation."
+        );
+        Ok(())
+    }
+
+    /// Whether a tensor of the program's is just a part of the base's memory.
+    fn is_plain(&self, value: &Tensor, shown: &Tensor) -> bool {
+        let lazy = KeySet::Conjugate | KeySet::Negative;
+        value.storage().has_data()
+            && !value.requires_grad()
+            && !(value.keys() | shown.keys()).intersects(lazy)
+            && value.dtype() == shown.dtype()
+            && self.is_dense
+            && reaches(&self.geometry, shown.geometry())
+    }
+
+    /// Whether a value of the base lies in memory as the program has the base.
+    fn lies_as(&self, value: &Tensor) -> bool {
+        value.sizes() == self.geometry.sizes() && value.strides() == self.geometry.strides()
+    }
+
+    /// The part of a value that lies so that a tensor of the program's shows.
+    fn part(&self, value: &Tensor, shown: &Tensor) -> Result<Tensor> {
+        let offset = value.offset() + shown.offset() - self.geometry.offset;
+        value.alias(shown.sizes(), shown.strides(), offset, shown.dtype())
+    }
+
+    fn seen_as(&mut self, geometry: Geometry) {
+        self.is_dense = geometry::is_non_overlapping_and_dense(geometry.sizes(), geometry.strides());
+        self.geometry = geometry;
+    }
+}
+
 impl Shared {
     /// A storage whose base is `value`, which the program has as `geometry`.
     pub fn new(value: Tensor, geometry: Geometry) -> Arc<Shared> {
-        let state =
-            State { base: Link::base(value), geometry, generation: 0, pending: None, frozen: false, leaf: false };
+        let mut state = State {
+            base: Link::base(value),
+            geometry: Geometry::scalar(geometry.dtype),
+            is_dense: true,
+            generation: 0,
+            pending: None,
+            frozen: false,
+            leaf: false,
+        };
+        state.seen_as(geometry);
         Arc::new(Shared { state: Mutex::new(state) })
     }
 
@@ -101,7 +150,7 @@ impl Shared {
 
     /// Says how the program has the base.
     pub fn seen_as(&self, geometry: Geometry) {
-        lock(&self.state).geometry = geometry;
+        lock(&self.state).seen_as(geometry);
     }
 
     /// How often it was written.
@@ -121,13 +170,7 @@ impl Shared {
 
     /// An error where writes are refused.
     pub fn check_writable(&self) -> Result<()> {
-        let state = lock(&self.state);
-        check!(!state.frozen, "cannot mutate tensors with frozen storage");
-        check!(
-            !(state.leaf && tls::capture().grad_enabled()),
-            "a leaf Variable that requires grad is being used in an in-place operation."
-        );
-        Ok(())
+        lock(&self.state).check_writable()
     }
 
     /// A view of part of the storage, whatever it was asked of.
@@ -178,31 +221,34 @@ impl Shared {
             return Ok(None);
         }
         self.apply_pending(options)?;
-        let State { base, geometry, .. } = &*lock(&self.state);
-        match &*lock(&base.value) {
-            Some((_, value)) if lies_as(value, geometry) && is_plain(value, geometry, shown) => {
-                part(value, geometry, shown).map(Some)
+        let state = lock(&self.state);
+        match &*lock(&state.base.value) {
+            Some((_, value)) if state.lies_as(value) && state.is_plain(value, shown) => {
+                state.part(value, shown).map(Some)
             }
             _ => Ok(None),
         }
     }
 
-    /// The memory of a tensor of the program's, to be written: nobody shows it but tensors of this storage. Where others do,
-    /// or the base lies otherwise, the base is copied first. None where that would take more than a new value of the tensor.
+    /// The memory of a tensor of the program's, which the caller writes: nobody shows it but tensors of this storage. Where
+    /// others do, or the base lies otherwise, the base is copied first. None where that would take more than a new value of
+    /// the tensor. What was computed of the storage before is not its value any more.
     pub fn memory(&self, link: &Arc<Link>, shown: &Tensor, options: &Options) -> Result<Option<Tensor>> {
         // What it shows several times is compared, element by element, when it reaches the base.
         if link.overlaps {
             return Ok(None);
         }
         self.apply_pending(options)?;
-        let state = lock(&self.state);
-        let mut kept = lock(&state.base.value);
-        let Some((_, value)) = &mut *kept else { return Ok(None) };
-        if !is_plain(value, &state.geometry, shown) {
+        let mut state = lock(&self.state);
+        state.check_writable()?;
+        let base = state.base.clone();
+        let mut kept = lock(&base.value);
+        let Some((generation, value)) = &mut *kept else { return Ok(None) };
+        if !state.is_plain(value, shown) {
             return Ok(None);
         }
         let is_alone = value.use_count() == 1 && value.storage().use_count() == 1 && value.storage().is_own();
-        if !(is_alone && lies_as(value, &state.geometry)) {
+        if !(is_alone && state.lies_as(value)) {
             if link.is_base() {
                 return Ok(None);
             }
@@ -211,16 +257,9 @@ impl Shared {
             call!("copy_", &copy, &*value, false)?;
             *value = copy;
         }
-        part(value, &state.geometry, shown).map(Some)
-    }
-
-    /// Its memory was written: what was computed of it before is not its value any more.
-    pub fn written(&self) {
-        let mut state = lock(&self.state);
         state.generation += 1;
-        if let Some((generation, _)) = &mut *lock(&state.base.value) {
-            *generation = state.generation;
-        }
+        *generation = state.generation;
+        state.part(value, shown).map(Some)
     }
 
     /// Has the base take the last write.
@@ -279,7 +318,7 @@ impl Shared {
         let value = lock(&new.value).take();
         new.set(state.generation, value.map(|(_, v)| v));
         let old = std::mem::replace(&mut state.base, new.clone());
-        state.geometry = geometry;
+        state.seen_as(geometry);
         let _ = old.from.set((new, step));
         Ok(())
     }
@@ -290,7 +329,7 @@ impl Shared {
         state.generation += 1;
         state.base.set(state.generation, Some(value));
         state.pending = None;
-        state.geometry = geometry;
+        state.seen_as(geometry);
     }
 
     /// Whether the base's value is on this storage.
@@ -309,28 +348,6 @@ impl Shared {
     pub fn base_value(&self, options: &Options) -> Result<Tensor> {
         in_layout(&self.value(&self.base(), options)?, &self.geometry())
     }
-}
-
-/// Whether a value of a base lies in memory as the program has the base.
-fn lies_as(value: &Tensor, geometry: &Geometry) -> bool {
-    value.sizes() == geometry.sizes() && value.strides() == geometry.strides()
-}
-
-/// Whether a tensor of the program's is just a part of its base's memory, which the program has as `geometry`.
-fn is_plain(value: &Tensor, geometry: &Geometry, shown: &Tensor) -> bool {
-    let lazy = KeySet::Conjugate | KeySet::Negative;
-    value.storage().has_data()
-        && !value.requires_grad()
-        && !(value.keys() | shown.keys()).intersects(lazy)
-        && value.dtype() == shown.dtype()
-        && geometry::is_non_overlapping_and_dense(geometry.sizes(), geometry.strides())
-        && covers(geometry, shown.geometry())
-}
-
-/// That part, of a value that lies in memory as the program has the base.
-fn part(value: &Tensor, geometry: &Geometry, shown: &Tensor) -> Result<Tensor> {
-    let offset = value.offset() + shown.offset() - geometry.offset;
-    value.alias(shown.sizes(), shown.strides(), offset, shown.dtype())
 }
 
 /// The value of a link at a generation its base has.

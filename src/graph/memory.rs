@@ -3,7 +3,7 @@
 
 use super::ir::{Graph, Node, Operand, Results, Target, ValueId};
 use crate::core::{Geometry, Storage, Tensor, geometry};
-use crate::dispatch::{Arg, Args, Op, Value};
+use crate::dispatch::{Arg, Args, Op, Value, Variant};
 use crate::ops::record::{Body, Inverse};
 use std::ops::Range;
 
@@ -84,6 +84,12 @@ pub fn written(node: &Node) -> impl Iterator<Item = usize> + '_ {
     args.iter().enumerate().filter(|(_, a)| a.is_write()).map(|(i, _)| i)
 }
 
+/// Whether an operator may give what it writes other sizes, strides or memory.
+pub fn reshapes(op: &Op) -> bool {
+    let moves = op.record.bumps_on_resize_only || op.record.takes_memory;
+    moves || matches!(op.variant, Variant::InPlaceView | Variant::Out | Variant::PartnerOut)
+}
+
 /// Whether a node only takes views: it reads no element.
 pub fn is_view(node: &Node) -> bool {
     matches!(&node.target, Target::Op(op) if is_view_operator(op))
@@ -91,7 +97,7 @@ pub fn is_view(node: &Node) -> bool {
 
 /// See [`is_view`].
 pub fn is_view_operator(op: &Op) -> bool {
-    op.variant == crate::dispatch::Variant::Base && matches!(op.record.body, Body::View(_) | Body::MultiView(_))
+    op.variant == Variant::Base && matches!(op.record.body, Body::View(_) | Body::MultiView(_))
 }
 
 /// Whether a view is of the storage its argument lies in, wherever that is.
@@ -198,7 +204,10 @@ impl Memory {
         for i in written(node) {
             let mut memories = Vec::new();
             each_tensor(&node.args[i], &mut |o| memories.extend(self.place(o).map(|p| p.memory)));
-            memories.into_iter().for_each(|at| self.facts[at].is_written = true);
+            for at in memories {
+                self.facts[at].is_written = true;
+                self.facts[at].is_opaque |= matches!(node.target, Target::Op(op) if reshapes(op));
+            }
         }
         let views = match (&node.target, node.args.first()) {
             (Target::Op(op), Some(first)) if is_view(node) => {

@@ -1,5 +1,6 @@
 //! One IR: what model files load into, what tracing yields, what passes transform, what the executor runs.
 
+pub mod compiled;
 pub mod executor;
 pub mod ir;
 pub mod meaning;
@@ -11,6 +12,7 @@ pub mod replay;
 pub mod trace;
 pub mod verify;
 
+pub use compiled::Compiled;
 pub use executor::Executor;
 pub use ir::{Graph, Node, Operand, Results, Target, ValueId, WriteBack};
 pub use planned::Planned;

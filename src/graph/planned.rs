@@ -1,8 +1,8 @@
-//! Runs a graph in memory that was planned: intermediate values are tensors made once, and nodes write into them.
+//! Runs a graph in memory that was planned: intermediate values lie in one arena, and nodes write into it.
 //!
-//! What a run needs besides its inputs is a frame: an arena as the plan has it, and a tensor for every value in it (one for
-//! all that look alike in the same place). A run takes a frame from the pool, or makes one, and puts it back; no lock is held while anything is computed, so any number
-//! of threads may run at once. Results are never in the arena.
+//! What a run needs besides its inputs is a frame: an arena as the plan has it, and a place for every value. A run takes a
+//! frame from the pool, or makes one, and puts it back; no lock is held while anything is computed, so any number of
+//! threads may run at once. Values in the arena are tensors only while they are used. Results are never in the arena.
 //!
 //! Nodes that compute what only this graph sees call their kernels directly: below autograd there is nothing between. What
 //! touches the caller's tensors (a write to an input, a view that is returned) goes through the dispatcher, so that
@@ -12,76 +12,64 @@
 //! gradients of them or transforms the program, are an error; an [`Executor`] takes any.
 
 use super::executor::{Executor, Gathered, store};
-use super::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId, ValueInfo};
-use super::memory::{Memory, each_tensor, goes_by_storage, is_view, same, written};
-use super::passes::plan::{Plan, is_placed};
+use super::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
+use super::memory::{Memory, alike, each_tensor, goes_by_storage, is_view, written};
+use super::passes::plan::Plan;
+use super::passes::reinplace::view_of_scatter;
 use super::trace::storage_numbers;
-use crate::core::{Geometry, KeySet, Result, Storage, Tensor, geometry, iter};
+use crate::core::{DType, Geometry, KeySet, Result, Storage, Tensor, geometry, iter};
 use crate::dispatch::{Arg, Args, Op, Value, Variant, tls};
 use crate::ops::out::Out;
 use crate::ops::record::Body;
 use crate::runtime::lock;
 use crate::{bail, check};
 use smallvec::SmallVec;
-use std::any::Any;
 use std::sync::{Arc, Mutex};
 
 /// How a node runs.
 enum Call {
-    /// Its results are views of what is in the arena: they are there already.
-    Nothing,
-    /// The kernel of a structured operator, with a tensor for each result that has one.
+    /// The kernel of a structured operator, with a tensor for each result that lies in the arena.
     Structured(&'static Op, fn(&Args<'_>, &mut Out<'_>) -> Result<()>),
-    /// The kernel of another operator, with a tensor for its result where there is one.
+    /// The kernel of another operator, with a tensor for its result where that lies in the arena.
     Plain(&'static Op, fn(&Args<'_>) -> Result<Value>),
     /// The kernel of a structured operator that writes an argument.
     InPlace(&'static Op, fn(&Args<'_>, &mut Out<'_>) -> Result<()>),
     /// The kernel of another operator that writes arguments.
     Mutating(&'static Op, fn(&Args<'_>) -> Result<()>),
-    /// A view of what is not in the arena, shown as the plan has it.
-    View(Geometry, i64),
+    /// Views of what is in the arena.
+    Inside,
+    /// A view of what is not in the arena: of a tensor like the first, what the second shows.
+    View(&'static Op, Box<[Geometry; 2]>),
     /// A function of the graph's own.
     Kernel(Arc<dyn Kernel>),
     /// As an executor would.
     Dispatched(&'static Op),
-}
-
-struct Step {
-    call: Call,
-    /// The results that have a place, by their number.
-    places: SmallVec<[Option<usize>; 1]>,
-    /// Values that are not in the arena and not used any more.
-    dying: Vec<usize>,
-}
-
-/// What the plan was made for.
-struct Expected {
-    geometry: Option<Geometry>,
+    /// So too, an operator that looks at the storages of its arguments: those in the arena are given one each.
+    OnStorages(&'static Op),
 }
 
 /// A run's own memory.
 struct Frame {
-    /// The tensors of the arena, then what else the run has made.
     values: Vec<Value>,
-    arena: std::ops::Range<usize>,
+    /// The bytes of the arena.
+    arena: Tensor,
 }
 
-/// A tensor of the arena.
-struct Home {
-    offset: usize,
-    bytes: usize,
-    geometry: Geometry,
+impl Frame {
+    /// Whether a tensor lies in the arena.
+    fn has(&self, t: &Tensor) -> bool {
+        t.storage().same(self.arena.storage())
+    }
 }
 
 /// A graph with its plan.
 pub struct Planned {
-    graph: Graph,
-    /// What runs: the graph with places in the frame for values.
     executor: Executor,
     plan: Plan,
-    steps: Vec<Step>,
-    homes: Vec<Home>,
-    expected: Vec<Expected>,
+    /// How each node runs.
+    calls: Vec<Call>,
+    /// What a value shows of the arena.
+    homes: Vec<Option<Geometry>>,
     /// Inputs may not share storages in another way than they did.
     is_strict: bool,
     /// Frames nobody uses, of normal and of inference tensors.
@@ -97,51 +85,31 @@ impl Planned {
         let plan = Plan::of(&graph)?;
         plan.verify(&graph)?;
         let memory = Memory::of(&graph);
-        let dying = Executor::new(graph.clone())?.dying;
-        let mut homes: Vec<Home> = Vec::new();
-        let mut at: Vec<Option<usize>> = vec![None; graph.values.len()];
-        for i in 0..graph.values.len() {
-            let (Some(b), Some(g)) = (plan.home[i], memory.geometry(ValueId(i as u32))) else { continue };
-            let (offset, bytes) = (plan.buffers[b].offset, plan.buffers[b].bytes);
-            let is_it = |h: &Home| {
-                (h.offset, h.bytes) == (offset, bytes) && same(&h.geometry, g) && h.geometry.strides() == g.strides()
-            };
-            at[i] = homes.iter().position(is_it).or_else(|| {
-                homes.push(Home { offset, bytes, geometry: g.clone() });
-                Some(homes.len() - 1)
-            });
-        }
-        let mut places = homes.len();
-        let at: Vec<usize> = at
-            .into_iter()
-            .map(|home| {
-                home.unwrap_or_else(|| {
-                    places += 1;
-                    places - 1
-                })
-            })
-            .collect();
+        let home = |i: usize| {
+            let (buffer, mut shown) = (plan.home[i]?, memory.geometry(ValueId(i as u32))?.clone());
+            shown.offset += (plan.buffers[buffer].offset / shown.dtype.size()) as i64;
+            Some(shown)
+        };
+        let homes: Vec<Option<Geometry>> = (0..graph.values.len()).map(home).collect();
         let is_lazy = (0..memory.len()).any(|m| memory.facts(m).is_lazy);
         let mut returned = vec![false; memory.len()];
         for o in &graph.outputs {
             each_tensor(o, &mut |o| memory.place(o).into_iter().for_each(|p| returned[p.memory] = true));
         }
-        let seen = Seen { memory: &memory, at: &at, homes: homes.len(), returned: &returned, is_lazy };
-        let steps = graph.nodes.iter().zip(&dying).map(|(node, dying)| seen.step(node, dying)).collect();
+        let seen = Seen { memory: &memory, homes: &homes, returned: &returned, is_lazy };
+        let calls = graph.nodes.iter().map(|node| seen.call(node)).collect();
         let writes = |node: &Node| written(node).any(|a| seen.is_callers(&node.args[a]));
         let by_storage = |n: &Node| matches!(&n.target, Target::Op(op) if goes_by_storage(op));
         let is_strict = !graph.write_backs.is_empty()
             || !graph.views.is_empty()
             || graph.nodes.iter().any(|n| writes(n) || by_storage(n));
-        let expected =
-            graph.inputs.iter().map(|v| Expected { geometry: graph.values[v.index()].geometry.clone() }).collect();
-        let executor = Executor { graph: in_frame(&graph, &at, places), dying };
-        Ok(Planned { plan, steps, homes, expected, is_strict, pools: Default::default(), executor, graph })
+        let executor = Executor::new(graph)?;
+        Ok(Planned { plan, calls, homes, is_strict, pools: Default::default(), executor })
     }
 
     /// The graph.
     pub fn graph(&self) -> &Graph {
-        &self.graph
+        self.executor.graph()
     }
 
     /// Where values lie.
@@ -149,63 +117,99 @@ impl Planned {
         &self.plan
     }
 
+    /// Whether the plan is for a run on these inputs in this thread's modes.
+    pub fn fits(&self, inputs: &[Value]) -> bool {
+        let expected = self.expected();
+        expected.len() == inputs.len()
+            && may_run_planned()
+            && expected.zip(inputs).all(|(g, input)| self.misfit(g, input).is_none())
+            && self.shares_as_expected(inputs)
+    }
+
     /// An error where the plan is not for a run on these inputs in this thread's modes.
     pub fn check_inputs(&self, inputs: &[Value]) -> Result<()> {
+        let expected = self.expected();
         check!(
-            inputs.len() == self.expected.len(),
+            inputs.len() == expected.len(),
             "forward() expected {} argument(s) but received {}",
-            self.expected.len(),
+            expected.len(),
             inputs.len()
         );
-        let modes = tls::capture();
-        check!(
-            modes.included().difference(tls::DEFAULT_INCLUDED).is_empty(),
-            "planned graph: this thread records or transforms what it computes"
-        );
-        let transformed = KeySet::Fake | KeySet::Functionalize | KeySet::Conjugate | KeySet::Negative;
-        for (i, (expected, input)) in self.expected.iter().zip(inputs).enumerate() {
-            match (&expected.geometry, input) {
-                (Some(g), Value::Tensor(t)) => {
-                    let fits = t.dtype() == g.dtype
-                        && t.sizes() == g.sizes()
-                        && geometry::same_layout(g.sizes(), t.strides(), g.strides())
-                        && (!self.is_strict || t.offset() == g.offset);
-                    check!(
-                        fits,
-                        "planned graph: argument {i} is {} with strides {:?}, the plan was made for {}{:?} with strides {:?}",
-                        t.describe(),
-                        t.strides(),
-                        g.dtype.name(),
-                        g.sizes(),
-                        g.strides()
-                    );
-                    check!(!t.keys().intersects(transformed), "planned graph: argument {i} stands for another tensor");
-                    check!(!(modes.grad_enabled() && t.requires_grad()), "planned graph: argument {i} requires grad");
-                }
-                (None, Value::Tensor(_)) => bail!("planned graph: the sizes of argument {i} are not known"),
-                (Some(_), other) => bail!(Type, "planned graph: argument {i} is not a tensor but {other:?}"),
-                _ => {}
+        check!(may_run_planned(), "planned graph: this thread records or transforms what it computes");
+        for (i, (expected, input)) in expected.zip(inputs).enumerate() {
+            let Some(misfit) = self.misfit(expected, input) else { continue };
+            match (misfit, expected, input) {
+                (Misfit::Geometry, Some(g), Value::Tensor(t)) => bail!(
+                    "planned graph: argument {i} is {} with strides {:?}, the plan was made for {}{:?} with strides {:?}",
+                    t.describe(),
+                    t.strides(),
+                    g.dtype.name(),
+                    g.sizes(),
+                    g.strides()
+                ),
+                (Misfit::Geometry, ..) => bail!("planned graph: the sizes of argument {i} are not known"),
+                (Misfit::Kind, ..) => bail!(Type, "planned graph: argument {i} is not a tensor but {input:?}"),
+                (Misfit::StandsForAnother, ..) => bail!("planned graph: argument {i} stands for another tensor"),
+                (Misfit::NeedsGrad, ..) => bail!("planned graph: argument {i} requires grad"),
             }
         }
-        if self.is_strict {
-            let tensors: Vec<Tensor> = inputs.iter().filter_map(|v| v.clone().tensor().ok()).collect();
-            check!(
-                storage_numbers(&tensors) == self.graph().storages,
-                "planned graph: the arguments share storages in another way than those the plan was made for"
-            );
-        }
+        check!(
+            self.shares_as_expected(inputs),
+            "planned graph: the arguments share storages in another way than those the plan was made for"
+        );
         Ok(())
+    }
+
+    /// What the plan was made for.
+    fn expected(&self) -> impl ExactSizeIterator<Item = Option<&Geometry>> {
+        let graph = self.graph();
+        graph.inputs.iter().map(|v| graph.values[v.index()].geometry.as_ref())
+    }
+
+    fn misfit(&self, expected: Option<&Geometry>, input: &Value) -> Option<Misfit> {
+        let (g, t) = match (expected, input) {
+            (Some(g), Value::Tensor(t)) => (g, t),
+            (None, Value::Tensor(_)) => return Some(Misfit::Geometry),
+            (Some(_), _) => return Some(Misfit::Kind),
+            (None, _) => return None,
+        };
+        let is_like = t.dtype() == g.dtype
+            && t.sizes() == g.sizes()
+            && geometry::same_layout(g.sizes(), t.strides(), g.strides())
+            && (!self.is_strict || t.offset() == g.offset);
+        let transformed = KeySet::Fake | KeySet::Functionalize | KeySet::Conjugate | KeySet::Negative;
+        if !is_like {
+            Some(Misfit::Geometry)
+        } else if t.keys().intersects(transformed) {
+            Some(Misfit::StandsForAnother)
+        } else if t.requires_grad() && tls::capture().grad_enabled() {
+            Some(Misfit::NeedsGrad)
+        } else {
+            None
+        }
+    }
+
+    fn shares_as_expected(&self, inputs: &[Value]) -> bool {
+        if !self.is_strict {
+            return true;
+        }
+        let tensors: Vec<Tensor> = inputs.iter().filter_map(|v| v.clone().tensor().ok()).collect();
+        storage_numbers(&tensors) == self.graph().storages
     }
 
     /// Runs the graph; one value per output.
     pub fn run(&self, inputs: &[Value]) -> Result<Vec<Value>> {
         self.check_inputs(inputs)?;
+        self.run_fitting(inputs)
+    }
+
+    /// As [`Planned::run`], on inputs that fit.
+    pub(super) fn run_fitting(&self, inputs: &[Value]) -> Result<Vec<Value>> {
         let pool = &self.pools[tls::capture().is_inference() as usize];
         let frame = lock(pool).pop();
         let mut frame = frame.map_or_else(|| self.frame(), Ok)?;
         let result = self.run_in(&mut frame, inputs);
-        // Whatever is not in the arena goes, also after an error.
-        frame.values[self.homes.len()..].fill(Value::None);
+        frame.values.fill(Value::None);
         let mut pool = lock(pool);
         if pool.len() < KEPT {
             pool.reserve_exact(1);
@@ -215,13 +219,13 @@ impl Planned {
     }
 
     fn run_in(&self, frame: &mut Frame, inputs: &[Value]) -> Result<Vec<Value>> {
-        let graph = self.executor.graph();
+        let graph = self.graph();
         for (v, input) in graph.inputs.iter().zip(inputs) {
             frame.values[v.index()] = input.clone();
         }
-        for (node, step) in graph.nodes.iter().zip(&self.steps) {
-            self.step(node, step, &mut frame.values)?;
-            for &v in &step.dying {
+        for ((node, call), dying) in graph.nodes.iter().zip(&self.calls).zip(&self.executor.dying) {
+            self.step(node, call, frame)?;
+            for &v in dying {
                 frame.values[v] = Value::None;
             }
         }
@@ -233,7 +237,7 @@ impl Planned {
         let mut outputs = if graph.views.is_empty() { outputs } else { self.executor.show(outputs)? };
         for output in &mut outputs {
             if let Value::Tensor(t) = output
-                && frame.arena.contains(&(t.storage().data() as usize))
+                && frame.has(t)
             {
                 // An operator gave a part of its argument without saying so.
                 *t = crate::call!("clone", &*t)?.tensor()?;
@@ -242,40 +246,66 @@ impl Planned {
         Ok(outputs)
     }
 
-    /// A frame: an arena, and a tensor for every value in it.
     fn frame(&self) -> Result<Frame> {
-        let arena = Storage::new(self.plan.bytes)?;
-        let start = arena.data() as usize;
-        let data = arena.data();
-        let keep: Arc<dyn Any + Send + Sync> = Arc::new(arena);
-        let mut values: Vec<Value> = Vec::with_capacity(self.executor.graph().values.len());
-        for home in &self.homes {
-            let known = self.homes.iter().zip(&values).find(|(h, _)| (h.offset, h.bytes) == (home.offset, home.bytes));
-            let storage = match known {
-                Some((_, Value::Tensor(t))) => t.storage().clone(),
-                // SAFETY: the plan lies inside the arena, which the storage keeps; who uses which bytes when is the plan's.
-                _ => unsafe { Storage::from_shared(data.add(home.offset), home.bytes, keep.clone()) },
-            };
-            let g = &home.geometry;
-            values.push(Tensor::on_storage(storage, g.sizes(), g.strides(), g.offset, g.dtype)?.into());
-        }
-        values.resize(self.executor.graph().values.len(), Value::None);
-        Ok(Frame { values, arena: start..start + self.plan.bytes })
+        let bytes = self.plan.bytes;
+        let memory = Storage::new(bytes)?;
+        let data = memory.data();
+        // SAFETY: the storage keeps the memory. It is somebody else's to it, so that no kernel moves it to another place.
+        let storage = unsafe { Storage::from_shared(data, bytes, Arc::new(memory)) };
+        let arena = Tensor::on_storage(storage, &[bytes as i64], &[1], 0, DType::UInt8)?;
+        Ok(Frame { values: vec![Value::None; self.graph().values.len()], arena })
     }
 
-    fn step(&self, node: &Node, step: &Step, values: &mut [Value]) -> Result<()> {
-        if let Call::Nothing = step.call {
+    /// The tensor that is to hold result number `i` of a node.
+    fn place(&self, node: &Node, i: usize, frame: &Frame) -> Result<Option<Tensor>> {
+        let value = match &node.results {
+            Results::One(v) => Some(v),
+            Results::Tuple(l) | Results::Unpack(l) => l.get(i).and_then(Option::as_ref),
+            Results::None => None,
+        };
+        let home = value.and_then(|v| self.homes[v.index()].as_ref());
+        home.map(|shown| frame.arena.alias_to(shown.clone())).transpose()
+    }
+
+    /// What a value in the arena is to the program: a tensor whose storage is the value's buffer.
+    fn on_own_storage(&self, v: ValueId, frame: &Frame) -> Result<Option<Tensor>> {
+        let (Some(buffer), Value::Tensor(t)) = (self.plan.home[v.index()], &frame.values[v.index()]) else {
+            return Ok(None);
+        };
+        let buffer = &self.plan.buffers[buffer];
+        let arena = frame.arena.storage();
+        check!(buffer.offset + buffer.bytes <= arena.nbytes(), Internal, "a buffer outside of the arena");
+        // SAFETY: bytes of the arena, which the new storage keeps.
+        let storage =
+            unsafe { Storage::from_shared(arena.data().add(buffer.offset), buffer.bytes, Arc::new(arena.clone())) };
+        let offset = t.offset() - (buffer.offset / t.itemsize()) as i64;
+        Tensor::on_storage(storage, t.sizes(), t.strides(), offset, t.dtype()).map(Some)
+    }
+
+    fn step(&self, node: &Node, call: &Call, frame: &mut Frame) -> Result<()> {
+        if let Call::Inside = call {
+            for v in node.results.values() {
+                if let Some(shown) = &self.homes[v.index()] {
+                    frame.values[v.index()] = Value::Tensor(frame.arena.alias_to(shown.clone())?);
+                }
+            }
             return Ok(());
         }
-        let graph = self.executor.graph();
+        let (graph, values) = (self.graph(), &frame.values);
         let mut lists: SmallVec<[Gathered; 2]> = SmallVec::new();
         for a in &node.args {
             if let Operand::List(elements) = a {
                 lists.push(self.executor.gather(elements, values)?);
             }
         }
+        let mut own: SmallVec<[Option<Tensor>; 4]> = SmallVec::new();
+        if let Call::OnStorages(_) = call {
+            for a in &node.args {
+                own.push(if let Operand::Value(v) = a { self.on_own_storage(*v, frame)? } else { None });
+            }
+        }
         let mut gathered = lists.iter();
-        let args: SmallVec<[Arg<'_>; 12]> = node
+        let mut args: SmallVec<[Arg<'_>; 12]> = node
             .args
             .iter()
             .map(|a| match a {
@@ -285,22 +315,24 @@ impl Planned {
                 Operand::List(_) => gathered.next().map_or(Arg::None, Gathered::as_arg),
             })
             .collect();
-        let place = |i: usize| match step.places.get(i) {
-            Some(Some(v)) => match &values[*v] {
-                Value::Tensor(t) => Some(t),
-                _ => None,
-            },
-            _ => None,
-        };
-        let value = match &step.call {
-            Call::Nothing => Value::None,
+        for (arg, own) in args.iter_mut().zip(&own) {
+            if let Some(t) = own {
+                *arg = Arg::Tensor(t);
+            }
+        }
+        let value = match call {
+            Call::Inside => Value::None,
             Call::Structured(op, body) => {
-                let places: SmallVec<[Option<&Tensor>; 2]> = (0..step.places.len()).map(place).collect();
+                let count = if let Results::Tuple(l) | Results::Unpack(l) = &node.results { l.len() } else { 1 };
+                let places: SmallVec<[Option<Tensor>; 2]> =
+                    (0..count).map(|i| self.place(node, i, frame)).collect::<Result<_>>()?;
+                let places: SmallVec<[Option<&Tensor>; 2]> = places.iter().map(Option::as_ref).collect();
                 let mut out = Out::placed(&places, &args);
                 body(&Args::new(op, &args), &mut out).and_then(|_| out.value()).map_err(|e| op.explain(e, &args))?
             }
             Call::Plain(op, body) => {
-                let given = Args { op, list: &args, place: place(0) };
+                let place = self.place(node, 0, frame)?;
+                let given = Args { op, list: &args, place: place.as_ref() };
                 body(&given).map_err(|e| op.explain(e, &args))?
             }
             Call::InPlace(op, body) => {
@@ -316,98 +348,77 @@ impl Planned {
                 body(&Args::new(op, &args)).map_err(|e| op.explain(e, &args))?;
                 op.returned(Value::None, &args)
             }
-            Call::View(shown, from) => {
-                let Some(Arg::Tensor(base)) = args.first() else { bail!(Internal, "a view of no tensor") };
-                let mut shown = shown.clone();
-                shown.offset += base.offset() - from;
-                Value::Tensor(base.alias_to(shown)?)
-            }
-            Call::Kernel(k) => match place(0) {
-                Some(place) => k.run_into(&args, place)?,
+            Call::View(op, of) => match (args.first(), &**of) {
+                (Some(Arg::Tensor(base)), [like, shown])
+                    if alike(base.geometry(), like) && base.strides() == like.strides() =>
+                {
+                    let mut shown = shown.clone();
+                    shown.offset += base.offset() - like.offset;
+                    Value::Tensor(base.alias_to(shown)?)
+                }
+                _ => op.call(&args)?,
+            },
+            Call::Kernel(k) => match self.place(node, 0, frame)? {
+                Some(place) => k.run_into(&args, &place)?,
                 None => k.run(&args)?,
             },
-            Call::Dispatched(op) => {
+            Call::Dispatched(op) | Call::OnStorages(op) => {
                 let value = op.call(&args)?;
                 if op.schema().is_mutable() { op.returned(value, &args) } else { value }
             }
         };
         drop(args);
         drop(lists);
-        self.keep(node, value, values)
+        store(node, value, &mut frame.values)?;
+        self.settle(node, frame)
     }
 
-    /// Has the frame hold a node's results. What was to be in the arena and is not is copied there.
-    fn keep(&self, node: &Node, value: Value, values: &mut [Value]) -> Result<()> {
-        if let (Results::One(v), Value::Tensor(made)) = (&node.results, &value) {
-            match &values[v.index()] {
-                Value::Tensor(own) if v.index() < self.homes.len() => return put(node, own, made),
-                _ => {
-                    values[v.index()] = value;
-                    return Ok(());
-                }
+    /// Has the arena hold those of a node's results that are to lie there and do not.
+    fn settle(&self, node: &Node, frame: &mut Frame) -> Result<()> {
+        for v in node.results.values() {
+            let Some(home) = &self.homes[v.index()] else { continue };
+            let Value::Tensor(made) = &frame.values[v.index()] else { continue };
+            if frame.has(made) && made.offset() == home.offset {
+                continue;
             }
-        }
-        if node.results.values().all(|v| v.index() >= self.homes.len()) {
-            return store(node, value, values);
-        }
-        let (Results::Tuple(targets) | Results::Unpack(targets)) = &node.results else { return Ok(()) };
-        for (target, made) in targets.iter().zip(value.into_outputs()) {
-            match (target, made) {
-                (Some(v), Value::Tensor(made)) if v.index() < self.homes.len() => {
-                    if let Value::Tensor(own) = &values[v.index()] {
-                        put(node, own, &made)?;
-                    }
-                }
-                (Some(v), made) => values[v.index()] = made,
-                (None, _) => {}
-            }
+            check!(
+                home.sizes() == made.sizes() && home.dtype == made.dtype(),
+                "planned graph: {} gave {}, the plan was made for {}{:?}",
+                node.target.name(),
+                made.describe(),
+                home.dtype.name(),
+                home.sizes()
+            );
+            let own = frame.arena.alias_to(home.clone())?;
+            iter::copy(&own, made)?;
+            frame.values[v.index()] = Value::Tensor(own);
         }
         Ok(())
     }
 }
 
-/// The graph with places in a frame in place of values.
-fn in_frame(graph: &Graph, at: &[usize], places: usize) -> Graph {
-    let mut out = graph.clone();
-    let moved = |v: &mut ValueId| *v = ValueId(at[v.index()] as u32);
-    out.each_operand_mut(&mut |o| {
-        if let Operand::Value(v) = o {
-            moved(v);
-        }
-    });
-    for node in &mut out.nodes {
-        match &mut node.results {
-            Results::One(v) => moved(v),
-            Results::Tuple(l) | Results::Unpack(l) => l.iter_mut().flatten().for_each(moved),
-            Results::None => {}
-        }
-    }
-    out.inputs.iter_mut().for_each(moved);
-    out.values = vec![ValueInfo { name: "".into(), geometry: None }; places];
-    out
+/// Why an input is not one a plan was made for.
+enum Misfit {
+    Geometry,
+    Kind,
+    StandsForAnother,
+    NeedsGrad,
 }
 
-/// Has a tensor of the arena hold what was made for it.
-fn put(node: &Node, own: &Tensor, made: &Tensor) -> Result<()> {
-    if own.same(made) || own.data::<u8>() == made.data::<u8>() && own.storage().data() == made.storage().data() {
-        return Ok(());
-    }
-    check!(
-        own.sizes() == made.sizes() && own.dtype() == made.dtype(),
-        "planned graph: {} gave {}, the plan was made for {}",
-        node.target.name(),
-        made.describe(),
-        own.describe()
-    );
-    iter::copy(own, made)
+/// Whether nothing on this thread records or transforms what is computed.
+pub(super) fn may_run_planned() -> bool {
+    tls::capture().included().difference(tls::DEFAULT_INCLUDED).is_empty()
+}
+
+/// Whether what an operator gives goes by the storage its argument lies in. (Scatters copy all of it.)
+fn looks_at_storages(op: &Op) -> bool {
+    goes_by_storage(op) || view_of_scatter(op).is_some()
 }
 
 /// What decides how nodes run.
 struct Seen<'a> {
     memory: &'a Memory,
-    /// Where in the frame each value is; those of the arena come first.
-    at: &'a [usize],
-    homes: usize,
+    homes: &'a [Option<Geometry>],
     returned: &'a [bool],
     is_lazy: bool,
 }
@@ -420,35 +431,21 @@ impl Seen<'_> {
         })
     }
 
-    fn step(&self, node: &Node, dying: &[usize]) -> Step {
-        let place =
-            |i: usize, v: &ValueId| Some(self.at[v.index()]).filter(|at| *at < self.homes && is_placed(node, i));
-        let places: SmallVec<[Option<usize>; 1]> = match &node.results {
-            Results::One(v) => SmallVec::from_elem(place(0, v), 1),
-            Results::Tuple(l) | Results::Unpack(l) => {
-                l.iter().enumerate().map(|(i, v)| place(i, v.as_ref()?)).collect()
-            }
-            Results::None => SmallVec::new(),
-        };
-        let dying = dying.iter().map(|v| self.at[*v]).filter(|at| *at >= self.homes).collect();
-        Step { call: self.call(node), places, dying }
-    }
-
     fn call(&self, node: &Node) -> Call {
         let op = match &node.target {
             Target::Op(op) => *op,
             Target::Kernel(k) => return Call::Kernel(k.clone()),
         };
-        let mut homes = node.results.values().map(|v| self.at[v.index()] < self.homes);
         if is_view(node) {
-            if homes.all(|home| home) {
-                return Call::Nothing;
+            if node.results.values().all(|v| self.homes[v.index()].is_some()) {
+                return Call::Inside;
             }
             return self.view(op, node);
         }
         let only_own = || written(node).all(|a| !self.is_callers(&node.args[a]));
         match (op.variant, op.record.body) {
             _ if self.is_lazy => Call::Dispatched(op),
+            _ if looks_at_storages(op) => Call::OnStorages(op),
             (Variant::Base, Body::Structured(body)) if op.record.inner_writes == 0 => Call::Structured(op, body),
             (Variant::Base, Body::Functional(body) | Body::CompositeWithKernel(_, body))
                 if op.record.inner_writes == 0 =>
@@ -469,7 +466,7 @@ impl Seen<'_> {
         };
         let is_plain = !self.is_lazy && !self.returned[place.memory] && !goes_by_storage(op);
         match place.geometry.filter(|g| is_plain && g.dtype == shown.dtype) {
-            Some(from) => Call::View(shown.clone(), from.offset),
+            Some(like) => Call::View(op, Box::new([like, shown.clone()])),
             None => Call::Dispatched(op),
         }
     }

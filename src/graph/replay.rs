@@ -127,8 +127,7 @@ fn unsettled(graph: &Graph) -> Vec<bool> {
     let mut changing = vec![false; graph.values.len()];
     for node in &graph.nodes {
         let Target::Op(op) = &node.target else { continue };
-        let moves = op.record.bumps_on_resize_only || op.record.takes_memory;
-        if matches!(op.variant, Variant::InPlaceView | Variant::Out | Variant::PartnerOut) || moves {
+        if memory::reshapes(op) {
             node.args.iter().for_each(|a| a.for_each_value(&mut |v| changing[v.index()] = true));
         }
     }
@@ -164,6 +163,10 @@ fn laid_out(value: Value, seen: &[(usize, Geometry)]) -> Result<Value> {
     value.map_tensors(&mut |t| {
         let own = number.next();
         match seen.iter().find(|(i, _)| Some(*i) == own) {
+            // A scatter's result lies in its storage where the argument lies in its own, and that may be a view now.
+            Some((_, like)) if t.dtype() == like.dtype && t.offset() != like.offset => {
+                functional::in_layout(&call!("clone", &t)?.tensor()?, like)
+            }
             Some((_, like)) if t.dtype() == like.dtype => functional::in_layout(&t, like),
             _ => Ok(t),
         }

@@ -9,7 +9,7 @@ use crate::dispatch::tls::ModeGuard;
 use crate::dispatch::{Arg, Args, Call, Kernel, Op, Value, Variant};
 use crate::ops::gradient::Gradient;
 use crate::ops::record::Body;
-use crate::{bail, call};
+use crate::{bail, call, check};
 use smallvec::SmallVec;
 use std::sync::Arc;
 
@@ -24,8 +24,23 @@ fn carries(call: &Call<'_>, t: &Tensor, index: usize) -> bool {
     is_differentiable(t.dtype()) && !call.args.op.record.constant_results.contains(&index)
 }
 
+/// Refuses arguments that the operator's gradient takes for constants.
+fn check_constant_arguments(call: &Call<'_>) -> Result<()> {
+    let op = call.args.op;
+    for name in op.record.constant_arguments {
+        let arg = op.schema().args.iter().position(|a| &*a.name == *name).and_then(|i| call.args.list.get(i));
+        check!(
+            !arg.is_some_and(|a| a.tensors().any(Tensor::requires_grad)),
+            "The function '{}' is not differentiable with respect to argument '{name}'. This input cannot have requires_grad True.",
+            op.name()
+        );
+    }
+    Ok(())
+}
+
 /// Records an operator that returns what it computes, views included.
 pub fn record(call: &Call<'_>) -> Result<Value> {
+    check_constant_arguments(call)?;
     let plan = call.args.op.plan()?;
     if !is_needed(plan, call.args.list) {
         return call.redispatch(KeySet::AFTER_AUTOGRAD);

@@ -99,12 +99,7 @@ fn plain(call: &Call<'_>) -> Result<Value> {
 /// An operator whose kernel upstream writes in its own results. See [`crate::ops::record::Record::inner_writes`].
 fn counting_inner_writes(call: &Call<'_>) -> Result<Value> {
     let value = if let Body::Structured(_) = call.args.op.record.body { structured(call)? } else { plain(call)? };
-    let modes = tls::capture();
-    let is_inference = |t: &Tensor| t.is_inference();
-    let counts = !modes.is_inference()
-        && !modes.excluded().contains(KeySet::ADInplaceOrView)
-        && call.args.list.iter().flat_map(Arg::tensors).all(is_inference);
-    if counts {
+    if call.args.counts_inner_writes() {
         for t in value.places().into_iter().flatten() {
             (0..call.args.op.record.inner_writes).try_for_each(|_| t.bump_version())?;
         }

@@ -16,25 +16,25 @@ pub fn functionalize(call: &Call<'_>) -> Result<Value> {
     let op = call.args.op;
     let mutable = op.schema().is_mutable();
     match (op.variant, &op.record.body) {
-        (Variant::Base, Body::View(_) | Body::MultiView(_)) => view(call, &level),
+        (Variant::Base, Body::View(_) | Body::MultiView(_)) => view(call, level),
         (Variant::InPlaceView, _) => view_in_place(call),
-        (Variant::ViewCopy, _) if matches!(op.record.inverse, Inverse::OfStorage) => copy_of_storage(call, &level),
+        (Variant::ViewCopy, _) if matches!(op.record.inverse, Inverse::OfStorage) => copy_of_storage(call, level),
         (Variant::Base, Body::Mutating(_)) if op.record.detaches => detach_in_place(call),
-        (Variant::Base, Body::Mutating(_)) if op.record.bumps_on_resize_only => resize(call, &level),
-        (Variant::Base, Body::Mutating(_)) if op.record.takes_memory => take_memory(call, &level),
+        (Variant::Base, Body::Mutating(_)) if op.record.bumps_on_resize_only => resize(call, &level.clone()),
+        (Variant::Base, Body::Mutating(_)) if op.record.takes_memory => take_memory(call, &level.clone()),
         (_, Body::Registered) if op.schema().returns.iter().any(|r| r.alias.is_some()) => refuse_aliases(op),
         _ => match super::by_parts(call) {
             Some(result) => result,
-            None if mutable => write(call, &level),
-            None => compute(call, &level),
+            None if mutable => write(call, level),
+            None => compute(call, level),
         },
     }
 }
 
 /// The innermost level whose wrappers are among the arguments.
-fn level_of(call: &Call<'_>) -> Option<Arc<Level>> {
+fn level_of<'a>(call: &Call<'a>) -> Option<&'a Arc<Level>> {
     let wrappers = call.args.list.iter().flat_map(Arg::tensors).filter_map(Functional::of);
-    wrappers.map(Functional::level).max_by_key(|level| level.depth()).cloned()
+    wrappers.map(Functional::level).max_by_key(|level| level.depth())
 }
 
 /// A call without wrappers: what makes a tensor gives the program a wrapper, what computes with tensors from outside stays
@@ -221,16 +221,16 @@ fn write(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
     let op = call.args.op;
     let written: SmallVec<[&Tensor; 2]> = call.written();
     for t in &written {
-        let Some(functional) = Functional::of(t).filter(|f| Arc::ptr_eq(f.level(), level)) else { bail!("{MIXED}") };
-        functional.check_writable()?;
-    }
-    if level.options().mutations == Mutations::Keep {
-        return write_in_place(call, level, &written);
+        check!(Functional::of(t).is_some_and(|f| Arc::ptr_eq(f.level(), level)), "{MIXED}");
     }
     if let [one] = &*written
         && let Some(result) = write_memory(call, level, one)?
     {
         return Ok(result);
+    }
+    written.iter().filter_map(|t| Functional::of(t)).try_for_each(Functional::check_writable)?;
+    if level.options().mutations == Mutations::Keep {
+        return write_in_place(call, level, &written);
     }
     let (results, new) = match (op.variant, op.pure()) {
         (Variant::Out | Variant::PartnerOut, Some(pure)) => {
@@ -405,9 +405,7 @@ fn write_memory(call: &Call<'_>, level: &Arc<Level>, written: &Tensor) -> Result
         if tls::capture().grad_enabled() && args.iter().flat_map(Arg::tensors).any(Tensor::requires_grad) {
             return Ok(None);
         }
-        let result = op.call(&args)?;
-        functional.written();
-        Ok(Some(result))
+        op.call(&args).map(Some)
     })?;
     result.map(|result| wrapped(level, result)).transpose()
 }

@@ -3,11 +3,11 @@
 
 use crate::autograd::is_differentiable;
 use crate::autograd::views::replay;
-use crate::bail;
 use crate::core::history::Replay;
 use crate::core::tensor::{CreationMeta, ViewRecord};
 use crate::core::{Error, KeySet, Result, Tensor};
 use crate::dispatch::{Arg, Args, Call, Substituted, Value, tls, watch};
+use crate::{bail, check};
 use smallvec::SmallVec;
 
 /// An operator that writes: refuse before anything is touched, run, count the write.
@@ -148,6 +148,11 @@ fn track(t: &Tensor, base: &Tensor, multi_output: bool, replay: Option<Replay>) 
     } else {
         CreationMeta::Default
     };
+    track_as(t, base, made, replay)
+}
+
+/// As [`track`], made in the given circumstances.
+fn track_as(t: &Tensor, base: &Tensor, made: CreationMeta, replay: Option<Replay>) -> Result<()> {
     // A detached tensor is a root of its own: what it was detached from takes no part in its computation.
     let (root, creation) = match base.view_record().filter(|v| v.differentiable) {
         None => (base.clone(), made),
@@ -156,6 +161,34 @@ fn track(t: &Tensor, base: &Tensor, multi_output: bool, replay: Option<Replay>) 
     let version = root.version()?;
     record(t, ViewRecord { base: root, creation, differentiable: true, replay }, version);
     Ok(())
+}
+
+/// What a kernel of the program's own aliased from `base`, as a view of it: one that takes part in differentiation backward,
+/// one that takes part only forward, or one that merely counts with its base. What others hold already stays as it is.
+pub fn as_view(base: &Tensor, t: &Tensor, backward: bool, forward: bool, made: CreationMeta) -> Result<Tensor> {
+    if base.is_inference() {
+        return Ok(t.clone());
+    }
+    check!(
+        !t.same(base),
+        "View operation returned a tensor that is the same as the input base tensor.  This is no longer allowed; you must \
+         explicitly create a new tensor (e.g., using .detach()). As a user, you could have made a mistake implementing \
+         __torch_dispatch__ or a Python operator decomposition or meta registration; if that's not the case, please report \
+         a bug to PyTorch or the backend you are using."
+    );
+    check!(
+        backward || made == CreationMeta::Default,
+        "Non-backward differentiable views must have creation_meta=CreationMeta::DEFAULT"
+    );
+    let view = if t.use_count() > 1 || t.autograd_meta().is_some() { t.alias_same()? } else { t.clone() };
+    // SAFETY: nobody but the kernel that made it has seen it.
+    unsafe { view.set_version_counter(base.version_counter())? };
+    match (backward, forward) {
+        (true, _) => track_as(&view, base, made, None)?,
+        (false, true) => track_detached(&view, base),
+        (false, false) => {}
+    }
+    Ok(view)
 }
 
 /// Makes `t`, just aliased from `base`, remember whose memory it shares without taking part in differentiation.

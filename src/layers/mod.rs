@@ -11,7 +11,8 @@ pub mod lazy_bits;
 pub mod trace;
 pub mod vmap;
 
-use crate::core::{Error, ErrorKind, KeySet, Result};
+use crate::core::history::CreationMeta;
+use crate::core::{Error, ErrorKind, KeySet, Result, Tensor};
 use crate::dispatch::op::Table;
 use crate::dispatch::{Call, Kernel, Op, Value, Variant, find};
 #[cfg(feature = "autograd")]
@@ -112,6 +113,17 @@ fn tracking(op: &Op, table: &mut Table) {
         _ if never => {}
         _ => set(KeySet::AutogradCPU, autograd::record),
     }
+}
+
+/// See [`inplace_view::as_view`]. Without autograd there is nothing for a view to remember.
+pub fn as_view(base: &Tensor, t: &Tensor, backward: bool, forward: bool, made: CreationMeta) -> Result<Tensor> {
+    #[cfg(feature = "autograd")]
+    return inplace_view::as_view(base, t, backward, forward, made);
+    #[cfg(not(feature = "autograd"))]
+    return {
+        let _ = (base, backward, forward, made);
+        Ok(t.clone())
+    };
 }
 
 /// The kernel that records calls of an operator registered at run time, to no end.

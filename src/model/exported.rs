@@ -4,8 +4,7 @@ use super::archive::Archive;
 use super::pt2::{self, InputMeta, Loaded};
 use crate::core::{KeySet, Result, Tensor};
 use crate::dispatch::{Value, tls};
-use crate::graph::passes::prepare::prepare;
-use crate::graph::{Executor, Graph, ValueId};
+use crate::graph::{Compiled, Executor, Graph, ValueId};
 use crate::{bail, check};
 use std::sync::{Arc, RwLock};
 
@@ -24,7 +23,7 @@ pub struct Exported {
 }
 
 enum Prepared {
-    Ready(Arc<Executor>),
+    Ready(Arc<Compiled>),
     /// Weights have been given out: they may be changed while handles on them exist.
     Exposed,
 }
@@ -90,7 +89,7 @@ impl Exported {
     }
 
     /// The prepared graph, made anew once every handle on a weight that was given out has gone.
-    fn prepared(&self) -> Option<Arc<Executor>> {
+    fn prepared(&self) -> Option<Arc<Compiled>> {
         if let Prepared::Ready(e) = &*self.prepared.read().unwrap_or_else(|e| e.into_inner()) {
             return Some(e.clone());
         }
@@ -99,7 +98,7 @@ impl Exported {
         }
         let mut slot = self.prepared.write().unwrap_or_else(|e| e.into_inner());
         if let Prepared::Exposed = &*slot {
-            *slot = Prepared::Ready(Arc::new(Executor::new(prepare(self.graph())).ok()?));
+            *slot = Prepared::Ready(Arc::new(Compiled::prepared(self.graph().clone()).ok()?));
         }
         match &*slot {
             Prepared::Ready(e) => Some(e.clone()),

@@ -1,6 +1,6 @@
 //! What a scripted program computes with: tensors, numbers, text, and containers that are shared where they are passed on.
 
-use super::types::{Class, ClassKind, Type};
+use super::types::{Class, ClassKind, MAX_PARTS, Type};
 use crate::bail;
 use crate::core::{Device, Result, Scalar, Tensor};
 use crate::dispatch::Value;
@@ -342,12 +342,13 @@ impl IValue {
         IValue::Tuple(Tuple::new(items))
     }
 
-    /// The type, read off the value; of tuples that lie deep in one another only the outer part.
+    /// The type, read off the value; of tuples that lie deep in one another only the outer part, and of many only the first.
     pub fn type_of(&self) -> Type {
-        self.type_at(0)
+        self.type_at(0, &mut { MAX_PARTS - 1 })
     }
 
-    fn type_at(&self, depth: usize) -> Type {
+    /// As [`IValue::type_of`], of so many parts besides the type itself.
+    fn type_at(&self, depth: usize, parts: &mut usize) -> Type {
         match self {
             IValue::None => Type::None,
             IValue::Tensor(_) => Type::Tensor,
@@ -357,12 +358,15 @@ impl IValue {
             IValue::Complex(..) => Type::Complex,
             IValue::Str(_) => Type::Str,
             IValue::Device(_) => Type::Device,
-            IValue::List(l) => Type::list(l.element.clone()),
-            IValue::Dict(d) => Type::dict(d.key.clone(), d.value.clone()),
+            IValue::List(l) => Type::list(l.element.within(parts)),
+            IValue::Dict(d) => Type::dict(d.key.within(parts), d.value.within(parts)),
             IValue::Tuple(t) => match &t.class {
                 Some(class) => Type::Class(class.clone()),
-                None if depth > 6 => Type::Any,
-                None => Type::Tuple(t.items.iter().map(|v| v.type_at(depth + 1)).collect()),
+                None if depth > 6 || t.items.len() > *parts => Type::Any,
+                None => {
+                    *parts -= t.items.len();
+                    Type::Tuple(t.items.iter().map(|v| v.type_at(depth + 1, parts)).collect())
+                }
             },
             IValue::Object(o) => Type::Class(o.class.clone()),
             IValue::Enum(e) => Type::Class(e.class.clone()),

@@ -9,6 +9,7 @@ pub mod pickle;
 pub mod pickler;
 pub mod pt2;
 pub mod pt2_schema;
+pub mod pt2_writer;
 pub mod safetensors;
 pub mod torchscript;
 pub mod types;

@@ -6,7 +6,8 @@
 use super::archive::{Archive, Record};
 use super::exported::Exported;
 use super::ivalue::{IValue, Object};
-use super::pickler::ArchiveWriter;
+use super::pickler::{ArchiveWriter, write_file};
+use super::pt2_writer;
 use super::torchscript::program::{Program, Signature};
 use super::torchscript::straight::{self, Shape};
 use super::torchscript::{self, call};
@@ -188,10 +189,11 @@ impl Module {
         record.map(Record::bytes)
     }
 
-    /// Writes the model as it is, with these files beside it: an archive that `torch::jit::load` reads.
+    /// Writes the model as it is, with these files beside it: an archive of the kind it was loaded from.
     pub fn save(&self, out: impl Write + Seek, extra: &[(&str, &[u8])]) -> Result<()> {
-        let Kind::Script(s) = &self.kind else {
-            bail!(NotImplemented, "save: a model of torch.export is not written");
+        let s = match &self.kind {
+            Kind::Script(s) => s,
+            Kind::Exported(e) => return pt2_writer::save(e.graph(), out, extra),
         };
         let source = &s.program.source;
         let mut archive = ArchiveWriter::new(out);
@@ -209,19 +211,7 @@ impl Module {
 
     /// As [`Module::save`], to a file. It takes the place of one of that name when it is complete.
     pub fn save_file(&self, path: &Path, extra: &[(&str, &[u8])]) -> Result<()> {
-        let failed = |e: std::io::Error| {
-            Error::new(ErrorKind::Runtime, format!("save: {} cannot be written: {e}", path.display()))
-        };
-        // The model's own weights may be mapped from the file of that name.
-        let mut part = path.as_os_str().to_owned();
-        part.push(format!(".{}.part", std::process::id()));
-        let file = std::fs::File::create(&part).map_err(failed)?;
-        let saved = self.save(std::io::BufWriter::new(file), extra);
-        let saved = saved.and_then(|()| std::fs::rename(&part, path).map_err(failed));
-        if saved.is_err() {
-            let _ = std::fs::remove_file(&part);
-        }
-        saved
+        write_file(path, |out| self.save(out, extra))
     }
 
     // ---- running --------------------------------------------------------------------------------

@@ -50,7 +50,9 @@ pub struct Pickle<'b> {
 impl<'b> Pickle<'b> {
     /// Reads a pickle; `file` and `record` are what errors call it.
     pub fn read(bytes: &'b [u8], file: &str, record: &str) -> Result<Pickle<'b>, ModelError> {
-        let mut machine = Machine { bytes, at: 0, nodes: Vec::new(), stack: Vec::new(), memo: HashMap::new() };
+        let mut machine =
+            Machine { bytes, at: 0, nodes: vec![Node::None], containers: 0, stack: Vec::new(), memo: HashMap::new() };
+        machine.nodes.extend([Node::Bool(false), Node::Bool(true), Node::Tuple(Box::default())]);
         let root = machine.run().map_err(|(code, what)| {
             ModelError::new(code, file, record, format!("pickle, at byte {}: {what}", machine.at))
         })?;
@@ -78,18 +80,28 @@ impl<'b> Pickle<'b> {
     }
 }
 
-/// On the stack: an object, or the mark a collection starts at.
-#[derive(Clone, Copy, PartialEq)]
-enum Item {
-    Mark,
-    Node(NodeId),
-}
+/// The nodes of None, of the truth values, and of the tuple without elements: one each, however often they occur.
+const NONE: NodeId = 0;
+const FALSE: NodeId = 1;
+const TRUE: NodeId = 2;
+const EMPTY: NodeId = 3;
+
+/// On the stack, in place of an object: the mark a collection starts at.
+const MARK: NodeId = NodeId::MAX;
+
+/// What is written takes so many bytes an object, and so many a collection or a call: a pickle of more asks for more memory than a
+/// file of its size may. A pickle may have some objects besides.
+const BYTES_OF_NODE: usize = 2;
+const BYTES_OF_CONTAINER: usize = 6;
+const FREE: usize = 1024;
 
 struct Machine<'b> {
     bytes: &'b [u8],
     at: usize,
     nodes: Vec<Node<'b>>,
-    stack: Vec<Item>,
+    /// How many of them are collections or calls.
+    containers: usize,
+    stack: Vec<NodeId>,
     memo: HashMap<u32, NodeId>,
 }
 
@@ -108,9 +120,9 @@ impl<'b> Machine<'b> {
                     2..=4 => {}
                     other => return Err((Code::Unsupported, format!("protocol {other}"))),
                 },
-                b'N' => self.push(Node::None)?,
-                b'\x88' => self.push(Node::Bool(true))?,
-                b'\x89' => self.push(Node::Bool(false))?,
+                b'N' => self.stack.push(NONE),
+                b'\x88' => self.stack.push(TRUE),
+                b'\x89' => self.stack.push(FALSE),
                 b'K' => {
                     let i = self.take(1)?[0];
                     self.push(Node::Int(i.into()))?
@@ -150,7 +162,7 @@ impl<'b> Machine<'b> {
                     let bytes = self.take(n)?;
                     self.push(Node::Bytes(bytes))?
                 }
-                b')' => self.push(Node::Tuple(Box::default()))?,
+                b')' => self.stack.push(EMPTY),
                 b'\x85' => self.tuple(1)?,
                 b'\x86' => self.tuple(2)?,
                 b'\x87' => self.tuple(3)?,
@@ -176,7 +188,7 @@ impl<'b> Machine<'b> {
                     let items = self.since_mark()?;
                     self.set_items(&items)?
                 }
-                b'(' => self.stack.push(Item::Mark),
+                b'(' => self.stack.push(MARK),
                 b'0' => {
                     self.pop()?;
                 }
@@ -258,15 +270,23 @@ impl<'b> Machine<'b> {
     }
 
     fn push(&mut self, node: Node<'b>) -> Step<()> {
-        let Ok(id) = NodeId::try_from(self.nodes.len()) else { return Err((Code::Limit, "too many objects".into())) };
+        let is_plain = matches!(
+            node,
+            Node::Int(_) | Node::Float(_) | Node::Str(_) | Node::Bytes(_) | Node::Global(..) | Node::Persistent(_)
+        );
+        self.containers += usize::from(!is_plain);
+        let fits = self.nodes.len() <= self.bytes.len() / BYTES_OF_NODE + FREE
+            && self.containers <= self.bytes.len() / BYTES_OF_CONTAINER + FREE;
+        let id = NodeId::try_from(self.nodes.len()).ok().filter(|id| *id != MARK && fits);
+        let Some(id) = id else { return Err((Code::Limit, "too many objects".into())) };
         self.nodes.push(node);
-        self.stack.push(Item::Node(id));
+        self.stack.push(id);
         Ok(())
     }
 
     fn pop(&mut self) -> Step<NodeId> {
         match self.stack.pop() {
-            Some(Item::Node(id)) => Ok(id),
+            Some(id) if id != MARK => Ok(id),
             _ => malformed("an object is missing on the stack"),
         }
     }
@@ -274,7 +294,7 @@ impl<'b> Machine<'b> {
     /// The object on top of the stack.
     fn top(&mut self) -> Step<&mut Node<'b>> {
         match self.stack.last() {
-            Some(Item::Node(id)) => Ok(&mut self.nodes[*id as usize]),
+            Some(id) if *id != MARK => Ok(&mut self.nodes[*id as usize]),
             _ => malformed("an object is missing on the stack"),
         }
     }
@@ -288,9 +308,8 @@ impl<'b> Machine<'b> {
     }
 
     fn since_mark(&mut self) -> Step<Vec<NodeId>> {
-        let Some(mark) = self.stack.iter().rposition(|i| *i == Item::Mark) else { return malformed("no mark") };
-        let items = self.stack.drain(mark..).skip(1);
-        Ok(items.filter_map(|i| if let Item::Node(id) = i { Some(id) } else { None }).collect())
+        let Some(mark) = self.stack.iter().rposition(|id| *id == MARK) else { return malformed("no mark") };
+        Ok(self.stack.drain(mark..).skip(1).collect())
     }
 
     fn append(&mut self, items: &[NodeId]) -> Step<()> {
@@ -312,14 +331,14 @@ impl<'b> Machine<'b> {
     }
 
     fn remember(&mut self, slot: u32) -> Step<()> {
-        let Some(Item::Node(id)) = self.stack.last() else { return malformed("nothing to remember") };
+        let Some(id) = self.stack.last().filter(|id| **id != MARK) else { return malformed("nothing to remember") };
         self.memo.insert(slot, *id);
         Ok(())
     }
 
     fn recall(&mut self, slot: u32) -> Step<()> {
         let Some(id) = self.memo.get(&slot) else { return malformed(format!("nothing was remembered as {slot}")) };
-        self.stack.push(Item::Node(*id));
+        self.stack.push(*id);
         Ok(())
     }
 }
@@ -406,9 +425,22 @@ mod tests {
         }
         // Depth costs nothing.
         let mut deep = b"\x80\x02".to_vec();
-        deep.extend(std::iter::repeat_n(b']', 100_000));
+        deep.extend(std::iter::repeat_n(b"]r\0\0\0\0", 100_000).flatten());
         deep.extend(std::iter::repeat_n(b'a', 99_999));
         deep.push(b'.');
         assert!(Pickle::read(&deep, "file", "record").is_ok());
+    }
+
+    #[test]
+    fn a_pickle_has_no_more_objects_than_its_size_tells() {
+        let many = |opcode: &[u8]| [b"\x80\x02(".as_slice(), &opcode.repeat(100_000), b"t."].concat();
+        for what in [&b"N"[..], b"\x88", b")", b"K\x01", b"h\0"] {
+            let pickle = [b"\x80\x02Nq\x000".as_slice(), &many(what)].concat();
+            assert!(Pickle::read(&pickle, "file", "record").is_ok(), "{what:?}");
+        }
+        for what in [&b"]"[..], b"}", b"N\x85", b"N)R", b"N)\x81"] {
+            let e = Pickle::read(&many(what), "file", "record").unwrap_err();
+            assert_eq!(e.code, Code::Limit, "{what:?}");
+        }
     }
 }

@@ -5,7 +5,9 @@ use super::types::{Attribute, Class, ClassBody, ClassKind, Role, Type};
 use crate::core::{DType, Error, ErrorKind, Result, Storage, Tensor};
 use crate::{bail, check};
 use std::collections::HashMap;
-use std::io::{Cursor, Seek, Write};
+use std::fs::File;
+use std::io::{BufWriter, Cursor, Seek, Write};
+use std::path::Path;
 use std::sync::Arc;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
@@ -75,10 +77,15 @@ impl<W: Write + Seek> ArchiveWriter<W> {
         let (bytes, storages) = pickle(value)?;
         self.record(&format!("{name}.pkl"), &bytes)?;
         for (i, storage) in storages.iter().enumerate() {
-            self.start(&format!("{name}/{i}"), storage.nbytes())?;
-            storage.write_to(&mut self.0).map_err(failed)?;
+            self.storage(&format!("{name}/{i}"), storage)?;
         }
         Ok(())
+    }
+
+    /// Adds the bytes of tensors.
+    pub fn storage(&mut self, name: &str, storage: &Storage) -> Result<()> {
+        self.start(name, storage.nbytes())?;
+        storage.write_to(&mut self.0).map_err(failed)
     }
 
     /// Adds what every archive has, and ends it.
@@ -89,7 +96,22 @@ impl<W: Write + Seek> ArchiveWriter<W> {
     }
 }
 
-fn failed(e: impl std::fmt::Display) -> Error {
+/// Writes a file, which takes the place of one of that name when it is complete: what is written may be mapped from it.
+pub fn write_file(path: &Path, write: impl FnOnce(BufWriter<File>) -> Result<()>) -> Result<()> {
+    let failed =
+        |e: std::io::Error| Error::new(ErrorKind::Runtime, format!("save: {} cannot be written: {e}", path.display()));
+    let mut part = path.as_os_str().to_owned();
+    part.push(format!(".{}.part", std::process::id()));
+    let file = File::create(&part).map_err(failed)?;
+    let saved = write(BufWriter::new(file)).and_then(|()| std::fs::rename(&part, path).map_err(failed));
+    if saved.is_err() {
+        let _ = std::fs::remove_file(&part);
+    }
+    saved
+}
+
+/// The error of an archive that cannot be written.
+pub fn failed(e: impl std::fmt::Display) -> Error {
     Error::new(ErrorKind::Runtime, format!("save: the archive cannot be written: {e}"))
 }
 

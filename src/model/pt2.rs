@@ -3,7 +3,7 @@
 use super::archive::{Archive, Mapping, Record};
 use super::error::ModelError;
 use super::pt2_schema::{self as schema, Argument, ExportedProgram, InputSpec, OutputSpec, Payload};
-use crate::core::{DType, Device, Error, ErrorKind, MemoryFormat, Result, Scalar, Storage, Tensor};
+use crate::core::{DType, Device, Error, ErrorKind, Geometry, MemoryFormat, Result, Scalar, Storage, Tensor, geometry};
 use crate::dispatch::schema::{BaseType, Type};
 use crate::dispatch::{Arg, Op, Value, find};
 use crate::graph::{Graph, Node, Operand, Results, Target, ValueId, WriteBack, ir::Kernel};
@@ -63,6 +63,21 @@ struct Loader<'p> {
     names: HashMap<&'p str, Operand>,
     /// Storages by the record's name, so that tied weights stay tied.
     storages: HashMap<&'p str, Storage>,
+}
+
+/// Sizes and strides that do not vary.
+fn geometry(meta: &schema::TensorMeta) -> Option<Geometry> {
+    let fixed = |s: &schema::SymInt| if let schema::SymInt::AsInt(i) = s { Some(*i) } else { None };
+    let all = |l: &[schema::SymInt]| l.iter().map(fixed).collect::<Option<Vec<i64>>>();
+    let (sizes, strides, offset) = (all(&meta.sizes)?, all(&meta.strides)?, fixed(&meta.storage_offset)?);
+    let is_one = sizes.len() == strides.len()
+        && sizes.len() <= geometry::MAX_DIMS
+        && sizes.iter().chain(&strides).chain([&offset]).all(|n| *n >= 0);
+    let mut g = Geometry::scalar(dtype(meta.dtype).ok().filter(|_| is_one)?);
+    g.set(&sizes, &strides);
+    g.offset = offset;
+    geometry::span(&sizes, &strides)?.checked_add(offset)?.checked_mul(g.dtype.size() as i64)?;
+    Some(g)
 }
 
 impl<'p> Loader<'p> {
@@ -159,9 +174,8 @@ impl<'p> Loader<'p> {
             Argument::AsSymBool(schema::SymBoolArgument::AsName(n)) => n,
             _ => "constant",
         };
-        let v = self.graph.value(name);
+        let v = self.define(name);
         self.graph.inputs.push(v);
-        self.names.insert(name, Operand::Value(v));
         let meta = self.program.graph.tensor_values.get(name).filter(|_| matches!(arg, Argument::AsTensor(_)));
         let tensor = match meta {
             None => None,
@@ -206,6 +220,7 @@ impl<'p> Loader<'p> {
 
     fn define(&mut self, name: &'p str) -> ValueId {
         let v = self.graph.value(name);
+        self.graph.values[v.index()].geometry = self.program.graph.tensor_values.get(name).and_then(geometry);
         self.names.insert(name, Operand::Value(v));
         v
     }

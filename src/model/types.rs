@@ -5,6 +5,11 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
+/// How many types one may be made of.
+pub const MAX_PARTS: usize = 4096;
+/// How deep they may lie in one another.
+const MAX_DEPTH: usize = 200;
+
 /// A type. Cheap to clone.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Type {
@@ -165,6 +170,38 @@ impl Type {
         match self {
             Type::Optional(inner) => inner,
             other => other,
+        }
+    }
+
+    /// Whether a program may have the type: it is of few parts, each counted as often as it occurs, and they do not lie deep in
+    /// one another. Types share their parts, and are compared part by part.
+    pub fn is_small(&self) -> bool {
+        self.parts_left(MAX_PARTS, 0).is_some()
+    }
+
+    /// The type if it is of no more parts than there are left, which it takes away, or else `Any`.
+    pub fn within(&self, parts: &mut usize) -> Type {
+        match self.parts_left(*parts, 0) {
+            Some(left) => {
+                *parts = left;
+                self.clone()
+            }
+            None => {
+                *parts = parts.saturating_sub(1);
+                Type::Any
+            }
+        }
+    }
+
+    /// What is left of a number of parts after this one.
+    fn parts_left(&self, parts: usize, depth: usize) -> Option<usize> {
+        let parts = parts.checked_sub(1).filter(|_| depth <= MAX_DEPTH)?;
+        let all = |inner: &[Type]| inner.iter().try_fold(parts, |left, t| t.parts_left(left, depth + 1));
+        match self {
+            Type::List(t) | Type::Optional(t) | Type::Future(t) => t.parts_left(parts, depth + 1),
+            Type::Dict(kv) => kv.1.parts_left(kv.0.parts_left(parts, depth + 1)?, depth + 1),
+            Type::Tuple(inner) | Type::Union(inner) => all(inner),
+            _ => Some(parts),
         }
     }
 

@@ -115,6 +115,7 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         upsample::resize::RECORDS,
         view::RECORDS,
         view::composite::RECORDS,
+        view::dual::RECORDS,
         view::metadata::RECORDS,
     ]
     .into_iter()

@@ -280,7 +280,6 @@ impl<'a> Out<'a> {
     }
 
     /// An error where the target's dtype is not what the operator asks for a result of `dtype`.
-    /// Refuses a target of a dtype the result cannot be written to.
     pub fn check_dtype(&self, target: DType, dtype: DType) -> Result<()> {
         let is_given = matches!(self.target, Target::Given(_));
         if is_given && matches!(self.given, Given::SameDtype | Given::Clamped) {

@@ -28,7 +28,23 @@ fn bias_values(what: &str, bias: Option<&Tensor>, n: i64) -> Result<Option<Vec<f
     Ok(Some(float_values(what, bias)?))
 }
 
-/// A linear layer with its weight packed.
+/// A layer with its weight laid out.
+pub trait Packed: Send + Sync + 'static {
+    /// The sizes of the layer's result.
+    fn output_size(&self, x: &Tensor) -> Result<Dims>;
+
+    /// `activation(layer(x) + residual)`, into a tensor nobody uses, where it is like the result. It may be on the
+    /// residual's memory, if it is like the residual too. The residual has the result's sizes.
+    fn run_into(
+        &self,
+        x: &Tensor,
+        residual: Option<&Tensor>,
+        activation: Activation<f32>,
+        place: Option<&Tensor>,
+    ) -> Result<Tensor>;
+}
+
+/// A linear layer with its weight packed: `x @ weight.T + bias` for a float32 x `[.., in]` of any strides.
 pub struct PackedLinear {
     weight: PackedB<f32>,
     bias: Option<Vec<f32>>,
@@ -55,32 +71,32 @@ impl PackedLinear {
     pub fn bytes(&self) -> usize {
         self.weight.bytes() + self.bias.as_ref().map_or(0, |b| size_of_val(&b[..]))
     }
+}
 
-    /// `activation(x @ weight.T + bias)` for a float32 x `[.., in]` of any strides.
-    pub fn run(&self, x: &Tensor, activation: Activation<f32>) -> Result<Tensor> {
-        self.run_into(x, None, activation, None)
+impl Packed for PackedLinear {
+    fn output_size(&self, x: &Tensor) -> Result<Dims> {
+        let (k, n) = (self.weight.k() as i64, self.weight.n() as i64);
+        check!(
+            x.dtype() == DType::Float32 && x.sizes().last() == Some(&k),
+            "linear: expected a float32 input of {k} elements in the last dimension, got {}",
+            x.describe()
+        );
+        let mut sizes: Dims = x.sizes().into();
+        let last = sizes.len() - 1;
+        sizes[last] = n;
+        Ok(sizes)
     }
 
-    /// `activation(x @ weight.T + bias + residual)`, into a tensor nobody uses, where it is like the result. It may be on
-    /// the residual's memory, if it is like the residual too.
-    pub fn run_into(
+    fn run_into(
         &self,
         x: &Tensor,
         residual: Option<&Tensor>,
         activation: Activation<f32>,
         place: Option<&Tensor>,
     ) -> Result<Tensor> {
-        let (k, n) = (self.weight.k(), self.weight.n());
-        check!(
-            x.dtype() == DType::Float32 && x.sizes().last() == Some(&(k as i64)),
-            "linear: expected a float32 input of {k} elements in the last dimension, got {}",
-            x.describe()
-        );
-        let mut shape: Dims = x.sizes().into();
-        let last = shape.len() - 1;
-        shape[last] = n as i64;
-        let y = fresh(place, &shape, None, DType::Float32)?;
-        let rows = shape[..last].iter().product::<i64>() as usize;
+        let sizes = self.output_size(x)?;
+        let y = fresh(place, &sizes, None, DType::Float32)?;
+        let (n, rows) = (self.weight.n(), sizes[..sizes.len() - 1].iter().product::<i64>() as usize);
         if let Some(r) = residual {
             check!(
                 r.dtype() == DType::Float32 && r.sizes() == y.sizes(),
@@ -105,7 +121,8 @@ impl PackedLinear {
     }
 }
 
-/// A 2-D convolution with its weight laid out.
+/// A 2-D convolution with its weight laid out, of a float32 x `[batch, in, height, width]` of any strides. The result is
+/// channels-last where conv2d's would be.
 pub struct PackedConv2d {
     conv: PackedConv<f32>,
     bias: Option<Vec<f32>>,
@@ -188,24 +205,22 @@ impl PackedConv2d {
     pub fn bytes(&self) -> usize {
         self.conv.bytes() + self.bias.as_ref().map_or(0, |b| size_of_val(&b[..]))
     }
+}
 
-    /// `activation(conv2d(x) + residual)` for a float32 x `[batch, in, height, width]` of any strides. The residual
-    /// has the result's shape; the result is channels-last where conv2d's would be.
-    pub fn run(&self, x: &Tensor, residual: Option<&Tensor>, activation: Activation<f32>) -> Result<Tensor> {
-        self.run_into(x, residual, activation, None)
+impl Packed for PackedConv2d {
+    fn output_size(&self, x: &Tensor) -> Result<Dims> {
+        check!(x.dtype() == DType::Float32, "conv2d: expected a float32 input, got {}", x.describe());
+        self.spec.output_size(x.sizes(), &self.weight_sizes, None)
     }
 
-    /// As [`PackedConv2d::run`], into a tensor nobody uses, where it is like the result. It may be on the residual's memory,
-    /// if it is like the residual too.
-    pub fn run_into(
+    fn run_into(
         &self,
         x: &Tensor,
         residual: Option<&Tensor>,
         activation: Activation<f32>,
         place: Option<&Tensor>,
     ) -> Result<Tensor> {
-        check!(x.dtype() == DType::Float32, "conv2d: expected a float32 input, got {}", x.describe());
-        let sizes = self.spec.output_size(x.sizes(), &self.weight_sizes, None)?;
+        let sizes = self.output_size(x)?;
         let out = fresh(place, &sizes, None, DType::Float32)?;
         // The residual may be what the place holds.
         let accumulate = residual.is_some_and(|r| {
@@ -272,9 +287,9 @@ mod tests {
         let packed = PackedLinear::new(&w, Some(&b)).unwrap();
         for x in [ramp(&[7], 0.2), ramp(&[1, 7], 0.2), ramp(&[2, 3, 7], 0.2), ramp(&[0, 7], 0.2)] {
             let want = call!("linear", &x, &w, &b).unwrap().tensor().unwrap();
-            assert_close(&packed.run(&x, Activation::None).unwrap(), &want);
+            assert_close(&packed.run_into(&x, None, Activation::None, None).unwrap(), &want);
         }
-        assert!(packed.run(&ramp(&[2, 6], 0.1), Activation::None).is_err());
+        assert!(packed.run_into(&ramp(&[2, 6], 0.1), None, Activation::None, None).is_err());
     }
 
     #[test]
@@ -285,11 +300,11 @@ mod tests {
         let Ok(var) = var.and_then(|v| v.tensor()) else { return };
         let packed = PackedConv2d::new(&w, Some(&b), None, &[1], &[1, 1], &[1], 2).unwrap();
         let plain = call!("conv2d", &x, &w, &b, &[1], &[1], &[1], 2i64).unwrap().tensor().unwrap();
-        assert_close(&packed.run(&x, None, Activation::None).unwrap(), &plain);
+        assert_close(&packed.run_into(&x, None, Activation::None, None).unwrap(), &plain);
         let norm = Normalisation { scale: Some(&scale), shift: Some(&shift), mean: &mean, variance: &var, eps: 0.5 };
         let folded = PackedConv2d::new(&w, Some(&b), Some(&norm), &[1], &[1, 1], &[1], 2).unwrap();
         let want = call!("batch_norm", &plain, &scale, &shift, &mean, &var, false, 0.1, 0.5, false);
         let want = want.unwrap().tensor().unwrap();
-        assert_close(&folded.run(&x, None, Activation::None).unwrap(), &want);
+        assert_close(&folded.run_into(&x, None, Activation::None, None).unwrap(), &want);
     }
 }

@@ -5,6 +5,7 @@ use super::factory::{dtype_or_default, like};
 use super::lanes::narrow;
 use super::record::*;
 use super::sort::{order::in_order, ranked};
+use super::view::strided;
 use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
 use crate::dispatch::{Args, Value};
 use crate::ops::gradient::{wrt, zero};
@@ -464,16 +465,13 @@ fn bernoulli(t: &Tensor, p: f64) -> Result<()> {
 }
 
 fn bernoulli_each(t: &Tensor, p: &Tensor) -> Result<()> {
-    check!(p.dtype().is_floating(), "bernoulli_: expected probabilities of a floating dtype, got {}", p.describe());
+    iter::check_internal_overlap(t)?;
+    check_real(t.dtype(), "bernoulli_tensor_cpu_self_")?;
+    let p = &p.alias_with(|v| strided::expand(v, t.sizes()))?;
+    iter::check_partial_overlap(t, p)?;
     let dtype = p.dtype();
+    check!(dtype.is_floating(), NotImplemented, "\"bernoulli_tensor_cpu_p_\" not implemented for '{}'", dtype.name());
     let chance = Tensor::empty(t.sizes(), DType::Float64)?;
-    let shape = crate::core::geometry::broadcast(t.sizes(), p.sizes())?;
-    check!(
-        shape.as_slice() == t.sizes(),
-        "output with shape {:?} doesn't match the broadcast shape {:?}",
-        t.sizes(),
-        shape
-    );
     iter::copy(&chance, p)?;
     // SAFETY: a fresh contiguous tensor of doubles.
     let chance = unsafe { chance.as_slice::<f64>() };
@@ -483,7 +481,6 @@ fn bernoulli_each(t: &Tensor, p: &Tensor) -> Result<()> {
          please report an enhancement request to PyTorch.)"
     );
     let dense = Tensor::empty(t.sizes(), t.dtype())?;
-    check_real(t.dtype(), "bernoulli_tensor_cpu_p_")?;
     let mut next = chance.iter();
     draw_row(&dense, &mut |g| {
         let p = next.next().copied().unwrap_or(0.0);

@@ -39,7 +39,7 @@ pub enum Inverse {
     Whole(fn(&[Value], &Geometry) -> Result<Vec<Step>>),
     /// The view shows a part: the operator that puts it into the base, `(base, view, arguments...)`.
     Part(&'static str),
-    /// Of several views each is another operator's: the one with this index, given what the base is like.
+    /// The view with this index (0, unless there are several) is another operator's, given what the base is like.
     Each(fn(&[Value], &Geometry, usize) -> Result<Step>),
     /// The view is of the storage, wherever the tensor lies in it.
     OfStorage,

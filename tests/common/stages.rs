@@ -8,8 +8,11 @@ use infer::functional::{Mutations, Options, Views, functionalize};
 use infer::graph::passes::pass;
 use infer::graph::replay::functionalized;
 use infer::graph::trace::{trace, trace_functional};
-use infer::graph::{Executor, Graph, Planned};
+use infer::graph::{Compiled, Executor, Graph, Planned};
+use infer::model::archive::Archive;
+use infer::model::{pt2, pt2_writer};
 use std::cell::RefCell;
+use std::io::Cursor;
 
 pub const KEEP_VIEWS: Options = Options { views: Views::Keep, mutations: Mutations::Remove };
 pub const REMOVE_BOTH: Options = Options { views: Views::Remove, mutations: Mutations::Remove };
@@ -52,6 +55,13 @@ pub struct Program<'a> {
     pub inputs: &'a dyn Fn() -> Vec<Tensor>,
     /// What it refuses is told, and it goes on.
     pub run: &'a dyn Fn(&[Tensor], &RefCell<Vec<String>>) -> Result<Vec<Value>>,
+}
+
+/// The graph, written to a file and read.
+pub fn through_a_file(graph: &Graph) -> Result<Graph> {
+    let mut bytes = Cursor::new(Vec::new());
+    pt2_writer::save(graph, &mut bytes, &[])?;
+    Ok(pt2::load(&Archive::from_bytes(bytes.into_inner())?)?.graph)
 }
 
 impl Program<'_> {
@@ -99,11 +109,23 @@ impl Program<'_> {
             show(&format!("pass {options:?}"), &graph);
             same(&format!("pass {options:?}"), self.run_graph(&graph))?;
         }
+        let compiled = Compiled::new(traced.clone()).map_err(|e| format!("compiled: {e}"))?;
+        for run in 0..3 {
+            same(&format!("compiled, run {run}"), self.run_values(|values| compiled.run(values)))?;
+        }
         let mut graph = traced;
         for name in PASSES {
             graph = pass(name, &graph).map_err(|e| format!("{name}: {e}"))?;
             show(name, &graph);
             same(name, self.run_graph(&graph))?;
+            match through_a_file(&graph) {
+                Err(e) if e.message().contains("which a file cannot say") => {}
+                Err(e) => return Err(format!("{name}, saved: {e}")),
+                Ok(loaded) => same(&format!("{name}, saved and loaded"), self.run_graph(&loaded))?,
+            }
+        }
+        if print {
+            println!("{}", infer::graph::passes::plan::Plan::of(&graph).unwrap());
         }
         let planned = Planned::new(graph).map_err(|e| format!("plan: {e}"))?;
         same("planned", self.run_values(|values| planned.run(values)))

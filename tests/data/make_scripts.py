@@ -1037,6 +1037,19 @@ class Stateful(Case):
         return self.n + n
 
 
+class Echo(Case):
+    """What it was given, after a while: the server's tests ask it."""
+
+    calls = [("forward", (torch.tensor([1.5, float("nan"), float("-inf")]), 3)), ("forward", (torch.tensor([[True], [False]]),)), ("forward", (torch.tensor([], dtype=torch.int16), 1)),
+             ("forward", (torch.tensor(7, dtype=torch.uint8), -1))]
+
+    def forward(self, x: Tensor, turns: int = 0) -> Tuple[Tensor, int]:
+        turned = 0
+        while turned < turns:
+            turned += 1
+        return x.clone(), turned
+
+
 class OldVersion(Case):
     """What operators meant before version 4 of the format: PyTorch still runs such files so."""
     version = "3"

@@ -24,8 +24,8 @@ constexpr EllipsisIndexType Ellipsis{};
 
 /// start:stop:step, each of which may be left out.
 struct Slice final {
-  explicit Slice(std::optional<c10::SymInt> start = std::nullopt, std::optional<c10::SymInt> stop = std::nullopt,
-                 std::optional<c10::SymInt> step = std::nullopt)
+  Slice(std::optional<c10::SymInt> start = std::nullopt, std::optional<c10::SymInt> stop = std::nullopt,
+        std::optional<c10::SymInt> step = std::nullopt)
       : step_(step.value_or(1)) {
     TORCH_CHECK_VALUE(step_ != 0, "slice step cannot be zero");
     start_ = start.value_or(step_ < 0 ? INDEX_MAX : 0);

@@ -133,7 +133,15 @@ class Graph {
     infer_detail::check(infer_graph_pass(raw(), name.data(), name.size(), &out));
     return steal(out);
   }
-  /// Runs the graph: inputs the program writes are written.
+  /// The memory plan for the sizes the graph was traced on: which bytes of one arena each value needs, and from which node to which.
+  std::string plan() const {
+    size_t length = 0;
+    infer_detail::check(infer_graph_plan(raw(), nullptr, 0, &length));
+    std::string text(length, '\0');
+    infer_detail::check(infer_graph_plan(raw(), text.data(), length + 1, &length));
+    return text;
+  }
+  /// Runs the graph: inputs the program writes are written. Where tensors like them came before, values lie in memory that is planned and kept.
   Tensors run(const Tensors& inputs) const {
     infer_tensors out{};
     const auto handles = detail::handles(inputs);
@@ -141,6 +149,13 @@ class Graph {
     return detail::taken(out);
   }
   Tensors operator()(const Tensors& inputs) const { return run(inputs); }
+  /// Writes the graph with its constants: `Graph::load` and PyTorch's `torch.export.load` read it.
+  void save(std::string_view path) const { infer_detail::check(infer_graph_save(raw(), path.data(), path.size())); }
+  static Graph load(std::string_view path) {
+    infer_graph* out = nullptr;
+    infer_detail::check(infer_graph_load(path.data(), path.size(), &out));
+    return steal(out);
+  }
   /// One line a node, with sizes and dtypes behind it if asked for.
   std::string str(bool shapes = false) const {
     std::string text(infer_graph_text(raw(), shapes, nullptr, 0), '\0');

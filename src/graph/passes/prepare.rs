@@ -2,18 +2,44 @@
 //! the addition and the activation that follow it becomes one node.
 //!
 //! A chain is taken only where every value inside it has one use, so that nobody can see that it is gone, and only
-//! across nodes that write nothing, so that computing the first part later gives the same. The result is for calls that
-//! record no gradient, and while nobody changes the weights.
+//! across nodes that write nothing, so that computing the first part later gives the same. What is taken does not depend
+//! on sizes: a graph and the same graph planned for some inputs compute the same, to the last bit. The result is for calls
+//! that record no gradient, and while nobody changes the weights.
 
 use crate::core::{DType, Error, ErrorKind, Result, Scalar, Tensor};
 use crate::dispatch::{Arg, Value};
 use crate::graph::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
 use crate::kernels::vmath;
-use crate::ops::prepack::{Activation, Normalisation, PackedConv2d, PackedLinear};
-use std::sync::Arc;
+use crate::ops::prepack::{Activation, Normalisation, Packed, PackedConv2d, PackedLinear};
+use crate::runtime::lock;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+/// Weights that are laid out, by what they were made of: graphs with the same constants share them.
+#[derive(Default)]
+pub struct Packs {
+    linear: Shared<PackedLinear>,
+    conv2d: Shared<PackedConv2d>,
+}
+
+/// The constants are named by the addresses of their tensors, which the graphs keep.
+type Shared<P> = Mutex<HashMap<Vec<i64>, Arc<P>>>;
+
+fn shared<P>(known: &Shared<P>, of: Vec<i64>, make: impl FnOnce() -> Result<P>) -> Option<Arc<P>> {
+    if let Some(packed) = lock(known).get(&of) {
+        return Some(packed.clone());
+    }
+    let packed = Arc::new(make().ok()?);
+    Some(lock(known).entry(of).or_insert(packed).clone())
+}
 
 /// The graph with prepared nodes. Constants that a run changes are left as they are.
 pub fn prepare(graph: &Graph) -> Graph {
+    prepare_with(graph, &Packs::default())
+}
+
+/// As [`prepare`], with weights that may have been laid out for another graph.
+pub fn prepare_with(graph: &Graph, packs: &Packs) -> Graph {
     let mut out = graph.clone();
     skip_identities(&mut out);
     let changed = out.written_constants();
@@ -21,7 +47,7 @@ pub fn prepare(graph: &Graph) -> Graph {
     let mut at = 0;
     while at < out.nodes.len() {
         let chain = Chain::start(&out, &uses, at);
-        match chain.filter(|c| !c.reads(&changed)).and_then(|c| c.into_node(&out)) {
+        match chain.filter(|c| !c.reads(&changed)).and_then(|c| c.into_node(&out, packs)) {
             Some((node, members)) => {
                 let last = members[members.len() - 1];
                 out.nodes[last] = node;
@@ -164,14 +190,12 @@ impl<'g> Chain<'g> {
                 let mine_first = is_mine(&node.args[0]);
                 let other = if mine_first { &node.args[1] } else { &node.args[0] };
                 let in_place_elsewhere = op_name(node).contains("add_") && !mine_first;
-                // What is added may be broadcast, to a linear layer often: there its size must be known.
-                let Operand::Value(added) = other else { return false };
-                let known = |v: ValueId| graph.values[v.index()].geometry.as_ref();
-                let fits = match (known(*added), known(self.result)) {
-                    (Some(a), Some(b)) => a.sizes() == b.sizes() && a.dtype == b.dtype,
-                    _ => is_conv,
-                };
-                if !fits || self.residual.is_some() || !by_one || in_place_elsewhere || is_mine(other) {
+                if !matches!(other, Operand::Value(_))
+                    || self.residual.is_some()
+                    || !by_one
+                    || in_place_elsewhere
+                    || is_mine(other)
+                {
                     return false;
                 }
                 self.residual = Some(other.clone());
@@ -186,7 +210,7 @@ impl<'g> Chain<'g> {
     }
 
     /// The prepared node in place of the members, where the weights are constants the kernels can take.
-    fn into_node(self, graph: &Graph) -> Option<(Node, Vec<usize>)> {
+    fn into_node(self, graph: &Graph, packs: &Packs) -> Option<(Node, Vec<usize>)> {
         let weight = tensor(graph, &self.head.args[1])?;
         let bias = match constant(graph, &self.head.args[2])? {
             Value::Tensor(t) => Some(t),
@@ -196,9 +220,11 @@ impl<'g> Chain<'g> {
         if weight.dtype() != DType::Float32 {
             return None;
         }
-        let activation = self.activation.unwrap_or(Activation::None);
+        let id = |t: Option<&Tensor>| t.map_or(0, |t| t.as_raw() as i64);
+        let mut of = vec![id(Some(weight)), id(bias)];
         let kernel: Arc<dyn Kernel> = if op_name(self.head) == "aten::linear" {
-            Arc::new(Linear { packed: PackedLinear::new(weight, bias).ok()?, activation })
+            let packed = shared(&packs.linear, of, || PackedLinear::new(weight, bias))?;
+            Arc::new(self.layer(graph, "prepared::linear", packed))
         } else {
             let ints = |i: usize| match literal(self.head, i) {
                 Some(Value::Ints(l)) => Some(l.as_slice()),
@@ -217,13 +243,29 @@ impl<'g> Chain<'g> {
                     Some(Normalisation { scale: optional(1), shift: optional(2), mean, variance, eps })
                 }
             };
-            let normalisation = normalisation.as_ref();
-            let packed = PackedConv2d::new(weight, bias, normalisation, ints(3)?, ints(4)?, ints(5)?, *groups).ok()?;
-            Arc::new(Conv2d { packed, activation })
+            let (stride, padding, dilation) = (ints(3)?, ints(4)?, ints(5)?);
+            if let Some(n) = &normalisation {
+                of.extend([id(n.scale), id(n.shift), id(Some(n.mean)), id(Some(n.variance)), n.eps.to_bits() as i64]);
+            }
+            of.push(*groups);
+            of.extend([stride, padding, dilation].into_iter().flatten());
+            let make = || PackedConv2d::new(weight, bias, normalisation.as_ref(), stride, padding, dilation, *groups);
+            let packed = shared(&packs.conv2d, of, make)?;
+            Arc::new(self.layer(graph, "prepared::conv2d", packed))
         };
         let mut args = vec![self.head.args[0].clone()];
         args.extend(self.residual);
         Some((Node { target: Target::Kernel(kernel), args, results: Results::One(self.result) }, self.members))
+    }
+
+    fn layer<P: Packed>(&self, graph: &Graph, name: &'static str, packed: Arc<P>) -> Layer<P> {
+        let first = 1 + usize::from(self.batch_norm.is_some());
+        let tail = match self.residual {
+            Some(_) => self.members[first..].iter().map(|m| graph.nodes[*m].clone()).collect(),
+            None => Vec::new(),
+        };
+        let activation = self.activation.unwrap_or(Activation::None);
+        Layer { name, packed, activation, residual: self.residual.clone(), tail }
     }
 }
 
@@ -287,17 +329,52 @@ fn residual<'a>(args: &[Arg<'a>]) -> Result<Option<&'a Tensor>> {
     if args.len() > 1 { input(args, 1).map(Some) } else { Ok(None) }
 }
 
-struct Linear {
-    packed: PackedLinear,
+/// A layer whose weight is laid out, with what is computed as its product is stored.
+struct Layer<P> {
+    name: &'static str,
+    packed: Arc<P>,
     activation: Activation<f32>,
+    residual: Option<Operand>,
+    /// The addition and what follows, for a residual that is not like the product: it may broadcast.
+    tail: Vec<Node>,
 }
 
-impl Kernel for Linear {
+impl<P: Packed> Layer<P> {
+    fn compute(&self, args: &[Arg<'_>], place: Option<&Tensor>) -> Result<Value> {
+        let (x, residual) = (input(args, 0)?, residual(args)?);
+        if let Some(r) = residual
+            && !(r.dtype() == DType::Float32 && r.sizes() == &self.packed.output_size(x)?[..])
+        {
+            return self.one_by_one(self.packed.run_into(x, None, Activation::None, None)?, r);
+        }
+        Ok(Value::Tensor(self.packed.run_into(x, residual, self.activation, place)?))
+    }
+
+    fn one_by_one(&self, product: Tensor, residual: &Tensor) -> Result<Value> {
+        let mut value = Value::Tensor(product);
+        for node in &self.tail {
+            let Target::Op(op) = &node.target else { continue };
+            let arg = |a: &'_ Operand| match (a, &self.residual) {
+                (Operand::Value(v), Some(Operand::Value(r))) if v == r => Value::Tensor(residual.clone()),
+                (Operand::Literal(v), _) => v.clone(),
+                _ => value.clone(),
+            };
+            let args: Vec<Value> = node.args.iter().map(arg).collect();
+            let args: Vec<Arg<'_>> = args.iter().map(Value::as_arg).collect();
+            let made = op.call(&args)?;
+            let made = if op.schema().is_mutable() { op.returned(made, &args) } else { made };
+            value = made;
+        }
+        Ok(value)
+    }
+}
+
+impl<P: Packed> Kernel for Layer<P> {
     fn name(&self) -> &str {
-        "prepared::linear"
+        self.name
     }
     fn run(&self, args: &[Arg<'_>]) -> Result<Value> {
-        Ok(Value::Tensor(self.packed.run_into(input(args, 0)?, residual(args)?, self.activation, None)?))
+        self.compute(args, None)
     }
     fn is_placed(&self) -> bool {
         true
@@ -306,30 +383,7 @@ impl Kernel for Linear {
         (args > 1).then_some(1)
     }
     fn run_into(&self, args: &[Arg<'_>], place: &Tensor) -> Result<Value> {
-        Ok(Value::Tensor(self.packed.run_into(input(args, 0)?, residual(args)?, self.activation, Some(place))?))
-    }
-}
-
-struct Conv2d {
-    packed: PackedConv2d,
-    activation: Activation<f32>,
-}
-
-impl Kernel for Conv2d {
-    fn name(&self) -> &str {
-        "prepared::conv2d"
-    }
-    fn run(&self, args: &[Arg<'_>]) -> Result<Value> {
-        Ok(Value::Tensor(self.packed.run(input(args, 0)?, residual(args)?, self.activation)?))
-    }
-    fn is_placed(&self) -> bool {
-        true
-    }
-    fn overwrites(&self, args: usize) -> Option<usize> {
-        (args > 1).then_some(1)
-    }
-    fn run_into(&self, args: &[Arg<'_>], place: &Tensor) -> Result<Value> {
-        Ok(Value::Tensor(self.packed.run_into(input(args, 0)?, residual(args)?, self.activation, Some(place))?))
+        self.compute(args, Some(place))
     }
 }
 
@@ -397,5 +451,34 @@ mod tests {
             assert!((g - w).abs() <= 1e-5 * w.abs().max(1.0), "{g} for {w}");
         }
         assert!(want.iter().any(|&w| w > 0.0));
+    }
+
+    #[test]
+    fn what_is_added_may_broadcast_or_promote() {
+        for (sizes, dtype) in
+            [(&[4, 3][..], DType::Float32), (&[3], DType::Float32), (&[1], DType::Float64), (&[4, 3], DType::Float64)]
+        {
+            let mut g = Graph::default();
+            let (x, r) = (g.value("x"), g.value("r"));
+            g.inputs.extend([x, r]);
+            let weight = Operand::Constant(g.constant("w", ramp(&[3, 2], -2.0)));
+            let none = Operand::Literal(Value::None);
+            let product = node(&mut g, "aten::linear", vec![Operand::Value(x), weight, none]);
+            let one = Operand::Literal(Value::Int(1));
+            let sum = node(&mut g, "aten::add.Tensor", vec![Operand::Value(r), product, one]);
+            let out = node(&mut g, "aten::relu", vec![sum]);
+            g.outputs.push(out);
+            let prepared = prepare(&g);
+            assert_eq!(prepared.nodes.len(), 1);
+            let Value::Tensor(r) = ramp(sizes, -1.0) else { unreachable!() };
+            let r = crate::core::iter::to_dtype(&r, dtype).unwrap();
+            let inputs = [ramp(&[4, 2], 0.0), Value::Tensor(r)];
+            let run = |g: Graph| Executor::new(g).unwrap().run(&inputs).unwrap().remove(0).tensor().unwrap();
+            let (got, want) = (run(prepared), run(g));
+            assert_eq!((got.dtype(), got.sizes()), (want.dtype(), want.sizes()), "{sizes:?} {dtype:?}");
+            let [got, want] = [got, want].map(|t| crate::core::iter::to_dtype(&t, DType::Float32).unwrap());
+            // SAFETY: float32 and dense.
+            assert_eq!(unsafe { got.as_slice::<f32>() }, unsafe { want.as_slice::<f32>() });
+        }
     }
 }

@@ -10,6 +10,13 @@ macro_rules! numbered {
         #[serde(try_from = "i64")]
         pub enum $name { $(#[doc = $vdoc] $variant = $number,)* }
 
+        impl $name {
+            /// The one c10 gives this number.
+            pub fn of_c10(number: i8) -> Option<$name> {
+                [$($name::$variant),*].into_iter().find(|v| v.c10() == Some(number))
+            }
+        }
+
         impl TryFrom<i64> for $name {
             type Error = String;
 
@@ -140,11 +147,24 @@ impl MemoryFormat {
     }
 }
 
-numbered! {
-    /// How an argument was passed.
-    ArgumentKind {
-        Unknown = 0 "Not said.",
-        Positional = 1 "By position.",
-        Keyword = 2 "By name.",
+/// How an argument was passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(from = "i64")]
+pub enum ArgumentKind {
+    /// Not said.
+    Unknown = 0,
+    /// By position.
+    Positional = 1,
+    /// By name.
+    Keyword = 2,
+}
+
+impl From<i64> for ArgumentKind {
+    fn from(number: i64) -> ArgumentKind {
+        match number {
+            1 => ArgumentKind::Positional,
+            2 => ArgumentKind::Keyword,
+            _ => ArgumentKind::Unknown,
+        }
     }
 }

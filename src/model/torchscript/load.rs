@@ -21,6 +21,9 @@ const MAX_VERSION: u64 = 10;
 /// How deep classes may refer to each other.
 const MAX_DEPTH: usize = 150;
 
+/// How many names the attributes of a model may have.
+const MAX_NAMES: u64 = 1 << 20;
+
 /// A loaded file: its program, and the module it was saved from.
 pub struct Script {
     /// The program.
@@ -66,6 +69,10 @@ pub fn load(archive: &Archive) -> Result<Script> {
             return Err(archive.error(Code::Malformed, "data.pkl", what).into());
         }
     };
+    if names(&root, &mut HashMap::new()) > MAX_NAMES {
+        let what = format!("a module in so many places that its attributes have more than {MAX_NAMES} names");
+        return Err(archive.error(Code::Limit, "data.pkl", what).into());
+    }
     let mut functions: Vec<Function> = Vec::new();
     // Compiling one function may find others.
     while let Some(pending) = loader.functions.get(functions.len()).cloned() {
@@ -77,6 +84,21 @@ pub fn load(archive: &Archive) -> Result<Script> {
     let source = Source { version, code, constants };
     let program = Arc::new(Program { functions, classes: loader.classes, source });
     Ok(Script { program, root })
+}
+
+/// How many names the attributes of a module have, those of modules in it too: one for each place a module stands in.
+fn names(module: &Arc<Object>, known: &mut HashMap<*const Object, u64>) -> u64 {
+    if let Some(&names) = known.get(&Arc::as_ptr(module)) {
+        return names;
+    }
+    let of_slot = |value| match value {
+        IValue::Object(inner) if inner.class.kind == ClassKind::Module => names(&inner, known),
+        _ => 0,
+    };
+    let slots = module.slots();
+    let names = (slots.len() as u64).saturating_add(slots.into_iter().map(of_slot).fold(0, u64::saturating_add));
+    known.insert(Arc::as_ptr(module), names);
+    names
 }
 
 /// Loads an archive of one value without classes.

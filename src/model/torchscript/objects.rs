@@ -10,6 +10,7 @@ use crate::model::pickle::{Node, NodeId, Pickle};
 use crate::model::pt2::storage_of_record;
 use crate::model::types::{ClassKind, Type};
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
 /// Reads the record `{name}.pkl`, whose tensors lie under `{name}/`.
@@ -24,7 +25,9 @@ pub fn read(archive: &Archive, name: &str, classes: &mut impl Classes) -> Result
         record: record_name,
         classes,
         made: HashMap::new(),
+        types: HashMap::new(),
         storages: HashMap::new(),
+        parts_left: record.bytes().len(),
     };
     Ok(reader.value(pickle.root(), None, 0)?.0)
 }
@@ -37,7 +40,17 @@ struct Reader<'a, 'b, C: Classes> {
     classes: &'a mut C,
     /// What nodes have become, and how high it is: nothing may lie too deep.
     made: HashMap<NodeId, Option<(IValue, usize)>>,
-    storages: HashMap<&'b str, Storage>,
+    /// Types that are written in texts.
+    types: HashMap<NodeId, Type>,
+    storages: HashMap<&'b str, Stored>,
+    /// How many parts calls and objects may still have: the same parts may be those of many.
+    parts_left: usize,
+}
+
+/// A storage, and whether its bytes have been seen to be truth values.
+struct Stored {
+    storage: Storage,
+    is_bool: bool,
 }
 
 impl<'b, C: Classes> Reader<'_, 'b, C> {
@@ -56,10 +69,8 @@ impl<'b, C: Classes> Reader<'_, 'b, C> {
             Some(None) => return self.wrong("a value that lies in itself"),
             None => {}
         }
-        let is_plain = matches!(
-            self.pickle.node(id),
-            Node::None | Node::Bool(_) | Node::Int(_) | Node::Float(_) | Node::Str(_) | Node::Bytes(_)
-        );
+        let is_plain =
+            matches!(self.pickle.node(id), Node::None | Node::Bool(_) | Node::Int(_) | Node::Float(_) | Node::Bytes(_));
         if !is_plain {
             if depth > MAX_DEPTH {
                 return self.error(Code::Limit, format!("a value lies more than {MAX_DEPTH} values deep"));
@@ -74,6 +85,31 @@ impl<'b, C: Classes> Reader<'_, 'b, C> {
             self.made.insert(id, Some(made.clone()));
         }
         Ok(made)
+    }
+
+    /// Counts the parts of a call or an object.
+    fn take(&mut self, parts: usize) -> Result<()> {
+        match self.parts_left.checked_sub(parts) {
+            Some(left) => self.parts_left = left,
+            None => return self.error(Code::Limit, "objects and calls of more parts than the pickle has bytes"),
+        }
+        Ok(())
+    }
+
+    /// The type a text writes.
+    fn written_type(&mut self, id: NodeId) -> Result<Type> {
+        if let Some(known) = self.types.get(&id) {
+            return Ok(known.clone());
+        }
+        let &Node::Str(text) = self.pickle.node(id) else { return self.wrong("a type that is no text") };
+        let written = parser::parse_type(text).and_then(|e| resolve::ty(&e, self.classes));
+        match written {
+            Ok(ty) => {
+                self.types.insert(id, ty.clone());
+                Ok(ty)
+            }
+            Err(e) => self.wrong(format!("the type '{}': {}", text.escape_default(), e.what)),
+        }
     }
 
     fn all(
@@ -173,6 +209,7 @@ impl<'b, C: Classes> Reader<'_, 'b, C> {
             }
         }
         let args: Vec<NodeId> = self.tuple(args)?.to_vec();
+        self.take(args.len())?;
         match (module, name, args.as_slice()) {
             ("torch._utils", "_rebuild_tensor_v2", args) => Ok((self.tensor(args)?, 0)),
             ("torch.jit._pickle", list, [items]) if list_type(list).is_some() => {
@@ -180,12 +217,8 @@ impl<'b, C: Classes> Reader<'_, 'b, C> {
                 self.value(*items, ty.as_ref(), depth + 1)
             }
             ("torch.jit._pickle", "restore_type_tag", [value, tag]) => {
-                let &Node::Str(text) = self.pickle.node(*tag) else { return self.wrong("a type that is no text") };
-                let written = parser::parse_type(text).and_then(|e| resolve::ty(&e, self.classes));
-                match written {
-                    Ok(ty) => self.value(*value, Some(&ty), depth + 1),
-                    Err(e) => self.wrong(format!("the type '{}': {}", text.escape_default(), e.what)),
-                }
+                let ty = self.written_type(*tag)?;
+                self.value(*value, Some(&ty), depth + 1)
             }
             ("collections", "OrderedDict", []) => Ok((IValue::Dict(Dict::new(Type::Any, Type::Any)), 1)),
             ("torch", "device", [name]) => match self.pickle.node(*name) {
@@ -242,6 +275,7 @@ impl<'b, C: Classes> Reader<'_, 'b, C> {
         let Node::Dict(entries) = self.pickle.node(state) else {
             return self.wrong(format!("the state of an object of '{}' is no dictionary", class.name));
         };
+        self.take(class.body().attributes.len() + entries.len())?;
         let mut slots = vec![IValue::None; class.body().attributes.len()];
         let mut height = 0;
         for (key, value) in entries {
@@ -289,19 +323,18 @@ impl<'b, C: Classes> Reader<'_, 'b, C> {
         let Some(dtype) = storage_dtype(class) else {
             return self.error(Code::Unsupported, format!("a tensor of 'torch.{class}'"));
         };
-        let storage = match self.storages.get(key) {
-            Some(s) => s.clone(),
-            None => {
+        let stored = match self.storages.entry(key) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(place) => {
                 let record = self.archive.record(&format!("{}/{key}", self.folder))?;
                 // Aligned for every dtype: another tensor may lie on the same storage.
-                let s = storage_of_record(&record, 16)?;
-                self.storages.insert(key, s.clone());
-                s
+                place.insert(Stored { storage: storage_of_record(&record, 16)?, is_bool: false })
             }
         };
-        if dtype == DType::Bool {
+        let storage = stored.storage.clone();
+        if dtype == DType::Bool && !std::mem::replace(&mut stored.is_bool, true) {
             for i in 0..storage.nbytes() {
-                // SAFETY: a byte of the storage, which nobody else has yet. A truth value is 0 or 1, whatever the file says.
+                // SAFETY: a byte of the storage, which nobody outside has yet. A truth value is 0 or 1, whatever the file says.
                 unsafe { *storage.data().add(i) = (*storage.data().add(i)).min(1) };
             }
         }

@@ -18,6 +18,9 @@ use std::sync::Arc;
 
 /// The most nodes a graph may have: calls written out may be many.
 const MAX_NODES: usize = 50_000;
+/// How many values may be taken in hand while one is written, each as often as it is part of another, and characters of texts:
+/// calls and values that double each time would never end.
+const MAX_WORK: usize = 1 << 20;
 /// How deep calls and blocks may lie in one another.
 const MAX_DEPTH: usize = 100;
 /// The message of a guard that does not hold.
@@ -128,6 +131,17 @@ enum Sym {
     List(Type, Vec<Sym>),
 }
 
+impl Sym {
+    /// How many values it is made of.
+    fn size(&self) -> usize {
+        match self {
+            Sym::Tuple(items, _) | Sym::List(_, items) => 1 + items.iter().map(Sym::size).sum::<usize>(),
+            Sym::Constant(IValue::Str(text)) => 1 + text.len(),
+            Sym::Value(..) | Sym::Constant(_) => 1,
+        }
+    }
+}
+
 /// That a function is no such graph.
 struct No;
 
@@ -146,8 +160,14 @@ pub fn graph(program: &Program, object: &Arc<Object>, function: usize) -> Option
     if any_set {
         return None;
     }
-    let mut writer =
-        Writer { program, graph: Graph::default(), constants: HashMap::new(), fresh: Vec::new(), is_dirty: false };
+    let mut writer = Writer {
+        program,
+        graph: Graph::default(),
+        constants: HashMap::new(),
+        fresh: Vec::new(),
+        work: 0,
+        is_dirty: false,
+    };
     let mut args = vec![Sym::Constant(IValue::Object(object.clone()))];
     for p in &parameters[1..] {
         let sort = match p.ty {
@@ -182,6 +202,8 @@ struct Writer<'p> {
     constants: HashMap<usize, usize>,
     /// Whether a value is surely no alias of an input or a constant.
     fresh: Vec<bool>,
+    /// See [`MAX_WORK`].
+    work: usize,
     /// Whether something that outlives the run has been written: then a guard would come too late.
     is_dirty: bool,
 }
@@ -198,6 +220,11 @@ impl Writer<'_> {
         }
         self.graph.nodes.push(Node { target, args, results });
         Ok(())
+    }
+
+    fn work(&mut self, values: usize) -> Written<()> {
+        self.work += values;
+        if self.work > MAX_WORK { Err(No) } else { Ok(()) }
     }
 
     fn constant(&mut self, t: &Tensor) -> GraphOperand {
@@ -232,6 +259,7 @@ impl Writer<'_> {
             return Err(No);
         }
         for inst in block {
+            self.work(1)?;
             let result = match &inst.kind {
                 Kind::Drop(_) => continue,
                 Kind::Return => return Ok(End::Returned(look(&inst.args[0], frame)?)),
@@ -249,6 +277,7 @@ impl Writer<'_> {
                 }
                 _ => {
                     let args = inst.args.iter().map(|a| look(a, frame)).collect::<Written<Vec<_>>>()?;
+                    self.work(args.iter().map(Sym::size).sum())?;
                     self.simple(&inst.kind, args, depth)?
                 }
             };

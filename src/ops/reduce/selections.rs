@@ -30,6 +30,7 @@ pub static RECORDS: &[Record] = &[
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, g.bool("keepdim")?)
     })])
     .number(1)
+    .inner_writes(1)
     .out("dim_values"),
     structured("nanmedian(Tensor self) -> Tensor", "The lower median of what is not NaN.", |a, o| {
         median_all(a, o, true)
@@ -45,6 +46,7 @@ pub static RECORDS: &[Record] = &[
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, g.bool("keepdim")?)
     })])
     .number(1)
+    .inner_writes(1)
     .out("dim_values"),
     structured(
         "mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
@@ -63,6 +65,7 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["indices"], |g| {
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, g.bool("keepdim")?)
     })])
+    .inner_writes(1)
     .out("values"),
 ];
 

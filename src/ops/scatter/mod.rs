@@ -25,7 +25,7 @@ pub static RECORDS: &[Record] = &[
         "The tensor with a slice replaced.",
         |args| {
             let (_, _, dim, start, end, step): (&Tensor, &Tensor, i64, Option<i64>, Option<i64>, i64) = args.get()?;
-            through_view(args, |v| strided::slice(v, dim, start, end, step))
+            through_view(args, |v, _| strided::slice(v, dim, start, end, step))
         },
     ).gradient(SLICE)
     .out("out"),
@@ -34,7 +34,7 @@ pub static RECORDS: &[Record] = &[
         "The tensor with one index of a dimension replaced.",
         |args| {
             let (_, _, dim, index): (&Tensor, &Tensor, i64, i64) = args.get()?;
-            through_view(args, |v| strided::select(v, dim, index))
+            through_view(args, |v, _| strided::select(v, dim, index))
         },
     ).gradient(SELECT)
     .out("out"),
@@ -43,7 +43,7 @@ pub static RECORDS: &[Record] = &[
         "The tensor with a diagonal replaced.",
         |args| {
             let (_, _, offset, dim1, dim2): (&Tensor, &Tensor, i64, i64, i64) = args.get()?;
-            through_view(args, |v| strided::diagonal(v, offset, dim1, dim2))
+            through_view(args, |v, _| strided::diagonal(v, offset, dim1, dim2))
         },
     ).gradient(DIAGONAL)
     .out("out"),
@@ -51,12 +51,8 @@ pub static RECORDS: &[Record] = &[
         "as_strided_scatter(Tensor self, Tensor src, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor",
         "The tensor with what a strided view covers replaced.",
         |args| {
-            let (own, _, size, stride, at): (&Tensor, &Tensor, &[i64], &[i64], Option<i64>) = args.get()?;
-            let offset = at.map_or(0, |o| o.saturating_sub(own.offset()));
-            through_view(args, |v| {
-                let span = geometry::span(v.sizes(), v.strides()).unwrap_or(0);
-                strided::restride(v, size, stride, offset, span as usize * own.itemsize())
-            })
+            let (_, _, size, stride, at): (&Tensor, &Tensor, &[i64], &[i64], Option<i64>) = args.get()?;
+            through_view(args, |v, held| strided::restride(v, size, stride, at.unwrap_or(v.offset), held))
         },
     ).gradient(STRIDED)
     .out("out"),
@@ -286,17 +282,21 @@ pub fn on_copy(args: &Args<'_>, format: MemoryFormat, update: fn(&Tensor, &Args<
     Ok(out.into())
 }
 
-/// `self` (the first argument) copied, and `src` (the second) copied into a view of the copy.
-fn through_view(args: &Args<'_>, view: impl FnOnce(&mut Geometry) -> Result<()>) -> Result<Value> {
+/// A copy of a tensor that lies in a copy of its storage as the tensor lies in that; dense where elements overlap.
+fn copy_with_storage(t: &Tensor) -> Result<Tensor> {
+    if geometry::has_internal_overlap(t.sizes(), t.strides()) == Some(true) {
+        let out = super::copy::empty_like(t, t.dtype(), None)?;
+        iter::copy(&out, t)?;
+        return Ok(out);
+    }
+    Tensor::on_storage(t.storage().copy()?, t.sizes(), t.strides(), t.offset(), t.dtype())
+}
+
+/// `self` (the first argument) copied, and `src` (the second) copied into a view of the copy, whose storage holds so many bytes.
+fn through_view(args: &Args<'_>, view: impl FnOnce(&mut Geometry, usize) -> Result<()>) -> Result<Value> {
     let (t, src): (&Tensor, &Tensor) = args.get()?;
-    let overlaps = geometry::has_internal_overlap(t.sizes(), t.strides()) == Some(true);
-    let out = if overlaps {
-        super::copy::empty_like(t, t.dtype(), None)?
-    } else {
-        Tensor::empty_strided(t.sizes(), t.strides(), t.dtype())?
-    };
-    iter::copy(&out, t)?;
-    let part = out.alias_with(view)?;
+    let out = copy_with_storage(t)?;
+    let part = out.alias_with(|v| view(v, out.storage().nbytes()))?;
     check!(
         part.sizes() == src.sizes(),
         "expected src to have a size equal to the slice of self. src size = {}, slice size = {}",

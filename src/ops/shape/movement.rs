@@ -42,7 +42,14 @@ pub static RECORDS: &[Record] = &[
     .out("Tensor_out"),
     functional("flip(Tensor self, int[] dims) -> Tensor", "Dimensions in reverse order.", |args| {
         let (t, dims): (&Tensor, &[i64]) = args.get()?;
-        Ok(flip(t, dims)?.into())
+        let out = flip(t, dims)?;
+        let mask = geometry::dim_mask(dims, t.ndim(), false)?;
+        let is_reversed = (0..t.ndim()).any(|d| mask[d] && t.sizes()[d] > 1 && t.strides()[d] != 0);
+        // Where there is nothing to reverse, upstream copies.
+        if (!is_reversed || t.numel() <= 1) && args.counts_inner_writes() {
+            out.bump_version()?;
+        }
+        Ok(out.into())
     })
     .gradient(&[wrt("self", &[], |g| math::flip(g.grad()?, g.ints("dims")?))])
     .out("out"),

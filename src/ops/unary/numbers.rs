@@ -5,6 +5,7 @@ use super::super::lanes::{Kernels, Loop, Operand, declare, each1};
 use super::super::out::{Given, Out};
 use super::super::record::*;
 use super::same_map;
+use crate::core::dtype::Complex;
 use crate::core::iter;
 use crate::core::{DType, Result, Scalar, Tensor};
 use crate::dispatch::{Args, Value};
@@ -54,9 +55,29 @@ pub static RECORDS: &[Record] = &[
     .inplace()
     .inner_writes(1)
     .out("out"),
-    composite_with_kernel("conj_physical(Tensor self) -> Tensor", "The conjugate, computed.", itself, itself)
-        .inplace()
+    composite(
+        "conj_physical(Tensor self) -> Tensor",
+        "The conjugate, computed; a tensor that is not complex itself.",
+        |args| {
+            let x: &Tensor = args.at(0)?;
+            if x.dtype().is_complex() { call!("_conj_physical", x) } else { Ok(x.clone().into()) }
+        },
+    )
+    .out("out"),
+    structured("_conj_physical(Tensor self) -> Tensor", "The conjugate, computed.", conj_physical)
+        .gradient(&[wrt("self", &[], |g| call!("conj_physical", &g.grad()?)?.tensor())])
         .out("out"),
+    mutating("conj_physical_(Tensor(a!) self) -> Tensor(a!)", "Conjugates in place.", |args| {
+        let x: &Tensor = args.at(0)?;
+        if x.dtype().is_complex() {
+            iter::check_internal_overlap(x)?;
+            conjugate(x, x)?;
+        }
+        Ok(())
+    })
+    .pure("_conj_physical")
+    .gradient(&[wrt("self", &[], |g| call!("conj_physical", &g.grad()?)?.tensor())])
+    .number(1),
     structured("angle(Tensor self) -> Tensor", "The angle in the complex plane: 0, or pi where negative.", angle)
         .gradient(&[wrt("self", &["self"], |g| math::zeros_like(g.saved("self")?))])
         .out("out"),
@@ -174,11 +195,19 @@ fn nan_to_num(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     kernels.apply_like(out, &like, [x.into()], dtype, dtype)
 }
 
-/// What an operator that changes only complex tensors makes of the others.
-fn itself(args: &Args<'_>) -> Result<Value> {
+fn conj_physical(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let x: &Tensor = args.at(0)?;
-    check!(!x.dtype().is_complex(), NotImplemented, "conj_physical is not implemented for complex tensors");
-    Ok(x.clone().into())
+    out.ask(Given::SameDtype);
+    let strides = iter::output_strides(x.sizes(), &[x]);
+    conjugate(out.pointwise(x.sizes(), Some(&*strides), x.dtype())?, x)
+}
+
+fn conjugate(to: &Tensor, from: &Tensor) -> Result<()> {
+    match from.dtype() {
+        DType::Complex64 => iter::unary(to, from, |c: Complex<f32>| Complex { re: c.re, im: -c.im }),
+        DType::Complex128 => iter::unary(to, from, |c: Complex<f64>| Complex { re: c.re, im: -c.im }),
+        _ => iter::copy(to, from),
+    }
 }
 
 fn angle(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {

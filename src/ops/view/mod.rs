@@ -1,12 +1,13 @@
 //! Views: same memory, other geometry.
 
 pub mod composite;
+pub mod dual;
 pub mod inverse;
 pub mod metadata;
 pub mod strided;
 
 use super::record::*;
-use crate::core::{DType, Dims, Geometry, KeySet, Result, Tensor, geometry};
+use crate::core::{DType, Dims, Geometry, KeySet, Result, Tensor, geometry, iter};
 use crate::dispatch::tls::ModeGuard;
 use crate::dispatch::{Args, Value, Variant};
 use crate::ops::gradient::{self, Backward, math, wrt};
@@ -117,7 +118,7 @@ pub static RECORDS: &[Record] = &[
     .inverse(Inverse::Part("diagonal_scatter"))
     .gradient(&[wrt("self", &[], |g| {
         let (offset, dim1, dim2) = (g.int("offset")?, g.int("dim1")?, g.int("dim2")?);
-        math::into_zeros(g.meta("self")?, &g.grad()?, |z| call!("diagonal", z, offset, dim1, dim2)?.tensor())
+        call!("diagonal_backward", &g.grad()?, g.sizes("self")?, offset, dim1, dim2)?.tensor()
     })]),
     view(
         "expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)",
@@ -162,7 +163,7 @@ pub static RECORDS: &[Record] = &[
     .inverse(Inverse::Part("select_scatter"))
     .gradient(&[wrt("self", &[], |g| {
         let (dim, index) = (g.int("dim")?, g.int("index")?);
-        math::into_zeros(g.meta("self")?, &g.grad()?, |z| call!("select.int", z, dim, index)?.tensor())
+        call!("select_backward", &g.grad()?, g.sizes("self")?, dim, index)?.tensor()
     })]),
     view(
         "detach(Tensor(a) self) -> Tensor(a)",
@@ -185,7 +186,8 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &[], |g| {
         let (dim, start, end, step) =
             (g.int("dim")?, g.arg::<Option<i64>>("start")?, g.arg::<Option<i64>>("end")?, g.int("step")?);
-        math::into_zeros(g.meta("self")?, &g.grad()?, |z| call!("slice.Tensor", z, dim, start, end, step)?.tensor())
+        let (start, end) = (start.unwrap_or(0), end.unwrap_or(i64::MAX));
+        call!("slice_backward", &g.grad()?, g.sizes("self")?, dim, start, end, step)?.tensor()
     })]),
     view(
         "slice_inverse(Tensor(a) self, Tensor src, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor(a)",
@@ -345,6 +347,44 @@ pub static RECORDS: &[Record] = &[
         call!("unfold", &g.grad()?, g.int("dim")?, g.int("size")?, g.int("step")?)?.tensor()
     })])
     .out("out"),
+    functional(
+        "diagonal_backward(Tensor grad_output, SymInt[] input_sizes, int offset, int dim1, int dim2) -> Tensor",
+        "Zeros with a diagonal replaced.",
+        |args| {
+            let (_, _, offset, dim1, dim2): (&Tensor, &[i64], i64, i64, i64) = args.get()?;
+            within_zeros(args, |v| diagonal(v, offset, dim1, dim2))
+        },
+    )
+    .inner_writes(2)
+    .gradient(&[wrt("grad_output", &[], |g| {
+        call!("diagonal", &g.grad()?, g.int("offset")?, g.int("dim1")?, g.int("dim2")?)?.tensor()
+    })])
+    .out("out"),
+    functional(
+        "select_backward(Tensor grad_output, SymInt[] input_sizes, int dim, SymInt index) -> Tensor",
+        "Zeros with one index of a dimension replaced.",
+        |args| {
+            let (_, _, dim, index): (&Tensor, &[i64], i64, i64) = args.get()?;
+            within_zeros(args, |v| select(v, dim, index))
+        },
+    )
+    .inner_writes(2)
+    .gradient(&[wrt("grad_output", &[], |g| call!("select.int", &g.grad()?, g.int("dim")?, g.int("index")?)?.tensor())])
+    .out("out"),
+    functional(
+        "slice_backward(Tensor grad_output, SymInt[] input_sizes, int dim, SymInt start, SymInt end, SymInt step) -> Tensor",
+        "Zeros with a slice replaced.",
+        |args| {
+            let (_, _, dim, start, end, step): (&Tensor, &[i64], i64, i64, i64, i64) = args.get()?;
+            within_zeros(args, |v| slice(v, dim, Some(start), Some(end), step))
+        },
+    )
+    .inner_writes(2)
+    .gradient(&[wrt("grad_output", &[], |g| {
+        let (dim, start, end, step) = (g.int("dim")?, g.int("start")?, g.int("end")?, g.int("step")?);
+        call!("slice.Tensor", &g.grad()?, dim, start, end, step)?.tensor()
+    })])
+    .out("out"),
     view("alias(Tensor(a) self) -> Tensor(a)", "alias_copy", "The same tensor as another view.", |_, _| Ok(()))
     .inverse(inverse::SAME)
         .gradient(&[wrt("self", &[], |g| g.grad())]),
@@ -363,6 +403,16 @@ pub static RECORDS: &[Record] = &[
 fn join(g: &Backward<'_>, put: impl FnOnce(&[Tensor]) -> Result<Tensor>) -> Result<Tensor> {
     let parts = g.all_grads()?;
     if parts.is_empty() { g.meta("self")?.zeros() } else { put(&parts) }
+}
+
+/// Zeros of the sizes given (the second argument), with a gradient (the first) in a view's place.
+fn within_zeros(args: &Args<'_>, view: impl FnOnce(&mut Geometry) -> Result<()>) -> Result<Value> {
+    let (grad, sizes): (&Tensor, &[i64]) = args.get()?;
+    geometry::check_sizes(sizes, grad.itemsize())?;
+    let whole = math::zeros(sizes, grad.dtype())?;
+    let part = whole.alias_with(view)?;
+    iter::copy(&part, &grad.alias_with(|g| expand(g, part.sizes()))?)?;
+    Ok(whole.into())
 }
 
 fn view_as_real(args: &Args<'_>, v: &mut Geometry) -> Result<()> {

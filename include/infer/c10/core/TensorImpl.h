@@ -27,10 +27,18 @@ class VariableVersion {
     infer_detail::check(infer_tensor_version_counter(tensor, &counter));
     VariableVersion version;
     if (counter) version.counter_.reset(counter, infer_version_counter_release);
+    version.is_of_tensor_ = counter != nullptr;
     return version;
   }
 
   bool enabled() const { return counter_ != nullptr; }
+  /// Whether nobody else counts with it; a counter just asked for counts with its tensor, and this is not somebody else.
+  bool unique() const {
+    if (!enabled()) return true;
+    size_t count = 0;
+    infer_detail::check(infer_version_counter_use_count(counter_.get(), &count));
+    return counter_.use_count() == 1 && count <= (is_of_tensor_ ? 2u : 1u);
+  }
   uint32_t current_version() const {
     TORCH_CHECK(enabled(), "Inference tensors do not track version counter.");
     uint32_t version = 0;
@@ -53,6 +61,7 @@ class VariableVersion {
 
  private:
   std::shared_ptr<infer_version_counter> counter_;
+  bool is_of_tensor_ = false;
 };
 
 /// Never made or copied: a `TensorImpl*` is the address of the library's own object, valid while a Tensor holds it.

@@ -180,14 +180,13 @@ impl<'s> Compiler<'_, 's> {
     /// A value that exists: lists are made.
     fn make(&mut self, val: Val) -> Compiled<(Operand, Type)> {
         match val {
+            Val::Value(_, ty) if !ty.is_small() => self.error(format!("a value of a type of too many parts: '{ty}'")),
             Val::Value(o, ty) => Ok((o, ty)),
             Val::List(items, element) => {
                 let ty = Type::list(element.clone());
                 let items = items.into_iter().map(|(o, _)| o).collect();
-                match self.emit(Kind::List(element), items, ty) {
-                    Val::Value(o, ty) => Ok((o, ty)),
-                    _ => self.error("a list that is no value"),
-                }
+                let list = self.emit(Kind::List(element), items, ty);
+                self.make(list)
             }
             Val::Function(_) => self.error("a function where a value is needed"),
             Val::Class(c) => self.error(format!("the class '{}' where a value is needed", c.name)),

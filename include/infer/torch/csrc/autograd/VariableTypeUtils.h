@@ -3,12 +3,25 @@
 
 #include <torch/csrc/autograd/variable.h>
 
+#include <functional>
+#include <memory>
+
 namespace torch {
 namespace autograd {
 inline namespace infer_v0 {
 
 /// Counts a write in place.
 inline void increment_version(const at::Tensor& t) { impl::bump_version(t); }
+
+/// What a kernel aliased from `base`, as a view of it. How to take the view again follows from its strides.
+inline at::Tensor as_view(const at::Tensor& base, const at::Tensor& tensor, bool is_bw_differentiable, bool is_fw_differentiable,
+                          std::unique_ptr<ViewFunc> = nullptr, std::function<at::Tensor(const at::Tensor&)> = nullptr,
+                          CreationMeta creation_meta = CreationMeta::DEFAULT, bool = true) {
+  infer_tensor* view = nullptr;
+  infer_detail::check(infer_tensor_as_view(base.raw(), tensor.raw(), is_bw_differentiable, is_fw_differentiable,
+                                           static_cast<int32_t>(creation_meta), &view));
+  return at::Tensor::steal(view);
+}
 
 }  // namespace infer_v0
 }  // namespace autograd

@@ -12,6 +12,12 @@ inline namespace infer_v0 {
 /// In which circumstances a view was made: whether, and with which sentence, a later write in place is refused.
 enum class CreationMeta : uint8_t { DEFAULT, IN_CUSTOM_FUNCTION, MULTI_OUTPUT_NODE, NO_GRAD_MODE, INFERENCE_MODE };
 
+/// Takes a view of another base: asked only of bases that strides cannot describe, which libinfer does not have.
+struct ViewFunc {
+  virtual ~ViewFunc() = default;
+  virtual at::Tensor operator()(const at::Tensor&) const = 0;
+};
+
 /// What a view of a normal tensor remembers. Never made or copied: a `DifferentiableViewMeta*` is the address of the library's own tensor,
 /// valid while a Tensor holds it.
 struct DifferentiableViewMeta {

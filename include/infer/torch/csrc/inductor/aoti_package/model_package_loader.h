@@ -1,7 +1,7 @@
 // The names under which programs run compiled packages. Here a package is loaded and compiled when it is opened.
 #pragma once
 
-#include <torch/csrc/jit/serialization/import.h>
+#include <torch/csrc/inductor/aoti_runner/model_container_runner.h>
 
 #include <string>
 #include <unordered_map>
@@ -12,37 +12,28 @@ namespace inductor {
 inline namespace infer_v0 {
 
 /// A loaded .pt2 archive that takes and returns lists of tensors.
+/// Errors: c10::Error when the file is no archive of torch.export. What AOTInductor compiled is none.
 class AOTIModelPackageLoader {
  public:
   explicit AOTIModelPackageLoader(const std::string& path, const std::string& model_name = "model", bool run_single_threaded = false,
-                                  size_t num_runners = 1, c10::DeviceIndex device_index = -1)
-      : module_(jit::load(path)) {
-    (void)model_name, (void)run_single_threaded, (void)num_runners, (void)device_index;
+                                  size_t num_runners = 1, c10::DeviceIndex device_index = -1, bool use_stream_affinity = false)
+      : runner_(jit::load(path)) {
+    (void)model_name, (void)run_single_threaded, (void)num_runners, (void)device_index, (void)use_stream_affinity;
   }
 
-  std::vector<at::Tensor> run(const std::vector<at::Tensor>& inputs, void* stream = nullptr) const {
-    (void)stream;
-    const c10::IValue out = module_.forward(std::vector<c10::IValue>(inputs.begin(), inputs.end()));
-    std::vector<at::Tensor> list;
-    flatten(out, list);
-    return list;
-  }
-  std::vector<at::Tensor> boxed_run(std::vector<at::Tensor>&& inputs, void* stream = nullptr) const { return run(inputs, stream); }
+  /// Borrowed from the loader.
+  AOTIModelContainerRunner* get_runner() { return &runner_; }
+  std::vector<at::Tensor> run(const std::vector<at::Tensor>& inputs, void* stream = nullptr) { return runner_.run(inputs, stream); }
+  std::vector<at::Tensor> boxed_run(std::vector<at::Tensor>&& inputs, void* stream = nullptr) { return runner_.run(inputs, stream); }
   std::unordered_map<std::string, std::string> get_metadata() const { return {}; }
+  /// How inputs and outputs are nested, as a compiled package says it.
+  [[noreturn]] std::vector<std::string> get_call_spec() const {
+    TORCH_CHECK_NOT_IMPLEMENTED(false, "get_call_spec: the package was not compiled by AOTInductor");
+    __builtin_unreachable();
+  }
 
  private:
-  static void flatten(const c10::IValue& v, std::vector<at::Tensor>& out) {
-    if (v.isTensor()) {
-      out.push_back(v.toTensor());
-    } else if (v.isTuple()) {
-      for (const auto& e : v.toTupleRef().elements()) flatten(e, out);
-    } else if (v.isList()) {
-      for (const auto& e : v.toListRef()) flatten(e, out);
-    } else if (v.isGenericDict()) {
-      for (const auto& e : v.toGenericDict()) flatten(e.value(), out);
-    }
-  }
-  jit::Module module_;
+  AOTIModelContainerRunner runner_;
 };
 
 }  // namespace infer_v0

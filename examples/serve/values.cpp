@@ -1,0 +1,348 @@
+#include "values.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <type_traits>
+
+using c10::IValue;
+using c10::TypeKind;
+using nlohmann::json;
+
+namespace {
+
+// ---- dtypes -----------------------------------------------------------------------------------------------------------------------------
+
+struct Dtype {
+  const char* name;
+  torch::ScalarType type;
+};
+constexpr std::array<Dtype, 10> dtypes{{{"float32", torch::kFloat32},
+                                        {"float64", torch::kFloat64},
+                                        {"float16", torch::kFloat16},
+                                        {"bfloat16", torch::kBFloat16},
+                                        {"int64", torch::kInt64},
+                                        {"int32", torch::kInt32},
+                                        {"int16", torch::kInt16},
+                                        {"int8", torch::kInt8},
+                                        {"uint8", torch::kUInt8},
+                                        {"bool", torch::kBool}}};
+
+/// The type that numbers of a dtype are read and written as.
+torch::ScalarType spelled_as(torch::ScalarType dtype) {
+  return dtype == torch::kFloat16 || dtype == torch::kBFloat16 ? torch::kFloat32 : dtype;
+}
+
+/// Calls `f` with a zero of the C++ type of a dtype that `spelled_as` gives.
+template <class F>
+void with_type(torch::ScalarType dtype, const F& f) {
+  switch (dtype) {
+    case torch::kFloat32: return f(float{});
+    case torch::kFloat64: return f(double{});
+    case torch::kInt64: return f(int64_t{});
+    case torch::kInt32: return f(int32_t{});
+    case torch::kInt16: return f(int16_t{});
+    case torch::kInt8: return f(int8_t{});
+    case torch::kUInt8: return f(uint8_t{});
+    default: return f(bool{});
+  }
+}
+
+// ---- reading ----------------------------------------------------------------------------------------------------------------------------
+
+/// Deeper than any model's input; a request must not decide how much of the stack is used.
+constexpr int deepest = 64;
+
+/// What is refused says where: each level on the way out puts its place before the sentence, "inputs[0]" ".data" "[5]" ": ...".
+[[noreturn]] void refuse(const std::string& sentence) { throw Refusal(400, ": " + sentence); }
+
+template <class F>
+auto within(const std::string& place, const F& f) {
+  try {
+    return f();
+  } catch (const Refusal& refusal) {
+    throw Refusal(refusal.status, place + refusal.what());
+  }
+}
+
+template <class F>
+void each(const json& list, const F& f) {
+  size_t i = 0;
+  try {
+    for (; i < list.size(); i++) f(list[i], i);
+  } catch (const Refusal& refusal) {
+    throw Refusal(refusal.status, "[" + std::to_string(i) + "]" + refusal.what());
+  }
+}
+
+void expect(bool is, const char* wanted, const json& got) {
+  if (!is) refuse(std::string("expected ") + wanted + ", not " + got.type_name());
+}
+
+void expect_shallow(int depth) {
+  if (depth > deepest) refuse("nested deeper than " + std::to_string(deepest));
+}
+
+bool truth(const json& j) {
+  expect(j.is_boolean(), "true or false", j);
+  return j.get<bool>();
+}
+
+int64_t integer(const json& j) {
+  expect(j.is_number_integer(), "a whole number", j);
+  if (j.is_number_unsigned() && j.get<uint64_t>() > static_cast<uint64_t>(std::numeric_limits<int64_t>::max())) refuse(j.dump() + " does not fit int64");
+  return j.get<int64_t>();
+}
+
+double real(const json& j) {
+  if (j.is_number()) return j.get<double>();
+  if (j == "NaN") return std::numeric_limits<double>::quiet_NaN();
+  if (j == "Infinity") return std::numeric_limits<double>::infinity();
+  if (j == "-Infinity") return -std::numeric_limits<double>::infinity();
+  expect(false, "a number, \"NaN\", \"Infinity\" or \"-Infinity\"", j);
+  return 0;
+}
+
+template <class T>
+T number(const json& j) {
+  if constexpr (std::is_same_v<T, bool>) {
+    return truth(j);
+  } else if constexpr (std::is_floating_point_v<T>) {
+    const double x = real(j);
+    if (std::isfinite(x) && std::fabs(x) > static_cast<double>(std::numeric_limits<T>::max())) refuse(j.dump() + " does not fit the dtype");
+    return static_cast<T>(x);
+  } else {
+    const int64_t x = integer(j);
+    if (x < std::numeric_limits<T>::min() || x > std::numeric_limits<T>::max()) refuse(j.dump() + " does not fit the dtype");
+    return static_cast<T>(x);
+  }
+}
+
+torch::ScalarType dtype_of(const json& j) {
+  const auto* known = std::find_if(dtypes.begin(), dtypes.end(), [&](const Dtype& d) { return j == d.name; });
+  if (known == dtypes.end()) refuse(j.dump(-1, ' ', true, json::error_handler_t::replace) + " is not known");
+  return known->type;
+}
+
+std::vector<int64_t> shape_of(const json& j) {
+  expect(j.is_array(), "a list of sizes", j);
+  if (j.size() > deepest) refuse("more than " + std::to_string(deepest) + " sizes");
+  std::vector<int64_t> shape;
+  each(j, [&](const json& size, size_t) {
+    shape.push_back(integer(size));
+    if (shape.back() < 0) refuse("a size is not negative");
+  });
+  return shape;
+}
+
+/// The shape of nested lists, by the first of each.
+std::vector<int64_t> nested_shape(const json& data) {
+  std::vector<int64_t> shape;
+  for (const json* j = &data; j->is_array(); j = &j->front()) {
+    expect_shallow(static_cast<int>(shape.size()));
+    shape.push_back(static_cast<int64_t>(j->size()));
+    if (j->empty()) break;
+  }
+  return shape;
+}
+
+/// How many elements a shape has; where that is beyond counting, more than any request holds.
+int64_t count_of(const std::vector<int64_t>& shape) {
+  int64_t count = 1;
+  bool beyond = false;
+  for (const int64_t size : shape) {
+    if (size == 0) return 0;
+    beyond |= __builtin_mul_overflow(count, size, &count);
+  }
+  return beyond ? std::numeric_limits<int64_t>::max() : count;
+}
+
+/// Copies the numbers of lists nested as `shape` from `dim` on, and moves `out` past them.
+template <class T>
+void copy_numbers(const json& j, const std::vector<int64_t>& shape, size_t dim, T*& out) {
+  if (dim == shape.size()) {
+    *out++ = number<T>(j);
+  } else if (j.is_array() && static_cast<int64_t>(j.size()) == shape[dim]) {
+    each(j, [&](const json& inner, size_t) { copy_numbers(inner, shape, dim + 1, out); });
+  } else {
+    refuse("expected a list of " + std::to_string(shape[dim]));
+  }
+}
+
+torch::Tensor tensor_of(const json& j) {
+  if (!j.is_object() || !j.contains("data")) refuse("expected a tensor, {\"dtype\": ..., \"shape\": [...], \"data\": [...]}");
+  const json& data = j["data"];
+  const auto dtype = j.contains("dtype") ? within(".dtype", [&] { return dtype_of(j["dtype"]); }) : torch::kFloat32;
+  const auto nested = within(".data", [&] { return nested_shape(data); });
+  const auto shape = j.contains("shape") ? within(".shape", [&] { return shape_of(j["shape"]); }) : nested;
+  const bool in_a_row = nested.size() == 1;
+  if (in_a_row && count_of(shape) != nested[0]) refuse("the shape and the " + std::to_string(nested[0]) + " numbers of the data differ");
+
+  torch::Tensor out = torch::empty(shape, spelled_as(dtype));
+  with_type(spelled_as(dtype), [&](auto zero) {
+    auto* numbers = out.data_ptr<decltype(zero)>();
+    within(".data", [&] { copy_numbers(data, in_a_row ? nested : shape, 0, numbers); });
+  });
+  return out.to(dtype);
+}
+
+/// What JSON is where nothing says what it should be.
+c10::TypePtr natural_type(const json& j, int depth) {
+  expect_shallow(depth);
+  if (j.is_null()) return c10::NoneType::get();
+  if (j.is_boolean()) return c10::BoolType::get();
+  if (j.is_string()) return c10::StringType::get();
+  if (j.is_number_integer()) return c10::IntType::get();
+  if (j.is_number()) return c10::FloatType::get();
+  if (j.is_object() && j.contains("data")) return c10::TensorType::get();
+  if (j.is_object()) {
+    return c10::DictType::create(c10::StringType::get(), j.empty() ? c10::TypePtr(c10::TensorType::get()) : natural_type(j.front(), depth + 1));
+  }
+  std::vector<c10::TypePtr> types;
+  for (const json& e : j) types.push_back(natural_type(e, depth + 1));
+  const auto all = [&](const auto& is) { return std::all_of(types.begin(), types.end(), is); };
+  if (types.empty()) return c10::ListType::create(c10::TensorType::get());
+  if (all([&](const c10::TypePtr& t) { return *t == *types[0]; })) return c10::ListType::create(types[0]);
+  const auto is_number = [](const c10::TypePtr& t) { return t->kind() == TypeKind::IntType || t->kind() == TypeKind::FloatType; };
+  if (all(is_number)) return c10::ListType::create(c10::FloatType::get());
+  return c10::TupleType::create(std::move(types));
+}
+
+IValue value_of(const json& j, const c10::TypePtr& type, int depth) {
+  expect_shallow(depth);
+  switch (type->kind()) {
+    case TypeKind::TensorType: return tensor_of(j);
+    case TypeKind::IntType: return integer(j);
+    case TypeKind::FloatType: return real(j);
+    case TypeKind::BoolType: return truth(j);
+    case TypeKind::NumberType: return j.is_number_integer() ? IValue(integer(j)) : IValue(real(j));
+    case TypeKind::OptionalType: return j.is_null() ? IValue() : value_of(j, type->containedType(0), depth + 1);
+    case TypeKind::AnyType:
+    case TypeKind::UnionType: return value_of(j, natural_type(j, depth), depth + 1);
+    case TypeKind::NoneType: {
+      expect(j.is_null(), "null", j);
+      return IValue();
+    }
+    case TypeKind::StringType: {
+      expect(j.is_string(), "a string", j);
+      return j.get<std::string>();
+    }
+    case TypeKind::ListType: {
+      expect(j.is_array(), "a list", j);
+      c10::impl::GenericList list(type->containedType(0));
+      each(j, [&](const json& e, size_t) { list.push_back(value_of(e, list.elementType(), depth + 1)); });
+      return list;
+    }
+    case TypeKind::TupleType: {
+      expect(j.is_array(), "a list", j);
+      if (j.size() != type->containedTypes().size()) refuse("expected a list of " + std::to_string(type->containedTypes().size()));
+      std::vector<IValue> elements;
+      each(j, [&](const json& e, size_t i) { elements.push_back(value_of(e, type->containedType(i), depth + 1)); });
+      return c10::ivalue::Tuple::create(std::move(elements));
+    }
+    case TypeKind::DictType: {
+      if (type->containedType(0)->kind() != TypeKind::StringType) break;
+      expect(j.is_object(), "an object", j);
+      c10::impl::GenericDict dict(c10::StringType::get(), type->containedType(1));
+      for (const auto& [key, e] : j.items()) {
+        const json& value = e;
+        dict.insert(key, within("." + key, [&] { return value_of(value, dict.valueType(), depth + 1); }));
+      }
+      return dict;
+    }
+    default: break;
+  }
+  refuse("the model takes " + type->annotation_str() + ", which has no form in JSON");
+}
+
+// ---- writing ----------------------------------------------------------------------------------------------------------------------------
+
+template <class T>
+void write_number(std::string& out, T x) {
+  if constexpr (std::is_same_v<T, bool>) {
+    out += x ? "true" : "false";
+  } else {
+    if constexpr (std::is_floating_point_v<T>) {
+      if (!std::isfinite(x)) {
+        out += std::isnan(x) ? "\"NaN\"" : x > 0 ? "\"Infinity\"" : "\"-Infinity\"";
+        return;
+      }
+    }
+    char digits[32];
+    out.append(digits, std::to_chars(digits, digits + sizeof digits, x).ptr);
+  }
+}
+
+/// The elements between `open` and `close`, with commas between them.
+template <class Elements, class Write>
+void write_all(std::string& out, char open, const Elements& elements, char close, const Write& write) {
+  out += open;
+  bool first = true;
+  for (const auto& e : elements) {
+    if (!first) out += ',';
+    first = false;
+    write(e);
+  }
+  out += close;
+}
+
+void write_tensor(std::string& out, const torch::Tensor& tensor) {
+  const auto* known = std::find_if(dtypes.begin(), dtypes.end(), [&](const Dtype& d) { return tensor.scalar_type() == d.type; });
+  if (known == dtypes.end() || tensor.layout() != torch::kStrided) {
+    throw Refusal(500, std::string("the model answered with a tensor of ") + c10::toString(tensor.scalar_type()) + ", which has no form in JSON");
+  }
+  out += "{\"dtype\":\"" + std::string(known->name) + "\",\"shape\":";
+  write_all(out, '[', tensor.sizes(), ']', [&](int64_t size) { write_number(out, size); });
+  out += ",\"data\":";
+  const torch::Tensor plain = tensor.to(spelled_as(known->type)).contiguous();
+  with_type(plain.scalar_type(), [&](auto zero) {
+    const auto* numbers = plain.data_ptr<decltype(zero)>();
+    write_all(out, '[', c10::ArrayRef<decltype(zero)>(numbers, static_cast<size_t>(plain.numel())), ']', [&](auto x) { write_number(out, x); });
+  });
+  out += '}';
+}
+
+}  // namespace
+
+std::vector<IValue> values_of(const json& list, const std::optional<std::vector<c10::TypePtr>>& types) {
+  return within("inputs", [&] {
+    expect(list.is_array(), "a list", list);
+    if (types && list.size() > types->size()) refuse("the model takes " + std::to_string(types->size()) + ", not " + std::to_string(list.size()));
+    std::vector<IValue> values;
+    each(list, [&](const json& j, size_t i) { values.push_back(value_of(j, types ? (*types)[i] : natural_type(j, 0), 0)); });
+    return values;
+  });
+}
+
+void write_value(std::string& out, const IValue& value) {
+  const auto write = [&](const IValue& e) { write_value(out, e); };
+  if (value.isTensor()) {
+    write_tensor(out, value.toTensor());
+  } else if (value.isDouble()) {
+    write_number(out, value.toDouble());
+  } else if (value.isInt()) {
+    write_number(out, value.toInt());
+  } else if (value.isBool()) {
+    write_number(out, value.toBool());
+  } else if (value.isNone()) {
+    out += "null";
+  } else if (value.isString()) {
+    out += json_string(value.toStringRef());
+  } else if (value.isTuple()) {
+    write_all(out, '[', value.toTuple()->elements(), ']', write);
+  } else if (value.isList()) {
+    write_all(out, '[', value.toListRef(), ']', write);
+  } else if (value.isGenericDict()) {
+    write_all(out, '{', value.toGenericDict(), '}', [&](const auto& entry) {
+      std::string key;
+      write_value(key, entry.key());
+      out += entry.key().isString() ? key : json_string(key);
+      out += ':';
+      write_value(out, entry.value());
+    });
+  } else {
+    throw Refusal(500, "the model answered with " + value.tagKind() + ", which has no form in JSON");
+  }
+}
