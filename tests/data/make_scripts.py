@@ -1050,6 +1050,49 @@ class Echo(Case):
         return x.clone(), turned
 
 
+HALF = torch.tensor(0.5, dtype=torch.float64)
+
+
+class TracedNumbers(Case):
+    """Numbers that tracing made tensors: where a tensor is added to or multiplied with one, it is a number again."""
+
+    calls = [("forward", (x,)) for x in (torch.arange(3), torch.tensor([1.5, -2.0]), torch.tensor(3), torch.tensor(1.5), torch.tensor(1.5, dtype=torch.half),
+                                         torch.tensor([True, False]))]
+
+    def __init__(self):
+        super().__init__()
+        self.traced = torch.jit.trace(lambda x: (x + 0.5, x * 3, x / 2, x - HALF, HALF - x, HALF * HALF, torch.maximum(x, HALF), (x + 1) ** HALF), torch.ones(2))
+
+    def forward(self, x: Tensor):
+        return self.traced(x)
+
+
+class TensorLists(Case):
+    """Lists of tensors whose length only a run shows, taken apart, in whole and by their elements."""
+
+    calls = [("forward", (torch.arange(6.0).view(2, 3), torch.arange(4)))] * 3 + [("forward", (torch.arange(3.0).view(1, 3), torch.arange(2)))] * 2 + \
+            [("written", (torch.arange(8.0),))] * 3 + [("sized", (torch.ones(2, 3),))] * 3 + [("sized", (torch.ones(2),))] * 2
+
+    def forward(self, x: Tensor, y: Tensor):
+        gy, gx, = torch.meshgrid(x[0], y.float(), indexing="ij")
+        parts = torch.split(x, 1)
+        a, b = parts
+        turned = parts[1:] + parts[:1]
+        return gy + gx, a - b, parts[-1] * 2, torch.cat(turned), x.unbind(1)[0]
+
+    @torch.jit.export
+    def written(self, x: Tensor):
+        first, second = torch.chunk(x, 2)
+        first.add_(second)
+        torch.chunk(x, 4)[-1].mul_(2)
+        return x, first
+
+    @torch.jit.export
+    def sized(self, x: Tensor) -> int:
+        n, m = x.size()
+        return n * 10 + m
+
+
 class OldVersion(Case):
     """What operators meant before version 4 of the format: PyTorch still runs such files so."""
     version = "3"

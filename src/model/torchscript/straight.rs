@@ -4,15 +4,15 @@
 use super::builtins::Builtin;
 use super::compile::literal;
 use super::program::*;
-use crate::bail;
 use crate::core::{Error, ErrorKind, Result, Tensor};
-use crate::dispatch::schema::{BaseType, Schema, Type as Formal};
+use crate::dispatch::schema::{BaseType, Type as Formal};
 use crate::dispatch::{Arg, Op, Value};
 use crate::graph::ir::Kernel;
 use crate::graph::{Graph, Node, Operand as GraphOperand, Results, Target, ValueId};
 use crate::model::ivalue::{IValue, List, Object, Tuple};
 use crate::model::types::{Class, ClassKind, Type};
 use crate::ops::record::Body;
+use crate::{bail, check};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -119,7 +119,40 @@ impl Shape {
 enum Sort {
     Tensor,
     Number,
+    Tensors,
+    Numbers,
     Other,
+}
+
+impl Sort {
+    fn of(ty: &Formal) -> Sort {
+        match ty {
+            Formal::Base(BaseType::Tensor) => Sort::Tensor,
+            Formal::Base(
+                BaseType::Int
+                | BaseType::SymInt
+                | BaseType::Float
+                | BaseType::Bool
+                | BaseType::Scalar
+                | BaseType::Device,
+            ) => Sort::Number,
+            Formal::List(element, _) => match Sort::of(element) {
+                Sort::Tensor => Sort::Tensors,
+                Sort::Number => Sort::Numbers,
+                _ => Sort::Other,
+            },
+            _ => Sort::Other,
+        }
+    }
+
+    /// What a list's elements are.
+    fn element(self) -> Option<Sort> {
+        match self {
+            Sort::Tensors => Some(Sort::Tensor),
+            Sort::Numbers => Some(Sort::Number),
+            _ => None,
+        }
+    }
 }
 
 /// What a variable holds while the graph is written.
@@ -290,7 +323,7 @@ impl Writer<'_> {
                         Sym::Constant(IValue::Tuple(t)) if t.items.len() == targets.len() => {
                             t.items.iter().cloned().map(Sym::Constant).collect()
                         }
-                        Sym::Value(v, Sort::Other) => self.unpack(v, targets.len())?,
+                        Sym::Value(v, sort) => self.unpack(v, sort.element().ok_or(No)?, targets.len())?,
                         _ => return Err(No),
                     };
                     for (target, item) in targets.iter().zip(items) {
@@ -304,12 +337,13 @@ impl Writer<'_> {
         Ok(End::Through)
     }
 
-    /// A list of numbers whose length the run will show, in so many parts.
-    fn unpack(&mut self, list: ValueId, n: usize) -> Written<Vec<Sym>> {
-        let parts: Vec<ValueId> = (0..n).map(|_| self.value("part", true)).collect();
+    /// A list whose length the run will show, in so many parts.
+    fn unpack(&mut self, list: ValueId, element: Sort, n: usize) -> Written<Vec<Sym>> {
+        let fresh = self.fresh[list.index()];
+        let parts: Vec<ValueId> = (0..n).map(|_| self.value("part", fresh)).collect();
         let results = Results::Tuple(parts.iter().copied().map(Some).collect());
-        self.node(Target::Kernel(Arc::new(Apart)), vec![GraphOperand::Value(list)], results)?;
-        Ok(parts.into_iter().map(|v| Sym::Value(v, Sort::Number)).collect())
+        self.node(Target::Kernel(Arc::new(Apart(n))), vec![GraphOperand::Value(list)], results)?;
+        Ok(parts.into_iter().map(|v| Sym::Value(v, element)).collect())
     }
 
     /// Which branch is taken: known, or the one that does not fail, with a guard.
@@ -402,11 +436,25 @@ impl Writer<'_> {
                 Ok(v) => Ok(Sym::Constant(v)),
             };
         }
+        if let ("aten::__getitem__", [Sym::List(_, items), Sym::Constant(IValue::Int(i))]) = (&*name, args.as_slice()) {
+            let at = if *i < 0 { i + items.len() as i64 } else { *i };
+            return usize::try_from(at).ok().and_then(|at| items.get(at)).cloned().ok_or(No);
+        }
         let operands = args.iter().map(|s| self.plain(s)).collect::<Written<Vec<_>>>()?;
-        let fresh = name != "aten::to" && name != "aten::cpu";
-        let v = self.value(&name, fresh);
+        let holds_tensors = |s: &Sym| matches!(s, Sym::List(..) | Sym::Value(_, Sort::Tensors));
+        let shares = matches!(&*name, "aten::to" | "aten::cpu") || args.iter().any(holds_tensors);
+        let v = self.value(&name, !shares);
         self.node(Target::Kernel(Arc::new(Run(b))), operands, Results::One(v))?;
-        Ok(Sym::Value(v, sort_of(b.schema())))
+        let sort = match (&*name, &args[..]) {
+            ("aten::__getitem__", [Sym::Value(_, list), _]) => list.element().unwrap_or(Sort::Other),
+            // A list of the same.
+            ("aten::slice" | "aten::add", [Sym::Value(_, list @ (Sort::Tensors | Sort::Numbers)), ..]) => *list,
+            _ => match b.schema().returns.as_slice() {
+                [one] => Sort::of(&one.ty),
+                _ => Sort::Other,
+            },
+        };
+        Ok(Sym::Value(v, sort))
     }
 
     /// Anything as an argument of a builtin.
@@ -450,7 +498,7 @@ impl Writer<'_> {
         args.iter().for_each(|a| a.for_each_value(&mut |v| of_fresh &= self.fresh[v.index()]));
         let fresh = fresh || of_fresh;
         let returns = &op.schema().returns;
-        let sorts: Vec<Sort> = returns.iter().map(|r| sort(&r.ty)).collect();
+        let sorts: Vec<Sort> = returns.iter().map(|r| Sort::of(&r.ty)).collect();
         if returns.len() != 1 {
             let values: Vec<ValueId> = sorts.iter().map(|_| self.value(op.name(), fresh)).collect();
             let results = Results::Tuple(values.iter().copied().map(Some).collect());
@@ -566,23 +614,6 @@ fn look(operand: &Operand, frame: &[Option<Sym>]) -> Written<Sym> {
     }
 }
 
-fn sort(ty: &Formal) -> Sort {
-    match ty {
-        Formal::Base(BaseType::Tensor) => Sort::Tensor,
-        Formal::Base(
-            BaseType::Int | BaseType::SymInt | BaseType::Float | BaseType::Bool | BaseType::Scalar | BaseType::Device,
-        ) => Sort::Number,
-        _ => Sort::Other,
-    }
-}
-
-fn sort_of(schema: &Schema) -> Sort {
-    match schema.returns.as_slice() {
-        [one] => sort(&one.ty),
-        _ => Sort::Other,
-    }
-}
-
 /// Whether a block always fails.
 fn fails(block: &Block) -> bool {
     block.iter().any(|i| match &i.kind {
@@ -620,17 +651,22 @@ impl Kernel for Guard {
     }
 }
 
-/// A list of integers as so many results.
-struct Apart;
+/// A list as so many results.
+struct Apart(usize);
 
 impl Kernel for Apart {
     fn name(&self) -> &str {
         "prim::ListUnpack"
     }
     fn run(&self, args: &[Arg<'_>]) -> Result<Value> {
-        match args.first() {
-            Some(Arg::Ints(l)) => Ok(Value::Tuple(l.iter().map(|&i| Value::Int(i)).collect())),
-            other => bail!(Type, "expected a list of integers, got {other:?}"),
-        }
+        let items: Vec<Value> = match args.first() {
+            Some(Arg::Ints(l)) => l.iter().copied().map(Value::Int).collect(),
+            Some(Arg::Floats(l)) => l.iter().copied().map(Value::Float).collect(),
+            Some(Arg::Bools(l)) => l.iter().copied().map(Value::Bool).collect(),
+            Some(Arg::Tensors(l)) => l.iter().cloned().map(Value::Tensor).collect(),
+            other => bail!(Type, "expected a list, got {other:?}"),
+        };
+        check!(items.len() == self.0, "Expected {} elements in a list but found {}", self.0, items.len());
+        Ok(Value::Tuple(items))
     }
 }

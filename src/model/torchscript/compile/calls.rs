@@ -247,7 +247,13 @@ impl<'s> Compiler<'_, 's> {
     }
 
     /// Calls the operator or function of a name that the arguments fit.
-    pub(super) fn call_named(&mut self, name: &str, args: Vec<Val>, named: Vec<(&'s str, Val)>) -> Compiled<Val> {
+    pub(super) fn call_named(&mut self, name: &str, mut args: Vec<Val>, named: Vec<(&'s str, Val)>) -> Compiled<Val> {
+        if matches!(name, "aten::add" | "aten::sub" | "aten::mul" | "aten::div")
+            && let [Val::Value(_, Type::Tensor), Val::Value(Operand::Const(other), ty)] = &mut args[..]
+            && let Some(number) = traced_number(other)
+        {
+            (*ty, *other) = (number.type_of(), number);
+        }
         let type_of = |v: &Val| match v {
             Val::Value(_, ty) => Some(ty.clone()),
             // An empty list is one of every element type.
@@ -333,6 +339,13 @@ impl<'s> Compiler<'_, 's> {
         }
         Ok(self.emit(Kind::Op(op, plan.into()), operands, found.returns.clone()))
     }
+}
+
+/// The number that a constant is. Tracing records a number that tensors are added to, or multiplied with, as a tensor without
+/// dimensions.
+fn traced_number(constant: &IValue) -> Option<IValue> {
+    let tensor = constant.tensor().filter(|t| t.ndim() == 0)?;
+    Some(IValue::from(Value::Scalar(tensor.item().ok()?)))
 }
 
 /// What an operator takes an argument of a type as.
