@@ -1,6 +1,5 @@
-# infer_cargo_library(<crate type> <file> [RUSTFLAGS <flag>...])
-# Adds a target, built by default, that builds one crate type of libinfer in the dist profile, and sets
-# INFER_<CRATE TYPE> to the library's path. One crate type a build: with several cargo skips fat LTO.
+# Builds libinfer with cargo in the dist profile: the target infer_static, and the library's path INFER_STATIC. The target
+# infer_shared links the same objects again, as INFER_SHARED: to optimise the whole program takes minutes, to link it none.
 find_program(CARGO cargo HINTS $ENV{HOME}/.cargo/bin REQUIRED)
 set(infer_target_dir $ENV{CARGO_TARGET_DIR})
 if(NOT infer_target_dir)
@@ -18,18 +17,21 @@ if(LIBINFER_AUTOGRAD)
   list(APPEND infer_features --features autograd)
 endif()
 
-function(infer_cargo_library type file)
-  cmake_parse_arguments(arg "" "" "RUSTFLAGS" ${ARGN})
-  add_custom_target(infer_${type} ALL
-    COMMAND ${CARGO} rustc --quiet --package infer --lib --profile dist --crate-type ${type} ${infer_features} -- ${infer_small} ${arg_RUSTFLAGS}
-    WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}
-    COMMENT "cargo: ${file}"
-    USES_TERMINAL VERBATIM)
-  # Cargo locks its target folder: two builds at once would only wait for each other.
-  if(DEFINED INFER_LAST_CARGO_TARGET)
-    add_dependencies(infer_${type} ${INFER_LAST_CARGO_TARGET})
-  endif()
-  set(INFER_LAST_CARGO_TARGET infer_${type} PARENT_SCOPE)
-  string(TOUPPER ${type} upper)
-  set(INFER_${upper} ${infer_target_dir}/dist/${file} PARENT_SCOPE)
-endfunction()
+set(INFER_STATIC ${infer_target_dir}/dist/libinfer.a)
+add_custom_target(infer_static ALL
+  COMMAND ${CARGO} rustc --quiet --package infer --lib --profile dist --crate-type staticlib ${infer_features} -- ${infer_small}
+  BYPRODUCTS ${INFER_STATIC}
+  WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}
+  COMMENT "cargo: libinfer.a"
+  USES_TERMINAL VERBATIM)
+
+set(INFER_SHARED ${CMAKE_CURRENT_BINARY_DIR}/libinfer.so)
+set(infer_exports ${CMAKE_CURRENT_BINARY_DIR}/exports.map)
+file(CONFIGURE OUTPUT ${infer_exports} CONTENT "{ global: infer_*; local: *; };\n")
+add_custom_command(OUTPUT ${INFER_SHARED}
+  COMMAND ${CMAKE_C_COMPILER} -shared -s -o ${INFER_SHARED}
+    -Wl,--whole-archive ${INFER_STATIC} -Wl,--no-whole-archive -Wl,--gc-sections -Wl,--version-script=${infer_exports}
+    -Wl,-soname,libinfer.so.${INFER_ABI} -Wl,-z,relro,-z,now -lgcc_s ${INFER_SYSTEM_LIBRARIES}
+  DEPENDS infer_static ${INFER_STATIC} ${infer_exports}
+  COMMENT "link: libinfer.so" VERBATIM)
+add_custom_target(infer_shared ALL DEPENDS ${INFER_SHARED})
