@@ -444,6 +444,16 @@ pub fn has_internal_overlap(sizes: &[i64], strides: &[i64]) -> Option<bool> {
 
 /// Whether an element may be shown twice: in the order of memory, strides do not each go beyond what the smaller ones reach.
 pub fn shows_twice(g: &Geometry) -> bool {
+    // Mostly the last dimension is the innermost.
+    let mut reach = 0i64;
+    let in_order = g.sizes().iter().zip(g.strides()).rev().filter(|(size, _)| **size > 1).all(|(size, stride)| {
+        let goes_on = *stride > reach;
+        reach = reach.saturating_add(stride.saturating_mul(size - 1));
+        goes_on
+    });
+    if in_order {
+        return false;
+    }
     let mut dims: Dims = (0..g.ndim() as i64).filter(|&d| g.sizes()[d as usize] > 1).collect();
     dims.sort_unstable_by_key(|&d| g.strides()[d as usize]);
     let mut reach = 0i64;

@@ -15,7 +15,7 @@ use crate::runtime::lock;
 use crate::{bail, call, check};
 use boundary::Inputs;
 use std::cell::{Cell, RefCell};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard};
 pub use step::{Several, Step, covers, in_layout};
 pub use storage::{Link, Shared};
 
@@ -167,12 +167,18 @@ impl Functional {
 
     /// Its place.
     pub fn place(&self) -> Place {
-        lock(&self.place).clone()
+        self.present().clone()
+    }
+
+    /// Its place, which stays while it is looked at. What is called meanwhile copies values and takes views of them, and knows
+    /// no wrapper.
+    pub fn present(&self) -> MutexGuard<'_, Place> {
+        lock(&self.place)
     }
 
     /// An error where it may not be written.
     pub fn check_writable(&self) -> Result<()> {
-        lock(&self.place).shared.check_writable()
+        self.present().shared.check_writable()
     }
 
     /// Gives it another place.
@@ -183,26 +189,26 @@ impl Functional {
 
     /// The present value. Called outside of the level.
     pub fn value(&self, wrapper: &Tensor) -> Result<Tensor> {
-        let Place { shared, link } = self.place();
-        match self.at_hand(&shared, &link, wrapper)? {
+        let place = self.place();
+        match self.at_hand(&place, wrapper)? {
             Some(value) => Ok(value),
-            None => shared.value(&link, &self.level.options),
+            None => place.shared.value(&place.link, &self.level.options),
         }
     }
 
     /// The present value, lying in memory as the wrapper says. Called outside of the level.
     pub fn value_as(&self, wrapper: &Tensor) -> Result<Tensor> {
-        let Place { shared, link } = self.place();
-        match self.at_hand(&shared, &link, wrapper)? {
+        let place = self.place();
+        match self.at_hand(&place, wrapper)? {
             Some(value) => Ok(value),
-            None => shared.value_laid_out(&link, wrapper.geometry(), &self.level.options),
+            None => place.shared.value_laid_out(&place.link, wrapper.geometry(), &self.level.options),
         }
     }
 
     /// The part of the base's value where the wrapper is, where that is all there is to do.
-    fn at_hand(&self, shared: &Shared, link: &Arc<Link>, wrapper: &Tensor) -> Result<Option<Tensor>> {
-        match self.level.just_runs() && !link.is_base() {
-            true => shared.part_of_value(link, wrapper, &self.level.options),
+    fn at_hand(&self, place: &Place, wrapper: &Tensor) -> Result<Option<Tensor>> {
+        match self.level.just_runs() && !place.link.is_base() {
+            true => place.shared.part_of_value(&place.link, wrapper, &self.level.options),
             false => Ok(None),
         }
     }
@@ -210,9 +216,9 @@ impl Functional {
     /// The wrapper's memory, which a program that just runs writes: nobody else shows it. None where a new value takes no
     /// more. Called outside of the level.
     pub fn memory(&self, wrapper: &Tensor) -> Result<Option<Tensor>> {
-        let Place { shared, link } = self.place();
+        let place = self.present();
         match self.level.just_runs() {
-            true => shared.memory(&link, wrapper, &self.level.options),
+            true => place.shared.memory(&place.link, wrapper, &self.level.options),
             false => Ok(None),
         }
     }

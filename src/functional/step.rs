@@ -57,6 +57,8 @@ impl Several {
 impl Step {
     /// The step from `base` to `shown`, which `op` took with these arguments (the first left out) as its result `index`. None
     /// where it is a part of the storage, wherever `base` lies in it.
+    // Inlined: a step is large to hand on.
+    #[inline(always)]
     pub fn of(
         op: &'static Op,
         args: &[Arg<'_>],
@@ -64,8 +66,8 @@ impl Step {
         shown: &Geometry,
         index: usize,
     ) -> Result<Option<Step>> {
-        let args: SmallVec<[Value; 4]> = args.iter().map(|a| Value::from_arg(*a)).collect();
-        let (op, args) = match op.record.inverse {
+        let as_called = || args.iter().map(|a| Value::from_arg(*a)).collect();
+        let kind = match op.record.inverse {
             Inverse::OfStorage => return Ok(None),
             // Strides that are given may be any.
             Inverse::Whole(_) if op.schema().find_arg("stride").is_some() => {
@@ -73,20 +75,21 @@ impl Step {
                 if usual.is_none_or(|usual| &*usual != shown.strides()) {
                     return Ok(None);
                 }
-                (op, args)
+                Kind::Operator(op, as_called())
             }
             Inverse::Each(part) => {
+                let args: SmallVec<[Value; 4]> = as_called();
                 let (name, args) = part(&args, base, index)?;
-                (operator(name)?, args.into())
+                Kind::Operator(operator(name)?, args.into())
             }
             Inverse::Missing => bail!(
                 NotImplemented,
                 "Attempted to call {}() during the functionalization pass. For now, this is not supported.",
                 op.name()
             ),
-            _ => (op, args),
+            _ => Kind::Operator(op, as_called()),
         };
-        Ok(Some(Step { kind: Kind::Operator(op, args), base: base.clone(), shown: shown.clone(), with_others: None }))
+        Ok(Some(Step { kind, base: base.clone(), shown: shown.clone(), with_others: None }))
     }
 
     /// The step that was taken together with others.

@@ -18,8 +18,12 @@ use std::sync::{Arc, Mutex, OnceLock};
 
 /// One place in the tree of views of a base.
 pub struct Link {
-    /// What it is a view of, and how; none of a base. (A base becomes a view when its storage grows.)
-    from: OnceLock<(Arc<Link>, Step)>,
+    /// What it is a view of; none of a base.
+    of: Option<Arc<Link>>,
+    /// How it is a view of that.
+    step: Option<Step>,
+    /// What a base is a view of since its storage grew, and how.
+    part_of: OnceLock<Box<(Arc<Link>, Step)>>,
     /// It shows elements several times, or is a view of what does: its value after a write is not the value written.
     overlaps: bool,
     /// The last value computed, and of which generation.
@@ -28,22 +32,34 @@ pub struct Link {
 
 impl Link {
     fn base(value: Tensor) -> Arc<Link> {
-        Arc::new(Link { from: OnceLock::new(), overlaps: false, value: Mutex::new(Some((0, value))) })
+        let value = Mutex::new(Some((0, value)));
+        Arc::new(Link { of: None, step: None, part_of: OnceLock::new(), overlaps: false, value })
     }
 
     /// A view of a link.
+    // Inlined: a step is large to hand on.
+    #[inline(always)]
     pub fn view(of: &Arc<Link>, step: Step) -> Arc<Link> {
         let shown = step.shown();
         let overlaps = of.overlaps || geometry::shows_twice(shown);
-        Arc::new(Link { from: OnceLock::from((of.clone(), step)), overlaps, value: Mutex::new(None) })
+        let (of, value) = (Some(of.clone()), Mutex::new(None));
+        Arc::new(Link { of, step: Some(step), part_of: OnceLock::new(), overlaps, value })
+    }
+
+    /// What it is a view of, and how.
+    fn from(&self) -> Option<(&Arc<Link>, &Step)> {
+        match (&self.of, &self.step) {
+            (Some(of), Some(step)) => Some((of, step)),
+            _ => self.part_of.get().map(|part| (&part.0, &part.1)),
+        }
     }
 
     /// Whether it is a base's.
     pub fn is_base(&self) -> bool {
-        self.from.get().is_none()
+        self.from().is_none()
     }
 
-    fn of(&self, generation: u64) -> Option<Tensor> {
+    fn at(&self, generation: u64) -> Option<Tensor> {
         lock(&self.value).as_ref().filter(|(g, _)| *g == generation).map(|(_, t)| t.clone())
     }
 
@@ -56,9 +72,10 @@ impl Link {
 /// Chains may be long: they are taken apart one link after the other.
 impl Drop for Link {
     fn drop(&mut self) {
-        let mut next = self.from.take();
-        while let Some((link, _)) = next {
-            next = Arc::into_inner(link).and_then(|mut link| link.from.take());
+        let take = |link: &mut Link| link.of.take().or_else(|| link.part_of.take().map(|part| part.0));
+        let mut next = take(self);
+        while let Some(mut link) = next {
+            next = Arc::get_mut(&mut link).and_then(take);
         }
     }
 }
@@ -188,7 +205,7 @@ impl Shared {
 
     /// The present value of a link.
     pub fn value(&self, link: &Arc<Link>, options: &Options) -> Result<Tensor> {
-        if let Some(value) = link.of(self.generation()) {
+        if let Some(value) = link.at(self.generation()) {
             return Ok(value);
         }
         self.apply_pending(options)?;
@@ -217,7 +234,7 @@ impl Shared {
     /// The part of the base's value that a tensor of the program's shows, where the base lies in memory as the program has
     /// it. The value of a write that is the link's own is that.
     pub fn part_of_value(&self, link: &Arc<Link>, shown: &Tensor, options: &Options) -> Result<Option<Tensor>> {
-        if link.of(self.generation()).is_some() {
+        if link.at(self.generation()).is_some() {
             return Ok(None);
         }
         self.apply_pending(options)?;
@@ -238,28 +255,36 @@ impl Shared {
         if link.overlaps {
             return Ok(None);
         }
-        self.apply_pending(options)?;
         let mut state = lock(&self.state);
-        state.check_writable()?;
-        let base = state.base.clone();
-        let mut kept = lock(&base.value);
-        let Some((generation, value)) = &mut *kept else { return Ok(None) };
-        if !state.is_plain(value, shown) {
-            return Ok(None);
+        if state.pending.is_some() {
+            drop(state);
+            self.apply_pending(options)?;
+            state = lock(&self.state);
         }
-        let is_alone = value.use_count() == 1 && value.storage().use_count() == 1 && value.storage().is_own();
-        if !(is_alone && state.lies_as(value)) {
-            if link.is_base() {
+        state.check_writable()?;
+        let next = state.generation + 1;
+        let part = {
+            let mut kept = lock(&state.base.value);
+            let Some((generation, value)) = &mut *kept else { return Ok(None) };
+            if !state.is_plain(value, shown) {
                 return Ok(None);
             }
-            let (sizes, strides) = (state.geometry.sizes(), state.geometry.strides());
-            let copy = call!("new_empty_strided", &*value, sizes, strides)?.tensor()?;
-            call!("copy_", &copy, &*value, false)?;
-            *value = copy;
-        }
-        state.generation += 1;
-        *generation = state.generation;
-        state.part(value, shown).map(Some)
+            let is_alone = value.use_count() == 1 && value.storage().use_count() == 1 && value.storage().is_own();
+            if !(is_alone && state.lies_as(value)) {
+                if link.is_base() {
+                    return Ok(None);
+                }
+                let (sizes, strides) = (state.geometry.sizes(), state.geometry.strides());
+                let copy = call!("new_empty_strided", &*value, sizes, strides)?.tensor()?;
+                call!("copy_", &copy, &*value, false)?;
+                *value = copy;
+            }
+            let part = state.part(value, shown)?;
+            *generation = next;
+            part
+        };
+        state.generation = next;
+        Ok(Some(part))
     }
 
     /// Has the base take the last write.
@@ -272,14 +297,14 @@ impl Shared {
         // The base's value is that of the generation before.
         let before = lock(&base.value).as_ref().map_or(0, |(g, _)| *g);
         let mut link = &written;
-        while let Some((of, step)) = link.from.get() {
+        while let Some((of, step)) = link.from() {
             value = step.inverse(|| regenerate(of, before, options), value, options)?;
             if !of.overlaps && !of.is_base() {
                 of.set(generation, Some(value.clone()));
             }
             link = of;
         }
-        match (options.mutations, base.of(before)) {
+        match (options.mutations, base.at(before)) {
             (Mutations::Keep, Some(own)) => {
                 call!("copy_", &own, &value, false)?;
                 base.set(generation, Some(own));
@@ -319,7 +344,7 @@ impl Shared {
         new.set(state.generation, value.map(|(_, v)| v));
         let old = std::mem::replace(&mut state.base, new.clone());
         state.seen_as(geometry);
-        let _ = old.from.set((new, step));
+        let _ = old.part_of.set(Box::new((new, step)));
         Ok(())
     }
 
@@ -356,10 +381,10 @@ fn regenerate(link: &Arc<Link>, generation: u64, options: &Options) -> Result<Te
     let mut stale = Vec::new();
     let mut at = link;
     let mut value = loop {
-        if let Some(value) = at.of(generation) {
+        if let Some(value) = at.at(generation) {
             break value;
         }
-        let Some((of, step)) = at.from.get() else { bail!(Internal, "functionalization: a base without a value") };
+        let Some((of, step)) = at.from() else { bail!(Internal, "functionalization: a base without a value") };
         stale.push((at, step));
         at = of;
     };

@@ -272,6 +272,9 @@ impl Planned {
         let (Some(buffer), Value::Tensor(t)) = (self.plan.home[v.index()], &frame.values[v.index()]) else {
             return Ok(None);
         };
+        if !frame.has(t) {
+            return Ok(None);
+        }
         let buffer = &self.plan.buffers[buffer];
         let arena = frame.arena.storage();
         check!(buffer.offset + buffer.bytes <= arena.nbytes(), Internal, "a buffer outside of the arena");

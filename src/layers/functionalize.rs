@@ -7,7 +7,7 @@ use crate::functional::{Functional, Level, Link, Mutations, Place, Several, Shar
 use crate::ops::out::Out;
 use crate::ops::record::{Body, Inverse};
 use crate::{bail, call, check};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 use std::sync::Arc;
 
 /// The layer.
@@ -150,8 +150,8 @@ fn view(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
     let Some(functional) = Functional::of(base) else {
         bail!(Internal, "{}: a view of no wrapper", call.args.op.name())
     };
-    let place = functional.place();
     let value = call.redispatch(KeySet::CPU)?;
+    let place = functional.present();
     let several = matches!(call.args.op.record.body, Body::MultiView(_))
         .then(|| Several::new(call.args.op, &call.args.list[1..]));
     for (i, t) in value.places().into_iter().flatten().enumerate() {
@@ -386,7 +386,7 @@ fn write_memory(call: &Call<'_>, level: &Arc<Level>, written: &Tensor) -> Result
     let op = call.args.op;
     let in_place = matches!((op.variant, &op.record.body), (Variant::InPlace, _) | (Variant::Base, Body::Mutating(_)));
     let (true, Some(functional)) = (in_place && level.just_runs(), Functional::of(written)) else { return Ok(None) };
-    if op.record.copies && functional.place().link.is_base() {
+    if op.record.copies && functional.present().link.is_base() {
         return Ok(None);
     }
     // What overlaps it is read before it is written, or refused.
@@ -394,8 +394,19 @@ fn write_memory(call: &Call<'_>, level: &Arc<Level>, written: &Tensor) -> Result
     if others.any(|t| t.storage().same(written.storage())) {
         return Ok(None);
     }
-    let result = level.outside(|| -> Result<Option<Value>> {
-        let Some(memory) = functional.memory(written)? else { return Ok(None) };
+    let mut result = Value::None;
+    let is_done = level.outside(|| -> Result<bool> {
+        let Some(memory) = functional.memory(written)? else { return Ok(false) };
+        // Mostly there is no other tensor.
+        if let [Arg::Tensor(first), rest @ ..] = call.args.list
+            && first.same(written)
+            && rest.iter().all(|a| a.tensors().next().is_none())
+        {
+            let mut args: SmallVec<[Arg<'_>; 8]> = smallvec![Arg::Tensor(&memory)];
+            args.extend_from_slice(rest);
+            result = op.dispatch(&args)?;
+            return Ok(true);
+        }
         let laid_out = goes_by_layout(op);
         let values = Substituted::by(call.args.list, |i, t| match call.writes(i) {
             true => Ok(memory.clone()),
@@ -403,11 +414,17 @@ fn write_memory(call: &Call<'_>, level: &Arc<Level>, written: &Tensor) -> Result
         })?;
         let args = values.args();
         if tls::capture().grad_enabled() && args.iter().flat_map(Arg::tensors).any(Tensor::requires_grad) {
-            return Ok(None);
+            return Ok(false);
         }
-        op.call(&args).map(Some)
+        result = op.call(&args)?;
+        Ok(true)
     })?;
-    result.map(|result| wrapped(level, result)).transpose()
+    match result {
+        _ if !is_done => Ok(None),
+        // There is nothing to move: a value that was just stored in pieces is slow to load.
+        Value::None => Ok(Some(Value::None)),
+        result => wrapped(level, result).map(Some),
+    }
 }
 
 /// The arguments of an out= form that its operator has too.
