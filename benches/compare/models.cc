@@ -1,8 +1,9 @@
 // Latency of whole models under InferenceMode, one thread. Compiles against libinfer and against LibTorch alike.
 //   models FOLDER EXTENSION NAME...      e.g. models tests/models .pt2 mlp ranker
 // Prints one line a model: NAME/load, NAME/first and NAME/median MICROSECONDS.
+#include "models.h"
+
 #include <ATen/Parallel.h>
-#include <torch/script.h>
 
 #include <algorithm>
 #include <chrono>
@@ -14,13 +15,6 @@ using Clock = std::chrono::steady_clock;
 
 static double since(Clock::time_point start) {
   return std::chrono::duration<double, std::micro>(Clock::now() - start).count();
-}
-
-static std::vector<torch::jit::IValue> example(const std::string& name) {
-  if (name == "mlp") return {torch::randn({1, 32})};
-  if (name == "ranker") return {torch::randn({1, 13}), torch::randint(0, 1000, {1, 8}, torch::kLong)};
-  if (name == "minilm") return {torch::randint(1000, 20000, {1, 32}, torch::kLong), torch::ones({1, 32}, torch::kLong)};
-  return {torch::randn({1, 3, 224, 224})};
 }
 
 int main(int argc, char** argv) {
