@@ -20,6 +20,13 @@ fn check_matmul_ranks(op: &str, a: &Tensor, b: &Tensor) -> Result<()> {
 pub(super) fn matmul(args: &Args<'_>) -> Result<Value> {
     let (a, b): (&Tensor, &Tensor) = args.get()?;
     check_matmul_ranks("matmul", a, b)?;
+    // Of two stacks that of one matrix is that matrix.
+    let alone = |t: &Tensor| call!("squeeze.dim", t, 0i64)?.tensor();
+    let (a, b) = match (a.sizes(), b.sizes()) {
+        ([1, _, _], [n, _, _]) if *n != 1 => (&alone(a)?, b),
+        ([n, _, _], [1, _, _]) if *n != 1 => (a, &alone(b)?),
+        _ => (a, b),
+    };
     match (a.ndim(), b.ndim()) {
         (1, 1) => call!("dot", a, b),
         (2, 1) => call!("mv", a, b),
