@@ -36,6 +36,8 @@ enum Owner {
     Grown(Box<Grown>),
     /// Data is an allocation of its own.
     Heap(Layout),
+    /// As `Heap`, and stays where it is.
+    Fixed(Layout),
     /// Data is kept alive by a value: a mapped file, or a caller's deleter.
     Foreign(#[allow(dead_code)] Box<dyn Any + Send + Sync>),
     /// Data outlives everything by the caller's promise.
@@ -113,6 +115,13 @@ impl Storage {
         let layout = data_layout(nbytes)?;
         let data = allocate(layout, nbytes)?;
         Ok(Storage::boxed(data.as_ptr(), nbytes, Owner::Heap(layout)))
+    }
+
+    /// `nbytes` of uninitialised bytes that no kernel moves to larger memory.
+    pub fn fixed(nbytes: usize) -> Result<Storage> {
+        let layout = data_layout(nbytes)?;
+        let data = allocate(layout, nbytes)?;
+        Ok(Storage::boxed(data.as_ptr(), nbytes, Owner::Fixed(layout)))
     }
 
     /// As many bytes, which are what these are now.
@@ -278,7 +287,9 @@ impl Storage {
                 Owner::Block { base, layout: block } => {
                     bytes.owner = Owner::Grown(Box::new(Grown { base: *base, layout: *block, data_layout: layout }));
                 }
-                Owner::Foreign(_) | Owner::Borrowed | Owner::Nothing => unreachable!("not resizable"),
+                Owner::Fixed(_) | Owner::Foreign(_) | Owner::Borrowed | Owner::Nothing => {
+                    unreachable!("not resizable")
+                }
             }
             (bytes.data, bytes.nbytes) = (new.data, new.nbytes);
         }
@@ -333,7 +344,7 @@ unsafe fn free_apart(at: NonNull<StorageImpl>) {
             return;
         }
         let bytes = Box::from_raw(at.as_ptr()).bytes.into_inner();
-        if let Owner::Heap(layout) = bytes.owner {
+        if let Owner::Heap(layout) | Owner::Fixed(layout) = bytes.owner {
             block::free(bytes.data, layout);
         }
     }

@@ -260,6 +260,18 @@ impl Tensor {
         Ok(t)
     }
 
+    /// As [`Tensor::on_storage`] with a geometry that is known to stay inside the storage.
+    #[inline]
+    pub(crate) fn part_of(storage: &Storage, geometry: Geometry) -> Result<Tensor> {
+        let (keys, version) = fresh_kind();
+        let t = Tensor::with_header(storage.clone(), &Geometry::scalar(geometry.dtype), keys, version)?.made(None);
+        // SAFETY: `t` was just made; nobody else has seen it.
+        let fields = unsafe { t.fields_mut() };
+        fields.geometry = geometry;
+        fields.geometry_changed();
+        Ok(t)
+    }
+
     /// A number's tensor (no dimensions) on `nbytes` of storage: header, storage and data in one allocation.
     #[inline]
     fn allocate(nbytes: usize, dtype: DType) -> Result<Tensor> {

@@ -17,7 +17,7 @@ use super::memory::{Memory, alike, each_tensor, goes_by_storage, is_view, writte
 use super::passes::plan::Plan;
 use super::passes::reinplace::view_of_scatter;
 use super::trace::storage_numbers;
-use crate::core::{DType, Geometry, KeySet, Result, Storage, Tensor, geometry, iter};
+use crate::core::{Geometry, KeySet, Result, Storage, Tensor, geometry, iter};
 use crate::dispatch::{Arg, Args, Op, Value, Variant, tls};
 use crate::ops::out::Out;
 use crate::ops::record::Body;
@@ -51,14 +51,14 @@ enum Call {
 /// A run's own memory.
 struct Frame {
     values: Vec<Value>,
-    /// The bytes of the arena.
-    arena: Tensor,
+    /// The arena, which no kernel moves to another place.
+    arena: Storage,
 }
 
 impl Frame {
     /// Whether a tensor lies in the arena.
     fn has(&self, t: &Tensor) -> bool {
-        t.storage().same(self.arena.storage())
+        t.storage().same(&self.arena)
     }
 }
 
@@ -73,7 +73,7 @@ pub struct Planned {
     /// Inputs may not share storages in another way than they did.
     is_strict: bool,
     /// Frames nobody uses, of normal and of inference tensors.
-    pools: [Mutex<Vec<Frame>>; 2],
+    pools: [Mutex<SmallVec<[Frame; 1]>>; 2],
 }
 
 /// How many frames are kept.
@@ -212,7 +212,6 @@ impl Planned {
         frame.values.fill(Value::None);
         let mut pool = lock(pool);
         if pool.len() < KEPT {
-            pool.reserve_exact(1);
             pool.push(frame);
         }
         result
@@ -247,12 +246,7 @@ impl Planned {
     }
 
     fn frame(&self) -> Result<Frame> {
-        let bytes = self.plan.bytes;
-        let memory = Storage::new(bytes)?;
-        let data = memory.data();
-        // SAFETY: the storage keeps the memory. It is somebody else's to it, so that no kernel moves it to another place.
-        let storage = unsafe { Storage::from_shared(data, bytes, Arc::new(memory)) };
-        let arena = Tensor::on_storage(storage, &[bytes as i64], &[1], 0, DType::UInt8)?;
+        let arena = Storage::fixed(self.plan.bytes)?;
         Ok(Frame { values: vec![Value::None; self.graph().values.len()], arena })
     }
 
@@ -264,7 +258,7 @@ impl Planned {
             Results::None => None,
         };
         let home = value.and_then(|v| self.homes[v.index()].as_ref());
-        home.map(|shown| frame.arena.alias_to(shown.clone())).transpose()
+        home.map(|shown| Tensor::part_of(&frame.arena, shown.clone())).transpose()
     }
 
     /// What a value in the arena is to the program: a tensor whose storage is the value's buffer.
@@ -276,7 +270,7 @@ impl Planned {
             return Ok(None);
         }
         let buffer = &self.plan.buffers[buffer];
-        let arena = frame.arena.storage();
+        let arena = &frame.arena;
         check!(buffer.offset + buffer.bytes <= arena.nbytes(), Internal, "a buffer outside of the arena");
         // SAFETY: bytes of the arena, which the new storage keeps.
         let storage =
@@ -289,7 +283,7 @@ impl Planned {
         if let Call::Inside = call {
             for v in node.results.values() {
                 if let Some(shown) = &self.homes[v.index()] {
-                    frame.values[v.index()] = Value::Tensor(frame.arena.alias_to(shown.clone())?);
+                    frame.values[v.index()] = Value::Tensor(Tensor::part_of(&frame.arena, shown.clone())?);
                 }
             }
             return Ok(());
@@ -392,7 +386,7 @@ impl Planned {
                 home.dtype.name(),
                 home.sizes()
             );
-            let own = frame.arena.alias_to(home.clone())?;
+            let own = Tensor::part_of(&frame.arena, home.clone())?;
             iter::copy(&own, made)?;
             frame.values[v.index()] = Value::Tensor(own);
         }
