@@ -11,7 +11,7 @@ use serde_json::Value as Json;
 use std::collections::{BTreeMap, BTreeSet};
 
 mod common;
-use common::{Corpus, load, number};
+use common::{Call, Corpus, asked, load, number};
 
 /// Fewest recorded overloads the table may have.
 const COVERED_AT_LEAST: usize = 250;
@@ -154,17 +154,10 @@ fn replay(corpus: &Corpus, op: &'static Op, call: &Json) -> Result<(), String> {
 #[test]
 fn recorded_calls_give_pytorch_s_results() {
     let corpus = load();
-    let filter: Option<BTreeSet<String>> =
-        std::env::var("CORPUS").ok().map(|f| f.split(',').map(str::to_string).collect());
     let (mut covered, mut missing) = (BTreeSet::new(), BTreeMap::new());
     let (mut replayed, mut failures) = (0, BTreeMap::<&str, Vec<String>>::new());
     let _mode = ModeGuard::inference(true);
-    for call in &corpus.calls {
-        let name = call["op"].as_str().unwrap();
-        let short = name.trim_start_matches("aten::").split('.').next().unwrap();
-        if filter.as_ref().is_some_and(|f| !f.contains(short)) {
-            continue;
-        }
+    for Call { name, call, .. } in corpus.chosen() {
         let Some(op) = find(name) else {
             *missing.entry(name).or_insert(0) += 1;
             continue;
@@ -190,7 +183,7 @@ fn recorded_calls_give_pytorch_s_results() {
         failures.len()
     );
     assert!(failures.is_empty(), "{} overloads differ from PyTorch", failures.len());
-    if filter.is_none() {
+    if asked().is_none() {
         assert!(covered.len() >= COVERED_AT_LEAST, "only {} overloads of the corpus are in the table", covered.len());
     }
 }

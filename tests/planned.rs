@@ -10,11 +10,12 @@ use infer::dispatch::tls::ModeGuard;
 use infer::dispatch::{Arg, Op, Value, find};
 use infer::graph::{Compiled, Graph, Node, Operand, Results, Target};
 use random::{Bits, bits};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 mod common;
 #[path = "common/random.rs"]
 mod random;
+use common::{Call, asked, with_tensors};
 
 /// Fewest calls that have to agree on one set of other values, and that have to be planned.
 const AGREE_AT_LEAST: usize = 5000;
@@ -46,12 +47,6 @@ fn others(tensors: &[Tensor], other: fn(&Tensor) -> Result<Value>) -> Result<Vec
             Ok(t)
         })
         .collect()
-}
-
-fn with_tensors(values: &[Value], tensors: &[Tensor]) -> Vec<Value> {
-    let mut next = tensors.iter();
-    let mut one = |_: Tensor| Ok(next.next().unwrap().clone());
-    values.iter().map(|v| v.clone().map_tensors(&mut one).unwrap()).collect()
 }
 
 fn invoke(op: &'static Op, values: &[Value]) -> Result<Value> {
@@ -128,14 +123,10 @@ fn check(op: &'static Op, values: &[Value]) -> std::result::Result<(usize, bool)
 #[test]
 fn a_plan_is_right_for_other_values() {
     let corpus = common::load();
-    let filter: Option<BTreeSet<String>> =
-        std::env::var("CORPUS").ok().map(|f| f.split(',').map(str::to_string).collect());
     let _mode = ModeGuard::inference(true);
     let (mut agree, mut planned, mut failures) = (0, 0, BTreeMap::<&str, Vec<String>>::new());
-    for call in &corpus.calls {
-        let name = call["op"].as_str().unwrap();
-        let short = name.trim_start_matches("aten::").split('.').next().unwrap();
-        if filter.as_ref().is_some_and(|f| !f.contains(short)) || ANY_VALUES.contains(&short) {
+    for Call { name, short, call, .. } in corpus.chosen() {
+        if ANY_VALUES.contains(&short) {
             continue;
         }
         let Some(op) = find(name) else { continue };
@@ -155,7 +146,7 @@ fn a_plan_is_right_for_other_values() {
     println!("{agree} runs agree, {planned} calls are planned, {} operators differ", failures.len());
     assert!(failures.is_empty(), "{} operators differ", failures.len());
     assert!(
-        filter.is_some() || (agree >= AGREE_AT_LEAST && planned >= 3000),
+        asked().is_some() || (agree >= AGREE_AT_LEAST && planned >= 3000),
         "{agree} runs agree, {planned} calls are planned"
     );
 }

@@ -5,7 +5,7 @@ use crate::bail;
 use crate::core::history::Hook;
 use crate::core::{Result, Tensor};
 use graph::Edge;
-pub use shared::{grad_slot, is_differentiable};
+pub use shared::grad_slot;
 use std::sync::Arc;
 
 mod shared;

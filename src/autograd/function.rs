@@ -6,7 +6,6 @@
 use super::graph::{Edge, Function, Node, gradient_edge, next_sequence, set_edge};
 use super::saved::{Saved, TWICE};
 pub use super::shared::Marks;
-use super::shared::is_differentiable;
 use super::views::rebase_history;
 use crate::core::tensor::CreationMeta;
 use crate::core::{Result, Tensor, warn};
@@ -52,7 +51,7 @@ impl Begun {
         let is_input = |t: &Tensor| self.inputs.iter().flatten().any(|x| x.same(t));
         let is_recorded = self.edges.is_some();
         let carries =
-            |t: &Tensor| is_recorded && !is_among(t, marks.non_differentiable) && is_differentiable(t.dtype());
+            |t: &Tensor| is_recorded && !is_among(t, marks.non_differentiable) && t.dtype().is_differentiable();
         if let Some(t) = marks.dirty.iter().find(|t| !results.iter().flatten().any(|r| r.same(t))) {
             bail!(
                 "Some elements marked as dirty during the forward method were not returned as output. The inputs that are \

@@ -19,7 +19,7 @@ use crate::{bail, call, check};
 use graph::{Edge, gradient_edge};
 use std::sync::Arc;
 
-pub use shared::{grad_slot, is_differentiable};
+pub use shared::grad_slot;
 pub use views::grad_fn;
 
 pub(crate) fn internal(what: &str) -> Error {
@@ -34,7 +34,7 @@ pub fn set_requires_grad(t: &Tensor, requires_grad: bool) -> Result<()> {
         watch::origin_sentence(t)
     );
     check!(
-        !requires_grad || is_differentiable(t.dtype()),
+        !requires_grad || t.dtype().is_differentiable(),
         "Only Tensors of floating point and complex dtype can require gradients"
     );
     if t.autograd_meta().is_some_and(|m| m.requires_grad) == requires_grad {
@@ -48,7 +48,7 @@ pub fn set_requires_grad(t: &Tensor, requires_grad: bool) -> Result<()> {
 /// `set_data()`: the tensor becomes another name of what `data` is; what was recorded of it stays.
 pub fn set_data(t: &Tensor, data: &Tensor) -> Result<()> {
     check!(
-        !t.requires_grad() || is_differentiable(data.dtype()),
+        !t.requires_grad() || data.dtype().is_differentiable(),
         "data set to a tensor that requires gradients must be floating point or complex dtype"
     );
     if let (true, Some(meta)) = (t.dtype() != data.dtype(), t.autograd_meta()) {

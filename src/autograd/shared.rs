@@ -1,13 +1,8 @@
 //! What a library has with autograd and without it.
 
+use crate::core::Tensor;
 use crate::core::history::GradSlot;
-use crate::core::{DType, Tensor};
 use std::sync::Arc;
-
-/// Whether tensors of the dtype can carry gradients.
-pub fn is_differentiable(dtype: DType) -> bool {
-    dtype.is_floating() || dtype.is_complex()
-}
 
 /// Where the gradient of a tensor is, made where there is none yet.
 pub fn grad_slot(t: &Tensor) -> Arc<GradSlot> {

@@ -147,6 +147,11 @@ impl DType {
         matches!(self, Complex64 | Complex128)
     }
 
+    /// Whether tensors of the dtype can carry gradients.
+    pub const fn is_differentiable(self) -> bool {
+        self.is_floating() || self.is_complex()
+    }
+
     /// An integer type; bool is not one.
     #[inline]
     pub const fn is_integral(self) -> bool {

@@ -444,26 +444,22 @@ pub fn has_internal_overlap(sizes: &[i64], strides: &[i64]) -> Option<bool> {
 
 /// Whether an element may be shown twice: in the order of memory, strides do not each go beyond what the smaller ones reach.
 pub fn shows_twice(g: &Geometry) -> bool {
+    let go_beyond = |order: &mut dyn Iterator<Item = usize>| {
+        let mut reach = 0i64;
+        order.filter(|&d| g.sizes()[d] > 1).all(|d| {
+            let (stride, size) = (g.strides()[d], g.sizes()[d]);
+            let goes_beyond = stride > reach;
+            reach = reach.saturating_add(stride.saturating_mul(size - 1));
+            goes_beyond
+        })
+    };
     // Mostly the last dimension is the innermost.
-    let mut reach = 0i64;
-    let in_order = g.sizes().iter().zip(g.strides()).rev().filter(|(size, _)| **size > 1).all(|(size, stride)| {
-        let goes_on = *stride > reach;
-        reach = reach.saturating_add(stride.saturating_mul(size - 1));
-        goes_on
-    });
-    if in_order {
+    if go_beyond(&mut (0..g.ndim()).rev()) {
         return false;
     }
-    let mut dims: Dims = (0..g.ndim() as i64).filter(|&d| g.sizes()[d as usize] > 1).collect();
-    dims.sort_unstable_by_key(|&d| g.strides()[d as usize]);
-    let mut reach = 0i64;
-    let repeats = dims.into_iter().any(|d| {
-        let (stride, size) = (g.strides()[d as usize], g.sizes()[d as usize]);
-        let repeats = stride <= reach;
-        reach = reach.saturating_add(stride.saturating_mul(size - 1));
-        repeats
-    });
-    repeats && !g.sizes().contains(&0)
+    let mut order: Dims = (0..g.ndim() as i64).collect();
+    order.sort_unstable_by_key(|&d| g.strides()[d as usize]);
+    !go_beyond(&mut order.iter().map(|&d| d as usize)) && !g.sizes().contains(&0)
 }
 
 /// Calls `f` with the place of every element in the storage, in row-major order.

@@ -112,16 +112,18 @@ impl Storage {
 
     /// `nbytes` of uninitialised bytes.
     pub fn new(nbytes: usize) -> Result<Storage> {
-        let layout = data_layout(nbytes)?;
-        let data = allocate(layout, nbytes)?;
-        Ok(Storage::boxed(data.as_ptr(), nbytes, Owner::Heap(layout)))
+        Storage::allocated(nbytes, Owner::Heap)
     }
 
     /// `nbytes` of uninitialised bytes that no kernel moves to larger memory.
     pub fn fixed(nbytes: usize) -> Result<Storage> {
+        Storage::allocated(nbytes, Owner::Fixed)
+    }
+
+    fn allocated(nbytes: usize, owner: fn(Layout) -> Owner) -> Result<Storage> {
         let layout = data_layout(nbytes)?;
         let data = allocate(layout, nbytes)?;
-        Ok(Storage::boxed(data.as_ptr(), nbytes, Owner::Fixed(layout)))
+        Ok(Storage::boxed(data.as_ptr(), nbytes, owner(layout)))
     }
 
     /// As many bytes, which are what these are now.

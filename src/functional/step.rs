@@ -265,16 +265,19 @@ fn reach(g: &Geometry) -> Option<Range<i64>> {
 
 /// Whether `shown` lies between the first and the last element of `base`, on one storage.
 pub fn reaches(base: &Geometry, shown: &Geometry) -> bool {
-    let (Some(base), Some(shown)) = (reach(base), reach(shown)) else { return false };
+    reach(base).zip(reach(shown)).is_some_and(|(base, shown)| is_within(&shown, &base))
+}
+
+fn is_within(shown: &Range<i64>, base: &Range<i64>) -> bool {
     shown.is_empty() || base.start <= shown.start && shown.end <= base.end
 }
 
 /// Whether all elements of `shown` are elements of `base`, on one storage.
 pub fn covers(base: &Geometry, shown: &Geometry) -> bool {
-    if !reaches(base, shown) {
+    let (Some(of_base), Some(of_shown)) = (reach(base), reach(shown)) else { return false };
+    if !is_within(&of_shown, &of_base) {
         return false;
     }
-    let (Some(of_base), Some(of_shown)) = (reach(base), reach(shown)) else { return false };
     if of_shown.is_empty() || geometry::is_non_overlapping_and_dense(base.sizes(), base.strides()) {
         return true;
     }

@@ -6,8 +6,7 @@
 //! links share the steps they have in common.
 
 use super::Options;
-use super::step::Step;
-use super::step::reaches;
+use super::step::{Step, reaches};
 use super::{Mutations, Views, in_layout};
 use crate::call;
 use crate::core::{Geometry, KeySet, Result, Storage, Tensor, geometry};

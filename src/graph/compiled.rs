@@ -10,9 +10,9 @@ use super::passes::{dead_code::dead_code, prepare::Packs, prepare::prepare_with,
 use super::planned::may_run_planned;
 use super::replay::functionalized;
 use super::trace::storage_numbers;
-use super::{Executor, Graph, Planned};
+use super::{Executor, Graph, Planned, memory};
 use crate::bail;
-use crate::core::{DType, Geometry, Result, Tensor, geometry};
+use crate::core::{DType, Geometry, Result, Tensor};
 use crate::dispatch::{Value, Variant, tls};
 use crate::functional::{Mutations, Options, Views};
 use crate::ops::record::Body;
@@ -76,7 +76,7 @@ impl Compiled {
     /// Runs the graph; one value per output. Any number of threads may do so at once, as long as it writes no constant.
     pub fn run(&self, inputs: &[Value]) -> Result<Vec<Value>> {
         match self.plan_for(inputs) {
-            Some(plan) if plan.fits(inputs) => plan.run_fitting(inputs),
+            Some(plan) if plan.takes(inputs) => plan.run_fitting(inputs),
             _ => self.executor.run(inputs),
         }
     }
@@ -178,14 +178,7 @@ fn goes_by_shapes(graph: &Graph, node: &Node) -> bool {
 
 impl Kind {
     fn is_of(&self, inputs: &[Value]) -> bool {
-        let is_like = |(g, v): (&Geometry, &Value)| {
-            tensor(v).is_some_and(|t| {
-                t.dtype() == g.dtype
-                    && t.sizes() == g.sizes()
-                    && t.offset() == g.offset
-                    && geometry::same_layout(g.sizes(), t.strides(), g.strides())
-            })
-        };
+        let is_like = |(g, v): (&Geometry, &Value)| tensor(v).is_some_and(|t| memory::same(t.geometry(), g));
         self.geometries.len() == inputs.len() && self.geometries.iter().zip(inputs).all(is_like)
     }
 }

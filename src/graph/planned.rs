@@ -17,7 +17,7 @@ use super::memory::{Memory, alike, each_tensor, goes_by_storage, is_view, writte
 use super::passes::plan::Plan;
 use super::passes::reinplace::view_of_scatter;
 use super::trace::storage_numbers;
-use crate::core::{Geometry, KeySet, Result, Storage, Tensor, geometry, iter};
+use crate::core::{Geometry, KeySet, Result, Storage, Tensor, iter};
 use crate::dispatch::{Arg, Args, Op, Value, Variant, tls};
 use crate::ops::out::Out;
 use crate::ops::record::Body;
@@ -117,13 +117,10 @@ impl Planned {
         &self.plan
     }
 
-    /// Whether the plan is for a run on these inputs in this thread's modes.
-    pub fn fits(&self, inputs: &[Value]) -> bool {
-        let expected = self.expected();
-        expected.len() == inputs.len()
-            && may_run_planned()
-            && expected.zip(inputs).all(|(g, input)| self.misfit(g, input).is_none())
-            && self.shares_as_expected(inputs)
+    /// Whether a thread that may run planned may run it on these tensors, which have the geometries it was made for.
+    pub(super) fn takes(&self, inputs: &[Value]) -> bool {
+        let is_plain = |v: &Value| matches!(v, Value::Tensor(t) if unfit(t).is_none());
+        inputs.iter().all(is_plain) && self.shares_as_expected(inputs)
     }
 
     /// An error where the plan is not for a run on these inputs in this thread's modes.
@@ -173,19 +170,9 @@ impl Planned {
             (Some(_), _) => return Some(Misfit::Kind),
             (None, _) => return None,
         };
-        let is_like = t.dtype() == g.dtype
-            && t.sizes() == g.sizes()
-            && geometry::same_layout(g.sizes(), t.strides(), g.strides())
-            && (!self.is_strict || t.offset() == g.offset);
-        let transformed = KeySet::Fake | KeySet::Functionalize | KeySet::Conjugate | KeySet::Negative;
-        if !is_like {
-            Some(Misfit::Geometry)
-        } else if t.keys().intersects(transformed) {
-            Some(Misfit::StandsForAnother)
-        } else if t.requires_grad() && tls::capture().grad_enabled() {
-            Some(Misfit::NeedsGrad)
-        } else {
-            None
+        match alike(t.geometry(), g) && (!self.is_strict || t.offset() == g.offset) {
+            true => unfit(t),
+            false => Some(Misfit::Geometry),
         }
     }
 
@@ -400,6 +387,18 @@ enum Misfit {
     Kind,
     StandsForAnother,
     NeedsGrad,
+}
+
+/// What a tensor is, besides its geometry, that no plan is for.
+fn unfit(t: &Tensor) -> Option<Misfit> {
+    let transformed = KeySet::Fake | KeySet::Functionalize | KeySet::Conjugate | KeySet::Negative;
+    if t.keys().intersects(transformed) {
+        Some(Misfit::StandsForAnother)
+    } else if t.requires_grad() && tls::capture().grad_enabled() {
+        Some(Misfit::NeedsGrad)
+    } else {
+        None
+    }
 }
 
 /// Whether nothing on this thread records or transforms what is computed.

@@ -163,11 +163,11 @@ fn laid_out(value: Value, seen: &[(usize, Geometry)]) -> Result<Value> {
     value.map_tensors(&mut |t| {
         let own = number.next();
         match seen.iter().find(|(i, _)| Some(*i) == own) {
-            // A scatter's result lies in its storage where the argument lies in its own, and that may be a view now.
-            Some((_, like)) if t.dtype() == like.dtype && t.offset() != like.offset => {
-                functional::in_layout(&call!("clone", &t)?.tensor()?, like)
+            Some((_, like)) if t.dtype() == like.dtype => {
+                // A scatter's result lies in its storage where the argument lies in its own, and that may be a view now.
+                let t = if t.offset() == like.offset { t } else { call!("clone", &t)?.tensor()? };
+                functional::in_layout(&t, like)
             }
-            Some((_, like)) if t.dtype() == like.dtype => functional::in_layout(&t, like),
             _ => Ok(t),
         }
     })

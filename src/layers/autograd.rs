@@ -3,7 +3,7 @@
 use super::inplace_view;
 use crate::autograd::graph::{Edge, Node, set_edge, stored_edge};
 use crate::autograd::operation::{Draft, is_needed};
-use crate::autograd::{is_differentiable, unregistered, views};
+use crate::autograd::{unregistered, views};
 use crate::core::{KeySet, Result, Tensor};
 use crate::dispatch::tls::ModeGuard;
 use crate::dispatch::{Arg, Args, Call, Kernel, Op, Value, Variant};
@@ -21,7 +21,7 @@ fn go_on(call: &Call<'_>) -> Result<Value> {
 
 /// Whether a result carries gradients.
 fn carries(call: &Call<'_>, t: &Tensor, index: usize) -> bool {
-    is_differentiable(t.dtype()) && !call.args.op.record.constant_results.contains(&index)
+    t.dtype().is_differentiable() && !call.args.op.record.constant_results.contains(&index)
 }
 
 /// Refuses arguments that the operator's gradient takes for constants.
@@ -142,7 +142,7 @@ pub fn without_gradient(call: &Call<'_>) -> Result<Value> {
     let written = call.written();
     let results = value.places();
     for t in written.iter().copied().chain(results.into_iter().flatten()) {
-        if !is_differentiable(t.dtype()) || t.is_inference() {
+        if !t.dtype().is_differentiable() || t.is_inference() {
             continue;
         }
         if t.requires_grad() {

@@ -1,7 +1,6 @@
 //! The ADInplaceOrView key: version counters and view records of normal tensors, and the refusal to write an
 //! inference tensor outside inference mode. Inference tensors in inference mode never come here.
 
-use crate::autograd::is_differentiable;
 use crate::autograd::views::replay;
 use crate::core::history::Replay;
 use crate::core::tensor::{CreationMeta, ViewRecord};
@@ -133,7 +132,7 @@ fn is_untracked_view(t: &Tensor, base: &Tensor) -> bool {
 
 /// Whether a view cannot carry the gradients its base can.
 fn is_cut_off(t: &Tensor, base: &Tensor) -> bool {
-    t.dtype() != base.dtype() && is_differentiable(base.dtype()) && !is_differentiable(t.dtype())
+    t.dtype() != base.dtype() && base.dtype().is_differentiable() && !t.dtype().is_differentiable()
 }
 
 /// Makes `t`, just aliased from `base`, a tracked view of it.

@@ -5,14 +5,13 @@
 //! `as_strided` of it.
 
 use super::pickler::ArchiveWriter;
-use super::pt2_schema::{MemoryFormat, ScalarType};
+use super::pt2_schema::{ArgumentKind, MemoryFormat, ScalarType};
 use crate::core::{Geometry, Result, Scalar, Storage, Tensor};
 use crate::dispatch::schema::BaseType;
 use crate::dispatch::{Op, Value};
 use crate::graph::{Graph, Node, Operand, Results, Target, ValueId};
 use crate::{bail, check};
 use std::collections::HashMap;
-use std::fmt::Write as _;
 use std::io::{Seek, Write};
 
 /// Writes a graph. Its values' sizes are known, it computes nothing but tensors, and calls operators only.
@@ -414,7 +413,8 @@ fn as_tensor(name: &str) -> String {
 }
 
 fn named_argument(name: &str, arg: &str, is_keyword: bool) -> String {
-    format!(r#"{{"name": {}, "arg": {arg}, "kind": {}}}"#, quoted(name), if is_keyword { 2 } else { 1 })
+    let kind = if is_keyword { ArgumentKind::Keyword } else { ArgumentKind::Positional };
+    format!(r#"{{"name": {}, "arg": {arg}, "kind": {}}}"#, quoted(name), kind as i64)
 }
 
 const LEAF: &str = r#"{"type": null, "context": null, "children_spec": []}"#;
@@ -438,17 +438,5 @@ fn results_spec(n: usize) -> String {
 
 /// A JSON string.
 fn quoted(s: &str) -> String {
-    let mut out = String::with_capacity(s.len() + 2);
-    out.push('"');
-    for c in s.chars() {
-        match c {
-            '"' | '\\' => out.extend(['\\', c]),
-            c if (c as u32) < 0x20 => {
-                let _ = write!(out, "\\u{:04x}", c as u32);
-            }
-            c => out.push(c),
-        }
-    }
-    out.push('"');
-    out
+    serde_json::Value::from(s).to_string()
 }

@@ -6,13 +6,25 @@ use infer::dispatch::schema::{BaseType, Type};
 use infer::dispatch::{Op, Value};
 use infer::model::safetensors::Safetensors;
 use serde_json::Value as Json;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 /// Recorded calls and the tensors they mention.
 pub struct Corpus {
     /// One object a call.
     pub calls: Vec<Json>,
     tensors: Safetensors,
+}
+
+/// One recorded call.
+pub struct Call<'c> {
+    /// Its place among all.
+    pub number: usize,
+    /// The operator's full name.
+    pub name: &'c str,
+    /// The name without namespace and overload.
+    pub short: &'c str,
+    /// What was recorded.
+    pub call: &'c Json,
 }
 
 /// Reads the recorded calls.
@@ -42,7 +54,30 @@ pub fn number(j: &Json) -> Option<Scalar> {
     }
 }
 
+/// The operators `CORPUS=add,view_copy` asks for; none where all are asked for.
+pub fn asked() -> Option<BTreeSet<String>> {
+    std::env::var("CORPUS").ok().map(|f| f.split(',').map(str::to_string).collect())
+}
+
+/// A call's arguments with these tensors, one after the other, in place of its own.
+pub fn with_tensors(values: &[Value], tensors: &[Tensor]) -> Vec<Value> {
+    let mut next = tensors.iter();
+    let mut one = |_: Tensor| Ok(next.next().unwrap().clone());
+    values.iter().map(|v| v.clone().map_tensors(&mut one).unwrap()).collect()
+}
+
 impl Corpus {
+    /// The calls that are asked for.
+    pub fn chosen(&self) -> impl Iterator<Item = Call<'_>> {
+        let asked = asked();
+        let calls = self.calls.iter().enumerate().map(|(number, call)| {
+            let name = call["op"].as_str().unwrap();
+            let short = name.trim_start_matches("aten::").split('.').next().unwrap();
+            Call { number, name, short, call }
+        });
+        calls.filter(move |c| asked.as_ref().is_none_or(|a| a.contains(c.short)))
+    }
+
     /// A recorded tensor.
     pub fn tensor(&self, j: &Json) -> Tensor {
         let dtype = DType::from_python_name(j["dtype"].as_str().unwrap()).unwrap();

@@ -361,9 +361,7 @@ impl<P: Packed> Layer<P> {
             };
             let args: Vec<Value> = node.args.iter().map(arg).collect();
             let args: Vec<Arg<'_>> = args.iter().map(Value::as_arg).collect();
-            let made = op.call(&args)?;
-            let made = if op.schema().is_mutable() { op.returned(made, &args) } else { made };
-            value = made;
+            value = op.invoke(&args)?;
         }
         Ok(value)
     }

@@ -349,7 +349,7 @@ impl<'b, C: Classes> Reader<'_, 'b, C> {
             Err(e) => return self.wrong(format!("{place}: {}", e.message())),
         };
         let requires_grad = matches!(self.pickle.node(requires_grad), Node::Bool(true));
-        if requires_grad && cfg!(feature = "autograd") && (dtype.is_floating() || dtype.is_complex()) {
+        if requires_grad && cfg!(feature = "autograd") && dtype.is_differentiable() {
             crate::autograd::set_requires_grad(&tensor, true)
                 .map_err(|e| Error::new(ErrorKind::Model, format!("{place}: {}", e.message())))?;
         }

@@ -369,16 +369,11 @@ impl Writer<'_> {
             Kind::Move => args.swap_remove(0),
             Kind::Tuple(class) => Sym::Tuple(args, class.clone()),
             Kind::List(element) => Sym::List(element.clone(), args),
-            Kind::Element(index) => {
-                let at = |n: usize| usize::try_from(if *index < 0 { index + n as i64 } else { *index }).map_err(|_| No);
-                match &args[0] {
-                    Sym::Tuple(items, _) => items.get(at(items.len())?).cloned().ok_or(No)?,
-                    Sym::Constant(IValue::Tuple(t)) => {
-                        Sym::Constant(t.items.get(at(t.items.len())?).cloned().ok_or(No)?)
-                    }
-                    _ => return Err(No),
-                }
-            }
+            Kind::Element(index) => match &args[0] {
+                Sym::Tuple(items, _) => item(items, *index)?,
+                Sym::Constant(IValue::Tuple(t)) => Sym::Constant(item(&t.items, *index)?),
+                _ => return Err(No),
+            },
             Kind::Get(slot) => match &args[0] {
                 Sym::Constant(IValue::Object(o)) if o.class.kind == ClassKind::Module => match o.get(*slot) {
                     // Whoever has a list may change it.
@@ -437,8 +432,7 @@ impl Writer<'_> {
             };
         }
         if let ("aten::__getitem__", [Sym::List(_, items), Sym::Constant(IValue::Int(i))]) = (&*name, args.as_slice()) {
-            let at = if *i < 0 { i + items.len() as i64 } else { *i };
-            return usize::try_from(at).ok().and_then(|at| items.get(at)).cloned().ok_or(No);
+            return item(items, *i);
         }
         let operands = args.iter().map(|s| self.plain(s)).collect::<Written<Vec<_>>>()?;
         let holds_tensors = |s: &Sym| matches!(s, Sym::List(..) | Sym::Value(_, Sort::Tensors));
@@ -605,6 +599,12 @@ impl Writer<'_> {
             }
         })
     }
+}
+
+/// One of several, counted from the end where the index is negative.
+fn item<T: Clone>(items: &[T], index: i64) -> Written<T> {
+    let at = if index < 0 { index + items.len() as i64 } else { index };
+    usize::try_from(at).ok().and_then(|at| items.get(at)).cloned().ok_or(No)
 }
 
 fn look(operand: &Operand, frame: &[Option<Sym>]) -> Written<Sym> {

@@ -49,9 +49,8 @@ pub static RECORDS: &[Record] = &[
 /// Gives a tensor a tangent, which goes as far as it can be told that there is no such level.
 fn at_level(primal: &Tensor, tangent: &Tensor, level: i64) -> Result<()> {
     check!(level == 0, "Invalid level given to _make_dual");
-    let is_differentiable = |t: &Tensor| t.dtype().is_floating() || t.dtype().is_complex();
     check!(
-        is_differentiable(primal) && is_differentiable(tangent),
+        primal.dtype().is_differentiable() && tangent.dtype().is_differentiable(),
         "Expected both tensor and its forward grad to be floating point or complex"
     );
     check!(
