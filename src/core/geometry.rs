@@ -416,15 +416,24 @@ pub fn suggest_memory_format(sizes: &[i64], strides: &[i64]) -> MemoryFormat {
     }
 }
 
+/// Dimensions, that of the smallest stride first; those of equal strides as they come. There are a handful: the sorts of the
+/// standard library are made for many, and have kilobytes of code.
+pub fn by_stride(dims: impl Iterator<Item = usize>, strides: &[i64]) -> SmallVec<[usize; 6]> {
+    let mut order: SmallVec<[usize; 6]> = SmallVec::new();
+    for d in dims {
+        let smaller = order.iter().take_while(|&&other| strides[other] <= strides[d]).count();
+        order.insert(smaller, d);
+    }
+    order
+}
+
 /// Whether the elements fill their range of memory exactly once, in any order of dimensions.
 pub fn is_non_overlapping_and_dense(sizes: &[i64], strides: &[i64]) -> bool {
     if sizes.contains(&0) {
         return true;
     }
-    let mut order: SmallVec<[usize; 6]> = (0..sizes.len()).filter(|&d| sizes[d] != 1).collect();
-    order.sort_by_key(|&d| strides[d]);
     let mut expected = 1;
-    order.into_iter().all(|d| {
+    by_stride((0..sizes.len()).filter(|&d| sizes[d] != 1), strides).into_iter().all(|d| {
         let fits = strides[d] == expected;
         expected *= sizes[d];
         fits
@@ -457,9 +466,7 @@ pub fn shows_twice(g: &Geometry) -> bool {
     if go_beyond(&mut (0..g.ndim()).rev()) {
         return false;
     }
-    let mut order: Dims = (0..g.ndim() as i64).collect();
-    order.sort_unstable_by_key(|&d| g.strides()[d as usize]);
-    !go_beyond(&mut order.iter().map(|&d| d as usize)) && !g.sizes().contains(&0)
+    !go_beyond(&mut by_stride(0..g.ndim(), g.strides()).into_iter()) && !g.sizes().contains(&0)
 }
 
 /// Calls `f` with the place of every element in the storage, in row-major order.

@@ -317,12 +317,11 @@ impl Bytes {
         if geometry::product(g.sizes()) == 0 {
             return Bytes { runs: Vec::new(), exact: true };
         }
-        let mut dims: Vec<(i64, i64)> =
-            g.strides().iter().copied().zip(g.sizes().iter().copied()).filter(|d| d.1 > 1 && d.0 > 0).collect();
-        dims.sort_unstable();
+        let (sizes, strides) = (g.sizes(), g.strides());
         let mut run = 1;
         let mut outer = Vec::new();
-        for (stride, size) in dims {
+        for d in geometry::by_stride((0..g.ndim()).filter(|&d| sizes[d] > 1 && strides[d] > 0), strides) {
+            let (stride, size) = (strides[d], sizes[d]);
             if outer.is_empty() && stride <= run {
                 run += stride * (size - 1);
             } else {

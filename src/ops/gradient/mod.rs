@@ -189,13 +189,8 @@ impl Plan {
             }
         };
         let position = |name: &str| schema.find_arg(name).filter(|&i| is_tensor(i)).ok_or_else(|| wrong(name));
-        for term in terms {
-            for name in term.inputs.names() {
-                plan.inputs.push(position(name)?);
-            }
-        }
-        plan.inputs.sort_unstable();
-        plan.inputs.dedup();
+        let named = terms.iter().flat_map(|t| t.inputs.names()).map(|n| position(n)).collect::<Result<Vec<usize>>>()?;
+        plan.inputs = (0..schema.args.len()).filter(|i| named.contains(i)).collect();
         for term in terms {
             let mut planned = PlannedTerm { inputs: vec![], saves: vec![], formula: term.formula };
             for name in term.inputs.names() {

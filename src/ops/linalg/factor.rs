@@ -176,6 +176,13 @@ pub(super) fn reflect(reflections: &[f64], n: usize, k: usize, tau: f64, c: &mut
     }
 }
 
+/// The places of values, that of the smallest first.
+fn ascending(values: &[f64]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..values.len()).collect();
+    order.sort_by(|&i, &j| values[i].total_cmp(&values[j]));
+    order
+}
+
 /// Eigenvalues, ascending, of the symmetric matrix whose lower triangle is read, by Jacobi's rotations, and the
 /// eigenvectors as columns.
 pub(super) fn symmetric_eigen(lower: &[f64], n: usize) -> (Vec<f64>, Vec<f64>) {
@@ -216,8 +223,7 @@ pub(super) fn symmetric_eigen(lower: &[f64], n: usize) -> (Vec<f64>, Vec<f64>) {
             break;
         }
     }
-    let mut order: Vec<usize> = (0..n).collect();
-    order.sort_by(|&i, &j| a[i * n + i].total_cmp(&a[j * n + j]));
+    let order = ascending(&Vec::from_iter((0..n).map(|i| a[i * n + i])));
     let sorted = (0..n * n).map(|e| vectors[e / n * n + order[e % n]]).collect();
     (order.iter().map(|&i| a[i * n + i]).collect(), sorted)
 }
@@ -260,8 +266,7 @@ pub(super) fn singular(a: &[f64], m: usize, n: usize) -> (Vec<f64>, Vec<f64>, Ve
         }
     }
     let norms: Vec<f64> = (0..n).map(|j| (0..m).map(|i| u[i * n + j] * u[i * n + j]).sum::<f64>().sqrt()).collect();
-    let mut order: Vec<usize> = (0..n).collect();
-    order.sort_by(|&i, &j| norms[j].total_cmp(&norms[i]));
+    let order = ascending(&Vec::from_iter(norms.iter().map(|n| -n)));
     let column = |x: &[f64], rows: usize, scaled: bool| -> Vec<f64> {
         let factor = |j: usize| if !scaled || norms[j] == 0.0 { 1.0 } else { 1.0 / norms[j] };
         (0..rows * n).map(|e| x[e / n * n + order[e % n]] * factor(order[e % n])).collect()

@@ -338,25 +338,27 @@ fn of_reflections(a: &Tensor, tau: &Tensor, x: Tensor, first_first: bool, grad: 
         steps.push(next);
     }
     let mut grad = grad;
-    let mut each: Vec<(i64, Tensor, Tensor)> = Vec::new();
+    let mut each: Vec<(Tensor, Tensor)> = Vec::new();
     for (&i, x) in order.iter().zip(&steps).rev() {
         let v = vector(i)?;
         let (of_grad, of_x) = (along(&v, &grad)?, along(&v, x)?);
         let by_grad = math::matmul(&grad, math::transpose(&of_x, -2, -1)?)?;
         let both = math::add(by_grad, math::matmul(x, math::transpose(&of_grad, -2, -1)?)?)?;
         let of_tau = math::neg(math::sum_dims(math::mul(of_grad, of_x)?, &[-1], false)?)?;
-        each.push((i, math::neg(math::mul(factor(i)?, both)?)?, of_tau));
+        each.push((math::neg(math::mul(factor(i)?, both)?)?, of_tau));
         grad = reflect(i, &grad)?;
     }
-    each.sort_by_key(|e| e.0);
+    if first_first {
+        each.reverse();
+    }
     if each.is_empty() {
         return Ok([math::zeros_like(a)?, math::zeros_like(tau)?, grad]);
     }
-    let mut columns: Vec<Tensor> = each.iter().map(|e| e.1.clone()).collect();
+    let mut columns: Vec<Tensor> = each.iter().map(|e| e.0.clone()).collect();
     if n > k {
         columns.push(zeros_of(a, m, n - k)?);
     }
-    let factors: Vec<Tensor> = each.into_iter().map(|e| e.2).collect();
+    let factors: Vec<Tensor> = each.into_iter().map(|e| e.1).collect();
     Ok([tril(math::cat(&columns, -1)?, -1)?, math::cat(&factors, -1)?, grad])
 }
 

@@ -53,8 +53,8 @@ impl<'a> Slab<'a> {
                 return Some(Slab { tensor: Cow::Borrowed(x), shape });
             }
         } else if x.is_non_overlapping_and_dense() {
-            let mut order: SmallVec<[usize; 6]> = dims.clone().filter(|&d| x.sizes()[d] != 1).collect();
-            order.sort_by_key(|&d| std::cmp::Reverse(x.strides()[d]));
+            let mut order = geometry::by_stride(dims.clone().filter(|&d| x.sizes()[d] != 1), x.strides());
+            order.reverse();
             let in_order = order.iter().filter(|&&d| !mask[d]).is_sorted();
             if in_order && let Some(shape) = runs(x.sizes(), mask, order.iter().copied()) {
                 return Some(Slab { tensor: Cow::Borrowed(x), shape });
