@@ -61,6 +61,29 @@ TEST(vmap, what_would_decide_by_an_example_is_refused) {
   EXPECT(torch::rand({2}).numel() == 2);
 }
 
+TEST(vmap, memory_of_one_example) {
+  const Tensor x = torch::arange(12, torch::kFloat).view({2, 6});
+  auto corners = infer::vmap([](const Tensor& m) { return m.as_strided({2, 2}, {4, 1}); });
+  EXPECT(torch::equal(corners({x})[0], torch::tensor({0.f, 1.f, 4.f, 5.f, 6.f, 7.f, 10.f, 11.f}).view({2, 2, 2})));
+  // Views of it are written, and what is the same for all examples gets a part of each.
+  auto clear = infer::vmap([](const Tensor& m) { m.as_strided({3}, {2}, m.storage_offset()).zero_(); });
+  Tensor y = x.clone();
+  clear({y});
+  EXPECT(torch::equal(y.view({-1}), torch::tensor({0.f, 1.f, 0.f, 3.f, 0.f, 5.f, 0.f, 7.f, 0.f, 9.f, 0.f, 11.f})));
+  auto scatter = infer::vmap([](const Tensor& m, const Tensor& part) { return m.as_strided_scatter(part, {2}, {2}); }, {std::nullopt, 0});
+  EXPECT(torch::equal(scatter({torch::zeros({4}), x.slice(1, 0, 2)})[0], torch::tensor({0.f, 0.f, 1.f, 0.f, 6.f, 0.f, 7.f, 0.f}).view({2, 4})));
+  auto fresh = infer::vmap([](const Tensor& m) {
+    Tensor t = m.new_empty_strided({2, 3}, {1, 2});
+    EXPECT(t.strides() == at::IntArrayRef({1, 2}));
+    return t.copy_(m.view({2, 3})).t();
+  });
+  EXPECT(torch::equal(fresh({x})[0], x.view({2, 2, 3}).transpose(1, 2)));
+  const std::string sentence = "vmap: aten::as_strided: sizes [2], strides [1] and offset ";
+  auto pair = [](int64_t at) { return [at](const Tensor& m) { return m.as_strided({2}, {1}, at); }; };
+  EXPECT_THROW(c10::Error, sentence + "5 reach what is not memory of one example", infer::vmap(pair(5))({x}));
+  EXPECT_THROW(c10::Error, sentence + "0 reach what is not memory of one example", infer::vmap(pair(0), {1})({x.clone()}));
+}
+
 TEST(vmap, vmap_and_functionalization_in_either_order) {
   auto f = [](const Tensor& row) {
     Tensor y = row.clone();

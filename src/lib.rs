@@ -11,6 +11,7 @@
 //! - [`autograd`]: the recorded graph and how it is run backward; absent without the feature `autograd`.
 //! - [`functional`]: tensors that stand for values, so that writes and views become computations.
 //! - [`batched`]: tensors that stand for one example of a batch (`vmap`).
+//! - [`derivatives`]: gradients and Jacobian products of programs; an error without the feature `autograd`.
 //! - [`graph`]: one IR, its printer, verifier, passes and executors.
 //! - [`model`]: the files a graph is loaded from.
 //! - [`capi`]: `extern "C"`. No logic.
@@ -27,6 +28,11 @@ pub mod autograd;
 pub mod batched;
 pub mod capi;
 pub mod core;
+#[cfg(feature = "autograd")]
+pub mod derivatives;
+#[cfg(not(feature = "autograd"))]
+#[path = "derivatives/absent.rs"]
+pub mod derivatives;
 pub mod dispatch;
 pub mod functional;
 pub mod graph;

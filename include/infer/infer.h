@@ -2157,6 +2157,47 @@ infer_status infer_vmap(infer_program program,
                         infer_tensors *out)
 INFER_NOEXCEPT;
 
+/// The gradients of a program's first result, which has no dimensions, with respect to the inputs that `argnums` counts from 0.
+/// They are recorded whatever the caller's mode, and have a history of their own where the caller records, so that derivatives
+/// have derivatives. In a program under `infer_vmap` there is a gradient for each example.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_tensors_free`. Inputs are borrowed; those counted may not be written.
+/// Fails: as the program does; with Value for a number that counts no input; with Runtime for inputs that cannot require grad
+/// and a result that has dimensions.
+/// Threads: any. The program runs on the calling thread, before this returns.
+///
+/// Requires:
+/// `program` may be called with `context`; `inputs` points to `n` live tensors, `argnums` to `argnums_n` numbers; `out` is NULL
+/// or valid for one write.
+infer_status infer_grad(infer_program program,
+                        void *context,
+                        const infer_tensor *const *inputs,
+                        size_t n,
+                        const int64_t *argnums,
+                        size_t argnums_n,
+                        infer_tensors *out)
+INFER_NOEXCEPT;
+
+/// A program's results, and their derivatives along `tangents`, one a primal and like it: the product of the program's Jacobian
+/// with them. Recorded as `infer_grad` says.
+///
+/// Owns: `*out` and `*derivatives` are the caller's, to be freed with `infer_tensors_free`, and equally long. Inputs are
+/// borrowed; none may be written.
+/// Fails: as the program does; with Runtime for a tangent of other sizes, and inputs that are not floating point or complex.
+/// Threads: any. The program runs on the calling thread, before this returns.
+///
+/// Requires:
+/// `program` may be called with `context`; `primals` and `tangents` point to `n` live tensors each; `out` and `derivatives` are
+/// NULL or valid for one write.
+infer_status infer_jvp(infer_program program,
+                       void *context,
+                       const infer_tensor *const *primals,
+                       const infer_tensor *const *tangents,
+                       size_t n,
+                       infer_tensors *out,
+                       infer_tensors *derivatives)
+INFER_NOEXCEPT;
+
 /// Another name of `bitwise_and.Scalar`.
 ///
 /// `aten::__and__.Scalar(Tensor self, Scalar other) -> Tensor`

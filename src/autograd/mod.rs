@@ -12,7 +12,7 @@ pub mod unregistered;
 pub mod views;
 
 use crate::core::history::Hook;
-use crate::core::{Error, ErrorKind, Result, Tensor};
+use crate::core::{Error, ErrorKind, KeySet, Result, Tensor};
 use crate::dispatch::{tls, watch};
 use crate::ops::gradient::Grads;
 use crate::{bail, call, check};
@@ -36,6 +36,11 @@ pub fn set_requires_grad(t: &Tensor, requires_grad: bool) -> Result<()> {
     check!(
         !requires_grad || t.dtype().is_differentiable(),
         "Only Tensors of floating point and complex dtype can require gradients"
+    );
+    check!(
+        !(requires_grad && t.keys().contains(KeySet::FuncTorchBatched)),
+        "You are attempting to call Tensor.requires_grad_() inside of a function being transformed by vmap. This is unsupported, \
+         please attempt to use the transforms (grad, jvp) or call requires_grad_() outside of a function being transformed instead."
     );
     if t.autograd_meta().is_some_and(|m| m.requires_grad) == requires_grad {
         return Ok(());

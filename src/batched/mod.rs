@@ -7,9 +7,10 @@ use crate::core::history::{StandIn, Stands};
 use crate::core::{KeySet, Result, Storage, Tensor, geometry};
 use crate::dispatch::tls::{self, ModeState};
 use crate::dispatch::{Arg, Value};
+use crate::functional;
 use crate::runtime::lock;
 use crate::{bail, call, check};
-use std::cell::Cell;
+use std::cell::RefCell;
 use std::sync::{Arc, Mutex};
 
 /// How many [`vmap`]s a batched tensor is inside of, with its own.
@@ -78,9 +79,59 @@ pub fn size_at(args: &[Arg<'_>], level: Level) -> Result<i64> {
     }
 }
 
+/// The levels at which a tensor is an example, outermost first: the last is that of the tensor itself.
+#[derive(Default, PartialEq)]
+pub struct Batch(Vec<Level>);
+
+impl Batch {
+    /// Takes a tensor apart: its levels, and the batch of all of them.
+    pub fn split(t: &Tensor) -> (Batch, Tensor) {
+        let (mut levels, mut value) = (Vec::new(), t.clone());
+        while let Some(batched) = Batched::of(&value) {
+            levels.insert(0, batched.level);
+            let inner = batched.value();
+            value = inner;
+        }
+        (Batch(levels), value)
+    }
+
+    /// The example of such a batch.
+    pub fn join(&self, value: Tensor) -> Result<Tensor> {
+        self.0.iter().try_fold(value, |value, level| wrap(*level, value))
+    }
+}
+
+/// A level the thread is in.
+#[derive(Clone, Copy)]
+struct Mapping {
+    size: i64,
+    /// How many levels of functionalization it is inside of.
+    functional: usize,
+}
+
 thread_local! {
-    /// How many levels the thread is in.
-    static LEVEL: Cell<Level> = const { Cell::new(0) };
+    /// The levels the thread is in, outermost first.
+    static LEVELS: RefCell<Vec<Mapping>> = const { RefCell::new(Vec::new()) };
+}
+
+/// A tensor as an example at every level the thread is in: at those where it is the same for all, of a batch that shows it
+/// for each. What a functionalization inside a level stands for is not shown again.
+pub fn everywhere(t: &Tensor) -> Result<Tensor> {
+    let levels = LEVELS.with_borrow(Vec::clone);
+    at_levels(t, &levels)
+}
+
+fn at_levels(t: &Tensor, levels: &[Mapping]) -> Result<Tensor> {
+    let Some((last, outer)) = levels.split_last() else { return Ok(t.clone()) };
+    if last.functional != functional::depth() {
+        return Ok(t.clone());
+    }
+    let level = levels.len();
+    let value = match Batched::at(t, level) {
+        Some(value) => at_levels(&value, outer)?,
+        None => repeated(&at_levels(t, outer)?, last.size)?,
+    };
+    wrap(level, value)
 }
 
 /// Runs what the layer computes: only tensors say there what is a batch.
@@ -96,9 +147,12 @@ struct Entered {
 }
 
 impl Entered {
-    fn new() -> Entered {
-        let (level, modes) = (LEVEL.get(), tls::capture());
-        LEVEL.set(level + 1);
+    fn new(size: i64) -> Entered {
+        let modes = tls::capture();
+        let level = LEVELS.with_borrow_mut(|levels| {
+            levels.push(Mapping { size, functional: functional::depth() });
+            levels.len()
+        });
         tls::install(modes.with_included(modes.included() | KeySet::FuncTorchBatched));
         Entered { level, modes }
     }
@@ -106,7 +160,7 @@ impl Entered {
 
 impl Drop for Entered {
     fn drop(&mut self) {
-        LEVEL.set(self.level);
+        LEVELS.with_borrow_mut(|levels| levels.truncate(self.level - 1));
         tls::install(self.modes);
     }
 }
@@ -131,8 +185,8 @@ pub fn vmap(
         Value,
         "vmap: Expected all tensors to have the same size in the mapped dimension, got sizes {sizes:?} for the mapped dimension"
     );
-    let entered = Entered::new();
-    let level = entered.level + 1;
+    let entered = Entered::new(size);
+    let level = entered.level;
     let examples = inputs.iter().zip(batches).map(|(t, batch)| batch.map_or_else(|| Ok(t.clone()), |b| wrap(level, b)));
     let results = program(&examples.collect::<Result<Vec<_>>>()?)?;
     drop(entered);

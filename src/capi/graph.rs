@@ -6,6 +6,7 @@ use super::infer_status;
 use crate::bail;
 use crate::batched::vmap;
 use crate::core::{Result, Tensor};
+use crate::derivatives;
 use crate::dispatch::Value;
 use crate::functional::{Mutations, Options, Views, functionalize};
 use crate::graph::passes::{pass, plan::Plan};
@@ -396,6 +397,72 @@ pub unsafe extern "C" fn infer_vmap(
         let program = Program { function: program, context };
         let results = vmap(&inputs, &in_dims, out_dims, |inputs| program.run(inputs))?;
         out.write(own_tensors(results.into_iter().map(|v| v.tensor().ok())));
+        Ok(())
+    })
+}
+
+/// The gradients of a program's first result, which has no dimensions, with respect to the inputs that `argnums` counts from 0.
+/// They are recorded whatever the caller's mode, and have a history of their own where the caller records, so that derivatives
+/// have derivatives. In a program under `infer_vmap` there is a gradient for each example.
+///
+/// Owns: `*out` is the caller's, to be freed with `infer_tensors_free`. Inputs are borrowed; those counted may not be written.
+/// Fails: as the program does; with Value for a number that counts no input; with Runtime for inputs that cannot require grad
+/// and a result that has dimensions.
+/// Threads: any. The program runs on the calling thread, before this returns.
+///
+/// # Safety
+/// `program` may be called with `context`; `inputs` points to `n` live tensors, `argnums` to `argnums_n` numbers; `out` is NULL
+/// or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_grad(
+    program: infer_program,
+    context: *mut c_void,
+    inputs: *const *const infer_tensor,
+    n: usize,
+    argnums: *const i64,
+    argnums_n: usize,
+    out: *mut infer_tensors,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (inputs, out) = (tensors(inputs, n)?, place(out, "out")?);
+        let argnums = dims(argnums, argnums_n, "argnums")?;
+        let program = Program { function: program, context };
+        let gradients = derivatives::grad(&inputs, argnums, |inputs| program.run(inputs))?;
+        out.write(own_tensors(gradients.into_iter().map(Some)));
+        Ok(())
+    })
+}
+
+/// A program's results, and their derivatives along `tangents`, one a primal and like it: the product of the program's Jacobian
+/// with them. Recorded as `infer_grad` says.
+///
+/// Owns: `*out` and `*derivatives` are the caller's, to be freed with `infer_tensors_free`, and equally long. Inputs are
+/// borrowed; none may be written.
+/// Fails: as the program does; with Runtime for a tangent of other sizes, and inputs that are not floating point or complex.
+/// Threads: any. The program runs on the calling thread, before this returns.
+///
+/// # Safety
+/// `program` may be called with `context`; `primals` and `tangents` point to `n` live tensors each; `out` and `derivatives` are
+/// NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_jvp(
+    program: infer_program,
+    context: *mut c_void,
+    primals: *const *const infer_tensor,
+    tangents: *const *const infer_tensor,
+    n: usize,
+    out: *mut infer_tensors,
+    derivatives: *mut infer_tensors,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (out, derivatives) = (place(out, "out")?, place(derivatives, "derivatives")?);
+        let (primals, tangents) = (self::tensors(primals, n)?, self::tensors(tangents, n)?);
+        let program = Program { function: program, context };
+        let (values, along) = derivatives::jvp(&primals, &tangents, |inputs| program.run(inputs))?;
+        out.write(own_tensors(values.into_iter().map(Some)));
+        derivatives.write(own_tensors(along.into_iter().map(Some)));
         Ok(())
     })
 }

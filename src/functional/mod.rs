@@ -61,6 +61,11 @@ thread_local! {
     static DEPTH: Cell<usize> = const { Cell::new(0) };
 }
 
+/// In how many levels the thread is at the moment.
+pub fn depth() -> usize {
+    DEPTH.get()
+}
+
 /// Ends a level when it is dropped.
 struct Entered {
     modes: ModeState,

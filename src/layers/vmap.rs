@@ -4,7 +4,7 @@
 use crate::batched::{self, Batched, Level};
 use crate::core::{MemoryFormat, Result, Tensor, geometry, warning};
 use crate::dispatch::{Arg, Args, Call, Op, Substituted, Value, Variant};
-use crate::ops::record::{Batching, Body, Inverse};
+use crate::ops::record::{Batching, Body};
 use crate::runtime::lock;
 use crate::{bail, call, check};
 use smallvec::SmallVec;
@@ -19,10 +19,8 @@ pub fn vmap(call: &Call<'_>) -> Result<Value> {
         return result;
     }
     let is_view = matches!(op.record.body, Body::View(_) | Body::MultiView(_));
-    // What goes by where examples lie in memory would see those beside them.
-    let by_memory = matches!(op.record.inverse, Inverse::OfStorage) || op.schema().find_arg("storage_offset").is_some();
     let takes_memory = op.record.takes_memory || op.record.bumps_on_resize_only;
-    check!(!(matches!(op.variant, Variant::Out | Variant::PartnerOut) || takes_memory || by_memory), "{}", no_rule(op));
+    check!(!(matches!(op.variant, Variant::Out | Variant::PartnerOut) || takes_memory), "{}", no_rule(op));
     if op.variant == Variant::InPlaceView {
         return view_in_place(call);
     }
@@ -95,6 +93,8 @@ fn by_rule(call: &Call<'_>, level: Level) -> Result<Option<Value>> {
         Batching::Dims { more } => with_dims(&call.args, level, more)?,
         Batching::Order => with_order(&call.args, level)?,
         Batching::Sizes { broadcast } => with_sizes(&call.args, level, broadcast)?,
+        Batching::New => fresh(&call.args, level)?,
+        Batching::OfMemory => of_memory(&call.args, level)?,
     };
     let Some(args) = args else { return Ok(None) };
     let list: SmallVec<[Arg<'_>; 8]> = args.iter().map(Value::as_arg).collect();
@@ -192,6 +192,71 @@ fn with_sizes(args: &Args<'_>, level: Level, broadcast: bool) -> Result<Batches>
     }
     let rest = args.list[2..].iter().map(|a| Value::from_arg(*a));
     Ok(Some([Value::Tensor(value), Value::Ints(of_batch)].into_iter().chain(rest).collect()))
+}
+
+/// Sizes and strides of an example become those of a batch of them, one after the other.
+fn fresh(args: &Args<'_>, level: Level) -> Result<Batches> {
+    let (t, sizes): (&Tensor, &[i64]) = args.at(0).and_then(|t| Ok((t, args.at(1)?)))?;
+    let Some(value) = Batched::at(t, level) else { return Ok(None) };
+    let count = value.sizes()[0];
+    let mut out: Vec<Value> = args.list.iter().map(|a| Value::from_arg(*a)).collect();
+    out[0] = value.into();
+    out[1] = Value::Ints(with_first(count, sizes));
+    if args.op.schema().args[2].name == "stride".into() {
+        let strides: &[i64] = args.at(2)?;
+        check!(
+            strides.len() == sizes.len(),
+            "dimensionality of sizes ({}) must match dimensionality of strides ({})",
+            sizes.len(),
+            strides.len()
+        );
+        out[2] = Value::Ints(with_first(geometry::span(sizes, strides).unwrap_or(0).max(1), strides));
+    }
+    Ok(Some(out))
+}
+
+fn with_first(first: i64, rest: &[i64]) -> Vec<i64> {
+    std::iter::once(first).chain(rest.iter().copied()).collect()
+}
+
+/// Elements of the memory an example lies in, by itself.
+fn of_memory(args: &Args<'_>, level: Level) -> Result<Batches> {
+    let t: &Tensor = args.at(0)?;
+    let at = |name: &str| args.op.schema().args.iter().position(|a| &*a.name == name).unwrap_or(0);
+    let (size, stride, offset) = (at("size"), at("stride"), at("storage_offset"));
+    let (sizes, strides, first): (&[i64], &[i64], Option<i64>) = (args.at(size)?, args.at(stride)?, args.at(offset)?);
+    let first = first.unwrap_or(t.offset());
+    let count = batched::size_at(args.list, level)?;
+    let span = geometry::span(t.sizes(), t.strides()).unwrap_or(0);
+    let mut out = substituted(args, |t| everywhere(t, level, count))?;
+    let Some(Value::Tensor(value)) = out.first() else { return Ok(None) };
+
+    let end = geometry::span(sizes, strides).and_then(|n| first.checked_add(n));
+    let is_inside =
+        sizes.len() == strides.len() && t.offset() <= first && end.is_some_and(|end| end <= t.offset() + span);
+    let step = value.strides()[0];
+    check!(
+        is_inside && (step == 0 || step >= span),
+        "vmap: {}: sizes {sizes:?}, strides {strides:?} and offset {first} reach what is not memory of one example {} alone, which has \
+         strides {:?} and offset {}",
+        args.op.full_name(),
+        t.describe(),
+        t.strides(),
+        t.offset()
+    );
+    let mut moved = first;
+    // Examples that are one in memory are told apart where some are written.
+    if step == 0 && args.op.schema().find_arg("src").is_some() {
+        let memory = Tensor::empty_strided(value.sizes(), &with_first(span.max(1), t.strides()), value.dtype())?;
+        call!("copy_", &memory, value, false)?;
+        moved -= t.offset();
+        out[0] = memory.into();
+    }
+    let Value::Tensor(value) = &out[0] else { return Ok(None) };
+    out[stride] = Value::Ints(with_first(value.strides()[0], strides));
+    out[size] = Value::Ints(with_first(count, sizes));
+    out[offset] = Value::Int(moved);
+    Ok(Some(out))
 }
 
 /// A product of batches of matrices. What it would broadcast and the operator would not is left to the operator.

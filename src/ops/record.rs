@@ -66,6 +66,11 @@ pub enum Batching {
         /// The tensor is broadcast to them.
         broadcast: bool,
     },
+    /// A tensor of the sizes, and perhaps strides, that are its second and third arguments, whatever its first one holds.
+    New,
+    /// The same call, whose `size`, `stride` and `storage_offset` say which elements of the memory an example lies in are meant:
+    /// refused where that is not its alone.
+    OfMemory,
     /// This product, which takes arguments with further dimensions in front of those the operator's have.
     Product(&'static str, usize),
     /// The calls a composite with a kernel is made of.
@@ -409,6 +414,7 @@ impl Record {
         let tensors = params.matches("Tensor").count();
         let has_dim = params.contains(" dim");
         match self.body {
+            _ if params.contains("storage_offset") && !self.schema.contains('!') => Batching::OfMemory,
             Body::View(_) if !params.contains(',') => Batching::Elementwise,
             Body::Mutating(_) if self.detaches => Batching::Elementwise,
             Body::Mutating(_) | Body::Composite(_) | Body::Registered => Batching::ByExample,

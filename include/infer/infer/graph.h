@@ -215,5 +215,33 @@ auto vmap(F f, std::vector<std::optional<int64_t>> in_dims = {0}, std::vector<in
   };
 }
 
+/// The gradients of a program's first result, which has no dimensions, with respect to the inputs that `argnums` counts. They are recorded whatever the
+/// mode, inside other transforms too: under `vmap` there is one for each example.
+///
+///   auto per_sample = infer::vmap(infer::grad(loss), {std::nullopt, 0});
+///   at::Tensor gradients = per_sample({weight, batch})[0];
+template <class F>
+auto grad(F f, std::vector<int64_t> argnums = {0}) {
+  return [f = std::move(f), argnums = std::move(argnums)](const Tensors& inputs) mutable -> Tensors {
+    infer_tensors out{};
+    const auto handles = detail::handles(inputs);
+    infer_detail::check(infer_grad(&detail::program<F>, &f, handles.data(), handles.size(), argnums.data(), argnums.size(), &out));
+    return detail::taken(out);
+  };
+}
+
+/// A program's results, and their derivatives along `tangents`, one a primal: the product of its Jacobian with them. Recorded as in `grad`.
+///
+///   auto [values, derivatives] = infer::jvp([](const at::Tensor& x) { return x.sin(); }, {x}, {direction});
+template <class F>
+std::pair<Tensors, Tensors> jvp(F f, const Tensors& primals, const Tensors& tangents) {
+  TORCH_CHECK(primals.size() == tangents.size(), "jvp(f, primals, tangents): Expected as many tangents as primals, but got ", primals.size(), " primals and ",
+              tangents.size(), " tangents");
+  infer_tensors out{}, derivatives{};
+  const auto of = detail::handles(primals), along = detail::handles(tangents);
+  infer_detail::check(infer_jvp(&detail::program<F>, &f, of.data(), along.data(), of.size(), &out, &derivatives));
+  return {detail::taken(out), detail::taken(derivatives)};
+}
+
 }  // namespace infer_v0
 }  // namespace infer

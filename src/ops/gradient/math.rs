@@ -336,7 +336,7 @@ pub fn picked(grad: &Tensor, sizes: &[i64], dim: i64, index: &Tensor, keepdim: b
 
 /// Zeros like what a view was taken of, with the gradient in the view's place.
 pub fn into_zeros(base: &Meta, grad: &Tensor, view: impl FnOnce(&Tensor) -> Result<Tensor>) -> Result<Tensor> {
-    let whole = zeros(&base.sizes, grad.dtype())?;
+    let whole = call!("new_zeros", grad, &base.sizes)?.tensor()?;
     // Where nothing is recorded this is one operation, whose inner write is not counted.
     let _inner = (!is_recording()).then(|| ModeGuard::exclude(KeySet::AUTOGRAD | KeySet::ADInplaceOrView));
     call!("copy_", &view(&whole)?, grad, false)?;
@@ -347,7 +347,7 @@ pub fn into_zeros(base: &Meta, grad: &Tensor, view: impl FnOnce(&Tensor) -> Resu
 /// places that show it, divided among the places of the base that are one in memory.
 pub fn strided_into(grad: &Tensor, base: &Meta, sizes: &[i64], strides: &[i64], offset: i64) -> Result<Tensor> {
     if grad.numel() == 0 || base.sizes.contains(&0) {
-        return zeros(&base.sizes, grad.dtype());
+        return call!("new_zeros", grad, &base.sizes)?.tensor();
     }
     // Dimensions of stride zero show one place many times.
     let is_repeated = |d: &usize| strides[*d] == 0 && sizes[*d] > 1;
@@ -360,7 +360,7 @@ pub fn strided_into(grad: &Tensor, base: &Meta, sizes: &[i64], strides: &[i64], 
     let (base_at, view_at) = (base.offset - first, offset - first);
     let span = |sizes: &[i64], strides: &[i64]| geometry::span(sizes, strides).unwrap_or(0);
     let length = (base_at + span(&base.sizes, &base.strides)).max(view_at + span(sizes, strides));
-    let memory = zeros(&[length], grad.dtype())?;
+    let memory = call!("new_zeros", &grad, &[length])?.tensor()?;
     // Positions in memory, as a tensor, of what a geometry shows.
     let positions = |sizes: &[i64], strides: &[i64], at: i64| -> Result<Tensor> {
         let all = call!("arange", Scalar::Int(length), DType::Int64)?.tensor()?;
@@ -383,13 +383,10 @@ pub fn strided_into(grad: &Tensor, base: &Meta, sizes: &[i64], strides: &[i64], 
 
 /// Whether two indices may be one place in memory.
 fn may_overlap(sizes: &[i64], strides: &[i64]) -> bool {
-    let mut dims: Vec<(i64, i64)> =
-        sizes.iter().zip(strides).filter(|&(&size, _)| size > 1).map(|(&size, &stride)| (stride, size)).collect();
-    dims.sort_unstable();
     let mut last = 0;
-    dims.iter().any(|&(stride, size)| {
-        let overlaps = stride <= last;
-        last += stride * (size - 1);
+    geometry::by_stride((0..sizes.len()).filter(|&d| sizes[d] > 1), strides).into_iter().any(|d| {
+        let overlaps = strides[d] <= last;
+        last += strides[d] * (sizes[d] - 1);
         overlaps
     })
 }

@@ -27,7 +27,7 @@ pub static RECORDS: &[Record] = &[
             let (_, _, dim, start, end, step): (&Tensor, &Tensor, i64, Option<i64>, Option<i64>, i64) = args.get()?;
             through_view(args, |v, _| strided::slice(v, dim, start, end, step))
         },
-    ).gradient(SLICE)
+    ).gradient(SLICE).on_batches(Batching::Dims { more: 0 })
     .out("out"),
     functional(
         "select_scatter(Tensor self, Tensor src, int dim, SymInt index) -> Tensor",

@@ -49,6 +49,14 @@ pub static RECORDS: &[Record] = &[
 /// Gives a tensor a tangent, which goes as far as it can be told that there is no such level.
 fn at_level(primal: &Tensor, tangent: &Tensor, level: i64) -> Result<()> {
     check!(level == 0, "Invalid level given to _make_dual");
+    check_tangent(primal, tangent)?;
+    bail!(
+        "Trying to access a forward AD level with an invalid index. This index was either not created or is already deleted."
+    )
+}
+
+/// Refuses what is no tangent of a tensor.
+pub fn check_tangent(primal: &Tensor, tangent: &Tensor) -> Result<()> {
     check!(
         primal.dtype().is_differentiable() && tangent.dtype().is_differentiable(),
         "Expected both tensor and its forward grad to be floating point or complex"
@@ -60,9 +68,7 @@ fn at_level(primal: &Tensor, tangent: &Tensor, level: i64) -> Result<()> {
         primal.sizes(),
         tangent.sizes()
     );
-    bail!(
-        "Trying to access a forward AD level with an invalid index. This index was either not created or is already deleted."
-    )
+    Ok(())
 }
 
 /// A kernel may pass by the layer that records views only where there is nothing to record.
