@@ -233,6 +233,19 @@ TEST(functionalization_transforms, operators_that_write_beside_what_they_return)
   EXPECT_EQ(ops(g), std::string("_native_batch_norm_legit_functional add.Scalar"));
 }
 
+TEST(functionalization_transforms, an_operator_that_returns_some_of_its_results_and_writes_the_others) {
+  // Range, scale and zero point of a fake quantization are written.
+  const Tensor on = torch::ones({1}, torch::kLong);
+  const Graph g = check(
+      [&](const Tensors& in) {
+        Tensor low = in[1].view({1}), high = in[2], scale = in[3], zero_point = in[4];
+        auto [output, mask] = torch::_fused_moving_avg_obs_fq_helper(in[0], on, on, low, high, scale, zero_point, 0.01, 0, 255, -1);
+        return Tensors{output, mask, in[1] + 1};
+      },
+      [] { return Tensors{numbers({4, 3}).sin(), -torch::ones({1}), torch::ones({1}), torch::ones({1}), torch::zeros({1}, torch::kInt)}; });
+  EXPECT_EQ(ops(g), std::string("view_copy _fused_moving_avg_obs_fq_helper_functional view_copy add.Scalar"));
+}
+
 TEST(functionalization_transforms, an_empty_tensor_takes_memory) {
   check([](const Tensors& in) {
     Tensor x = torch::empty({0});
@@ -302,6 +315,16 @@ TEST(functionalization_transforms, conjugates_and_negatives_are_written) {
     n.add_(1);
     return Tensors{torch::resolve_neg(n), x};
   });
+}
+
+TEST(functionalization_transforms, zeros_that_refuse_writes_are_read) {
+  const Graph g = check([](const Tensors& in) {
+    Tensor zeros = torch::_efficientzerotensor({4, 2}), y = in[0] + zeros.view({8}).view({4, 2});
+    EXPECT(zeros._is_zerotensor());
+    y.mul_(2);
+    return Tensors{y};
+  });
+  EXPECT_EQ(ops(g), std::string("_efficientzerotensor view_copy view_copy add.Tensor mul.Scalar"));
 }
 
 TEST(functionalization_transforms, results_are_conjugated_and_negated_when_they_are_read) {

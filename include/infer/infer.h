@@ -2649,6 +2649,26 @@ infer_status infer_op__convolution_mode(const infer_tensor *input,
                                         infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// Zeros that refuse to be written, as do their views.
+///
+/// `aten::_efficientzerotensor(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op__efficientzerotensor(const int64_t *size,
+                                           size_t size_len,
+                                           int32_t dtype,
+                                           int32_t layout,
+                                           const infer_device *device,
+                                           const bool *pin_memory,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Zeros that refuse to be written, as do their views.
+///
+/// `aten::_efficientzerotensor.out(SymInt[] size, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__efficientzerotensor_out(const int64_t *size,
+                                               size_t size_len,
+                                               const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// As embedding_bag, with what a gradient needs.
 ///
 /// `aten::_embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)`
@@ -2699,6 +2719,50 @@ INFER_NOEXCEPT;
 infer_status infer_op__euclidean_dist_out(const infer_tensor *x1,
                                           const infer_tensor *x2,
                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Moves the running range towards that of the values, takes scale and zero point from it, and rounds the values to what those can express. The mask says which were inside.
+///
+/// `aten::_fused_moving_avg_obs_fq_helper(Tensor self, Tensor observer_on, Tensor fake_quant_on, Tensor(a!) running_min, Tensor(b!) running_max, Tensor(c!) scale, Tensor(d!) zero_point, float averaging_const, int quant_min, int quant_max, int ch_axis, bool per_row_fake_quant=False, bool symmetric_quant=False) -> (Tensor output, Tensor mask)`
+infer_status infer_op__fused_moving_avg_obs_fq_helper(const infer_tensor *self_,
+                                                      const infer_tensor *observer_on,
+                                                      const infer_tensor *fake_quant_on,
+                                                      const infer_tensor *running_min,
+                                                      const infer_tensor *running_max,
+                                                      const infer_tensor *scale,
+                                                      const infer_tensor *zero_point,
+                                                      double averaging_const,
+                                                      int64_t quant_min,
+                                                      int64_t quant_max,
+                                                      int64_t ch_axis,
+                                                      bool per_row_fake_quant,
+                                                      bool symmetric_quant,
+                                                      infer_tensor **out0,
+                                                      infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// _fused_moving_avg_obs_fq_helper that returns range, scale and zero point in place of writing them.
+///
+/// `aten::_fused_moving_avg_obs_fq_helper_functional(Tensor self, Tensor observer_on, Tensor fake_quant_on, Tensor running_min, Tensor running_max, Tensor scale, Tensor zero_point, float averaging_const, int quant_min, int quant_max, int ch_axis, bool per_row_fake_quant=False, bool symmetric_quant=False) -> (Tensor output, Tensor mask, Tensor running_min_out, Tensor running_max_out, Tensor scale_out, Tensor zero_point_out)`
+infer_status infer_op__fused_moving_avg_obs_fq_helper_functional(const infer_tensor *self_,
+                                                                 const infer_tensor *observer_on,
+                                                                 const infer_tensor *fake_quant_on,
+                                                                 const infer_tensor *running_min,
+                                                                 const infer_tensor *running_max,
+                                                                 const infer_tensor *scale,
+                                                                 const infer_tensor *zero_point,
+                                                                 double averaging_const,
+                                                                 int64_t quant_min,
+                                                                 int64_t quant_max,
+                                                                 int64_t ch_axis,
+                                                                 bool per_row_fake_quant,
+                                                                 bool symmetric_quant,
+                                                                 infer_tensor **out0,
+                                                                 infer_tensor **out1,
+                                                                 infer_tensor **out2,
+                                                                 infer_tensor **out3,
+                                                                 infer_tensor **out4,
+                                                                 infer_tensor **out5)
 INFER_NOEXCEPT;
 
 /// The tensor without its tangent at a level: another view of it.
@@ -2834,6 +2898,11 @@ infer_status infer_op__is_any_true(const infer_tensor *self_, infer_tensor **out
 ///
 /// `aten::_is_any_true.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op__is_any_true_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Whether the tensor is known to be zero, and refuses to be written.
+///
+/// `aten::_is_zerotensor(Tensor self) -> bool`
+infer_status infer_op__is_zerotensor(const infer_tensor *self_, bool *out0) INFER_NOEXCEPT;
 
 /// The error a factorisation's info stands for, if any.
 ///
@@ -7698,6 +7767,25 @@ infer_status infer_op_full_like_out(const infer_tensor *self_,
                                     const infer_scalar *fill_value,
                                     int32_t memory_format,
                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Values rounded to what a quantized model can express, whose range is observed.
+///
+/// `aten::fused_moving_avg_obs_fake_quant(Tensor self, Tensor observer_on, Tensor fake_quant_on, Tensor(a!) running_min, Tensor(b!) running_max, Tensor(c!) scale, Tensor(d!) zero_point, float averaging_const, int quant_min, int quant_max, int ch_axis, bool per_row_fake_quant=False, bool symmetric_quant=False) -> Tensor`
+infer_status infer_op_fused_moving_avg_obs_fake_quant(const infer_tensor *self_,
+                                                      const infer_tensor *observer_on,
+                                                      const infer_tensor *fake_quant_on,
+                                                      const infer_tensor *running_min,
+                                                      const infer_tensor *running_max,
+                                                      const infer_tensor *scale,
+                                                      const infer_tensor *zero_point,
+                                                      double averaging_const,
+                                                      int64_t quant_min,
+                                                      int64_t quant_max,
+                                                      int64_t ch_axis,
+                                                      bool per_row_fake_quant,
+                                                      bool symmetric_quant,
+                                                      infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// For each position of the index, the element it names along a dimension.

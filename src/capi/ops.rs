@@ -470,6 +470,24 @@ pub unsafe extern "C" fn infer_op__convolution_mode(input: *const infer_tensor, 
     unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::list(stride, stride_len, false), checked!(arg::text(padding, padding_len, false, "padding")), arg::list(dilation, dilation_len, false), Arg::Int(groups)], out0) }
 }
 
+/// Zeros that refuse to be written, as do their views.
+///
+/// `aten::_efficientzerotensor(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__efficientzerotensor(size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::_efficientzerotensor");
+    unsafe { call_tensor(operator, &[arg::list(size, size_len, false), checked!(arg::dtype(dtype, "dtype")), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// Writes the last arguments: Zeros that refuse to be written, as do their views.
+///
+/// `aten::_efficientzerotensor.out(SymInt[] size, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__efficientzerotensor_out(size: *const i64, size_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::_efficientzerotensor.out");
+    unsafe { call_writes(operator, &[arg::list(size, size_len, false), arg::tensor(&out)]) }
+}
+
 /// As embedding_bag, with what a gradient needs.
 ///
 /// `aten::_embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)`
@@ -504,6 +522,24 @@ pub unsafe extern "C" fn infer_op__euclidean_dist(x1: *const infer_tensor, x2: *
 pub unsafe extern "C" fn infer_op__euclidean_dist_out(x1: *const infer_tensor, x2: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::_euclidean_dist.out");
     unsafe { call_writes(operator, &[arg::tensor(&x1), arg::tensor(&x2), arg::tensor(&out)]) }
+}
+
+/// Moves the running range towards that of the values, takes scale and zero point from it, and rounds the values to what those can express. The mask says which were inside.
+///
+/// `aten::_fused_moving_avg_obs_fq_helper(Tensor self, Tensor observer_on, Tensor fake_quant_on, Tensor(a!) running_min, Tensor(b!) running_max, Tensor(c!) scale, Tensor(d!) zero_point, float averaging_const, int quant_min, int quant_max, int ch_axis, bool per_row_fake_quant=False, bool symmetric_quant=False) -> (Tensor output, Tensor mask)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__fused_moving_avg_obs_fq_helper(self_: *const infer_tensor, observer_on: *const infer_tensor, fake_quant_on: *const infer_tensor, running_min: *const infer_tensor, running_max: *const infer_tensor, scale: *const infer_tensor, zero_point: *const infer_tensor, averaging_const: f64, quant_min: i64, quant_max: i64, ch_axis: i64, per_row_fake_quant: bool, symmetric_quant: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::_fused_moving_avg_obs_fq_helper");
+    unsafe { call_into(operator, &[arg::tensor(&self_), arg::tensor(&observer_on), arg::tensor(&fake_quant_on), arg::tensor(&running_min), arg::tensor(&running_max), arg::tensor(&scale), arg::tensor(&zero_point), Arg::Float(averaging_const), Arg::Int(quant_min), Arg::Int(quant_max), Arg::Int(ch_axis), Arg::Bool(per_row_fake_quant), Arg::Bool(symmetric_quant)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// _fused_moving_avg_obs_fq_helper that returns range, scale and zero point in place of writing them.
+///
+/// `aten::_fused_moving_avg_obs_fq_helper_functional(Tensor self, Tensor observer_on, Tensor fake_quant_on, Tensor running_min, Tensor running_max, Tensor scale, Tensor zero_point, float averaging_const, int quant_min, int quant_max, int ch_axis, bool per_row_fake_quant=False, bool symmetric_quant=False) -> (Tensor output, Tensor mask, Tensor running_min_out, Tensor running_max_out, Tensor scale_out, Tensor zero_point_out)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__fused_moving_avg_obs_fq_helper_functional(self_: *const infer_tensor, observer_on: *const infer_tensor, fake_quant_on: *const infer_tensor, running_min: *const infer_tensor, running_max: *const infer_tensor, scale: *const infer_tensor, zero_point: *const infer_tensor, averaging_const: f64, quant_min: i64, quant_max: i64, ch_axis: i64, per_row_fake_quant: bool, symmetric_quant: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor, out3: *mut *mut infer_tensor, out4: *mut *mut infer_tensor, out5: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::_fused_moving_avg_obs_fq_helper_functional");
+    unsafe { call_into(operator, &[arg::tensor(&self_), arg::tensor(&observer_on), arg::tensor(&fake_quant_on), arg::tensor(&running_min), arg::tensor(&running_max), arg::tensor(&scale), arg::tensor(&zero_point), Arg::Float(averaging_const), Arg::Int(quant_min), Arg::Int(quant_max), Arg::Int(ch_axis), Arg::Bool(per_row_fake_quant), Arg::Bool(symmetric_quant)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2), Place::Tensor(out3), Place::Tensor(out4), Place::Tensor(out5)]) }
 }
 
 /// The tensor without its tangent at a level: another view of it.
@@ -639,6 +675,15 @@ pub unsafe extern "C" fn infer_op__is_any_true(self_: *const infer_tensor, out0:
 pub unsafe extern "C" fn infer_op__is_any_true_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::_is_any_true.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Whether the tensor is known to be zero, and refuses to be written.
+///
+/// `aten::_is_zerotensor(Tensor self) -> bool`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__is_zerotensor(self_: *const infer_tensor, out0: *mut bool) -> infer_status {
+    let operator = lazy_op!("aten::_is_zerotensor");
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Bool(out0)]) }
 }
 
 /// The error a factorisation's info stands for, if any.
@@ -5787,6 +5832,15 @@ pub unsafe extern "C" fn infer_op_full_like(self_: *const infer_tensor, fill_val
 pub unsafe extern "C" fn infer_op_full_like_out(self_: *const infer_tensor, fill_value: *const infer_scalar, memory_format: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::full_like.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(fill_value, "fill_value")), checked!(arg::format(memory_format, "memory_format")), arg::tensor(&out)]) }
+}
+
+/// Values rounded to what a quantized model can express, whose range is observed.
+///
+/// `aten::fused_moving_avg_obs_fake_quant(Tensor self, Tensor observer_on, Tensor fake_quant_on, Tensor(a!) running_min, Tensor(b!) running_max, Tensor(c!) scale, Tensor(d!) zero_point, float averaging_const, int quant_min, int quant_max, int ch_axis, bool per_row_fake_quant=False, bool symmetric_quant=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fused_moving_avg_obs_fake_quant(self_: *const infer_tensor, observer_on: *const infer_tensor, fake_quant_on: *const infer_tensor, running_min: *const infer_tensor, running_max: *const infer_tensor, scale: *const infer_tensor, zero_point: *const infer_tensor, averaging_const: f64, quant_min: i64, quant_max: i64, ch_axis: i64, per_row_fake_quant: bool, symmetric_quant: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::fused_moving_avg_obs_fake_quant");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&observer_on), arg::tensor(&fake_quant_on), arg::tensor(&running_min), arg::tensor(&running_max), arg::tensor(&scale), arg::tensor(&zero_point), Arg::Float(averaging_const), Arg::Int(quant_min), Arg::Int(quant_max), Arg::Int(ch_axis), Arg::Bool(per_row_fake_quant), Arg::Bool(symmetric_quant)], out0) }
 }
 
 /// For each position of the index, the element it names along a dimension.

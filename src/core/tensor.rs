@@ -683,7 +683,7 @@ impl Tensor {
         check_geometry(self.sizes(), self.strides(), self.offset(), self.dtype(), storage.nbytes())?;
         let (fresh, version) =
             if self.is_inference() { (KeySet::INFERENCE, VersionRef::Disabled) } else { normal_kind() };
-        let flags = self.keys().intersection(KeySet::Conjugate | KeySet::Negative);
+        let flags = self.keys().intersection(KeySet::Conjugate | KeySet::Negative | KeySet::ZeroTensor);
         let t = Tensor::with_header(storage, self.geometry(), fresh | flags | keys, version)?.made(None);
         // SAFETY: `t` was just made; nobody else has seen it.
         let fields = unsafe { t.fields_mut() };

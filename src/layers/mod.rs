@@ -10,6 +10,7 @@ pub mod inplace_view;
 pub mod lazy_bits;
 pub mod trace;
 pub mod vmap;
+pub mod zero_tensor;
 
 use crate::core::history::CreationMeta;
 use crate::core::{Error, ErrorKind, KeySet, Result, Tensor};
@@ -32,6 +33,9 @@ pub fn kernels(op: &Op) -> Table {
     }
     tracking(op, &mut table);
     transforms(op, &mut table);
+    if op.schema_text().contains("!)") && op.variant != InPlaceView {
+        set(&mut table, KeySet::ZeroTensor, zero_tensor::refuse_write);
+    }
     let lazy_bits = match (op.variant, &op.record.body) {
         (Base, Body::Composite(_) | Body::View(_) | Body::MultiView(_)) | (InPlaceView, _) => return table,
         (Base, Body::Mutating(_)) if op.record.detaches => return table,

@@ -6,7 +6,7 @@ use super::lanes::narrow;
 use super::out::Out;
 use super::record::*;
 use crate::core::dtype::DEFAULT_FLOAT;
-use crate::core::{DType, Dims, Element, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
+use crate::core::{DType, Dims, Element, KeySet, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::{Args, Value};
 use crate::ops::gradient::wrt;
 use crate::{bail, call, check, dispatch_dtype, dispatch_size};
@@ -112,6 +112,16 @@ pub static RECORDS: &[Record] = &[
     functional(factory!("zeros(SymInt[] size, *, "), "Zeros.", |args| {
         filled(Tensor::empty(args.at(0)?, dtype_or_default(args, 1)?)?, Scalar::Int(0))
     }).no_gradient()
+    .out("out"),
+    functional(
+        factory!("_efficientzerotensor(SymInt[] size, *, "),
+        "Zeros that refuse to be written, as do their views.",
+        |args| {
+            let zeros = filled(Tensor::empty(args.at(0)?, dtype_or_default(args, 1)?)?, Scalar::Int(0))?.tensor()?;
+            Ok(zeros.toggle_keys(KeySet::ZeroTensor).into())
+        },
+    )
+    .no_gradient()
     .out("out"),
     functional(factory!("ones(SymInt[] size, *, "), "Ones.", |args| {
         filled(Tensor::empty(args.at(0)?, dtype_or_default(args, 1)?)?, Scalar::Int(1))

@@ -14,6 +14,7 @@ pub mod conv;
 pub mod copy;
 pub mod elementwise;
 pub mod factory;
+pub mod fake_quantize;
 pub mod index;
 pub mod lanes;
 pub mod linalg;
@@ -65,6 +66,7 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         conv::RECORDS,
         copy::RECORDS,
         factory::RECORDS,
+        fake_quantize::RECORDS,
         index::RECORDS,
         index::bag::RECORDS,
         linalg::RECORDS,

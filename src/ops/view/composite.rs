@@ -267,6 +267,11 @@ pub static RECORDS: &[Record] = &[
     composite("is_conj(Tensor self) -> bool", "Whether the tensor is a conjugated view.", |args| {
         Ok(Value::Bool(args.at::<&Tensor>(0)?.keys().contains(KeySet::Conjugate)))
     }),
+    composite(
+        "_is_zerotensor(Tensor self) -> bool",
+        "Whether the tensor is known to be zero, and refuses to be written.",
+        |args| Ok(Value::Bool(args.at::<&Tensor>(0)?.keys().contains(KeySet::ZeroTensor))),
+    ),
     composite("is_neg(Tensor self) -> bool", "Whether the tensor is a negated view.", |args| {
         Ok(Value::Bool(args.at::<&Tensor>(0)?.keys().contains(KeySet::Negative)))
     }),

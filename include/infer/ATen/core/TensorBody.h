@@ -246,6 +246,7 @@ class Tensor {
   bool is_inference() const noexcept { return handle_ && infer_tensor_is_inference(handle_); }
   bool is_conj() const { return is_read_as(&infer_op_is_conj); }
   bool is_neg() const { return is_read_as(&infer_op_is_neg); }
+  bool _is_zerotensor() const { return is_read_as(&infer_op__is_zerotensor); }
   DeprecatedTypeProperties type() const { return {scalar_type()}; }
   std::string toString() const { return type().toString(); }
   /// One line about the tensor on the standard error stream.

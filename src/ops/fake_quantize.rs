@@ -1,0 +1,282 @@
+//! Fake quantization: floating point values as a quantized model would have them, with the range of the values observed.
+
+use crate::core::{DType, Result, Scalar, Tensor, iter};
+use crate::dispatch::{Args, Value};
+use crate::ops::gradient::{math, wrt};
+use crate::ops::out;
+use crate::ops::record::*;
+use crate::{call, check};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    functional(
+        "_fused_moving_avg_obs_fq_helper(Tensor self, Tensor observer_on, Tensor fake_quant_on, Tensor(a!) running_min, \
+         Tensor(b!) running_max, Tensor(c!) scale, Tensor(d!) zero_point, float averaging_const, int quant_min, int quant_max, \
+         int ch_axis, bool per_row_fake_quant=False, bool symmetric_quant=False) -> (Tensor output, Tensor mask)",
+        "Moves the running range towards that of the values, takes scale and zero point from it, and rounds the values to what \
+         those can express. The mask says which were inside.",
+        |a| {
+            let [output, mask, changed @ ..] = FakeQuantize::of(a)?.run()?;
+            for (i, value) in changed.iter().enumerate() {
+                let t: &Tensor = a.at(3 + i)?;
+                if t.sizes() != value.sizes() {
+                    out::resize(t, value.sizes(), None)?;
+                }
+                iter::copy(t, value)?;
+            }
+            Ok(Value::Tuple(vec![output.into(), mask.into()]))
+        },
+    )
+    .gradient(&[wrt("self", &["mask"], |g| math::mul(&g.grad()?, &g.saved("mask")?))])
+    .constant_results(&[1])
+    .pure("_fused_moving_avg_obs_fq_helper_functional"),
+    functional(
+        "_fused_moving_avg_obs_fq_helper_functional(Tensor self, Tensor observer_on, Tensor fake_quant_on, Tensor running_min, \
+         Tensor running_max, Tensor scale, Tensor zero_point, float averaging_const, int quant_min, int quant_max, int ch_axis, \
+         bool per_row_fake_quant=False, bool symmetric_quant=False) -> (Tensor output, Tensor mask, Tensor running_min_out, \
+         Tensor running_max_out, Tensor scale_out, Tensor zero_point_out)",
+        "_fused_moving_avg_obs_fq_helper that returns range, scale and zero point in place of writing them.",
+        |a| Ok(Value::Tuple(FakeQuantize::of(a)?.run()?.map(Value::from).into())),
+    )
+    .gradient(&[wrt("self", &["mask"], |g| math::mul(&g.grad()?, &g.saved("mask")?))])
+    .constant_results(&[1, 2, 3, 4, 5]),
+    composite(
+        "fused_moving_avg_obs_fake_quant(Tensor self, Tensor observer_on, Tensor fake_quant_on, Tensor(a!) running_min, \
+         Tensor(b!) running_max, Tensor(c!) scale, Tensor(d!) zero_point, float averaging_const, int quant_min, int quant_max, \
+         int ch_axis, bool per_row_fake_quant=False, bool symmetric_quant=False) -> Tensor",
+        "Values rounded to what a quantized model can express, whose range is observed.",
+        |a| {
+            let x: &Tensor = a.at(0)?;
+            if x.numel() == 0 {
+                return call!("clone", x);
+            }
+            let helper = crate::lazy_op!("aten::_fused_moving_avg_obs_fq_helper").get()?;
+            Ok(helper.call(a.list)?.tensors()?.into_iter().next().into())
+        },
+    ),
+];
+
+/// Integers that values are rounded to.
+#[derive(Clone, Copy)]
+struct Levels {
+    min: i64,
+    max: i64,
+    symmetric: bool,
+}
+
+/// What one step of a quantized value is, and which integer is zero.
+struct Step {
+    scale: f32,
+    zero_point: i64,
+}
+
+/// A smaller scale is taken for this one: the smallest that float16 can express without losing bits.
+const SMALLEST_SCALE: f32 = 6.1e-5;
+
+impl Levels {
+    /// The step that spreads the levels over a range, which is made to contain zero: zero is exactly a level, the one whose
+    /// rounding errs less at the range's ends, or the middle one of a symmetric quantization.
+    fn step(self, min: f32, max: f32) -> Step {
+        let (qmin, qmax) = (self.min as f64, self.max as f64);
+        let (mut min, mut max) = (min.min(0.0), max.max(0.0));
+        let centred = self.symmetric && min < 0.0 && max > 0.0;
+        if centred {
+            let half = ((qmax - qmin) / 2.0).floor();
+            let (low, high) = (-(half + 1.0) as f32, half as f32);
+            let step = (min / low).abs().max((max / high).abs());
+            (min, max) = (step * low, step * high);
+        }
+        let mut scale = ((f64::from(max) - f64::from(min)) / (qmax - qmin)) as f32;
+        if scale == 0.0 || (1.0 / scale).is_infinite() {
+            scale = 0.1;
+        }
+        if scale < SMALLEST_SCALE {
+            let wider = SMALLEST_SCALE / scale;
+            scale = SMALLEST_SCALE;
+            let all = SMALLEST_SCALE * (qmax - qmin) as f32;
+            (min, max) = match (min == 0.0, max == 0.0) {
+                (true, _) => (min, all),
+                (_, true) => (-all, max),
+                _ => (min * wider, max * wider),
+            };
+        }
+        let (below, above) = (f64::from(min) / f64::from(scale), f64::from(max) / f64::from(scale));
+        let zero = match qmin.abs() + below.abs() < qmax.abs() + above.abs() {
+            _ if centred => (qmin + qmax) / 2.0,
+            true => qmin - below,
+            false => qmax - above,
+        };
+        Step { scale, zero_point: zero.clamp(qmin, qmax).round_ties_even() as i64 }
+    }
+}
+
+/// The arguments.
+struct FakeQuantize<'a> {
+    x: &'a Tensor,
+    observes: bool,
+    quantizes: bool,
+    range: [&'a Tensor; 2],
+    scale: &'a Tensor,
+    zero_point: &'a Tensor,
+    /// How much of the way to the values' range the running range goes.
+    averaging: f64,
+    levels: Levels,
+    per_row: bool,
+}
+
+impl<'a> FakeQuantize<'a> {
+    fn of(a: &Args<'a>) -> Result<FakeQuantize<'a>> {
+        let is_on = |i| Ok::<_, crate::core::Error>(a.at::<&Tensor>(i)?.item()?.to_f64() != 0.0);
+        let x: &Tensor = a.at(0)?;
+        let (axis, per_row): (i64, bool) = (a.at(10)?, a.at(11)?);
+        let levels = Levels { min: a.at(8)?, max: a.at(9)?, symmetric: a.at(12)? };
+        check!(
+            axis < x.ndim() as i64,
+            "Error in fused_moving_avg_obs_fake_quant_cpu: ch_axis must be < self.dim(), got ch_axis {axis} and self {}",
+            x.describe()
+        );
+        check!(
+            !per_row || axis == 0,
+            "Per-channel FakeQuant in fused_moving_avg_obs_fake_quant is only supported on axis == 0"
+        );
+        check!(levels.min <= levels.max, "`quant_min` should be less than or         equal to `quant_max`.");
+        let (observes, quantizes) = (is_on(1)?, is_on(2)?);
+        check!(
+            !quantizes || levels.min < levels.max,
+            "_fused_moving_avg_obs_fq_helper: quant_min and quant_max are equal"
+        );
+        Ok(FakeQuantize {
+            x,
+            observes,
+            quantizes,
+            range: [a.at(3)?, a.at(4)?],
+            scale: a.at(5)?,
+            zero_point: a.at(6)?,
+            averaging: a.at(7)?,
+            levels,
+            per_row,
+        })
+    }
+
+    /// Output, mask, and the running range, scale and zero point as they are afterwards.
+    fn run(&self) -> Result<[Tensor; 6]> {
+        let [min, max] = self.observed()?;
+        if !self.quantizes {
+            let all = call!("ones_like", self.x, DType::Bool)?.tensor()?;
+            return Ok([
+                copied(self.x)?,
+                all,
+                min,
+                max,
+                self.resized(self.scale, 1)?,
+                self.resized(self.zero_point, 0)?,
+            ]);
+        }
+        let dtype = self.x.dtype();
+        check!(
+            dtype.is_floating(),
+            "_fused_moving_avg_obs_fq_helper: \"fake_quantize\" not implemented for '{}'",
+            dtype.name()
+        );
+        let count = if self.per_row { self.x.sizes()[0] } else { 1 };
+        let mut steps = Vec::with_capacity(count as usize);
+        let others = [self.scale, self.zero_point];
+        for t in [&min, &max].into_iter().chain(others.into_iter().filter(|_| !self.per_row)) {
+            check!(
+                t.ndim() == 1 && t.numel() == count,
+                "_fused_moving_avg_obs_fq_helper: expected range, scale and zero point to have {count} values for self {}, but got {}",
+                self.x.describe(),
+                t.describe()
+            );
+        }
+        for i in 0..count {
+            steps.push(self.levels.step(at(&min, i)? as f32, at(&max, i)? as f32));
+        }
+        let scale: Vec<f32> = steps.iter().map(|s| s.scale).collect();
+        let zero_point: Vec<i64> = steps.iter().map(|s| s.zero_point).collect();
+        let [scale, zero_point] = [Tensor::from_slice(&scale)?, Tensor::from_slice(&zero_point)?];
+        let [output, mask] = self.rounded(&scale, &zero_point)?;
+        let like = |value: &Tensor, t: &Tensor| call!("to.dtype", value, t.dtype())?.tensor();
+        Ok([output, mask, min, max, like(&scale, self.scale)?, like(&zero_point, self.zero_point)?])
+    }
+
+    /// The running range.
+    fn observed(&self) -> Result<[Tensor; 2]> {
+        let [min, max] = self.range;
+        if !self.observes {
+            return Ok([copied(min)?, copied(max)?]);
+        }
+        check!(self.x.dtype() == DType::Float32, "expected scalar type Float but found {}", self.x.dtype().name());
+        let seen = if self.per_row {
+            let rows = if self.x.ndim() == 2 {
+                self.x.clone()
+            } else {
+                call!("flatten.using_ints", self.x, 1, -1)?.tensor()?
+            };
+            call!("aminmax", &rows, 1)?
+        } else {
+            call!("aminmax", self.x)?
+        };
+        let seen = seen.tensors()?;
+        let toward = |running: &Tensor, seen: &Tensor| -> Result<Tensor> {
+            if self.per_row && running.numel() == 0 {
+                return Ok(seen.clone());
+            }
+            check!(
+                running.numel() == seen.numel(),
+                "_fused_moving_avg_obs_fq_helper: expected a running range of {} values for self {}, but got {}",
+                seen.numel(),
+                self.x.describe(),
+                running.describe()
+            );
+            let seen = call!("view", seen, running.sizes())?.tensor()?;
+            let way = call!("sub.Tensor", &seen, running)?.tensor()?;
+            let moved = call!("add.Tensor", running, &way, Scalar::Float(self.averaging))?.tensor()?;
+            call!("where.self", &call!("isinf", running)?.tensor()?, &seen, &moved)?.tensor()
+        };
+        Ok([toward(min, &seen[0])?, toward(max, &seen[1])?])
+    }
+
+    /// The values rounded to levels, and which lay between the first and the last of them.
+    fn rounded(&self, scale: &Tensor, zero_point: &Tensor) -> Result<[Tensor; 2]> {
+        let x = self.x;
+        // Steps are float32, and so is the arithmetic of narrower values.
+        let wide = if x.dtype() == DType::Float64 { DType::Float64 } else { DType::Float32 };
+        let shape: Vec<i64> =
+            if self.per_row { (0..x.ndim()).map(|d| if d == 0 { -1 } else { 1 }).collect() } else { vec![] };
+        let along = |t: &Tensor| call!("to.dtype", &call!("view", t, &shape[..])?.tensor()?, wide)?.tensor();
+        let (inverse, scale) = (along(&call!("reciprocal", scale)?.tensor()?)?, along(scale)?);
+        let zero_point = along(zero_point)?;
+        let steps = call!("mul.Tensor", &call!("to.dtype", x, wide)?.tensor()?, &inverse)?.tensor()?;
+        let level = call!("add.Tensor", &call!("round", &steps)?.tensor()?, &zero_point)?.tensor()?;
+        let (low, high) = (Scalar::Int(self.levels.min), Scalar::Int(self.levels.max));
+        let mask = call!(
+            "logical_and",
+            &call!("ge.Scalar", &level, low)?.tensor()?,
+            &call!("le.Scalar", &level, high)?.tensor()?
+        )?;
+        let level = call!("clamp", &level, low, high)?.tensor()?;
+        let value = call!("mul.Tensor", &call!("sub.Tensor", &level, &zero_point)?.tensor()?, &scale)?.tensor()?;
+        Ok([call!("to.dtype", &value, x.dtype())?.tensor()?, mask.tensor()?])
+    }
+
+    /// A parameter as it is where it is not taken anew: one for each row, once rows are observed.
+    fn resized(&self, t: &Tensor, fresh: i64) -> Result<Tensor> {
+        if !(self.per_row && self.observes && self.range[0].numel() == 0) {
+            return copied(t);
+        }
+        let rows = self.x.sizes()[0];
+        let more = call!("full", &[rows][..], Scalar::Int(fresh), t.dtype())?.tensor()?;
+        let all = call!("cat", &[call!("flatten.using_ints", t, 0, -1)?.tensor()?, more][..], 0)?.tensor()?;
+        copied(&call!("slice.Tensor", &all, 0, 0, rows)?.tensor()?)
+    }
+}
+
+fn copied(t: &Tensor) -> Result<Tensor> {
+    call!("clone", t)?.tensor()
+}
+
+/// One of a list of numbers.
+fn at(t: &Tensor, i: i64) -> Result<f64> {
+    Ok(call!("select.int", t, 0, i)?.tensor()?.item()?.to_f64())
+}
