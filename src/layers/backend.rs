@@ -12,7 +12,7 @@ pub fn kernel(op: &Op) -> Option<Kernel> {
     use Variant::*;
     Some(match (op.variant, &op.record.body) {
         (_, Body::Registered) => return None,
-        (Base, _) if op.record.inner_writes > 0 => counting_inner_writes,
+        (Base, _) if op.record.inner_writes.max(op.record.inner_writes_of_numbers) > 0 => counting_inner_writes,
         (Base, Body::Structured(_)) => structured,
         (Base, Body::Functional(_) | Body::Composite(_) | Body::CompositeWithKernel(..)) => plain,
         (Base, Body::View(_)) => view,
@@ -100,8 +100,11 @@ fn plain(call: &Call<'_>) -> Result<Value> {
 fn counting_inner_writes(call: &Call<'_>) -> Result<Value> {
     let value = if let Body::Structured(_) = call.args.op.record.body { structured(call)? } else { plain(call)? };
     if call.args.counts_inner_writes() {
+        let record = call.args.op.record;
+        let is_number = call.args.list.iter().flat_map(Arg::tensors).next().is_some_and(|t| t.ndim() == 0);
+        let writes = if is_number { record.inner_writes_of_numbers } else { record.inner_writes };
         for t in value.places().into_iter().flatten() {
-            (0..call.args.op.record.inner_writes).try_for_each(|_| t.bump_version())?;
+            (0..writes).try_for_each(|_| t.bump_version())?;
         }
     }
     Ok(value)

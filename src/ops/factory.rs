@@ -102,12 +102,14 @@ pub static RECORDS: &[Record] = &[
     functional(factory!("new_ones(Tensor self, SymInt[] size, *, "), "Ones of self's dtype.", |args| {
         filled(new(args, 2)?, Scalar::Int(1))
     }).no_gradient().on_batches(Batching::New)
+    .inner_writes(1)
     .out("out"),
     functional(
         factory!("new_full(Tensor self, SymInt[] size, Scalar fill_value, *, "),
         "A number in self's dtype.",
         |args| filled(new(args, 3)?, args.at(2)?),
     ).no_gradient().on_batches(Batching::New)
+    .inner_writes(1)
     .out("out"),
     functional(factory!("zeros(SymInt[] size, *, "), "Zeros.", |args| {
         filled(Tensor::empty(args.at(0)?, dtype_or_default(args, 1)?)?, Scalar::Int(0))

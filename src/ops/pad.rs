@@ -19,6 +19,7 @@ pub static RECORDS: &[Record] = &[
         let back: Dims = g.ints("pad")?.iter().map(|w| -w).collect();
         call!("constant_pad_nd", &g.grad()?, &back, Scalar::Int(0))?.tensor()
     })])
+    .inner_writes(2)
     .out("out"),
     composite(
         "pad(Tensor self, SymInt[] pad, str mode=\"constant\", float? value=None) -> Tensor",

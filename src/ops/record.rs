@@ -116,6 +116,8 @@ pub struct Record {
     /// How often upstream's kernel writes a fresh result by calls of its own, which are counted where all arguments are
     /// inference tensors and the result is none.
     pub inner_writes: u8,
+    /// That number where the first argument is a number, a tensor without dimensions.
+    pub inner_writes_of_numbers: u8,
     /// Tensor arguments that must not require gradients, though the operator has a gradient.
     pub constant_arguments: &'static [&'static str],
     /// How a view's base follows from the view.
@@ -165,6 +167,7 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
         node_name: None,
         constant_results: &[],
         inner_writes: 0,
+        inner_writes_of_numbers: 0,
         constant_arguments: &[],
         inverse: Inverse::Missing,
         pure: None,
@@ -317,6 +320,13 @@ impl Record {
     /// See [`Record::inner_writes`].
     pub const fn inner_writes(mut self, inner_writes: u8) -> Record {
         self.inner_writes = inner_writes;
+        self.inner_writes_of_numbers = inner_writes;
+        self
+    }
+
+    /// See [`Record::inner_writes_of_numbers`].
+    pub const fn inner_writes_of_numbers(mut self, inner_writes: u8) -> Record {
+        self.inner_writes_of_numbers = inner_writes;
         self
     }
 

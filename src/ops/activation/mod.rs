@@ -175,6 +175,7 @@ pub static RECORDS: &[Record] = &[
         let cut = math::either(math::at_most(&x, g.scalar("min_val")?)?, math::at_least(&x, g.scalar("max_val")?)?)?;
         math::without(g.grad()?, cut)
     })])
+    .inner_writes(1)
     .inplace()
     .out("out"),
     structured(

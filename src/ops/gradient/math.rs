@@ -189,7 +189,7 @@ pub fn number(value: impl Into<Scalar>, dtype: DType) -> Result<Tensor> {
     call!("scalar_tensor", value.into(), dtype)?.tensor()
 }
 
-/// The elements under another shape.
+/// The elements under another shape; the tensor itself where it has that one.
 pub fn reshape(a: impl Borrow<Tensor>, sizes: &[i64]) -> Result<Tensor> {
     let a = a.borrow();
     if a.sizes() == sizes { Ok(a.clone()) } else { call!("reshape", a, sizes)?.tensor() }
@@ -311,6 +311,10 @@ pub fn flip(a: impl Borrow<Tensor>, dims: &[i64]) -> Result<Tensor> {
 
 /// Sums along a dimension from each element to the last.
 pub fn sums_to_end(a: impl Borrow<Tensor>, dim: i64) -> Result<Tensor> {
+    let a = a.borrow();
+    if a.numel() <= 1 || a.sizes()[geometry::wrap_dim(dim, a.ndim())?] == 1 {
+        return Ok(a.clone());
+    }
     flip(call!("cumsum", &flip(a, &[dim])?, dim)?.tensor()?, &[dim])
 }
 
@@ -328,10 +332,15 @@ pub fn placed(a: impl Borrow<Tensor>, sizes: &[i64], dim: i64, index: impl Borro
 /// The gradient of what elements were picked of along a dimension: each has that of where it went. `keepdim` is false
 /// where the dimension is gone from the result.
 pub fn picked(grad: &Tensor, sizes: &[i64], dim: i64, index: &Tensor, keepdim: bool) -> Result<Tensor> {
-    if keepdim || sizes.is_empty() {
-        return placed(grad, sizes, dim, index);
-    }
-    placed(unsqueeze(grad, dim)?, sizes, dim, unsqueeze(index, dim)?)
+    let (grad, index) = match keepdim || sizes.is_empty() {
+        true => (grad.clone(), index.clone()),
+        false => (unsqueeze(grad, dim)?, unsqueeze(index, dim)?),
+    };
+    let whole = zeros(sizes, grad.dtype())?;
+    // Upstream's are made by a write that is counted.
+    whole.bump_version()?;
+    call!("scatter_.src", &whole, dim, &index, &grad)?;
+    Ok(whole)
 }
 
 /// Zeros like what a view was taken of, with the gradient in the view's place.

@@ -92,6 +92,7 @@ pub static RECORDS: &[Record] = &[
     functional("nonzero(Tensor self) -> Tensor", "The positions of what is not zero, one a row.", |args| {
         Ok(nonzero(args.at(0)?)?.into())
     }).no_gradient()
+    .inner_writes(1)
     .out("out"),
     composite("nonzero_numpy(Tensor self) -> Tensor[]", "The positions of what is not zero, one tensor a dimension.", |args| {
         let t: &Tensor = args.at(0)?;
@@ -123,6 +124,7 @@ pub static RECORDS: &[Record] = &[
         let (dim, start, length) = (g.int("dim")?, g.int("start")?, g.int("length")?);
         math::into_zeros(g.meta("self")?, &g.grad()?, |z| call!("narrow", z, dim, start, length)?.tensor())
     })])
+    .inner_writes(2)
     .out("out"),
 ];
 

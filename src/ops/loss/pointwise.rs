@@ -22,6 +22,7 @@ pub static RECORDS: &[Record] = &[
         wrt("target", &["self", "target"], |g| math::mul(each(g, &["self", "target"])?, mse_slope(g, "target", "self")?)),
     ])
     .inner_writes(2)
+    .inner_writes_of_numbers(1)
     .out("out"),
     structured(
         "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor",

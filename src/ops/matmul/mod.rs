@@ -71,6 +71,7 @@ pub static RECORDS: &[Record] = &[
 ]),
     structured("mv(Tensor self, Tensor vec) -> Tensor", "The product of a matrix and a vector.", dense::mv).gradient(&[wrt("self", &["vec"], |g| math::outer(g.grad()?, math::conj(g.saved("vec")?)?)), wrt("vec", &["self"], |g| math::mv(math::adjoint(g.saved("self")?)?, g.grad()?))])
     .on_batches(Batching::As(dense::mv_by_mm))
+    .inner_writes(1)
     .out("out"),
     structured(
         "addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor",

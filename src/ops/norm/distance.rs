@@ -35,6 +35,7 @@ pub static RECORDS: &[Record] = &[
     )
     .gradient(&[wrt("self", &["self"], renorm_gradient)])
     .on_batches(Batching::ByExample)
+    .inner_writes(1)
     .inplace()
     .sums()
     .out("out"),

@@ -45,6 +45,7 @@ pub static RECORDS: &[Record] = &[
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, g.bool("keepdim")?)
     })])
     .inner_writes(2)
+    .inner_writes_of_numbers(1)
     .out("dim_max"),
     structured(
         "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
@@ -55,6 +56,7 @@ pub static RECORDS: &[Record] = &[
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, g.bool("keepdim")?)
     })])
     .inner_writes(2)
+    .inner_writes_of_numbers(1)
     .out("dim_min"),
     structured(
         "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",

@@ -42,6 +42,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| spread(a, o, &SPREAD_VAR),
     )
     .gradient(&[wrt("self", &["self"], |g| var_gradient(g, g.grad()?))])
+    .inner_writes(1)
     .out("correction_out"),
     composite("std(Tensor self, bool unbiased=True) -> Tensor", "The standard deviation of all elements.", biased!("std.correction")),
     composite(
@@ -56,6 +57,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| spread(a, o, &SPREAD_STD),
     )
     .gradient(&[wrt("self", &["self", "result"], |g| var_gradient(g, of_var(g.grad()?, g.saved("result")?)?))])
+    .inner_writes(1)
     .out("correction_out"),
     composite(
         "var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",

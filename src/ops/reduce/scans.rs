@@ -19,6 +19,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| running(a, o, false),
     )
     .gradient(&[wrt("self", &[], |g| math::sums_to_end(g.grad()?, g.int("dim")?))])
+    .inner_writes_of_numbers(1)
     .inplace()
     .out("out"),
     structured(
@@ -27,6 +28,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| running(a, o, true),
     )
     .gradient(&[wrt("self", &["self", "result"], cumprod_gradient)])
+    .inner_writes_of_numbers(1)
     .inplace()
     .out("out"),
     structured(
@@ -67,6 +69,7 @@ pub static RECORDS: &[Record] = &[
         };
         math::sub(part(math::above(&grad, 0)?)?, part(math::below(&grad, 0)?)?)
     })])
+    .inner_writes_of_numbers(1)
     .out("out"),
 ];
 

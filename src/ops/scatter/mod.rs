@@ -28,6 +28,7 @@ pub static RECORDS: &[Record] = &[
             through_view(args, |v, _| strided::slice(v, dim, start, end, step))
         },
     ).gradient(SLICE).on_batches(Batching::Dims { more: 0 })
+    .inner_writes(2)
     .out("out"),
     functional(
         "select_scatter(Tensor self, Tensor src, int dim, SymInt index) -> Tensor",
@@ -37,6 +38,7 @@ pub static RECORDS: &[Record] = &[
             through_view(args, |v, _| strided::select(v, dim, index))
         },
     ).gradient(SELECT)
+    .inner_writes(2)
     .out("out"),
     functional(
         "diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor",

@@ -65,6 +65,7 @@ pub static RECORDS: &[Record] = &[
     .out("out"),
     functional("rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor", "A plane turned by right angles.", rot90)
         .gradient(&[wrt("self", &[], |g| call!("rot90", &g.grad()?, -g.int("k")?, g.ints("dims")?)?.tensor())])
+        .inner_writes(1)
         .out("out"),
     functional(
         "diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor",

@@ -15,6 +15,7 @@ pub static RECORDS: &[Record] = &[
         histc,
     )
     .no_gradient()
+    .inner_writes(2)
     .out("out"),
     functional(
         "bincount(Tensor self, Tensor? weights=None, SymInt minlength=0) -> Tensor",

@@ -68,6 +68,7 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["indices"], |g| {
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, true)
     })])
+    .inner_writes_of_numbers(1)
     .out("values"),
 ];
 

@@ -37,6 +37,7 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &[], |_| {
         bail!(NotImplemented, "the derivative for '_unique2' is not implemented.")
     })])
+    .inner_writes(1)
     .out("out"),
     functional(
         "unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) -> (Tensor, \

@@ -27,7 +27,7 @@ pub static RECORDS: &[Record] = &[
     )
     .on_batches(Batching::Sizes { broadcast: false })
     .inverse(inverse::BY_SIZES)
-    .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))]),
+    .gradient(&[wrt("self", &[], |g| call!("reshape", &g.grad()?, g.sizes("self")?)?.tensor())]),
     view(
         "view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)",
         "view_copy",
@@ -50,7 +50,7 @@ pub static RECORDS: &[Record] = &[
         call!("view", t, sizes)
     }))
     .inverse(inverse::BY_SIZES)
-    .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))]),
+    .gradient(&[wrt("self", &[], |g| call!("reshape", &g.grad()?, g.sizes("self")?)?.tensor())]),
     view(
         "as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a)",
         "as_strided_copy",
