@@ -12,4 +12,4 @@ export RUSTFLAGS="-Zsanitizer=thread -Cunsafe-allow-abi-mismatch=sanitizer --cfg
 printf 'race:%s\n' 'alloc::sync::Arc*drop' 'alloc::sync::Weak*drop' 'std::sync::mpmc' > "$target/suppressions"
 export TSAN_OPTIONS="suppressions=$(realpath "$target")/suppressions halt_on_error=1"
 # The host's own target would have build scripts instrumented too.
-cargo test --quiet --no-default-features --target-dir "$target" --target "$(rustc -vV | sed -n 's/^host: //p')" --test threads
+cargo test --quiet --no-default-features --features autograd --target-dir "$target" --target "$(rustc -vV | sed -n 's/^host: //p')" --test threads
