@@ -2,10 +2,23 @@
 // have gaps, functions within functions.
 #include "functional_check.h"
 
+#include <torch/library.h>
+
 using namespace functional_check;
 using torch::indexing::Slice;
 
 namespace {
+
+// Operators of a program's own, of which only the schemas tell what they write and share.
+Tensor twice(const Tensor& x) { return x * 2; }
+void raise_(Tensor x, double by) { x.add_(by); }
+Tensor double_and_add(const Tensor& x, Tensor y) { return x + y.mul_(2); }
+Tensor flat(const Tensor& x) { return x.view({-1}); }
+
+template <class F>
+auto custom(const char* name) {
+  return c10::Dispatcher::singleton().findSchemaOrThrow(name, "").typed<F>();
+}
 
 /// The operators of a program without writes, whose views stay.
 std::string with_views(const Program& program, const Tensors& inputs) {
@@ -244,6 +257,40 @@ TEST(functionalization_transforms, an_operator_that_returns_some_of_its_results_
       },
       [] { return Tensors{numbers({4, 3}).sin(), -torch::ones({1}), torch::ones({1}), torch::ones({1}), torch::zeros({1}, torch::kInt)}; });
   EXPECT_EQ(ops(g), std::string("view_copy _fused_moving_avg_obs_fq_helper_functional view_copy add.Scalar"));
+}
+
+TORCH_LIBRARY(functional_test, m) {
+  m.def("twice(Tensor x) -> Tensor");
+  m.def("raise_(Tensor(a!) x, float by) -> ()");
+  m.def("double_and_add(Tensor x, Tensor(a!) y) -> Tensor");
+  m.def("flat(Tensor(a) x) -> Tensor(a)");
+  m.def("made_of_others(Tensor(a) x) -> Tensor(a)", &flat);
+}
+TORCH_LIBRARY_IMPL(functional_test, CPU, m) {
+  m.impl("twice", &twice);
+  m.impl("raise_", &raise_);
+  m.impl("double_and_add", &double_and_add);
+  m.impl("flat", &flat);
+}
+
+TEST(functionalization_transforms, operators_of_a_program) {
+  const Graph g = check([](const Tensors& in) {
+    Tensor y = in[0].view({-1}) + 0, first = y.slice(0, 0, 2);
+    custom<void(Tensor, double)>("functional_test::raise_").call(first, 5);
+    Tensor sum = custom<Tensor(const Tensor&, Tensor)>("functional_test::double_and_add").call(in[0].view({-1}).slice(0, 0, 2), y.slice(0, 1, 3));
+    return Tensors{custom<Tensor(const Tensor&)>("functional_test::twice").call(y), sum, y};
+  });
+  // What they write is a copy, which takes the place of what it was of.
+  const std::string text = g.str();
+  EXPECT(text.find("functional_test::raise_(%clone, 5)") != std::string::npos && text.find("slice_scatter") != std::string::npos);
+  check([](const Tensors& in) {
+    Tensor y = custom<Tensor(const Tensor&)>("functional_test::made_of_others").call(in[0]);
+    y.add_(1);
+    return Tensors{y};
+  });
+  auto shares = [](const Tensor& x) { return custom<Tensor(const Tensor&)>("functional_test::flat").call(x); };
+  EXPECT_THROW(c10::Error, "Found a custom (non-ATen) operator whose output has alias annotations: functional_test::flat(Tensor(a) x) -> Tensor(a). ",
+               infer::functionalize(shares)({torch::ones({2})}));
 }
 
 TEST(functionalization_transforms, an_empty_tensor_takes_memory) {

@@ -450,9 +450,10 @@ pub fn supervised(kernel: Arc<Closure>) -> Arc<Closure> {
 }
 
 fn bytes(storage: &Storage) -> &[u8] {
-    if storage.nbytes() == 0 {
+    // What stands for another tensor has no data; the tensor is watched where the kernel is called on it.
+    if storage.nbytes() == 0 || !storage.has_data() {
         return &[];
     }
-    // SAFETY: a storage has that many bytes, initialised or at least allocated as plain memory.
+    // SAFETY: a storage with data has that many bytes, initialised or at least allocated as plain memory.
     unsafe { std::slice::from_raw_parts(storage.data(), storage.nbytes()) }
 }
