@@ -89,8 +89,7 @@ impl Batch {
         let (mut levels, mut value) = (Vec::new(), t.clone());
         while let Some(batched) = Batched::of(&value) {
             levels.insert(0, batched.level);
-            let inner = batched.value();
-            value = inner;
+            value = batched.value();
         }
         (Batch(levels), value)
     }
@@ -218,8 +217,12 @@ fn batch_first(t: &Tensor, dim: i64) -> Result<Tensor> {
 
 /// A batch of so many examples that are all the tensor.
 pub fn repeated(t: &Tensor, size: i64) -> Result<Tensor> {
-    let sizes: Vec<i64> = std::iter::once(size).chain(t.sizes().iter().copied()).collect();
-    call!("expand", t, &sizes[..])?.tensor()
+    call!("expand", t, &with_first(size, t.sizes())[..])?.tensor()
+}
+
+/// The sizes or strides of a batch: that of the batch before those of an example.
+pub fn with_first(first: i64, rest: &[i64]) -> Vec<i64> {
+    std::iter::once(first).chain(rest.iter().copied()).collect()
 }
 
 /// A result for the caller: what is the same for all examples is shown for each.

@@ -62,9 +62,14 @@ impl KeySet {
     /// The bits that are not keys.
     pub const PSEUDO: KeySet = KeySet::NeedsGrad.union(KeySet::TrackedView);
     /// The keys below autograd.
-    pub const AFTER_AUTOGRAD: KeySet = KeySet::from_bits_retain(KeySet::AutogradCPU.bits() - 1);
+    pub const AFTER_AUTOGRAD: KeySet = KeySet::AutogradCPU.below();
     /// The keys below ADInplaceOrView.
-    pub const AFTER_ADINPLACEORVIEW: KeySet = KeySet::from_bits_retain(KeySet::ADInplaceOrView.bits() - 1);
+    pub const AFTER_ADINPLACEORVIEW: KeySet = KeySet::ADInplaceOrView.below();
+
+    /// The keys of lower priority than a single key.
+    pub const fn below(self) -> KeySet {
+        KeySet::from_bits_retain(self.bits() - 1)
+    }
 
     /// The slot of the highest key, if any key a call can land on is left.
     #[inline]

@@ -29,8 +29,7 @@ impl Primal {
     fn of(t: &Tensor) -> Result<Primal> {
         let (batch, value) = Batch::split(&batched::everywhere(t)?);
         // What has a history keeps it.
-        let copies = value.requires_grad() || value.is_inference();
-        let own = if copies { call!("clone", &value) } else { call!("detach", &value) };
+        let own = if value.requires_grad() { call!("clone", &value) } else { call!("detach", &value) };
         Primal::new(batch, own?.tensor()?)
     }
 
@@ -70,7 +69,7 @@ impl Run {
         let mut run = Run { recorded, primals: Vec::with_capacity(wrt.len()), _mode: mode };
         let mut seen = inputs.iter().map(recordable).collect::<Result<Vec<_>>>()?;
         for &i in wrt {
-            let primal = Primal::of(&inputs[i])?;
+            let primal = Primal::of(&seen[i])?;
             seen[i] = primal.seen()?;
             run.primals.push(primal);
         }
@@ -81,18 +80,9 @@ impl Run {
         self.primals.iter().map(|p| p.edge.clone()).collect()
     }
 
-    /// Whether values have a history for the caller, outside of the run.
-    fn continues<'a>(&self, values: impl IntoIterator<Item = &'a Tensor>) -> Result<bool> {
-        if !self.recorded {
-            return Ok(false);
-        }
-        let own = self.edges();
-        for value in values {
-            if leads_elsewhere(value, &own)? {
-                return Ok(true);
-            }
-        }
-        Ok(false)
+    /// Whether a value has a history for the caller, outside of the run.
+    fn continues(&self, value: &Tensor) -> Result<bool> {
+        Ok(self.recorded && leads_elsewhere(value, &self.primals)?)
     }
 }
 
@@ -121,17 +111,17 @@ fn value_in(batch: &Batch, t: &Tensor) -> Result<Tensor> {
     Ok(value)
 }
 
-/// Whether gradients of a tensor go anywhere but to some nodes of a run.
-fn leads_elsewhere(t: &Tensor, own: &[Edge]) -> Result<bool> {
-    let is_own = |node: &Arc<Node>| node.function().leaf().is_some() && own.iter().any(|e| Arc::ptr_eq(&e.node, node));
+/// Whether gradients of a tensor end anywhere but in the primals of a run.
+fn leads_elsewhere(t: &Tensor, primals: &[Primal]) -> Result<bool> {
     let mut nodes: Vec<Arc<Node>> = gradient_edge(t)?.map(|e| e.node).into_iter().collect();
     let mut seen: HashSet<*const Node> = HashSet::new();
     while let Some(node) = nodes.pop() {
-        if !seen.insert(Arc::as_ptr(&node)) || is_own(&node) {
-            continue;
-        }
-        if node.function().leaf().is_some() {
+        let is_own = || primals.iter().any(|p| Arc::ptr_eq(&p.edge.node, &node));
+        if node.function().leaf().is_some() && !is_own() {
             return Ok(true);
+        }
+        if !seen.insert(Arc::as_ptr(&node)) {
+            continue;
         }
         nodes.extend(node.next().iter().flatten().map(|e| e.node.clone()));
     }
@@ -178,7 +168,7 @@ pub fn grad(
             vec![(edge, call!("ones_like", &value)?.tensor()?)]
         }
     };
-    let continues = run.continues([&value])?;
+    let continues = run.continues(&value)?;
     let gradients = backward(&roots, &run.edges(), continues)?;
     let each = run.primals.iter().zip(gradients);
     each.map(|(p, g)| p.batch.join(given_back(g.map_or_else(|| zeros(&p.value), Ok)?, continues)?)).collect()
@@ -223,13 +213,14 @@ pub fn jvp(
         }
     }
     let from: Vec<Edge> = starts.iter().flatten().map(|s| s.edge.clone()).collect();
-    let continues = run.continues(results.iter().map(|r| &r.1).chain(&tangents))?;
+    let have_history = results.iter().map(|(_, value)| run.continues(value)).collect::<Result<Vec<_>>>()?;
+    let tangents_have = tangents.iter().map(|t| run.continues(t)).collect::<Result<Vec<_>>>()?;
+    let continues = have_history.iter().chain(&tangents_have).any(|has| *has);
     let mut derivatives = backward(&roots, &from, continues)?.into_iter();
 
     let (mut values, mut along) = (Vec::new(), Vec::new());
-    for ((batch, value), start) in results.into_iter().zip(starts) {
+    for (((batch, value), start), has_history) in results.into_iter().zip(starts).zip(have_history) {
         let derivative = start.and_then(|_| derivatives.next().flatten()).map_or_else(|| zeros(&value), Ok)?;
-        let has_history = run.continues([&value])?;
         values.push(batch.join(given_back(value, has_history)?)?);
         along.push(batch.join(given_back(derivative, continues)?)?);
     }

@@ -13,11 +13,10 @@ const FLAGS: KeySet = KeySet::Conjugate.union(KeySet::Negative);
 
 /// Runs the call on tensors without flags.
 pub fn materialise(call: &Call<'_>) -> Result<Value> {
-    let below = KeySet::from_bits_retain(KeySet::Conjugate.bits() - 1);
     let plain = Substituted::by(call.args.list, |_, t| if is_flagged(t) { resolved(t) } else { Ok(t.clone()) })?;
     let args = plain.args();
     let inner = Call { args: Args::new(call.args.op, &args), keys: call.keys };
-    let value = inner.redispatch(below)?;
+    let value = inner.redispatch(KeySet::Conjugate.below())?;
     let (before, after) = (call.written(), inner.written());
     for (flagged, plain) in before.iter().zip(&after) {
         if !flagged.same(plain) {

@@ -1,7 +1,7 @@
 //! The FuncTorchBatched key: a call on tensors that stand for one example of a batch becomes a call on the batches, as the
 //! operator's record says; else a call for each example. What such a tensor is is `crate::batched`.
 
-use crate::batched::{self, Batched, Level};
+use crate::batched::{self, Batched, Level, with_first};
 use crate::core::{MemoryFormat, Result, Tensor, geometry, warning};
 use crate::dispatch::{Arg, Args, Call, Op, Substituted, Value, Variant};
 use crate::ops::record::{Batching, Body};
@@ -196,13 +196,13 @@ fn with_sizes(args: &Args<'_>, level: Level, broadcast: bool) -> Result<Batches>
 
 /// Sizes and strides of an example become those of a batch of them, one after the other.
 fn fresh(args: &Args<'_>, level: Level) -> Result<Batches> {
-    let (t, sizes): (&Tensor, &[i64]) = args.at(0).and_then(|t| Ok((t, args.at(1)?)))?;
-    let Some(value) = Batched::at(t, level) else { return Ok(None) };
+    let sizes: &[i64] = args.at(1)?;
+    let Some(value) = Batched::at(args.at(0)?, level) else { return Ok(None) };
     let count = value.sizes()[0];
     let mut out: Vec<Value> = args.list.iter().map(|a| Value::from_arg(*a)).collect();
     out[0] = value.into();
     out[1] = Value::Ints(with_first(count, sizes));
-    if args.op.schema().args[2].name == "stride".into() {
+    if args.op.schema().find_arg("stride") == Some(2) {
         let strides: &[i64] = args.at(2)?;
         check!(
             strides.len() == sizes.len(),
@@ -215,14 +215,10 @@ fn fresh(args: &Args<'_>, level: Level) -> Result<Batches> {
     Ok(Some(out))
 }
 
-fn with_first(first: i64, rest: &[i64]) -> Vec<i64> {
-    std::iter::once(first).chain(rest.iter().copied()).collect()
-}
-
 /// Elements of the memory an example lies in, by itself.
 fn of_memory(args: &Args<'_>, level: Level) -> Result<Batches> {
     let t: &Tensor = args.at(0)?;
-    let at = |name: &str| args.op.schema().args.iter().position(|a| &*a.name == name).unwrap_or(0);
+    let at = |name| args.op.schema().find_arg(name).unwrap_or(0);
     let (size, stride, offset) = (at("size"), at("stride"), at("storage_offset"));
     let (sizes, strides, first): (&[i64], &[i64], Option<i64>) = (args.at(size)?, args.at(stride)?, args.at(offset)?);
     let first = first.unwrap_or(t.offset());
@@ -299,10 +295,8 @@ fn by_example(call: &Call<'_>, level: Level) -> Result<Value> {
     let size = batched::size_at(call.args.list, level)?;
     if size == 0 {
         let example = super::fake::shapes(op, call.args.list)?;
-        return example.map_tensors(&mut |t| {
-            let sizes: Vec<i64> = std::iter::once(0).chain(t.sizes().iter().copied()).collect();
-            batched::wrap(level, Tensor::empty(&sizes, t.dtype())?)
-        });
+        return example
+            .map_tensors(&mut |t| batched::wrap(level, Tensor::empty(&with_first(0, t.sizes()), t.dtype())?));
     }
     let results = (0..size).map(|i| {
         let example = Substituted::by(call.args.list, |_, t| match Batched::at(t, level) {

@@ -10,5 +10,5 @@ pub fn refuse_write(call: &Call<'_>) -> Result<Value> {
         !call.written().iter().any(|t| t.keys().contains(KeySet::ZeroTensor)),
         "ZeroTensors are immutable. Please use the materialized zero tensor obtained using .clone() if you want a mutable tensor."
     );
-    call.redispatch(KeySet::from_bits_retain(KeySet::ZeroTensor.bits() - 1))
+    call.redispatch(KeySet::ZeroTensor.below())
 }

@@ -111,17 +111,12 @@ pub static RECORDS: &[Record] = &[
     ).no_gradient().on_batches(Batching::New)
     .inner_writes(1)
     .out("out"),
-    functional(factory!("zeros(SymInt[] size, *, "), "Zeros.", |args| {
-        filled(Tensor::empty(args.at(0)?, dtype_or_default(args, 1)?)?, Scalar::Int(0))
-    }).no_gradient()
+    functional(factory!("zeros(SymInt[] size, *, "), "Zeros.", zeros).no_gradient()
     .out("out"),
     functional(
         factory!("_efficientzerotensor(SymInt[] size, *, "),
         "Zeros that refuse to be written, as do their views.",
-        |args| {
-            let zeros = filled(Tensor::empty(args.at(0)?, dtype_or_default(args, 1)?)?, Scalar::Int(0))?.tensor()?;
-            Ok(zeros.toggle_keys(KeySet::ZeroTensor).into())
-        },
+        |args| Ok(zeros(args)?.tensor()?.toggle_keys(KeySet::ZeroTensor).into()),
     )
     .no_gradient()
     .out("out"),
@@ -255,6 +250,10 @@ pub static RECORDS: &[Record] = &[
     ).no_gradient()
     .out("out"),
 ];
+
+fn zeros(args: &Args<'_>) -> Result<Value> {
+    filled(Tensor::empty(args.at(0)?, dtype_or_default(args, 1)?)?, Scalar::Int(0))
+}
 
 /// The dtype asked for, or PyTorch's default one.
 #[inline]

@@ -2,10 +2,13 @@
 
 use crate::core::{DType, Result, Scalar, Tensor, iter};
 use crate::dispatch::{Args, Value};
-use crate::ops::gradient::{math, wrt};
+use crate::ops::gradient::{Term, math, wrt};
 use crate::ops::out;
 use crate::ops::record::*;
 use crate::{call, check};
+
+/// What was rounded within the range passes its gradient on.
+const IN_RANGE: &[Term] = &[wrt("self", &["mask"], |g| math::mul(&g.grad()?, &g.saved("mask")?))];
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -27,7 +30,7 @@ pub static RECORDS: &[Record] = &[
             Ok(Value::Tuple(vec![output.into(), mask.into()]))
         },
     )
-    .gradient(&[wrt("self", &["mask"], |g| math::mul(&g.grad()?, &g.saved("mask")?))])
+    .gradient(IN_RANGE)
     .constant_results(&[1])
     .pure("_fused_moving_avg_obs_fq_helper_functional"),
     functional(
@@ -38,7 +41,7 @@ pub static RECORDS: &[Record] = &[
         "_fused_moving_avg_obs_fq_helper that returns range, scale and zero point in place of writing them.",
         |a| Ok(Value::Tuple(FakeQuantize::of(a)?.run()?.map(Value::from).into())),
     )
-    .gradient(&[wrt("self", &["mask"], |g| math::mul(&g.grad()?, &g.saved("mask")?))])
+    .gradient(IN_RANGE)
     .constant_results(&[1, 2, 3, 4, 5]),
     composite(
         "fused_moving_avg_obs_fake_quant(Tensor self, Tensor observer_on, Tensor fake_quant_on, Tensor(a!) running_min, \

@@ -109,7 +109,8 @@ pub static RECORDS: &[Record] = &[
     ).no_gradient()
     .out("out"),
     functional("one_hot(Tensor self, int num_classes=-1) -> Tensor", "Classes as rows with a single one.", one_hot)
-        .no_gradient(),
+        .no_gradient()
+        .inner_writes(2),
     functional(
         "narrow_copy(Tensor self, int dim, SymInt start, SymInt length) -> Tensor",
         "A copy of a range of indices of a dimension.",
@@ -124,7 +125,6 @@ pub static RECORDS: &[Record] = &[
         let (dim, start, length) = (g.int("dim")?, g.int("start")?, g.int("length")?);
         math::into_zeros(g.meta("self")?, &g.grad()?, |z| call!("narrow", z, dim, start, length)?.tensor())
     })])
-    .inner_writes(2)
     .out("out"),
 ];
 
