@@ -228,6 +228,8 @@ pub(super) extern "C" fn call_writes(op: &LazyOp, args: &[Arg<'_>]) -> infer_sta
     guard(|| {
         let op = op.get()?;
         match op.dispatch(args) {
+            // Nothing, as always: there is nothing to drop.
+            Ok(Value::None) => Ok(()),
             Ok(_) => Ok(()),
             Err(e) => Err(op.explain(e, args)),
         }

@@ -38,32 +38,57 @@ pub fn allocate(layout: Layout) -> Option<NonNull<u8>> {
 /// `at` must come from `allocate(layout)` and not be used again.
 #[inline]
 pub unsafe fn free(at: *mut u8, layout: Layout) {
-    if let Some((head, count)) = list(layout) {
-        if count.get() < KEPT {
-            if tls::block_cache()[REGISTERED].get() == 0 {
-                empty_at_thread_exit();
-            }
-            // SAFETY: the block is free now and at least one word long.
-            unsafe { at.cast::<usize>().write(head.get()) };
-            head.set(at as usize);
-            count.set(count.get() + 1);
-            return;
+    // SAFETY: as here.
+    unsafe {
+        if !recycle(at, layout) {
+            free_apart(at, layout);
         }
-        // SAFETY: allocated with the rounded layout.
-        return unsafe { dealloc(at, rounded(layout)) };
     }
-    // SAFETY: allocated with this layout.
-    unsafe { dealloc(at, layout) }
+}
+
+/// Frees a block if that is a matter of putting it at the head of its list; else `free_apart` must.
+///
+/// # Safety
+/// As for [`free`], where it says true.
+#[inline(always)]
+pub unsafe fn recycle(at: *mut u8, layout: Layout) -> bool {
+    let Some((head, count)) = list(layout) else { return false };
+    if count.get() >= KEPT || tls::block_cache()[REGISTERED].get() == 0 {
+        return false;
+    }
+    // SAFETY: the block is free now and at least one word long.
+    unsafe { at.cast::<usize>().write(head.get()) };
+    head.set(at as usize);
+    count.set(count.get() + 1);
+    true
+}
+
+/// Frees a block that is not recycled yet.
+///
+/// # Safety
+/// As for [`free`].
+#[cold]
+#[inline(never)]
+pub unsafe fn free_apart(at: *mut u8, layout: Layout) {
+    if tls::block_cache()[REGISTERED].get() == 0 {
+        empty_at_thread_exit();
+    }
+    // SAFETY: the caller's promise; allocated with this layout, or rounded if there is a list for it.
+    unsafe {
+        if !recycle(at, layout) {
+            dealloc(at, if list(layout).is_some() { rounded(layout) } else { layout });
+        }
+    }
 }
 
 /// The list for a layout: its head (an address or 0) and its length.
 #[inline(always)]
 fn list(layout: Layout) -> Option<(&'static Cell<usize>, &'static Cell<usize>)> {
+    let class = layout.size().wrapping_sub(1) / STEP;
     // Recycling would hide use-after-free from a sanitizer; builds without mimalloc are for those.
-    if !cfg!(feature = "mimalloc") || layout.size() > STEP * CLASSES || layout.align() > STEP {
+    if !cfg!(feature = "mimalloc") || class >= CLASSES || layout.align() > STEP {
         return None;
     }
-    let class = (layout.size() - 1) / STEP;
     let words = tls::block_cache();
     Some((&words[2 * class], &words[2 * class + 1]))
 }

@@ -61,6 +61,13 @@ impl Error {
         Error(Box::new(Inner { kind, message: message.into(), context: String::new() }))
     }
 
+    /// As [`Error::new`], of what `format_args!` says: a check costs its place in a kernel one call, never taken.
+    #[cold]
+    #[inline(never)]
+    pub fn said(kind: ErrorKind, sentence: fmt::Arguments<'_>) -> Error {
+        Error::new(kind, sentence.to_string())
+    }
+
     /// What kind of error it is.
     pub fn kind(&self) -> ErrorKind {
         self.0.kind
@@ -101,8 +108,8 @@ impl std::error::Error for Error {}
 /// Returns an [`Error`]: `bail!("sentence {}", x)` or `bail!(Index, "sentence {}", x)`.
 #[macro_export]
 macro_rules! bail {
-    ($kind:ident, $($fmt:tt)+) => { return Err($crate::core::Error::new($crate::core::ErrorKind::$kind, format!($($fmt)+))) };
-    ($($fmt:tt)+) => { return Err($crate::core::Error::new($crate::core::ErrorKind::Runtime, format!($($fmt)+))) };
+    ($kind:ident, $($fmt:tt)+) => { return Err($crate::core::Error::said($crate::core::ErrorKind::$kind, format_args!($($fmt)+))) };
+    ($($fmt:tt)+) => { return Err($crate::core::Error::said($crate::core::ErrorKind::Runtime, format_args!($($fmt)+))) };
 }
 
 /// Returns an [`Error`] unless a condition holds: `check!(cond, "sentence {}", x)`, `check!(cond, Index, "…")`.

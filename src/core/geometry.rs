@@ -3,6 +3,7 @@
 use super::{DType, Result, error::ErrorKind};
 use crate::{bail, check};
 use smallvec::SmallVec;
+use std::mem::MaybeUninit;
 
 /// Sizes, strides or dimension numbers; six fit without an allocation.
 pub type Dims = SmallVec<[i64; 6]>;
@@ -18,8 +19,8 @@ const INLINE_DIMS: usize = 5;
 #[derive(Clone)]
 #[repr(C)]
 pub struct Geometry {
-    /// Sizes, then strides from `INLINE_DIMS` on.
-    dims: [i64; 2 * INLINE_DIMS],
+    /// Sizes, then strides from `INLINE_DIMS` on: without a spill as many of each as there are dimensions.
+    dims: [MaybeUninit<i64>; 2 * INLINE_DIMS],
     /// Elements between the start of the storage and the first element, in units of `dtype`.
     pub offset: i64,
     /// Sizes, then strides, where there are more.
@@ -27,6 +28,8 @@ pub struct Geometry {
     /// Element type.
     pub dtype: DType,
     ndim: u8,
+    /// Known to lie row-major without gaps, and not empty. (An edit of dimensions unsets it.)
+    row_major: bool,
 }
 
 impl PartialEq for Geometry {
@@ -38,24 +41,49 @@ impl PartialEq for Geometry {
 
 impl Geometry {
     /// A number's: no dimensions.
-    #[inline(always)]
     pub fn scalar(dtype: DType) -> Geometry {
-        Geometry { dims: [0; 2 * INLINE_DIMS], offset: 0, spill: None, dtype, ndim: 0 }
-    }
-
-    /// Its equal, but for what is not inline: [`Geometry::copy_spill`] completes it. (So that an equal is made where it
-    /// is wanted: one made elsewhere and moved there would be waited for.)
-    #[inline(always)]
-    pub fn inline_copy(&self) -> Geometry {
-        Geometry { dims: self.dims, offset: self.offset, spill: None, dtype: self.dtype, ndim: self.ndim }
-    }
-
-    /// Completes an [`Geometry::inline_copy`].
-    #[inline(always)]
-    pub fn copy_spill(&mut self, of: &Geometry) {
-        if of.spill.is_some() {
-            self.spill.clone_from(&of.spill);
+        Geometry {
+            dims: [MaybeUninit::uninit(); 2 * INLINE_DIMS],
+            offset: 0,
+            spill: None,
+            dtype,
+            ndim: 0,
+            row_major: false,
         }
+    }
+
+    /// Writes a number's. (In place: a whole value would have its unused dimensions written too.)
+    ///
+    /// # Safety
+    /// `at` is valid for writes; what is there is not dropped.
+    #[inline(always)]
+    pub(super) unsafe fn write_scalar(at: *mut Geometry, dtype: DType) {
+        // SAFETY: the caller's promise. All fields are written but `dims`, which may be uninitialised.
+        unsafe {
+            (&raw mut (*at).offset).write(0);
+            (&raw mut (*at).spill).write(None);
+            (&raw mut (*at).dtype).write(dtype);
+            (&raw mut (*at).ndim).write(0);
+            (&raw mut (*at).row_major).write(false);
+        }
+    }
+
+    /// Becomes another's equal, where it is: an equal made elsewhere and moved here would be waited for.
+    #[inline(always)]
+    pub fn become_equal(&mut self, to: &Geometry) {
+        (self.dims, self.offset) = (to.dims, to.offset);
+        (self.dtype, self.ndim, self.row_major) = (to.dtype, to.ndim, to.row_major);
+        if self.spill.is_some() || to.spill.is_some() {
+            self.spill.clone_from(&to.spill);
+        }
+    }
+
+    /// The dimensions' sizes, or from `INLINE_DIMS` on their strides, where there is no spill.
+    #[inline(always)]
+    fn inline(&self, from: usize) -> &[i64] {
+        debug_assert!(self.spill.is_none() && self.ndim() <= INLINE_DIMS);
+        // SAFETY: whoever sets `ndim` without a spill keeps it within INLINE_DIMS and has written as many of each.
+        unsafe { std::slice::from_raw_parts(self.dims.as_ptr().add(from).cast(), self.ndim()) }
     }
 
     /// Number of dimensions.
@@ -70,34 +98,41 @@ impl Geometry {
         self.spill.is_some()
     }
 
+    /// Sizes and strides, as many of the one as of the other.
+    #[inline]
+    fn sizes_and_strides(&self) -> (&[i64], &[i64]) {
+        match &self.spill {
+            None => (self.inline(0), self.inline(INLINE_DIMS)),
+            Some(s) => (&s[..self.ndim()], &s[self.ndim()..][..self.ndim()]),
+        }
+    }
+
     /// Sizes, one per dimension.
     #[inline]
     pub fn sizes(&self) -> &[i64] {
-        let n = self.ndim();
-        match &self.spill {
-            None => &self.dims[..n],
-            Some(s) => &s[..n],
-        }
+        self.sizes_and_strides().0
     }
 
     /// Strides in elements, one per dimension.
     #[inline]
     pub fn strides(&self) -> &[i64] {
-        let n = self.ndim();
-        match &self.spill {
-            None => &self.dims[INLINE_DIMS..INLINE_DIMS + n],
-            Some(s) => &s[n..],
-        }
+        self.sizes_and_strides().1
     }
 
     /// Sizes and strides, to change.
     #[inline]
     pub fn sizes_and_strides_mut(&mut self) -> (&mut [i64], &mut [i64]) {
+        self.row_major = false;
         let n = self.ndim();
         match &mut self.spill {
             None => {
-                let (sizes, strides) = self.dims.split_at_mut(INLINE_DIMS);
-                (&mut sizes[..n], &mut strides[..n])
+                debug_assert!(n <= INLINE_DIMS);
+                let dims: *mut i64 = self.dims.as_mut_ptr().cast();
+                // SAFETY: as in `inline`; the two do not overlap.
+                unsafe {
+                    let strides = std::slice::from_raw_parts_mut(dims.add(INLINE_DIMS), n);
+                    (std::slice::from_raw_parts_mut(dims, n), strides)
+                }
             }
             Some(s) => s.split_at_mut(n),
         }
@@ -118,58 +153,81 @@ impl Geometry {
     /// Other sizes and strides, as many of the one as of the other.
     #[inline]
     pub fn set(&mut self, sizes: &[i64], strides: &[i64]) {
-        self.ndim = sizes.len() as u8;
+        assert!(sizes.len() == strides.len() && sizes.len() <= MAX_DIMS);
+        (self.ndim, self.row_major) = (sizes.len() as u8, false);
         if sizes.len() > INLINE_DIMS {
             self.spill = Some([sizes, strides].concat().into_boxed_slice());
             return;
         }
         // Element by element: what was just written in small pieces would have to be waited for in a large one.
         let (to_sizes, to_strides) = self.dims.split_at_mut(INLINE_DIMS);
-        to_sizes.iter_mut().zip(sizes).for_each(|(to, from)| *to = *from);
-        to_strides.iter_mut().zip(strides).for_each(|(to, from)| *to = *from);
+        to_sizes.iter_mut().zip(sizes).for_each(|(to, from)| _ = to.write(*from));
+        to_strides.iter_mut().zip(strides).for_each(|(to, from)| _ = to.write(*from));
         self.spill = None;
     }
 
-    /// Other sizes, row-major.
+    /// Other sizes, of so many elements together, row-major.
     #[inline(always)]
-    pub fn set_contiguous(&mut self, sizes: &[i64]) {
+    pub fn set_row_major(&mut self, sizes: &[i64], numel: i64) {
         if sizes.len() > INLINE_DIMS || self.is_spilled() {
             return self.set(sizes, &contiguous_strides(sizes));
         }
-        self.ndim = sizes.len() as u8;
+        (self.ndim, self.row_major) = (sizes.len() as u8, numel > 0);
         let mut stride = 1i64;
         for d in (0..sizes.len()).rev() {
-            self.dims[d] = sizes[d];
-            self.dims[INLINE_DIMS + d] = stride;
+            self.dims[d].write(sizes[d]);
+            self.dims[INLINE_DIMS + d].write(stride);
             stride = stride.wrapping_mul(sizes[d].max(1));
         }
     }
 
     /// How many elements it shows, and whether they lie row-major without gaps.
-    #[inline]
+    #[inline(always)]
     pub fn numel_and_contiguous(&self) -> (i64, bool) {
+        self.row_major_numel().map_or_else(|| self.found_numel_and_contiguous(), |numel| (numel, true))
+    }
+
+    #[inline(never)]
+    fn found_numel_and_contiguous(&self) -> (i64, bool) {
         let (mut numel, mut contiguous) = (1i64, true);
-        for (&size, &stride) in self.sizes().iter().zip(self.strides()).rev() {
-            contiguous &= size == 1 || stride == numel;
-            numel = numel.wrapping_mul(size);
+        let (sizes, strides) = self.sizes_and_strides();
+        for d in (0..sizes.len()).rev() {
+            contiguous &= sizes[d] == 1 || strides[d] == numel;
+            numel = numel.wrapping_mul(sizes[d]);
         }
         (numel, contiguous || numel == 0)
     }
 
-    /// Becomes row-major of another shape with as many elements, where it is row-major itself; else is left as it is.
+    /// How many elements, where it is known to lie row-major and not to be empty.
+    #[inline(always)]
+    fn row_major_numel(&self) -> Option<i64> {
+        let (sizes, strides) = self.row_major.then(|| self.sizes_and_strides())?;
+        Some(if let (Some(size), Some(stride)) = (sizes.first(), strides.first()) { size * stride } else { 1 })
+    }
+
+    /// How many elements, where each stride is the one a row-major tensor has there.
     #[inline]
-    pub fn reshape_row_major(&mut self, shape: &[i64]) -> bool {
+    fn found_row_major_numel(&self) -> Option<i64> {
+        let (sizes, strides) = self.sizes_and_strides();
         let mut numel = 1i64;
-        for (&size, &stride) in self.sizes().iter().zip(self.strides()).rev() {
-            let next = numel.checked_mul(size);
-            let (true, Some(next)) = (stride == numel && size > 0, next) else { return false };
-            numel = next;
+        for d in (0..sizes.len()).rev() {
+            numel = if strides[d] == numel { numel.checked_mul(sizes[d])? } else { return None };
         }
+        Some(numel)
+    }
+
+    /// Becomes row-major of another shape with as many elements, where it is row-major itself; else is left as it is.
+    #[inline(always)]
+    pub fn reshape_row_major(&mut self, shape: &[i64]) -> bool {
+        if shape.len() > INLINE_DIMS || self.is_spilled() {
+            return false;
+        }
+        let Some(numel) = self.row_major_numel().or_else(|| self.found_row_major_numel()) else { return false };
         let product = shape.iter().try_fold(1i64, |n, &s| if s <= 0 { None } else { n.checked_mul(s) });
         if product != Some(numel) {
             return false;
         }
-        self.set_contiguous(shape);
+        self.set_row_major(shape, numel);
         true
     }
 
@@ -177,17 +235,23 @@ impl Geometry {
     #[inline]
     pub fn remove(&mut self, d: usize) {
         let n = self.ndim();
-        if self.spill.is_some() {
-            let (mut sizes, mut strides) = (Dims::from(self.sizes()), Dims::from(self.strides()));
-            sizes.remove(d);
-            strides.remove(d);
-            return self.set(&sizes, &strides);
+        assert!(d < n, "no such dimension");
+        if self.is_spilled() {
+            return self.remove_spilled(d);
         }
-        for k in d + 1..n {
+        for k in d + 1..n.min(INLINE_DIMS) {
             self.dims[k - 1] = self.dims[k];
             self.dims[INLINE_DIMS + k - 1] = self.dims[INLINE_DIMS + k];
         }
-        self.ndim -= 1;
+        (self.ndim, self.row_major) = (self.ndim - 1, false);
+    }
+
+    #[inline(never)]
+    fn remove_spilled(&mut self, d: usize) {
+        let (mut sizes, mut strides) = (Dims::from(self.sizes()), Dims::from(self.strides()));
+        sizes.remove(d);
+        strides.remove(d);
+        self.set(&sizes, &strides);
     }
 
     /// Inserts a dimension before `d`.
@@ -204,9 +268,9 @@ impl Geometry {
             self.dims[k + 1] = self.dims[k];
             self.dims[INLINE_DIMS + k + 1] = self.dims[INLINE_DIMS + k];
         }
-        self.dims[d] = size;
-        self.dims[INLINE_DIMS + d] = stride;
-        self.ndim += 1;
+        self.dims[d].write(size);
+        self.dims[INLINE_DIMS + d].write(stride);
+        (self.ndim, self.row_major) = (self.ndim + 1, false);
     }
 
     /// Adds a last dimension.

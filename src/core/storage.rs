@@ -326,28 +326,30 @@ unsafe fn free(at: NonNull<StorageImpl>) {
     // SAFETY: exclusive by contract.
     unsafe {
         match (*(*at.as_ptr()).bytes.get()).owner {
-            Owner::Block { base, layout } => block::free(base, layout),
+            Owner::Block { base, layout } if block::recycle(base, layout) => {}
             _ => free_apart(at),
         }
     }
 }
 
 /// # Safety
-/// As for [`free`]; the data is not in one block with the header.
+/// As for [`free`].
 #[cold]
+#[inline(never)]
 unsafe fn free_apart(at: NonNull<StorageImpl>) {
     // SAFETY: exclusive by contract; each kind of owner frees what it allocated.
     unsafe {
-        let bytes = (*at.as_ptr()).bytes.get();
-        if let Owner::Grown(_) = (*bytes).owner {
-            let Bytes { data, owner: Owner::Grown(g), .. } = bytes.read() else { return };
-            block::free(data, g.data_layout);
-            block::free(g.base, g.layout);
-            return;
+        let Bytes { data, owner, .. } = (*at.as_ptr()).bytes.get().read();
+        match owner {
+            Owner::Block { base, layout } => return block::free_apart(base, layout),
+            Owner::Grown(g) => {
+                block::free(data, g.data_layout);
+                return block::free(g.base, g.layout);
+            }
+            Owner::Heap(layout) | Owner::Fixed(layout) => block::free(data, layout),
+            Owner::Foreign(_) | Owner::Borrowed | Owner::Nothing => {}
         }
-        let bytes = Box::from_raw(at.as_ptr()).bytes.into_inner();
-        if let Owner::Heap(layout) | Owner::Fixed(layout) = bytes.owner {
-            block::free(bytes.data, layout);
-        }
+        // The header was an allocation of its own.
+        drop(Box::from_raw(at.as_ptr().cast::<std::mem::ManuallyDrop<StorageImpl>>()));
     }
 }

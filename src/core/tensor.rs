@@ -3,6 +3,7 @@
 //! **Thread rule** (as LibTorch's): any number of threads may use one tensor as long as none of them changes
 //! its data or metadata; a change needs the caller to keep the others away.
 
+use super::block;
 use super::geometry::{self, Dims, Geometry, MemoryFormat};
 pub use super::history::{AutogradMeta, CreationMeta, ViewRecord};
 use super::refcount::RefCount;
@@ -87,11 +88,21 @@ unsafe fn free(at: NonNull<TensorImpl>) {
             return free_with_more(at);
         }
         let storage = ManuallyDrop::take(&mut (*fields).storage);
-        if (*fields).own_header {
-            super::block::free(at.as_ptr().cast(), Layout::new::<TensorImpl>());
+        if (*fields).own_header && !block::recycle(at.as_ptr().cast(), Layout::new::<TensorImpl>()) {
+            return free_header_apart(at, storage);
         }
         storage.release();
     }
+}
+
+/// # Safety
+/// As for [`free`]; the header is an allocation of its own, and the storage was moved out of it.
+#[cold]
+#[inline(never)]
+unsafe fn free_header_apart(at: NonNull<TensorImpl>, storage: Storage) {
+    // SAFETY: exclusive by contract, and allocated with this layout.
+    unsafe { block::free_apart(at.as_ptr().cast(), Layout::new::<TensorImpl>()) };
+    storage.release();
 }
 
 /// # Safety
@@ -105,7 +116,7 @@ unsafe fn free_with_more(at: NonNull<TensorImpl>) {
         let (own_header, block) = ((*fields).own_header, (*fields).block.take());
         std::ptr::drop_in_place(fields);
         if own_header {
-            super::block::free(at.as_ptr().cast(), Layout::new::<TensorImpl>());
+            block::free(at.as_ptr().cast(), Layout::new::<TensorImpl>());
         }
         drop(storage);
         drop(block);
@@ -185,7 +196,7 @@ impl Tensor {
         // SAFETY: `t` was just made. Row-major from the start of the storage, as a fresh header says of itself.
         unsafe {
             let f = t.fields_mut();
-            f.geometry.set_contiguous(sizes);
+            f.geometry.set_row_major(sizes, numel);
             f.numel = numel;
         }
         Ok(t)
@@ -224,11 +235,14 @@ impl Tensor {
     pub fn empty_format(sizes: &[i64], dtype: DType, format: MemoryFormat) -> Result<Tensor> {
         match format {
             MemoryFormat::Contiguous | MemoryFormat::Preserve => Tensor::empty(sizes, dtype),
-            _ => {
-                geometry::check_sizes(sizes, dtype.size())?;
-                Tensor::empty_strided(sizes, &geometry::format_strides(sizes, format)?, dtype)
-            }
+            _ => Tensor::empty_channels_last(sizes, dtype, format),
         }
+    }
+
+    #[inline(never)]
+    fn empty_channels_last(sizes: &[i64], dtype: DType, format: MemoryFormat) -> Result<Tensor> {
+        geometry::check_sizes(sizes, dtype.size())?;
+        Tensor::empty_strided(sizes, &geometry::format_strides(sizes, format)?, dtype)
     }
 
     /// A 0-d tensor holding a number.
@@ -254,7 +268,7 @@ impl Tensor {
     pub fn on_storage(storage: Storage, sizes: &[i64], strides: &[i64], offset: i64, dtype: DType) -> Result<Tensor> {
         check_geometry(sizes, strides, offset, dtype, storage.nbytes())?;
         let (keys, version) = fresh_kind();
-        let t = Tensor::with_header(storage, &Geometry::scalar(dtype), keys, version)?.made(None);
+        let t = Tensor::with_header(storage, dtype, keys, version)?.made(None);
         // SAFETY: `t` was just made; the geometry was checked.
         unsafe { t.set_geometry(sizes, strides, offset) };
         Ok(t)
@@ -264,7 +278,7 @@ impl Tensor {
     #[inline]
     pub(crate) fn part_of(storage: &Storage, geometry: Geometry) -> Result<Tensor> {
         let (keys, version) = fresh_kind();
-        let t = Tensor::with_header(storage.clone(), &Geometry::scalar(geometry.dtype), keys, version)?.made(None);
+        let t = Tensor::with_header(storage.clone(), geometry.dtype, keys, version)?.made(None);
         // SAFETY: `t` was just made; nobody else has seen it.
         let fields = unsafe { t.fields_mut() };
         fields.geometry = geometry;
@@ -286,17 +300,17 @@ impl Tensor {
             let data = base.add(DATA_AT);
             let storage = Storage::in_block(base.add(STORAGE_AT).cast(), base, layout, data, nbytes);
             let at = NonNull::new_unchecked(base.cast::<TensorImpl>());
-            at.write(TensorImpl::new(storage, Geometry::scalar(dtype), keys, version, false));
+            TensorImpl::write(at, storage, dtype, keys, version, false);
             Ok(Tensor(at).made(None))
         }
     }
 
-    /// A tensor on a storage whose header is an allocation of its own.
+    /// A number's tensor on a storage, whose header is an allocation of its own.
     #[inline(always)]
-    fn with_header(storage: Storage, geometry: &Geometry, keys: KeySet, version: VersionRef) -> Result<Tensor> {
+    fn with_header(storage: Storage, dtype: DType, keys: KeySet, version: VersionRef) -> Result<Tensor> {
         let at = storage::allocate(Layout::new::<TensorImpl>(), size_of::<TensorImpl>())?.cast::<TensorImpl>();
         // SAFETY: a fresh allocation of the header's layout, initialised before anyone sees it.
-        unsafe { at.write(TensorImpl::new(storage, geometry.inline_copy(), keys, version, true)) };
+        unsafe { TensorImpl::write(at, storage, dtype, keys, version, true) };
         Ok(Tensor(at))
     }
 
@@ -317,10 +331,10 @@ impl Tensor {
         let f = self.f();
         let keys = f.keys.difference(KeySet::PSEUDO);
         let version = if self.is_inference() { VersionRef::Disabled } else { f.version.clone() };
-        let t = Tensor::with_header((*f.storage).clone(), &f.geometry, keys, version)?.made(Some(self));
+        let t = Tensor::with_header((*f.storage).clone(), f.geometry.dtype, keys, version)?.made(Some(self));
         // SAFETY: `t` was just made; nobody else has seen it.
         let fields = unsafe { t.fields_mut() };
-        fields.geometry.copy_spill(&f.geometry);
+        fields.geometry.become_equal(&f.geometry);
         edit(&mut fields.geometry)?;
         fields.geometry_changed();
         Ok(t)
@@ -684,10 +698,10 @@ impl Tensor {
         let (fresh, version) =
             if self.is_inference() { (KeySet::INFERENCE, VersionRef::Disabled) } else { normal_kind() };
         let flags = self.keys().intersection(KeySet::Conjugate | KeySet::Negative | KeySet::ZeroTensor);
-        let t = Tensor::with_header(storage, self.geometry(), fresh | flags | keys, version)?.made(None);
+        let t = Tensor::with_header(storage, self.dtype(), fresh | flags | keys, version)?.made(None);
         // SAFETY: `t` was just made; nobody else has seen it.
         let fields = unsafe { t.fields_mut() };
-        fields.geometry.copy_spill(self.geometry());
+        fields.geometry.become_equal(self.geometry());
         fields.geometry_changed();
         fields.wrapped_number = self.is_wrapped_number();
         if stands_for.is_some() {
@@ -843,23 +857,35 @@ pub(crate) fn check_geometry(sizes: &[i64], strides: &[i64], offset: i64, dtype:
 }
 
 impl TensorImpl {
+    /// Writes the header of a number's tensor at the start of a storage.
+    ///
+    /// # Safety
+    /// `at` is valid for writes of a header; what is there is not dropped.
     #[inline(always)]
-    fn new(storage: Storage, geometry: Geometry, keys: KeySet, version: VersionRef, own_header: bool) -> TensorImpl {
-        TensorImpl {
-            refs: RefCount::one(),
-            fields: UnsafeCell::new(Fields {
-                start: 0,
-                storage: ManuallyDrop::new(storage),
-                numel: 1,
-                geometry,
-                keys,
-                contiguous: true,
-                wrapped_number: false,
-                own_header,
-                version,
-                block: None,
-                meta: None,
-            }),
+    unsafe fn write(
+        at: NonNull<TensorImpl>,
+        storage: Storage,
+        dtype: DType,
+        keys: KeySet,
+        version: VersionRef,
+        own_header: bool,
+    ) {
+        // SAFETY: the caller's promise. Every field is written.
+        unsafe {
+            let at = at.as_ptr();
+            (&raw mut (*at).refs).write(RefCount::one());
+            let fields = UnsafeCell::raw_get(&raw const (*at).fields);
+            (&raw mut (*fields).start).write(0);
+            (&raw mut (*fields).storage).write(ManuallyDrop::new(storage));
+            (&raw mut (*fields).numel).write(1);
+            Geometry::write_scalar(&raw mut (*fields).geometry, dtype);
+            (&raw mut (*fields).keys).write(keys);
+            (&raw mut (*fields).contiguous).write(true);
+            (&raw mut (*fields).wrapped_number).write(false);
+            (&raw mut (*fields).own_header).write(own_header);
+            (&raw mut (*fields).version).write(version);
+            (&raw mut (*fields).block).write(None);
+            (&raw mut (*fields).meta).write(None);
         }
     }
 }

@@ -244,13 +244,13 @@ impl Op {
     /// As [`Op::call`], for a caller that itself has an error explained: the result is then handed through untouched.
     #[inline(always)]
     pub(crate) fn dispatch(&'static self, args: &[Arg<'_>]) -> Result<Value> {
-        let modes = tls::capture();
         let mut keys = KeySet::CPU;
         let mut tensors = self.tensor_args;
         while let Some(arg) = args.get(tensors.trailing_zeros() as usize) {
             keys |= arg.keys();
             tensors &= tensors - 1;
         }
+        let modes = tls::capture();
         if !(keys.intersects(KeySet::PSEUDO) && modes.grad_enabled() && needs_grad(keys, args)) {
             keys = keys.difference(KeySet::from_bits_retain(self.optional.load(Ordering::Relaxed)));
         }
@@ -406,7 +406,12 @@ fn tensor_args(schema: &str) -> u64 {
 /// Whether an argument requires grad: the keys say so, or a tracked view, whose keys may not know.
 #[inline]
 fn needs_grad(keys: KeySet, args: &[Arg<'_>]) -> bool {
-    keys.contains(KeySet::NeedsGrad) || args.iter().any(|a| a.tensors().any(Tensor::requires_grad))
+    keys.contains(KeySet::NeedsGrad) || any_requires_grad(args)
+}
+
+#[inline(never)]
+fn any_requires_grad(args: &[Arg<'_>]) -> bool {
+    args.iter().any(|a| a.tensors().any(Tensor::requires_grad))
 }
 
 /// A schema default as an argument; `None` where the argument must be given.
@@ -509,12 +514,11 @@ impl LazyOp {
     /// The operator.
     #[inline]
     pub fn get(&self) -> Result<&'static Op> {
-        let found = self.found.load(Ordering::Acquire);
-        if found.is_null() {
-            return self.look_up();
+        // SAFETY: null, or set from a `&'static Op`.
+        match unsafe { self.found.load(Ordering::Acquire).as_ref() } {
+            Some(op) => Ok(op),
+            None => self.look_up(),
         }
-        // SAFETY: set from a `&'static Op`.
-        Ok(unsafe { &*found })
     }
 
     #[cold]

@@ -213,7 +213,7 @@ fn covering(members: &[&Tensor], options: &Options) -> Result<Arc<Shared>> {
         Views::Remove => call!("as_strided_copy", members[0], &[n], &[1], offset)?.tensor()?,
     };
     let mut geometry = Geometry::scalar(dtype);
-    geometry.set_contiguous(&[n]);
+    geometry.set_row_major(&[n], n);
     geometry.offset = offset;
     Ok(Shared::new(value, geometry))
 }

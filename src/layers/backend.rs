@@ -157,7 +157,7 @@ fn copy_to_outs(results: Value, args: &[Arg<'_>], outs: &[&Tensor]) -> Result<Va
     Ok(Value::None)
 }
 
-#[inline]
+#[inline(always)]
 fn alias(call: &Call<'_>, body: fn(&Args<'_>, &mut Geometry) -> Result<()>) -> Result<Tensor> {
     let args = &call.args;
     let t = args.at::<&Tensor>(0)?.alias_with(|geometry| body(args, geometry))?;
@@ -201,7 +201,7 @@ fn fresh_copy(t: &Tensor) -> Result<Tensor> {
 
 fn view_copy(call: &Call<'_>) -> Result<Value> {
     match call.args.op.record.body {
-        Body::View(body) => Ok(Value::Tensor(fresh_copy(&alias(call, body)?)?)),
+        Body::View(_) => Ok(Value::Tensor(fresh_copy(&view(call)?.tensor()?)?)),
         Body::MultiView(body) => {
             Ok(Value::Tensors(aliases(call, body)?.iter().map(fresh_copy).collect::<Result<_>>()?))
         }

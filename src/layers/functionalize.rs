@@ -523,7 +523,7 @@ fn grow(
             let n = (bytes / seen.dtype.size()) as i64;
             let value = call!("resize", &row, &[n])?.tensor()?;
             let mut flat = Geometry::scalar(seen.dtype);
-            flat.set_contiguous(&[n]);
+            flat.set_row_major(&[n], n);
             shared.grow(value, flat)?;
         }
         // SAFETY: a wrapper's storage; nobody asks for its size meanwhile.

@@ -145,6 +145,12 @@ impl Options {
         if args.list[at + 1..].iter().take(3).all(|a| matches!(a, Arg::None)) {
             return Ok(Options { dtype });
         }
+        Options::check_others(args, at)?;
+        Ok(Options { dtype })
+    }
+
+    #[inline(never)]
+    fn check_others(args: &Args<'_>, at: usize) -> Result<()> {
         match args.at::<Arg<'_>>(at + 1)? {
             Arg::None | Arg::Layout(0) | Arg::Int(0) => {}
             other => crate::bail!(
@@ -161,7 +167,7 @@ impl Options {
             "{}: pin_memory needs an accelerator, and this build of libinfer computes on the CPU only",
             args.op.name()
         );
-        Ok(Options { dtype })
+        Ok(())
     }
 }
 

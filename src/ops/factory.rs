@@ -256,7 +256,7 @@ fn zeros(args: &Args<'_>) -> Result<Value> {
 }
 
 /// The dtype asked for, or PyTorch's default one.
-#[inline]
+#[inline(always)]
 pub fn dtype_or_default(args: &Args<'_>, at: usize) -> Result<DType> {
     Ok(Options::read(args, at)?.dtype.unwrap_or(DEFAULT_FLOAT))
 }

@@ -147,13 +147,18 @@ impl<'a> Out<'a> {
     /// where it is `self` written in place. `None`, with nothing declared, in other cases.
     #[inline]
     pub fn like(&mut self, first: &Tensor) -> Result<Option<&Tensor>> {
-        let slot = match &self.target {
-            Target::Fresh | Target::Placed(_) => Some(self.make(first.sizes(), None, first.dtype())?),
-            Target::InPlace(t) if t.same(first) => None,
-            _ => return Ok(None),
-        };
-        self.made.push(slot);
-        Ok(Some(self.get(0)))
+        match &self.target {
+            Target::Fresh | Target::Placed(_) => {
+                let t = self.make(first.sizes(), None, first.dtype())?;
+                self.made.push(Some(t));
+                Ok(Some(self.get(0)))
+            }
+            Target::InPlace(t) if t.same(first) => {
+                self.made.push(None);
+                Ok(Some(t))
+            }
+            _ => Ok(None),
+        }
     }
 
     /// The tensor of a result declared earlier.
@@ -324,13 +329,18 @@ impl<'a> Out<'a> {
     }
 
     /// Copies results that could not be written directly to where they belong. Called once the kernel is done.
-    #[inline]
+    #[inline(always)]
     pub fn finish(self) -> Result<()> {
         if let (Target::InPlace(_), [None]) = (&self.target, &self.made[..]) {
             // `self` was written directly, and nothing is held: there is nothing to drop either.
             std::mem::forget(self);
             return Ok(());
         }
+        self.finish_apart()
+    }
+
+    #[inline(never)]
+    fn finish_apart(self) -> Result<()> {
         if self.is_fresh() || self.is_meta() { Ok(()) } else { self.put_in_place() }
     }
 

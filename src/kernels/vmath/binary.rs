@@ -106,6 +106,13 @@ const SHORT: usize = 8;
 /// As for [`binary_raw`].
 #[inline(always)]
 unsafe fn short<T: Real>(a: Arg<T>, b: Arg<T>, out: *mut T, n: usize, f: impl Fn(T, T) -> T) {
+    if let (Arg::Each(a), Arg::Each(b)) = (a, b) {
+        for i in 0..n {
+            // SAFETY: i < n.
+            unsafe { *out.add(i) = f(*a.add(i), *b.add(i)) };
+        }
+        return;
+    }
     for i in 0..n {
         // SAFETY: i < n.
         unsafe { *out.add(i) = f(a.at(i), b.at(i)) };
@@ -114,6 +121,7 @@ unsafe fn short<T: Real>(a: Arg<T>, b: Arg<T>, out: *mut T, n: usize, f: impl Fn
 
 /// # Safety
 /// As for [`binary_raw`].
+#[inline(never)]
 unsafe fn binary_isa<T: Real>(isa: Isa, op: Binary<T>, a: Arg<T>, b: Arg<T>, out: *mut T, n: usize) {
     let by_lane = |f: fn(f64, f64) -> f64| {
         for i in 0..n {

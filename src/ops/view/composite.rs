@@ -379,7 +379,7 @@ fn unflatten(args: &Args<'_>) -> Result<Value> {
 /// The checked arguments of `narrow`.
 #[inline]
 pub fn narrow<'a>(args: &Args<'a>) -> Result<(&'a Tensor, usize, i64, i64)> {
-    let (t, dim, start, length): (&Tensor, i64, i64, i64) = args.get()?;
+    let (t, dim, start, length): (&Tensor, i64, i64, i64) = (args.at(0)?, args.at(1)?, args.at(2)?, args.at(3)?);
     check!(t.ndim() > 0, "narrow() cannot be applied to a 0-dim tensor.");
     check!(length >= 0, "narrow(): length must be non-negative.");
     let d = geometry::wrap_dim(dim, t.ndim())?;

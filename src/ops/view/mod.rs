@@ -156,8 +156,7 @@ pub static RECORDS: &[Record] = &[
         "select_copy",
         "The slice at one index of a dimension, which goes away.",
         |args, v| {
-            let (_, dim, index): (&Tensor, i64, i64) = args.get()?;
-            select(v, dim, index)
+            select(v, args.at(1)?, args.at(2)?)
         },
     )
     .inverse(Inverse::Part("select_scatter"))
@@ -285,8 +284,7 @@ pub static RECORDS: &[Record] = &[
         "transpose_copy",
         "With two dimensions exchanged.",
         |args, v| {
-            let (_, dim0, dim1): (&Tensor, i64, i64) = args.get()?;
-            transpose(v, dim0, dim1)
+            transpose(v, args.at(1)?, args.at(2)?)
         },
     )
     .inverse(inverse::itself!("transpose.int"))
@@ -496,9 +494,9 @@ fn view_dtype(args: &Args<'_>, v: &mut Geometry) -> Result<()> {
 
 fn unfold_backward(args: &Args<'_>) -> Result<Value> {
     let (grad, whole, dim, size, step): (&Tensor, &[i64], i64, i64, i64) = args.get()?;
-    geometry::check_sizes(whole, grad.itemsize())?;
+    let numel = geometry::check_sizes(whole, grad.itemsize())?;
     let mut windows = Geometry::scalar(grad.dtype());
-    windows.set_contiguous(whole);
+    windows.set_row_major(whole, numel);
     unfold(&mut windows, dim, size, step)?;
     check!(
         windows.sizes() == grad.sizes(),
