@@ -198,6 +198,14 @@ impl Geometry {
         (numel, contiguous || numel == 0)
     }
 
+    /// How many elements, where it is row-major, not empty, and a shape has as many.
+    #[inline(always)]
+    pub fn row_major_numel_as(&self, shape: &[i64]) -> Option<i64> {
+        let numel = self.row_major_numel().or_else(|| self.found_row_major_numel())?;
+        let product = shape.iter().try_fold(1i64, |n, &s| if s <= 0 { None } else { n.checked_mul(s) });
+        (product == Some(numel)).then_some(numel)
+    }
+
     /// How many elements, where it is known to lie row-major and not to be empty.
     #[inline(always)]
     fn row_major_numel(&self) -> Option<i64> {
@@ -214,21 +222,6 @@ impl Geometry {
             numel = if strides[d] == numel { numel.checked_mul(sizes[d])? } else { return None };
         }
         Some(numel)
-    }
-
-    /// Becomes row-major of another shape with as many elements, where it is row-major itself; else is left as it is.
-    #[inline(always)]
-    pub fn reshape_row_major(&mut self, shape: &[i64]) -> bool {
-        if shape.len() > INLINE_DIMS || self.is_spilled() {
-            return false;
-        }
-        let Some(numel) = self.row_major_numel().or_else(|| self.found_row_major_numel()) else { return false };
-        let product = shape.iter().try_fold(1i64, |n, &s| if s <= 0 { None } else { n.checked_mul(s) });
-        if product != Some(numel) {
-            return false;
-        }
-        self.set_row_major(shape, numel);
-        true
     }
 
     /// Removes a dimension.

@@ -328,16 +328,37 @@ impl Tensor {
     /// ADInplaceOrView layer adds one where one is due.
     #[inline]
     pub fn alias_with(&self, edit: impl FnOnce(&mut Geometry) -> Result<()>) -> Result<Tensor> {
-        let f = self.f();
-        let keys = f.keys.difference(KeySet::PSEUDO);
-        let version = if self.is_inference() { VersionRef::Disabled } else { f.version.clone() };
-        let t = Tensor::with_header((*f.storage).clone(), f.geometry.dtype, keys, version)?.made(Some(self));
+        let t = self.alias_number()?;
         // SAFETY: `t` was just made; nobody else has seen it.
         let fields = unsafe { t.fields_mut() };
-        fields.geometry.become_equal(&f.geometry);
+        fields.geometry.become_equal(self.geometry());
         edit(&mut fields.geometry)?;
         fields.geometry_changed();
         Ok(t)
+    }
+
+    /// As [`Tensor::alias_with`], in another shape; `None` unless this tensor is row-major and not empty, and the shape has
+    /// as many elements.
+    #[inline(always)]
+    pub fn alias_row_major(&self, shape: &[i64]) -> Option<Result<Tensor>> {
+        let f = self.f();
+        let numel = f.geometry.row_major_numel_as(shape)?;
+        Some(self.alias_number().inspect(|t| {
+            // SAFETY: `t` was just made; nobody else has seen it.
+            let fields = unsafe { t.fields_mut() };
+            fields.geometry.offset = f.geometry.offset;
+            fields.geometry.set_row_major(shape, numel);
+            (fields.start, fields.numel, fields.contiguous) = (f.start, numel, true);
+        }))
+    }
+
+    /// The start of an alias: a number's tensor on the same memory, of the same kind and counter.
+    #[inline(always)]
+    fn alias_number(&self) -> Result<Tensor> {
+        let f = self.f();
+        let keys = f.keys.difference(KeySet::PSEUDO);
+        let version = if self.is_inference() { VersionRef::Disabled } else { f.version.clone() };
+        Ok(Tensor::with_header((*f.storage).clone(), f.geometry.dtype, keys, version)?.made(Some(self)))
     }
 
     /// As [`Tensor::alias_with`] with a geometry made before.

@@ -124,7 +124,7 @@ pub static RECORDS: &[Record] = &[
         "As view, for a tensor nobody else has: the result is not tracked as a view.",
         |args| {
             let (t, size): (&Tensor, &[i64]) = args.get()?;
-            Ok(t.alias_with(|v| super::view::strided::as_shape(v, size))?.into())
+            Ok(super::view::strided::shaped(t, size)?.into())
         },
     ).gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .on_batches(Batching::Sizes { broadcast: false })

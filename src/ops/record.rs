@@ -101,6 +101,8 @@ pub struct Record {
     pub detaches: bool,
     /// Lazy-bit keys in which the view differs from its base.
     pub toggles: KeySet,
+    /// The second argument is the shape of the view, which of a row-major tensor is row-major.
+    pub reshapes: bool,
     /// A mutating operator that counts as a write only when it changes sizes (`resize_`).
     pub bumps_on_resize_only: bool,
     /// The derivative.
@@ -160,6 +162,7 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
         inplace_overload: None,
         detaches: false,
         toggles: KeySet::empty(),
+        reshapes: false,
         bumps_on_resize_only: false,
         gradient: Gradient::Missing,
         number: 0,
@@ -286,6 +289,12 @@ impl Record {
     /// See [`Record::detaches`].
     pub const fn detaches(mut self) -> Record {
         self.detaches = true;
+        self
+    }
+
+    /// See [`Record::reshapes`].
+    pub const fn reshapes(mut self) -> Record {
+        self.reshapes = true;
         self
     }
 

@@ -240,11 +240,7 @@ fn stack(args: &Args<'_>, list: &[Tensor], dim: i64) -> Result<Value> {
         let agree = list.iter().all(|t| t.suggest_memory_format() == format);
         let joined = with_size(first.sizes(), d, first.sizes()[d].saturating_mul(list.len() as i64));
         let whole = Tensor::empty_format(&joined, dtype, if agree { format } else { MemoryFormat::Contiguous })?;
-        if is_tracked(&whole) {
-            call!("view", &whole, &sizes)?.tensor()?
-        } else {
-            whole.alias_with(|v| strided::as_shape(v, &sizes))?
-        }
+        if is_tracked(&whole) { call!("view", &whole, &sizes)?.tensor()? } else { strided::shaped(&whole, &sizes)? }
     } else {
         Tensor::empty(&sizes, dtype)?
     };

@@ -18,14 +18,14 @@ pub static RECORDS: &[Record] = &[
                 return reshape(args);
             }
             if t.is_contiguous() {
-                return Ok(t.alias_with(|v| strided::as_shape(v, shape))?.into());
+                return Ok(strided::shaped(t, shape)?.into());
             }
             let sizes = geometry::infer_size(shape, t.numel())?;
             match geometry::view_strides(t.sizes(), t.strides(), &sizes) {
                 Some(strides) => Ok(t.alias(&sizes, &strides, t.offset(), t.dtype())?.into()),
                 None => {
                     let copy = crate::core::iter::contiguous(t)?;
-                    Ok(copy.alias_with(|v| strided::as_shape(v, &sizes))?.into())
+                    Ok(strided::shaped(&copy, &sizes)?.into())
                 }
             }
         },

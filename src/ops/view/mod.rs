@@ -25,6 +25,7 @@ pub static RECORDS: &[Record] = &[
             as_shape(v, size)
         },
     )
+    .reshapes()
     .on_batches(Batching::Sizes { broadcast: false })
     .inverse(inverse::BY_SIZES)
     .gradient(&[wrt("self", &[], |g| call!("reshape", &g.grad()?, g.sizes("self")?)?.tensor())]),

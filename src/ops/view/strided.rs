@@ -3,14 +3,13 @@
 use crate::core::{Dims, Geometry, Result, Tensor, geometry, tensor};
 use crate::{bail, check};
 
-/// The rule of `view`: the shape (one size may be -1) where the strides allow it.
-#[inline(always)]
-pub fn as_shape(v: &mut Geometry, shape: &[i64]) -> Result<()> {
-    if v.reshape_row_major(shape) { Ok(()) } else { as_any_shape(v, shape) }
+/// The tensor as [`as_shape`] has it.
+pub fn shaped(t: &Tensor, shape: &[i64]) -> Result<Tensor> {
+    t.alias_row_major(shape).unwrap_or_else(|| t.alias_with(|v| as_shape(v, shape)))
 }
 
-#[inline(never)]
-fn as_any_shape(v: &mut Geometry, shape: &[i64]) -> Result<()> {
+/// The rule of `view`: the shape (one size may be -1) where the strides allow it.
+pub fn as_shape(v: &mut Geometry, shape: &[i64]) -> Result<()> {
     let sizes = geometry::infer_size(shape, v.numel_and_contiguous().0)?;
     match geometry::view_strides(v.sizes(), v.strides(), &sizes) {
         Some(strides) => v.set(&sizes, &strides),
