@@ -101,22 +101,26 @@ impl Geometry {
     /// Sizes and strides, as many of the one as of the other.
     #[inline]
     fn sizes_and_strides(&self) -> (&[i64], &[i64]) {
-        match &self.spill {
-            None => (self.inline(0), self.inline(INLINE_DIMS)),
-            Some(s) => (&s[..self.ndim()], &s[self.ndim()..][..self.ndim()]),
-        }
+        (self.sizes(), self.strides())
     }
 
     /// Sizes, one per dimension.
     #[inline]
     pub fn sizes(&self) -> &[i64] {
-        self.sizes_and_strides().0
+        if self.is_spilled() { self.spilled_from(0) } else { self.inline(0) }
     }
 
     /// Strides in elements, one per dimension.
     #[inline]
     pub fn strides(&self) -> &[i64] {
-        self.sizes_and_strides().1
+        if self.is_spilled() { self.spilled_from(self.ndim()) } else { self.inline(INLINE_DIMS) }
+    }
+
+    // They are asked for in very many places.
+    #[cold]
+    #[inline(never)]
+    fn spilled_from(&self, start: usize) -> &[i64] {
+        self.spill.as_ref().map_or(&[], |dims| &dims[start..][..self.ndim()])
     }
 
     /// Sizes and strides, to change.

@@ -521,6 +521,12 @@ impl LazyOp {
         }
     }
 
+    /// Calls it with leading arguments.
+    #[inline(never)]
+    pub fn call(&self, given: &[Arg<'_>]) -> Result<Value> {
+        self.get()?.call_with_defaults(given)
+    }
+
     #[cold]
     fn look_up(&self) -> Result<&'static Op> {
         let name = std::str::from_utf8(&self.name).unwrap_or_default();
@@ -535,7 +541,7 @@ impl LazyOp {
 #[macro_export]
 macro_rules! call {
     ($name:literal $(, $arg:expr)* $(,)?) => {{
-        $crate::lazy_op!(concat!("aten::", $name)).get().and_then(|op| op.call_with_defaults(&[$($crate::dispatch::Arg::from($arg)),*]))
+        $crate::lazy_op!(concat!("aten::", $name)).call(&[$($crate::dispatch::Arg::from($arg)),*])
     }};
 }
 

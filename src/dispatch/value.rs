@@ -3,7 +3,7 @@
 use super::op::Op;
 use super::tls;
 use crate::bail;
-use crate::core::{DType, Device, Dims, KeySet, MemoryFormat, Result, Scalar, Tensor};
+use crate::core::{DType, Device, Dims, Error, ErrorKind, KeySet, MemoryFormat, Result, Scalar, Tensor};
 use smallvec::SmallVec;
 
 /// One argument, borrowed from the caller.
@@ -194,7 +194,7 @@ impl Value {
     pub fn tensor(self) -> Result<Tensor> {
         match self {
             Value::Tensor(t) => Ok(t),
-            other => bail!(Type, "expected a Tensor, got {other:?}"),
+            other => Err(no_tensor(other)),
         }
     }
 
@@ -245,6 +245,13 @@ impl Value {
             one => vec![one],
         }
     }
+}
+
+/// (Takes the value, so that it is dropped here and not wherever a tensor is expected.)
+#[cold]
+#[inline(never)]
+fn no_tensor(found: Value) -> Error {
+    Error::said(ErrorKind::Type, format_args!("expected a Tensor, got {found:?}"))
 }
 
 impl From<Tensor> for Value {
