@@ -3145,6 +3145,16 @@ infer_status infer_op__neg_view_copy(const infer_tensor *self_, infer_tensor **o
 /// `aten::_neg_view_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op__neg_view_copy_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
 
+/// The steps of padded sequences one after the other, without the padding, and how many sequences each step has.
+///
+/// `aten::_pack_padded_sequence(Tensor input, Tensor lengths, bool batch_first) -> (Tensor, Tensor)`
+infer_status infer_op__pack_padded_sequence(const infer_tensor *input,
+                                            const infer_tensor *lengths,
+                                            bool batch_first,
+                                            infer_tensor **out0,
+                                            infer_tensor **out1)
+INFER_NOEXCEPT;
+
 /// Borders that continue at the other end.
 ///
 /// `aten::_pad_circular(Tensor self, SymInt[] pad) -> Tensor`
@@ -3163,6 +3173,18 @@ infer_status infer_op__pad_enum(const infer_tensor *self_,
                                 int64_t mode,
                                 const double *value,
                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Packed sequences padded to the longest or to a length, and their lengths.
+///
+/// `aten::_pad_packed_sequence(Tensor data, Tensor batch_sizes, bool batch_first, Scalar padding_value, int total_length) -> (Tensor, Tensor)`
+infer_status infer_op__pad_packed_sequence(const infer_tensor *data,
+                                           const infer_tensor *batch_sizes,
+                                           bool batch_first,
+                                           const infer_scalar *padding_value,
+                                           int64_t total_length,
+                                           infer_tensor **out0,
+                                           infer_tensor **out1)
 INFER_NOEXCEPT;
 
 /// As pdist.
@@ -3263,6 +3285,11 @@ infer_status infer_op__scaled_dot_product_flash_attention_for_cpu(const infer_te
                                                                   infer_tensor **out0,
                                                                   infer_tensor **out1)
 INFER_NOEXCEPT;
+
+/// The sizes as a tensor.
+///
+/// `aten::_shape_as_tensor(Tensor self) -> Tensor`
+infer_status infer_op__shape_as_tensor(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
 
 /// e^x over its sum along a dimension.
 ///
@@ -3758,6 +3785,15 @@ infer_status infer_op__upsample_nearest_exact3d_backward_grad_input(const infer_
                                                                     const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// v in the lengths g: g * v / norm_except_dim(v, 2, dim).
+///
+/// `aten::_weight_norm(Tensor v, Tensor g, int dim=0) -> Tensor`
+infer_status infer_op__weight_norm(const infer_tensor *v,
+                                   const infer_tensor *g,
+                                   int64_t dim,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// Magnitude.
 ///
 /// `aten::abs(Tensor self) -> Tensor`
@@ -4164,6 +4200,26 @@ INFER_NOEXCEPT;
 ///
 /// `aten::adjoint(Tensor(a) self) -> Tensor(a)`
 infer_status infer_op_adjoint(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The grid for grid_sampler that affine maps `[batch, 2 or 3, 3 or 4]` make of an image's own positions.
+///
+/// `aten::affine_grid_generator(Tensor theta, SymInt[] size, bool align_corners) -> Tensor`
+infer_status infer_op_affine_grid_generator(const infer_tensor *theta,
+                                            const int64_t *size,
+                                            size_t size_len,
+                                            bool align_corners,
+                                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The grid for grid_sampler that affine maps `[batch, 2 or 3, 3 or 4]` make of an image's own positions.
+///
+/// `aten::affine_grid_generator.out(Tensor theta, SymInt[] size, bool align_corners, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_affine_grid_generator_out(const infer_tensor *theta,
+                                                const int64_t *size,
+                                                size_t size_len,
+                                                bool align_corners,
+                                                const infer_tensor *out)
+INFER_NOEXCEPT;
 
 /// The same tensor as another view.
 ///
@@ -4975,6 +5031,29 @@ infer_status infer_op_baddbmm_(const infer_tensor *self_,
                                const infer_scalar *alpha)
 INFER_NOEXCEPT;
 
+/// A triangle.
+///
+/// `aten::bartlett_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op_bartlett_window(int64_t window_length,
+                                      int32_t dtype,
+                                      int32_t layout,
+                                      const infer_device *device,
+                                      const bool *pin_memory,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// A triangle.
+///
+/// `aten::bartlett_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op_bartlett_window_periodic(int64_t window_length,
+                                               bool periodic,
+                                               int32_t dtype,
+                                               int32_t layout,
+                                               const infer_device *device,
+                                               const bool *pin_memory,
+                                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// Normalises each channel, by the batch's statistics in training and by the running ones else.
 ///
 /// `aten::batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps, bool cudnn_enabled) -> Tensor`
@@ -5431,6 +5510,29 @@ infer_status infer_op_bitwise_xor__Scalar(const infer_tensor *self_, const infer
 /// `aten::bitwise_xor_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
 infer_status infer_op_bitwise_xor__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
 
+/// 0.42 - 0.5 cos + 0.08 cos of the double, over one turn.
+///
+/// `aten::blackman_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op_blackman_window(int64_t window_length,
+                                      int32_t dtype,
+                                      int32_t layout,
+                                      const infer_device *device,
+                                      const bool *pin_memory,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// 0.42 - 0.5 cos + 0.08 cos of the double, over one turn.
+///
+/// `aten::blackman_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op_blackman_window_periodic(int64_t window_length,
+                                               bool periodic,
+                                               int32_t dtype,
+                                               int32_t layout,
+                                               const infer_device *device,
+                                               const bool *pin_memory,
+                                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// Matrices along the diagonal of one of zeros.
 ///
 /// `aten::block_diag(Tensor[] tensors) -> Tensor`
@@ -5516,6 +5618,11 @@ infer_status infer_op_bucketize_Tensor_out(const infer_tensor *self_,
                                            bool right,
                                            const infer_tensor *out)
 INFER_NOEXCEPT;
+
+/// Whether PyTorch converts one dtype to another without being asked.
+///
+/// `aten::can_cast(ScalarType from_, ScalarType to) -> bool`
+infer_status infer_op_can_cast(int32_t from_, int32_t to, bool *out0) INFER_NOEXCEPT;
 
 /// The tuples of elements of vectors.
 ///
@@ -5910,6 +6017,19 @@ infer_status infer_op_combinations(const infer_tensor *self_,
                                    int64_t r,
                                    bool with_replacement,
                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Complex numbers of their parts.
+///
+/// `aten::complex(Tensor real, Tensor imag) -> Tensor`
+infer_status infer_op_complex(const infer_tensor *real, const infer_tensor *imag, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Complex numbers of their parts.
+///
+/// `aten::complex.out(Tensor real, Tensor imag, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_complex_out(const infer_tensor *real,
+                                  const infer_tensor *imag,
+                                  const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// Another name of cat.
@@ -6460,6 +6580,24 @@ INFER_NOEXCEPT;
 ///
 /// `aten::cumsum_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)`
 infer_status infer_op_cumsum_(const infer_tensor *self_, int64_t dim, int32_t dtype) INFER_NOEXCEPT;
+
+/// The integrals of samples a distance dx apart up to each.
+///
+/// `aten::cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor`
+infer_status infer_op_cumulative_trapezoid_dx(const infer_tensor *y,
+                                              const infer_scalar *dx,
+                                              int64_t dim,
+                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The integrals of samples at the places x up to each.
+///
+/// `aten::cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor`
+infer_status infer_op_cumulative_trapezoid_x(const infer_tensor *y,
+                                             const infer_tensor *x,
+                                             int64_t dim,
+                                             infer_tensor **out0)
+INFER_NOEXCEPT;
 
 /// Degrees to radians.
 ///
@@ -8223,6 +8361,79 @@ infer_status infer_op_gt__Scalar(const infer_tensor *self_, const infer_scalar *
 /// `aten::gt_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
 infer_status infer_op_gt__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
 
+/// alpha - beta cos, over one turn.
+///
+/// `aten::hamming_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op_hamming_window(int64_t window_length,
+                                     int32_t dtype,
+                                     int32_t layout,
+                                     const infer_device *device,
+                                     const bool *pin_memory,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// alpha - beta cos, over one turn.
+///
+/// `aten::hamming_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op_hamming_window_periodic(int64_t window_length,
+                                              bool periodic,
+                                              int32_t dtype,
+                                              int32_t layout,
+                                              const infer_device *device,
+                                              const bool *pin_memory,
+                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// alpha - beta cos, over one turn.
+///
+/// `aten::hamming_window.periodic_alpha(int window_length, bool periodic, float alpha, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op_hamming_window_periodic_alpha(int64_t window_length,
+                                                    bool periodic,
+                                                    double alpha,
+                                                    int32_t dtype,
+                                                    int32_t layout,
+                                                    const infer_device *device,
+                                                    const bool *pin_memory,
+                                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// alpha - beta cos, over one turn.
+///
+/// `aten::hamming_window.periodic_alpha_beta(int window_length, bool periodic, float alpha, float beta, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op_hamming_window_periodic_alpha_beta(int64_t window_length,
+                                                         bool periodic,
+                                                         double alpha,
+                                                         double beta,
+                                                         int32_t dtype,
+                                                         int32_t layout,
+                                                         const infer_device *device,
+                                                         const bool *pin_memory,
+                                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// 0.5 - 0.5 cos, over one turn.
+///
+/// `aten::hann_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op_hann_window(int64_t window_length,
+                                  int32_t dtype,
+                                  int32_t layout,
+                                  const infer_device *device,
+                                  const bool *pin_memory,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// 0.5 - 0.5 cos, over one turn.
+///
+/// `aten::hann_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op_hann_window_periodic(int64_t window_length,
+                                           bool periodic,
+                                           int32_t dtype,
+                                           int32_t layout,
+                                           const infer_device *device,
+                                           const bool *pin_memory,
+                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// 0 where |self| <= lambd, else self.
 ///
 /// `aten::hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor`
@@ -8811,6 +9022,26 @@ infer_status infer_op_is_conj(const infer_tensor *self_, bool *out0) INFER_NOEXC
 /// `aten::is_neg(Tensor self) -> bool`
 infer_status infer_op_is_neg(const infer_tensor *self_, bool *out0) INFER_NOEXCEPT;
 
+/// Whether the one element is not zero.
+///
+/// `aten::is_nonzero(Tensor self) -> bool`
+infer_status infer_op_is_nonzero(const infer_tensor *self_, bool *out0) INFER_NOEXCEPT;
+
+/// Whether the memory is locked for an accelerator, which it never is on the CPU.
+///
+/// `aten::is_pinned(Tensor self, Device? device=None) -> bool`
+infer_status infer_op_is_pinned(const infer_tensor *self_, const infer_device *device, bool *out0) INFER_NOEXCEPT;
+
+/// Whether sizes are equal.
+///
+/// `aten::is_same_size(Tensor self, Tensor other) -> bool`
+infer_status infer_op_is_same_size(const infer_tensor *self_, const infer_tensor *other, bool *out0) INFER_NOEXCEPT;
+
+/// Whether both show the same elements of one storage.
+///
+/// `aten::is_set_to(Tensor self, Tensor tensor) -> bool`
+infer_status infer_op_is_set_to(const infer_tensor *self_, const infer_tensor *tensor, bool *out0) INFER_NOEXCEPT;
+
 /// Whether |self - other| <= atol + rtol * |other|, element by element.
 ///
 /// `aten::isclose(Tensor self, Tensor other, float rtol=1.0000000000000001e-05, float atol=1e-08, bool equal_nan=False) -> Tensor`
@@ -8826,6 +9057,66 @@ INFER_NOEXCEPT;
 ///
 /// `aten::isfinite(Tensor self) -> Tensor`
 infer_status infer_op_isfinite(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Whether a number is among elements.
+///
+/// `aten::isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor`
+infer_status infer_op_isin_Scalar_Tensor(const infer_scalar *element,
+                                         const infer_tensor *test_elements,
+                                         bool assume_unique,
+                                         bool invert,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Whether a number is among elements.
+///
+/// `aten::isin.Scalar_Tensor_out(Scalar element, Tensor test_elements, *, bool assume_unique=False, bool invert=False, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_isin_Scalar_Tensor_out(const infer_scalar *element,
+                                             const infer_tensor *test_elements,
+                                             bool assume_unique,
+                                             bool invert,
+                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Whether each element is a number.
+///
+/// `aten::isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False) -> Tensor`
+infer_status infer_op_isin_Tensor_Scalar(const infer_tensor *elements,
+                                         const infer_scalar *test_element,
+                                         bool assume_unique,
+                                         bool invert,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Whether each element is a number.
+///
+/// `aten::isin.Tensor_Scalar_out(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_isin_Tensor_Scalar_out(const infer_tensor *elements,
+                                             const infer_scalar *test_element,
+                                             bool assume_unique,
+                                             bool invert,
+                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Whether each element is among others.
+///
+/// `aten::isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor`
+infer_status infer_op_isin_Tensor_Tensor(const infer_tensor *elements,
+                                         const infer_tensor *test_elements,
+                                         bool assume_unique,
+                                         bool invert,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Whether each element is among others.
+///
+/// `aten::isin.Tensor_Tensor_out(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_isin_Tensor_Tensor_out(const infer_tensor *elements,
+                                             const infer_tensor *test_elements,
+                                             bool assume_unique,
+                                             bool invert,
+                                             const infer_tensor *out)
+INFER_NOEXCEPT;
 
 /// Whether it is infinite.
 ///
@@ -8885,6 +9176,19 @@ infer_status infer_op_kl_div(const infer_tensor *self_,
                              int64_t reduction,
                              bool log_target,
                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The Kronecker product.
+///
+/// `aten::kron(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_kron(const infer_tensor *self_, const infer_tensor *other, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The Kronecker product.
+///
+/// `aten::kron.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_kron_out(const infer_tensor *self_,
+                               const infer_tensor *other,
+                               const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// The k-th smallest element along a dimension and where it is.
@@ -12153,6 +12457,15 @@ infer_status infer_op_norm_out(const infer_tensor *self_,
                                const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The norms over all dimensions but one, or with dim -1 over all.
+///
+/// `aten::norm_except_dim(Tensor v, int pow=2, int dim=0) -> Tensor`
+infer_status infer_op_norm_except_dim(const infer_tensor *v,
+                                      int64_t pow,
+                                      int64_t dim,
+                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// Numbers of normal distributions with the given means and deviations.
 ///
 /// `aten::normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor`
@@ -12407,6 +12720,18 @@ infer_status infer_op_pad(const infer_tensor *self_,
                           infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// Sequences padded to the longest.
+///
+/// `aten::pad_sequence(Tensor[] sequences, bool batch_first=False, float padding_value=0., str padding_side="right") -> Tensor`
+infer_status infer_op_pad_sequence(const infer_tensor *const *sequences,
+                                   size_t sequences_len,
+                                   bool batch_first,
+                                   double padding_value,
+                                   const char *padding_side,
+                                   size_t padding_side_len,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// The p-norm of x1 - x2 + eps along the last dimension.
 ///
 /// `aten::pairwise_distance(Tensor x1, Tensor x2, float p=2., float eps=9.9999999999999995e-07, bool keepdim=False) -> Tensor`
@@ -12448,6 +12773,14 @@ infer_status infer_op_permute_copy_out(const infer_tensor *self_,
                                        const int64_t *dims,
                                        size_t dims_len,
                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// An error: there is no accelerator.
+///
+/// `aten::pin_memory(Tensor(a) self, Device? device=None) -> Tensor(a)`
+infer_status infer_op_pin_memory(const infer_tensor *self_,
+                                 const infer_device *device,
+                                 infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// As linalg_pinv.
@@ -12497,6 +12830,19 @@ infer_status infer_op_poisson_nll_loss(const infer_tensor *input,
                                        double eps,
                                        int64_t reduction,
                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Complex numbers of their absolute values and angles.
+///
+/// `aten::polar(Tensor abs, Tensor angle) -> Tensor`
+infer_status infer_op_polar(const infer_tensor *abs, const infer_tensor *angle, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Complex numbers of their absolute values and angles.
+///
+/// `aten::polar.out(Tensor abs, Tensor angle, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_polar_out(const infer_tensor *abs,
+                                const infer_tensor *angle,
+                                const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// The n-th derivative of digamma.
@@ -12606,6 +12952,11 @@ INFER_NOEXCEPT;
 ///
 /// `aten::prod.out(Tensor self, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_prod_out(const infer_tensor *self_, int32_t dtype, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// The smallest dtype both can be converted to.
+///
+/// `aten::promote_types(ScalarType type1, ScalarType type2) -> ScalarType`
+infer_status infer_op_promote_types(int32_t type1, int32_t type2, int32_t *out0) INFER_NOEXCEPT;
 
 /// The tensor with elements replaced by their position in row-major order.
 ///
@@ -13387,6 +13738,38 @@ infer_status infer_op_resolve_conj(const infer_tensor *self_, infer_tensor **out
 ///
 /// `aten::resolve_neg(Tensor(a) self) -> Tensor(a)`
 infer_status infer_op_resolve_neg(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The dtype an operation on both computes in.
+///
+/// `aten::result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType`
+infer_status infer_op_result_type_Scalar(const infer_tensor *tensor,
+                                         const infer_scalar *other,
+                                         int32_t *out0)
+INFER_NOEXCEPT;
+
+/// The dtype an operation on both computes in.
+///
+/// `aten::result_type.Scalar_Scalar(Scalar scalar1, Scalar scalar2) -> ScalarType`
+infer_status infer_op_result_type_Scalar_Scalar(const infer_scalar *scalar1,
+                                                const infer_scalar *scalar2,
+                                                int32_t *out0)
+INFER_NOEXCEPT;
+
+/// The dtype an operation on both computes in.
+///
+/// `aten::result_type.Scalar_Tensor(Scalar scalar, Tensor tensor) -> ScalarType`
+infer_status infer_op_result_type_Scalar_Tensor(const infer_scalar *scalar,
+                                                const infer_tensor *tensor,
+                                                int32_t *out0)
+INFER_NOEXCEPT;
+
+/// The dtype an operation on both computes in.
+///
+/// `aten::result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType`
+infer_status infer_op_result_type_Tensor(const infer_tensor *tensor,
+                                         const infer_tensor *other,
+                                         int32_t *out0)
+INFER_NOEXCEPT;
 
 /// Unit mean square over the trailing dimensions, then weight.
 ///
@@ -14436,6 +14819,96 @@ infer_status infer_op_sort_values_stable(const infer_tensor *self_,
                                          const infer_tensor *indices)
 INFER_NOEXCEPT;
 
+/// Another name of `digamma`.
+///
+/// `aten::special_digamma(Tensor self) -> Tensor`
+infer_status infer_op_special_digamma(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `digamma`.
+///
+/// `aten::special_digamma.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_digamma_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Another name of `erf`.
+///
+/// `aten::special_erf(Tensor self) -> Tensor`
+infer_status infer_op_special_erf(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `erf`.
+///
+/// `aten::special_erf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_erf_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Another name of `erfc`.
+///
+/// `aten::special_erfc(Tensor self) -> Tensor`
+infer_status infer_op_special_erfc(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `erfc`.
+///
+/// `aten::special_erfc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_erfc_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Another name of `erfinv`.
+///
+/// `aten::special_erfinv(Tensor self) -> Tensor`
+infer_status infer_op_special_erfinv(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `erfinv`.
+///
+/// `aten::special_erfinv.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_erfinv_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Another name of `exp2`.
+///
+/// `aten::special_exp2(Tensor self) -> Tensor`
+infer_status infer_op_special_exp2(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `exp2`.
+///
+/// `aten::special_exp2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_exp2_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Another name of `sigmoid`.
+///
+/// `aten::special_expit(Tensor self) -> Tensor`
+infer_status infer_op_special_expit(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `sigmoid`.
+///
+/// `aten::special_expit.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_expit_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Another name of `expm1`.
+///
+/// `aten::special_expm1(Tensor self) -> Tensor`
+infer_status infer_op_special_expm1(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `expm1`.
+///
+/// `aten::special_expm1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_expm1_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Another name of `lgamma`.
+///
+/// `aten::special_gammaln(Tensor self) -> Tensor`
+infer_status infer_op_special_gammaln(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `lgamma`.
+///
+/// `aten::special_gammaln.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_gammaln_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Another name of `log1p`.
+///
+/// `aten::special_log1p(Tensor self) -> Tensor`
+infer_status infer_op_special_log1p(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `log1p`.
+///
+/// `aten::special_log1p.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_log1p_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
 /// The logarithm of softmax.
 ///
 /// `aten::special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor`
@@ -14443,6 +14916,19 @@ infer_status infer_op_special_log_softmax(const infer_tensor *self_,
                                           int64_t dim,
                                           int32_t dtype,
                                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Another name of `logit`.
+///
+/// `aten::special_logit(Tensor self, float? eps=None) -> Tensor`
+infer_status infer_op_special_logit(const infer_tensor *self_, const double *eps, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `logit`.
+///
+/// `aten::special_logit.out(Tensor self, float? eps=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_logit_out(const infer_tensor *self_,
+                                        const double *eps,
+                                        const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// The logarithm of the sum of e^x over dimensions.
@@ -14465,6 +14951,52 @@ infer_status infer_op_special_logsumexp_out(const infer_tensor *self_,
                                             const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// Another name of `polygamma`.
+///
+/// `aten::special_polygamma(int n, Tensor self) -> Tensor`
+infer_status infer_op_special_polygamma(int64_t n, const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `polygamma`.
+///
+/// `aten::special_polygamma.out(int n, Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_polygamma_out(int64_t n,
+                                            const infer_tensor *self_,
+                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Another name of `digamma`.
+///
+/// `aten::special_psi(Tensor self) -> Tensor`
+infer_status infer_op_special_psi(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `digamma`.
+///
+/// `aten::special_psi.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_psi_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Another name of `round.decimals`.
+///
+/// `aten::special_round(Tensor self, *, int decimals=0) -> Tensor`
+infer_status infer_op_special_round(const infer_tensor *self_, int64_t decimals, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `round.decimals`.
+///
+/// `aten::special_round.out(Tensor self, *, int decimals=0, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_round_out(const infer_tensor *self_,
+                                        int64_t decimals,
+                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Another name of `sinc`.
+///
+/// `aten::special_sinc(Tensor self) -> Tensor`
+infer_status infer_op_special_sinc(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `sinc`.
+///
+/// `aten::special_sinc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_sinc_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
 /// e^x over its sum along a dimension.
 ///
 /// `aten::special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor`
@@ -14472,6 +15004,54 @@ infer_status infer_op_special_softmax(const infer_tensor *self_,
                                       int64_t dim,
                                       int32_t dtype,
                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Another name of `xlogy.Tensor`.
+///
+/// `aten::special_xlogy(Tensor self, Tensor other) -> Tensor`
+infer_status infer_op_special_xlogy(const infer_tensor *self_,
+                                    const infer_tensor *other,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Another name of `xlogy.Scalar_Other`.
+///
+/// `aten::special_xlogy.other_scalar(Tensor self, Scalar other) -> Tensor`
+infer_status infer_op_special_xlogy_other_scalar(const infer_tensor *self_,
+                                                 const infer_scalar *other,
+                                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `xlogy.Scalar_Other`.
+///
+/// `aten::special_xlogy.other_scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_xlogy_other_scalar_out(const infer_tensor *self_,
+                                                     const infer_scalar *other,
+                                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `xlogy.Tensor`.
+///
+/// `aten::special_xlogy.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_xlogy_out(const infer_tensor *self_,
+                                        const infer_tensor *other,
+                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Another name of `xlogy.Scalar_Self`.
+///
+/// `aten::special_xlogy.self_scalar(Scalar self, Tensor other) -> Tensor`
+infer_status infer_op_special_xlogy_self_scalar(const infer_scalar *self_,
+                                                const infer_tensor *other,
+                                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Another name of `xlogy.Scalar_Self`.
+///
+/// `aten::special_xlogy.self_scalar_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_xlogy_self_scalar_out(const infer_scalar *self_,
+                                                    const infer_tensor *other,
+                                                    const infer_tensor *out)
 INFER_NOEXCEPT;
 
 /// Consecutive pieces of one size; the last may be smaller.
@@ -15201,6 +15781,38 @@ infer_status infer_op_transpose_copy_int_out(const infer_tensor *self_,
                                              int64_t dim0,
                                              int64_t dim1,
                                              const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The integral of samples a distance dx apart.
+///
+/// `aten::trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor`
+infer_status infer_op_trapezoid_dx(const infer_tensor *y,
+                                   const infer_scalar *dx,
+                                   int64_t dim,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The integral of samples at the places x.
+///
+/// `aten::trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor`
+infer_status infer_op_trapezoid_x(const infer_tensor *y,
+                                  const infer_tensor *x,
+                                  int64_t dim,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// As trapezoid.
+///
+/// `aten::trapz.dx(Tensor y, *, float dx=1., int dim=-1) -> Tensor`
+infer_status infer_op_trapz_dx(const infer_tensor *y, double dx, int64_t dim, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// As trapezoid.
+///
+/// `aten::trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor`
+infer_status infer_op_trapz_x(const infer_tensor *y,
+                              const infer_tensor *x,
+                              int64_t dim,
+                              infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// Solves A X = self for a triangle A, and gives a copy of A.
@@ -16023,6 +16635,15 @@ infer_status infer_op_upsample_trilinear3d_backward_grad_input(const infer_tenso
                                                                const double *scales_h,
                                                                const double *scales_w,
                                                                const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The powers of every element, from N - 1 to 0 or, increasing, from 0.
+///
+/// `aten::vander(Tensor x, int? N=None, bool increasing=False) -> Tensor`
+infer_status infer_op_vander(const infer_tensor *x,
+                             const int64_t *N,
+                             bool increasing,
+                             infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// The variance of all elements.

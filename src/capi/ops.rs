@@ -893,6 +893,15 @@ pub unsafe extern "C" fn infer_op__neg_view_copy_out(self_: *const infer_tensor,
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
+/// The steps of padded sequences one after the other, without the padding, and how many sequences each step has.
+///
+/// `aten::_pack_padded_sequence(Tensor input, Tensor lengths, bool batch_first) -> (Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__pack_padded_sequence(input: *const infer_tensor, lengths: *const infer_tensor, batch_first: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::_pack_padded_sequence");
+    unsafe { call_into(operator, &[arg::tensor(&input), arg::tensor(&lengths), Arg::Bool(batch_first)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
 /// Borders that continue at the other end.
 ///
 /// `aten::_pad_circular(Tensor self, SymInt[] pad) -> Tensor`
@@ -909,6 +918,15 @@ pub unsafe extern "C" fn infer_op__pad_circular(self_: *const infer_tensor, pad:
 pub unsafe extern "C" fn infer_op__pad_enum(self_: *const infer_tensor, pad: *const i64, pad_len: usize, mode: i64, value: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::_pad_enum");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(pad, pad_len, false), Arg::Int(mode), arg::optional(value)], out0) }
+}
+
+/// Packed sequences padded to the longest or to a length, and their lengths.
+///
+/// `aten::_pad_packed_sequence(Tensor data, Tensor batch_sizes, bool batch_first, Scalar padding_value, int total_length) -> (Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__pad_packed_sequence(data: *const infer_tensor, batch_sizes: *const infer_tensor, batch_first: bool, padding_value: *const infer_scalar, total_length: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::_pad_packed_sequence");
+    unsafe { call_into(operator, &[arg::tensor(&data), arg::tensor(&batch_sizes), Arg::Bool(batch_first), checked!(arg::scalar(padding_value, "padding_value")), Arg::Int(total_length)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// As pdist.
@@ -999,6 +1017,15 @@ pub unsafe extern "C" fn infer_op__scaled_dot_product_attention_math(query: *con
 pub unsafe extern "C" fn infer_op__scaled_dot_product_flash_attention_for_cpu(query: *const infer_tensor, key: *const infer_tensor, value: *const infer_tensor, dropout_p: f64, is_causal: bool, attn_mask: *const infer_tensor, scale: *const f64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::_scaled_dot_product_flash_attention_for_cpu");
     unsafe { call_into(operator, &[arg::tensor(&query), arg::tensor(&key), arg::tensor(&value), Arg::Float(dropout_p), Arg::Bool(is_causal), arg::tensor(&attn_mask), arg::optional(scale)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// The sizes as a tensor.
+///
+/// `aten::_shape_as_tensor(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__shape_as_tensor(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::_shape_as_tensor");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// e^x over its sum along a dimension.
@@ -1377,6 +1404,15 @@ pub unsafe extern "C" fn infer_op__upsample_nearest_exact3d_backward(grad_output
 pub unsafe extern "C" fn infer_op__upsample_nearest_exact3d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::_upsample_nearest_exact3d_backward.grad_input");
     unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+}
+
+/// v in the lengths g: g * v / norm_except_dim(v, 2, dim).
+///
+/// `aten::_weight_norm(Tensor v, Tensor g, int dim=0) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__weight_norm(v: *const infer_tensor, g: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::_weight_norm");
+    unsafe { call_tensor(operator, &[arg::tensor(&v), arg::tensor(&g), Arg::Int(dim)], out0) }
 }
 
 /// Magnitude.
@@ -1809,6 +1845,24 @@ pub unsafe extern "C" fn infer_op_addr_(self_: *const infer_tensor, vec1: *const
 pub unsafe extern "C" fn infer_op_adjoint(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::adjoint");
     unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// The grid for grid_sampler that affine maps `[batch, 2 or 3, 3 or 4]` make of an image's own positions.
+///
+/// `aten::affine_grid_generator(Tensor theta, SymInt[] size, bool align_corners) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_affine_grid_generator(theta: *const infer_tensor, size: *const i64, size_len: usize, align_corners: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::affine_grid_generator");
+    unsafe { call_tensor(operator, &[arg::tensor(&theta), arg::list(size, size_len, false), Arg::Bool(align_corners)], out0) }
+}
+
+/// Writes the last arguments: The grid for grid_sampler that affine maps `[batch, 2 or 3, 3 or 4]` make of an image's own positions.
+///
+/// `aten::affine_grid_generator.out(Tensor theta, SymInt[] size, bool align_corners, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_affine_grid_generator_out(theta: *const infer_tensor, size: *const i64, size_len: usize, align_corners: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::affine_grid_generator.out");
+    unsafe { call_writes(operator, &[arg::tensor(&theta), arg::list(size, size_len, false), Arg::Bool(align_corners), arg::tensor(&out)]) }
 }
 
 /// The same tensor as another view.
@@ -2711,6 +2765,24 @@ pub unsafe extern "C" fn infer_op_baddbmm_(self_: *const infer_tensor, batch1: *
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&batch1), arg::tensor(&batch2), checked!(arg::scalar(beta, "beta")), checked!(arg::scalar(alpha, "alpha"))]) }
 }
 
+/// A triangle.
+///
+/// `aten::bartlett_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bartlett_window(window_length: i64, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::bartlett_window");
+    unsafe { call_tensor(operator, &[Arg::Int(window_length), checked!(arg::dtype(dtype, "dtype")), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// A triangle.
+///
+/// `aten::bartlett_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_bartlett_window_periodic(window_length: i64, periodic: bool, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::bartlett_window.periodic");
+    unsafe { call_tensor(operator, &[Arg::Int(window_length), Arg::Bool(periodic), checked!(arg::dtype(dtype, "dtype")), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
 /// Normalises each channel, by the batch's statistics in training and by the running ones else.
 ///
 /// `aten::batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps, bool cudnn_enabled) -> Tensor`
@@ -3242,6 +3314,24 @@ pub unsafe extern "C" fn infer_op_bitwise_xor__Tensor(self_: *const infer_tensor
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
+/// 0.42 - 0.5 cos + 0.08 cos of the double, over one turn.
+///
+/// `aten::blackman_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_blackman_window(window_length: i64, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::blackman_window");
+    unsafe { call_tensor(operator, &[Arg::Int(window_length), checked!(arg::dtype(dtype, "dtype")), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// 0.42 - 0.5 cos + 0.08 cos of the double, over one turn.
+///
+/// `aten::blackman_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_blackman_window_periodic(window_length: i64, periodic: bool, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::blackman_window.periodic");
+    unsafe { call_tensor(operator, &[Arg::Int(window_length), Arg::Bool(periodic), checked!(arg::dtype(dtype, "dtype")), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
 /// Matrices along the diagonal of one of zeros.
 ///
 /// `aten::block_diag(Tensor[] tensors) -> Tensor`
@@ -3330,6 +3420,15 @@ pub unsafe extern "C" fn infer_op_bucketize_Tensor(self_: *const infer_tensor, b
 pub unsafe extern "C" fn infer_op_bucketize_Tensor_out(self_: *const infer_tensor, boundaries: *const infer_tensor, out_int32: bool, right: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::bucketize.Tensor_out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&boundaries), Arg::Bool(out_int32), Arg::Bool(right), arg::tensor(&out)]) }
+}
+
+/// Whether PyTorch converts one dtype to another without being asked.
+///
+/// `aten::can_cast(ScalarType from_, ScalarType to) -> bool`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_can_cast(from_: i32, to: i32, out0: *mut bool) -> infer_status {
+    let operator = lazy_op!("aten::can_cast");
+    unsafe { call_into(operator, &[checked!(arg::dtype(from_, "from_")), checked!(arg::dtype(to, "to"))], &[Place::Bool(out0)]) }
 }
 
 /// The tuples of elements of vectors.
@@ -3798,6 +3897,24 @@ pub unsafe extern "C" fn infer_op_column_stack_out(tensors: *const *const infer_
 pub unsafe extern "C" fn infer_op_combinations(self_: *const infer_tensor, r: i64, with_replacement: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::combinations");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(r), Arg::Bool(with_replacement)], out0) }
+}
+
+/// Complex numbers of their parts.
+///
+/// `aten::complex(Tensor real, Tensor imag) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_complex(real: *const infer_tensor, imag: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::complex");
+    unsafe { call_tensor(operator, &[arg::tensor(&real), arg::tensor(&imag)], out0) }
+}
+
+/// Writes the last arguments: Complex numbers of their parts.
+///
+/// `aten::complex.out(Tensor real, Tensor imag, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_complex_out(real: *const infer_tensor, imag: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::complex.out");
+    unsafe { call_writes(operator, &[arg::tensor(&real), arg::tensor(&imag), arg::tensor(&out)]) }
 }
 
 /// Another name of cat.
@@ -4311,6 +4428,24 @@ pub unsafe extern "C" fn infer_op_cumsum_out(self_: *const infer_tensor, dim: i6
 pub unsafe extern "C" fn infer_op_cumsum_(self_: *const infer_tensor, dim: i64, dtype: i32) -> infer_status {
     let operator = lazy_op!("aten::cumsum_");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, "dtype"))]) }
+}
+
+/// The integrals of samples a distance dx apart up to each.
+///
+/// `aten::cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cumulative_trapezoid_dx(y: *const infer_tensor, dx: *const infer_scalar, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::cumulative_trapezoid.dx");
+    unsafe { call_tensor(operator, &[arg::tensor(&y), checked!(arg::scalar(dx, "dx")), Arg::Int(dim)], out0) }
+}
+
+/// The integrals of samples at the places x up to each.
+///
+/// `aten::cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cumulative_trapezoid_x(y: *const infer_tensor, x: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::cumulative_trapezoid.x");
+    unsafe { call_tensor(operator, &[arg::tensor(&y), arg::tensor(&x), Arg::Int(dim)], out0) }
 }
 
 /// Degrees to radians.
@@ -6302,6 +6437,60 @@ pub unsafe extern "C" fn infer_op_gt__Tensor(self_: *const infer_tensor, other: 
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
+/// alpha - beta cos, over one turn.
+///
+/// `aten::hamming_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hamming_window(window_length: i64, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::hamming_window");
+    unsafe { call_tensor(operator, &[Arg::Int(window_length), checked!(arg::dtype(dtype, "dtype")), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// alpha - beta cos, over one turn.
+///
+/// `aten::hamming_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hamming_window_periodic(window_length: i64, periodic: bool, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::hamming_window.periodic");
+    unsafe { call_tensor(operator, &[Arg::Int(window_length), Arg::Bool(periodic), checked!(arg::dtype(dtype, "dtype")), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// alpha - beta cos, over one turn.
+///
+/// `aten::hamming_window.periodic_alpha(int window_length, bool periodic, float alpha, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hamming_window_periodic_alpha(window_length: i64, periodic: bool, alpha: f64, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::hamming_window.periodic_alpha");
+    unsafe { call_tensor(operator, &[Arg::Int(window_length), Arg::Bool(periodic), Arg::Float(alpha), checked!(arg::dtype(dtype, "dtype")), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// alpha - beta cos, over one turn.
+///
+/// `aten::hamming_window.periodic_alpha_beta(int window_length, bool periodic, float alpha, float beta, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hamming_window_periodic_alpha_beta(window_length: i64, periodic: bool, alpha: f64, beta: f64, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::hamming_window.periodic_alpha_beta");
+    unsafe { call_tensor(operator, &[Arg::Int(window_length), Arg::Bool(periodic), Arg::Float(alpha), Arg::Float(beta), checked!(arg::dtype(dtype, "dtype")), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// 0.5 - 0.5 cos, over one turn.
+///
+/// `aten::hann_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hann_window(window_length: i64, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::hann_window");
+    unsafe { call_tensor(operator, &[Arg::Int(window_length), checked!(arg::dtype(dtype, "dtype")), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// 0.5 - 0.5 cos, over one turn.
+///
+/// `aten::hann_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_hann_window_periodic(window_length: i64, periodic: bool, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::hann_window.periodic");
+    unsafe { call_tensor(operator, &[Arg::Int(window_length), Arg::Bool(periodic), checked!(arg::dtype(dtype, "dtype")), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
 /// 0 where |self| <= lambd, else self.
 ///
 /// `aten::hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor`
@@ -6887,6 +7076,42 @@ pub unsafe extern "C" fn infer_op_is_neg(self_: *const infer_tensor, out0: *mut 
     unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Bool(out0)]) }
 }
 
+/// Whether the one element is not zero.
+///
+/// `aten::is_nonzero(Tensor self) -> bool`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_is_nonzero(self_: *const infer_tensor, out0: *mut bool) -> infer_status {
+    let operator = lazy_op!("aten::is_nonzero");
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Bool(out0)]) }
+}
+
+/// Whether the memory is locked for an accelerator, which it never is on the CPU.
+///
+/// `aten::is_pinned(Tensor self, Device? device=None) -> bool`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_is_pinned(self_: *const infer_tensor, device: *const infer_device, out0: *mut bool) -> infer_status {
+    let operator = lazy_op!("aten::is_pinned");
+    unsafe { call_into(operator, &[arg::tensor(&self_), arg::device(device)], &[Place::Bool(out0)]) }
+}
+
+/// Whether sizes are equal.
+///
+/// `aten::is_same_size(Tensor self, Tensor other) -> bool`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_is_same_size(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut bool) -> infer_status {
+    let operator = lazy_op!("aten::is_same_size");
+    unsafe { call_into(operator, &[arg::tensor(&self_), arg::tensor(&other)], &[Place::Bool(out0)]) }
+}
+
+/// Whether both show the same elements of one storage.
+///
+/// `aten::is_set_to(Tensor self, Tensor tensor) -> bool`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_is_set_to(self_: *const infer_tensor, tensor: *const infer_tensor, out0: *mut bool) -> infer_status {
+    let operator = lazy_op!("aten::is_set_to");
+    unsafe { call_into(operator, &[arg::tensor(&self_), arg::tensor(&tensor)], &[Place::Bool(out0)]) }
+}
+
 /// Whether |self - other| <= atol + rtol * |other|, element by element.
 ///
 /// `aten::isclose(Tensor self, Tensor other, float rtol=1.0000000000000001e-05, float atol=1e-08, bool equal_nan=False) -> Tensor`
@@ -6903,6 +7128,60 @@ pub unsafe extern "C" fn infer_op_isclose(self_: *const infer_tensor, other: *co
 pub unsafe extern "C" fn infer_op_isfinite(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::isfinite");
     unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Whether a number is among elements.
+///
+/// `aten::isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_isin_Scalar_Tensor(element: *const infer_scalar, test_elements: *const infer_tensor, assume_unique: bool, invert: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::isin.Scalar_Tensor");
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(element, "element")), arg::tensor(&test_elements), Arg::Bool(assume_unique), Arg::Bool(invert)], out0) }
+}
+
+/// Writes the last arguments: Whether a number is among elements.
+///
+/// `aten::isin.Scalar_Tensor_out(Scalar element, Tensor test_elements, *, bool assume_unique=False, bool invert=False, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_isin_Scalar_Tensor_out(element: *const infer_scalar, test_elements: *const infer_tensor, assume_unique: bool, invert: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::isin.Scalar_Tensor_out");
+    unsafe { call_writes(operator, &[checked!(arg::scalar(element, "element")), arg::tensor(&test_elements), Arg::Bool(assume_unique), Arg::Bool(invert), arg::tensor(&out)]) }
+}
+
+/// Whether each element is a number.
+///
+/// `aten::isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_isin_Tensor_Scalar(elements: *const infer_tensor, test_element: *const infer_scalar, assume_unique: bool, invert: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::isin.Tensor_Scalar");
+    unsafe { call_tensor(operator, &[arg::tensor(&elements), checked!(arg::scalar(test_element, "test_element")), Arg::Bool(assume_unique), Arg::Bool(invert)], out0) }
+}
+
+/// Writes the last arguments: Whether each element is a number.
+///
+/// `aten::isin.Tensor_Scalar_out(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_isin_Tensor_Scalar_out(elements: *const infer_tensor, test_element: *const infer_scalar, assume_unique: bool, invert: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::isin.Tensor_Scalar_out");
+    unsafe { call_writes(operator, &[arg::tensor(&elements), checked!(arg::scalar(test_element, "test_element")), Arg::Bool(assume_unique), Arg::Bool(invert), arg::tensor(&out)]) }
+}
+
+/// Whether each element is among others.
+///
+/// `aten::isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_isin_Tensor_Tensor(elements: *const infer_tensor, test_elements: *const infer_tensor, assume_unique: bool, invert: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::isin.Tensor_Tensor");
+    unsafe { call_tensor(operator, &[arg::tensor(&elements), arg::tensor(&test_elements), Arg::Bool(assume_unique), Arg::Bool(invert)], out0) }
+}
+
+/// Writes the last arguments: Whether each element is among others.
+///
+/// `aten::isin.Tensor_Tensor_out(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_isin_Tensor_Tensor_out(elements: *const infer_tensor, test_elements: *const infer_tensor, assume_unique: bool, invert: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::isin.Tensor_Tensor_out");
+    unsafe { call_writes(operator, &[arg::tensor(&elements), arg::tensor(&test_elements), Arg::Bool(assume_unique), Arg::Bool(invert), arg::tensor(&out)]) }
 }
 
 /// Whether it is infinite.
@@ -7002,6 +7281,24 @@ pub unsafe extern "C" fn infer_op_item(self_: *const infer_tensor, out0: *mut in
 pub unsafe extern "C" fn infer_op_kl_div(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, log_target: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::kl_div");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), Arg::Bool(log_target)], out0) }
+}
+
+/// The Kronecker product.
+///
+/// `aten::kron(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_kron(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::kron");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: The Kronecker product.
+///
+/// `aten::kron.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_kron_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::kron.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// The k-th smallest element along a dimension and where it is.
@@ -10325,6 +10622,15 @@ pub unsafe extern "C" fn infer_op_norm_out(self_: *const infer_tensor, p: *const
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::optional_scalar(p, "p")), arg::list(dim, dim_len, false), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
+/// The norms over all dimensions but one, or with dim -1 over all.
+///
+/// `aten::norm_except_dim(Tensor v, int pow=2, int dim=0) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_norm_except_dim(v: *const infer_tensor, pow: i64, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::norm_except_dim");
+    unsafe { call_tensor(operator, &[arg::tensor(&v), Arg::Int(pow), Arg::Int(dim)], out0) }
+}
+
 /// Numbers of normal distributions with the given means and deviations.
 ///
 /// `aten::normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor`
@@ -10595,6 +10901,15 @@ pub unsafe extern "C" fn infer_op_pad(self_: *const infer_tensor, pad: *const i6
     unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(pad, pad_len, false), checked!(arg::text(mode, mode_len, false, "mode")), arg::optional(value)], out0) }
 }
 
+/// Sequences padded to the longest.
+///
+/// `aten::pad_sequence(Tensor[] sequences, bool batch_first=False, float padding_value=0., str padding_side="right") -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_pad_sequence(sequences: *const *const infer_tensor, sequences_len: usize, batch_first: bool, padding_value: f64, padding_side: *const c_char, padding_side_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::pad_sequence");
+    unsafe { call_tensor(operator, &[arg::tensors(sequences, sequences_len), Arg::Bool(batch_first), Arg::Float(padding_value), checked!(arg::text(padding_side, padding_side_len, false, "padding_side"))], out0) }
+}
+
 /// The p-norm of x1 - x2 + eps along the last dimension.
 ///
 /// `aten::pairwise_distance(Tensor x1, Tensor x2, float p=2., float eps=9.9999999999999995e-07, bool keepdim=False) -> Tensor`
@@ -10638,6 +10953,15 @@ pub unsafe extern "C" fn infer_op_permute_copy(self_: *const infer_tensor, dims:
 pub unsafe extern "C" fn infer_op_permute_copy_out(self_: *const infer_tensor, dims: *const i64, dims_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::permute_copy.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(dims, dims_len, false), arg::tensor(&out)]) }
+}
+
+/// An error: there is no accelerator.
+///
+/// `aten::pin_memory(Tensor(a) self, Device? device=None) -> Tensor(a)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_pin_memory(self_: *const infer_tensor, device: *const infer_device, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::pin_memory");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::device(device)], out0) }
 }
 
 /// As linalg_pinv.
@@ -10692,6 +11016,24 @@ pub unsafe extern "C" fn infer_op_pixel_unshuffle_out(self_: *const infer_tensor
 pub unsafe extern "C" fn infer_op_poisson_nll_loss(input: *const infer_tensor, target: *const infer_tensor, log_input: bool, full: bool, eps: f64, reduction: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::poisson_nll_loss");
     unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&target), Arg::Bool(log_input), Arg::Bool(full), Arg::Float(eps), Arg::Int(reduction)], out0) }
+}
+
+/// Complex numbers of their absolute values and angles.
+///
+/// `aten::polar(Tensor abs, Tensor angle) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_polar(abs: *const infer_tensor, angle: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::polar");
+    unsafe { call_tensor(operator, &[arg::tensor(&abs), arg::tensor(&angle)], out0) }
+}
+
+/// Writes the last arguments: Complex numbers of their absolute values and angles.
+///
+/// `aten::polar.out(Tensor abs, Tensor angle, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_polar_out(abs: *const infer_tensor, angle: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::polar.out");
+    unsafe { call_writes(operator, &[arg::tensor(&abs), arg::tensor(&angle), arg::tensor(&out)]) }
 }
 
 /// The n-th derivative of digamma.
@@ -10836,6 +11178,15 @@ pub unsafe extern "C" fn infer_op_prod_int_out(self_: *const infer_tensor, dim: 
 pub unsafe extern "C" fn infer_op_prod_out(self_: *const infer_tensor, dtype: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::prod.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::dtype(dtype, "dtype")), arg::tensor(&out)]) }
+}
+
+/// The smallest dtype both can be converted to.
+///
+/// `aten::promote_types(ScalarType type1, ScalarType type2) -> ScalarType`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_promote_types(type1: i32, type2: i32, out0: *mut i32) -> infer_status {
+    let operator = lazy_op!("aten::promote_types");
+    unsafe { call_into(operator, &[checked!(arg::dtype(type1, "type1")), checked!(arg::dtype(type2, "type2"))], &[Place::DType(out0)]) }
 }
 
 /// The tensor with elements replaced by their position in row-major order.
@@ -11664,6 +12015,42 @@ pub unsafe extern "C" fn infer_op_resolve_conj(self_: *const infer_tensor, out0:
 pub unsafe extern "C" fn infer_op_resolve_neg(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::resolve_neg");
     unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// The dtype an operation on both computes in.
+///
+/// `aten::result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_result_type_Scalar(tensor: *const infer_tensor, other: *const infer_scalar, out0: *mut i32) -> infer_status {
+    let operator = lazy_op!("aten::result_type.Scalar");
+    unsafe { call_into(operator, &[arg::tensor(&tensor), checked!(arg::scalar(other, "other"))], &[Place::DType(out0)]) }
+}
+
+/// The dtype an operation on both computes in.
+///
+/// `aten::result_type.Scalar_Scalar(Scalar scalar1, Scalar scalar2) -> ScalarType`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_result_type_Scalar_Scalar(scalar1: *const infer_scalar, scalar2: *const infer_scalar, out0: *mut i32) -> infer_status {
+    let operator = lazy_op!("aten::result_type.Scalar_Scalar");
+    unsafe { call_into(operator, &[checked!(arg::scalar(scalar1, "scalar1")), checked!(arg::scalar(scalar2, "scalar2"))], &[Place::DType(out0)]) }
+}
+
+/// The dtype an operation on both computes in.
+///
+/// `aten::result_type.Scalar_Tensor(Scalar scalar, Tensor tensor) -> ScalarType`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_result_type_Scalar_Tensor(scalar: *const infer_scalar, tensor: *const infer_tensor, out0: *mut i32) -> infer_status {
+    let operator = lazy_op!("aten::result_type.Scalar_Tensor");
+    unsafe { call_into(operator, &[checked!(arg::scalar(scalar, "scalar")), arg::tensor(&tensor)], &[Place::DType(out0)]) }
+}
+
+/// The dtype an operation on both computes in.
+///
+/// `aten::result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_result_type_Tensor(tensor: *const infer_tensor, other: *const infer_tensor, out0: *mut i32) -> infer_status {
+    let operator = lazy_op!("aten::result_type.Tensor");
+    unsafe { call_into(operator, &[arg::tensor(&tensor), arg::tensor(&other)], &[Place::DType(out0)]) }
 }
 
 /// Unit mean square over the trailing dimensions, then weight.
@@ -12728,6 +13115,168 @@ pub unsafe extern "C" fn infer_op_sort_values_stable(self_: *const infer_tensor,
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::optional(stable), Arg::Int(dim), Arg::Bool(descending), arg::tensor(&values), arg::tensor(&indices)]) }
 }
 
+/// Another name of `digamma`.
+///
+/// `aten::special_digamma(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_digamma(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_digamma");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Another name of `digamma`.
+///
+/// `aten::special_digamma.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_digamma_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_digamma.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Another name of `erf`.
+///
+/// `aten::special_erf(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_erf(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_erf");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Another name of `erf`.
+///
+/// `aten::special_erf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_erf_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_erf.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Another name of `erfc`.
+///
+/// `aten::special_erfc(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_erfc(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_erfc");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Another name of `erfc`.
+///
+/// `aten::special_erfc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_erfc_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_erfc.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Another name of `erfinv`.
+///
+/// `aten::special_erfinv(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_erfinv(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_erfinv");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Another name of `erfinv`.
+///
+/// `aten::special_erfinv.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_erfinv_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_erfinv.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Another name of `exp2`.
+///
+/// `aten::special_exp2(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_exp2(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_exp2");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Another name of `exp2`.
+///
+/// `aten::special_exp2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_exp2_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_exp2.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Another name of `sigmoid`.
+///
+/// `aten::special_expit(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_expit(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_expit");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Another name of `sigmoid`.
+///
+/// `aten::special_expit.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_expit_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_expit.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Another name of `expm1`.
+///
+/// `aten::special_expm1(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_expm1(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_expm1");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Another name of `expm1`.
+///
+/// `aten::special_expm1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_expm1_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_expm1.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Another name of `lgamma`.
+///
+/// `aten::special_gammaln(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_gammaln(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_gammaln");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Another name of `lgamma`.
+///
+/// `aten::special_gammaln.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_gammaln_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_gammaln.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Another name of `log1p`.
+///
+/// `aten::special_log1p(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_log1p(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_log1p");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Another name of `log1p`.
+///
+/// `aten::special_log1p.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_log1p_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_log1p.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
 /// The logarithm of softmax.
 ///
 /// `aten::special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor`
@@ -12735,6 +13284,24 @@ pub unsafe extern "C" fn infer_op_sort_values_stable(self_: *const infer_tensor,
 pub unsafe extern "C" fn infer_op_special_log_softmax(self_: *const infer_tensor, dim: i64, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::special_log_softmax");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, "dtype"))], out0) }
+}
+
+/// Another name of `logit`.
+///
+/// `aten::special_logit(Tensor self, float? eps=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_logit(self_: *const infer_tensor, eps: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_logit");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::optional(eps)], out0) }
+}
+
+/// Writes the last arguments: Another name of `logit`.
+///
+/// `aten::special_logit.out(Tensor self, float? eps=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_logit_out(self_: *const infer_tensor, eps: *const f64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_logit.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::optional(eps), arg::tensor(&out)]) }
 }
 
 /// The logarithm of the sum of e^x over dimensions.
@@ -12755,6 +13322,78 @@ pub unsafe extern "C" fn infer_op_special_logsumexp_out(self_: *const infer_tens
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, false), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
+/// Another name of `polygamma`.
+///
+/// `aten::special_polygamma(int n, Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_polygamma(n: i64, self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_polygamma");
+    unsafe { call_tensor(operator, &[Arg::Int(n), arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Another name of `polygamma`.
+///
+/// `aten::special_polygamma.out(int n, Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_polygamma_out(n: i64, self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_polygamma.out");
+    unsafe { call_writes(operator, &[Arg::Int(n), arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Another name of `digamma`.
+///
+/// `aten::special_psi(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_psi(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_psi");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Another name of `digamma`.
+///
+/// `aten::special_psi.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_psi_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_psi.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Another name of `round.decimals`.
+///
+/// `aten::special_round(Tensor self, *, int decimals=0) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_round(self_: *const infer_tensor, decimals: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_round");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(decimals)], out0) }
+}
+
+/// Writes the last arguments: Another name of `round.decimals`.
+///
+/// `aten::special_round.out(Tensor self, *, int decimals=0, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_round_out(self_: *const infer_tensor, decimals: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_round.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(decimals), arg::tensor(&out)]) }
+}
+
+/// Another name of `sinc`.
+///
+/// `aten::special_sinc(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_sinc(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_sinc");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Another name of `sinc`.
+///
+/// `aten::special_sinc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_sinc_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_sinc.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
 /// e^x over its sum along a dimension.
 ///
 /// `aten::special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor`
@@ -12762,6 +13401,60 @@ pub unsafe extern "C" fn infer_op_special_logsumexp_out(self_: *const infer_tens
 pub unsafe extern "C" fn infer_op_special_softmax(self_: *const infer_tensor, dim: i64, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::special_softmax");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, "dtype"))], out0) }
+}
+
+/// Another name of `xlogy.Tensor`.
+///
+/// `aten::special_xlogy(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_xlogy(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_xlogy");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
+}
+
+/// Another name of `xlogy.Scalar_Other`.
+///
+/// `aten::special_xlogy.other_scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_xlogy_other_scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_xlogy.other_scalar");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, "other"))], out0) }
+}
+
+/// Writes the last arguments: Another name of `xlogy.Scalar_Other`.
+///
+/// `aten::special_xlogy.other_scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_xlogy_other_scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_xlogy.other_scalar_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, "other")), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Another name of `xlogy.Tensor`.
+///
+/// `aten::special_xlogy.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_xlogy_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_xlogy.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
+}
+
+/// Another name of `xlogy.Scalar_Self`.
+///
+/// `aten::special_xlogy.self_scalar(Scalar self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_xlogy_self_scalar(self_: *const infer_scalar, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_xlogy.self_scalar");
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(self_, "self")), arg::tensor(&other)], out0) }
+}
+
+/// Writes the last arguments: Another name of `xlogy.Scalar_Self`.
+///
+/// `aten::special_xlogy.self_scalar_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_xlogy_self_scalar_out(self_: *const infer_scalar, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::special_xlogy.self_scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::scalar(self_, "self")), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Consecutive pieces of one size; the last may be smaller.
@@ -13583,6 +14276,42 @@ pub unsafe extern "C" fn infer_op_transpose_copy_int_out(self_: *const infer_ten
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim0), Arg::Int(dim1), arg::tensor(&out)]) }
 }
 
+/// The integral of samples a distance dx apart.
+///
+/// `aten::trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_trapezoid_dx(y: *const infer_tensor, dx: *const infer_scalar, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::trapezoid.dx");
+    unsafe { call_tensor(operator, &[arg::tensor(&y), checked!(arg::scalar(dx, "dx")), Arg::Int(dim)], out0) }
+}
+
+/// The integral of samples at the places x.
+///
+/// `aten::trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_trapezoid_x(y: *const infer_tensor, x: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::trapezoid.x");
+    unsafe { call_tensor(operator, &[arg::tensor(&y), arg::tensor(&x), Arg::Int(dim)], out0) }
+}
+
+/// As trapezoid.
+///
+/// `aten::trapz.dx(Tensor y, *, float dx=1., int dim=-1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_trapz_dx(y: *const infer_tensor, dx: f64, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::trapz.dx");
+    unsafe { call_tensor(operator, &[arg::tensor(&y), Arg::Float(dx), Arg::Int(dim)], out0) }
+}
+
+/// As trapezoid.
+///
+/// `aten::trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_trapz_x(y: *const infer_tensor, x: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::trapz.x");
+    unsafe { call_tensor(operator, &[arg::tensor(&y), arg::tensor(&x), Arg::Int(dim)], out0) }
+}
+
 /// Solves A X = self for a triangle A, and gives a copy of A.
 ///
 /// `aten::triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> (Tensor solution, Tensor cloned_coefficient)`
@@ -14310,6 +15039,15 @@ pub unsafe extern "C" fn infer_op_upsample_trilinear3d_backward(grad_output: *co
 pub unsafe extern "C" fn infer_op_upsample_trilinear3d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("aten::upsample_trilinear3d_backward.grad_input");
     unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+}
+
+/// The powers of every element, from N - 1 to 0 or, increasing, from 0.
+///
+/// `aten::vander(Tensor x, int? N=None, bool increasing=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_vander(x: *const infer_tensor, N: *const i64, increasing: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("aten::vander");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), arg::optional(N), Arg::Bool(increasing)], out0) }
 }
 
 /// The variance of all elements.

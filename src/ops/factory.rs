@@ -28,6 +28,7 @@ macro_rules! factory {
         )
     };
 }
+pub(super) use factory;
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[

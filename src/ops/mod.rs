@@ -24,6 +24,7 @@ pub mod norm;
 pub mod pad;
 pub mod pool;
 pub mod prepack;
+pub mod query;
 pub mod random;
 pub mod reduce;
 pub mod rnn;
@@ -35,6 +36,7 @@ pub mod special;
 pub mod unary;
 pub mod upsample;
 pub mod view;
+pub mod windows;
 
 use record::Record;
 
@@ -80,12 +82,14 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         norm::distance::RECORDS,
         norm::group::RECORDS,
         norm::layer::RECORDS,
+        norm::weight::RECORDS,
         pad::RECORDS,
         pool::adaptive::RECORDS,
         pool::average::RECORDS,
         pool::fractional::RECORDS,
         pool::max::RECORDS,
         pool::unpool::RECORDS,
+        query::RECORDS,
         random::RECORDS,
         reduce::counts::RECORDS,
         reduce::extremes::RECORDS,
@@ -94,7 +98,9 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         reduce::scans::RECORDS,
         reduce::selections::RECORDS,
         reduce::sums::RECORDS,
+        reduce::trapezoids::RECORDS,
         rnn::RECORDS,
+        rnn::sequences::RECORDS,
         scatter::RECORDS,
         scatter::along::RECORDS,
         scatter::overlapping::RECORDS,
@@ -119,6 +125,7 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         view::composite::RECORDS,
         view::dual::RECORDS,
         view::metadata::RECORDS,
+        windows::RECORDS,
     ]
     .into_iter()
     .map(|(path, records)| (path.trim_end_matches("::RECORDS"), records))

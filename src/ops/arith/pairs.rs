@@ -6,7 +6,7 @@ use super::super::out::Out;
 use super::super::record::*;
 use super::{real2, tied};
 use crate::core::{DType, Result, Tensor};
-use crate::dispatch::Args;
+use crate::dispatch::{Args, Value};
 use crate::kernels::vmath::Binary;
 use crate::ops::gradient::{Backward, math, wrt, zero};
 use crate::{call, check};
@@ -89,6 +89,23 @@ pub static RECORDS: &[Record] = &[
         wrt("other", &["self", "other"], |g| math::zeros_like(g.grad()?)),
     ])
     .inplace()
+    .out("out"),
+    composite("complex(Tensor real, Tensor imag) -> Tensor", "Complex numbers of their parts.", |a| {
+        let (real, imaginary): (&Tensor, &Tensor) = a.get()?;
+        of_parts(real, imaginary, |x, y| Ok([x, y]))
+    })
+    .out("out"),
+    composite(
+        "polar(Tensor abs, Tensor angle) -> Tensor",
+        "Complex numbers of their absolute values and angles.",
+        |a| {
+            let (length, angle): (&Tensor, &Tensor) = a.get()?;
+            of_parts(length, angle, |r, phi| {
+                let along = |part: Tensor| call!("mul.Tensor", &r, &part)?.tensor();
+                Ok([along(call!("cos", &phi)?.tensor()?)?, along(call!("sin", &phi)?.tensor()?)?])
+            })
+        },
+    )
     .out("out"),
     structured("gcd(Tensor self, Tensor other) -> Tensor", "Greatest common divisor.", |a, o| {
         integers(a, o, "gcd_cpu", gcd)
@@ -383,4 +400,24 @@ fn heaviside(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         exact: false,
     };
     kernels.apply(out, [a.into(), values.into()], a.dtype(), a.dtype())
+}
+
+/// Complex numbers of the real and imaginary parts two floating tensors give.
+fn of_parts(a: &Tensor, b: &Tensor, parts: impl Fn(Tensor, Tensor) -> Result<[Tensor; 2]>) -> Result<Value> {
+    let is_part = |t: &Tensor| matches!(t.dtype(), DType::Float16 | DType::Float32 | DType::Float64);
+    check!(
+        is_part(a) && is_part(b),
+        "Expected both inputs to be Half, Float or Double tensors but got {} and {}",
+        a.dtype().name(),
+        b.dtype().name()
+    );
+    check!(
+        a.dtype() == b.dtype(),
+        "Expected object of scalar type {} but got scalar type {} for second argument",
+        a.dtype().name(),
+        b.dtype().name()
+    );
+    let both = call!("broadcast_tensors", &[a.clone(), b.clone()])?.tensors()?;
+    let parts = parts(both[0].clone(), both[1].clone())?;
+    call!("view_as_complex", &call!("stack", &parts, -1)?.tensor()?)
 }

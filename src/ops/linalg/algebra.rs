@@ -231,3 +231,17 @@ pub(super) fn tensorsolve(args: &Args<'_>) -> Result<Value> {
     let x = call!("linalg_solve", &matrix, &flat)?.tensor()?;
     call!("reshape", &x, &shape)
 }
+
+pub(super) fn powers(args: &Args<'_>) -> Result<Value> {
+    let (x, n, increasing): (&Tensor, Option<i64>, bool) = args.get()?;
+    check!(x.ndim() == 1, "x must be a one-dimensional tensor.");
+    let n = n.unwrap_or(x.sizes()[0]);
+    check!(n >= 0, "N must be non-negative.");
+    let dtype = if x.dtype().is_integral_or_bool() { DType::Int64 } else { x.dtype() };
+    let column = call!("unsqueeze", &call!("to.dtype", x, dtype)?.tensor()?, 1)?.tensor()?;
+    let repeated = call!("expand", &column, &[x.sizes()[0], (n - 1).max(0)])?.tensor()?;
+    let ones = call!("ones_like", &call!("expand", &column, &[x.sizes()[0], n.min(1)])?.tensor()?)?.tensor()?;
+    let factors = call!("cat", &[ones, repeated], 1)?.tensor()?;
+    let powers = call!("cumprod", &factors, 1)?.tensor()?;
+    if increasing { Ok(powers.into()) } else { call!("flip", &powers, &[1]) }
+}

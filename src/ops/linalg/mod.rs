@@ -66,6 +66,11 @@ pub static RECORDS: &[Record] = &[
     functional("linalg_matrix_exp(Tensor self) -> Tensor", "The exponentials of square matrices.", algebra::matrix_exp).gradient(gradient::MATRIX_EXP).out("out"),
     composite("matrix_exp(Tensor self) -> Tensor", "As linalg_matrix_exp.", algebra::matrix_exp_alias),
     composite("linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)", "A view of the diagonals of matrices.", algebra::diagonal),
+    composite(
+        "vander(Tensor x, int? N=None, bool increasing=False) -> Tensor",
+        "The powers of every element, from N - 1 to 0 or, increasing, from 0.",
+        algebra::powers,
+    ),
     composite("linalg_vander(Tensor x, *, SymInt? N=None) -> Tensor", "The powers 0 to N - 1 of every element.", algebra::vander),
     composite("linalg_tensorinv(Tensor self, int ind=2) -> Tensor", "The inverse of a tensor as a map between its leading and its trailing dimensions.", algebra::tensorinv).out("out"),
     composite("linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) -> Tensor", "Solves tensordot(self, X) = other.", algebra::tensorsolve).out("out"),

@@ -409,3 +409,17 @@ fn multiply_chain(tensors: &[Tensor], splits: &[Vec<usize>], first: usize, last:
     }
     done.pop().map_or_else(|| call!("mm", Arg::None, Arg::None)?.tensor(), Ok)
 }
+
+/// Every element of one times the whole of the other: a product of dimensions that take turns.
+pub(super) fn kron(args: &Args<'_>) -> Result<Value> {
+    let (a, b): (&Tensor, &Tensor) = args.get()?;
+    let n = a.ndim().max(b.ndim());
+    let size = |t: &Tensor, d: usize| if d + t.ndim() < n { 1 } else { t.sizes()[d + t.ndim() - n] };
+    let by_turns = |t: &Tensor, turn: usize| -> Dims {
+        (0..2 * n).map(|d| if d % 2 == turn { size(t, d / 2) } else { 1 }).collect()
+    };
+    let (left, right) =
+        (call!("reshape", a, &by_turns(a, 0))?.tensor()?, call!("reshape", b, &by_turns(b, 1))?.tensor()?);
+    let shape: Dims = (0..n).map(|d| size(a, d).saturating_mul(size(b, d))).collect();
+    call!("reshape", &call!("mul.Tensor", &left, &right)?.tensor()?, &shape)
+}

@@ -135,6 +135,7 @@ pub static RECORDS: &[Record] = &[
     .out("out"),
     composite("outer(Tensor self, Tensor vec2) -> Tensor", "The products of all pairs of elements.", general::outer)
         .out("out"),
+    composite("kron(Tensor self, Tensor other) -> Tensor", "The Kronecker product.", general::kron).out("out"),
     composite("ger(Tensor self, Tensor vec2) -> Tensor", "As outer.", general::outer).out("out"),
     composite(
         "inner(Tensor self, Tensor other) -> Tensor",

@@ -6,6 +6,7 @@ pub mod distance;
 mod gradient;
 pub mod group;
 pub mod layer;
+pub mod weight;
 
 use crate::core::{DType, Element, Result, Tensor};
 use crate::ops::elementwise::cast;

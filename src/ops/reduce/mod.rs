@@ -7,6 +7,7 @@ pub mod norms;
 pub mod scans;
 pub mod selections;
 pub mod sums;
+pub mod trapezoids;
 
 use crate::core::{DType, Dims, Element, Result, Tensor, geometry, iter};
 use crate::kernels::reduce::{Real, Reduce, Shape3, reduce};

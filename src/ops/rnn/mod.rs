@@ -4,6 +4,7 @@ mod cell;
 mod composed;
 mod kernel;
 mod params;
+pub mod sequences;
 #[cfg(test)]
 mod tests;
 

@@ -178,6 +178,11 @@ fn batch_sizes(t: &Tensor) -> Result<Vec<i64>> {
         "batch_sizes tensor should be 1D and of int64, got {}",
         t.describe()
     );
+    lengths_of(t)
+}
+
+/// The elements of an int64 tensor.
+pub fn lengths_of(t: &Tensor) -> Result<Vec<i64>> {
     let dense = iter::contiguous(t)?;
     // SAFETY: int64 and contiguous.
     Ok(unsafe { dense.as_slice::<i64>() }.to_vec())

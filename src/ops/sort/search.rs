@@ -2,12 +2,12 @@
 
 use crate::core::dtype::Promotion;
 use crate::core::{DType, Element, Result, Scalar, Tensor};
-use crate::dispatch::Args;
-use crate::ops::elementwise::cast;
+use crate::dispatch::{Args, Value};
+use crate::ops::elementwise::{cast, common_dtype};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::reduce::{dense, write};
-use crate::{bail, check, dispatch_dtype};
+use crate::{bail, call, check, dispatch_dtype};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -55,7 +55,62 @@ pub static RECORDS: &[Record] = &[
     )
     .no_gradient()
     .out("Scalar_out"),
+    composite(
+        "isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor",
+        "Whether each element is among others.",
+        |a| {
+            let (elements, among, _, invert): (&Tensor, &Tensor, bool, bool) = a.get()?;
+            is_in(elements, among, invert)
+        },
+    )
+    .out("Tensor_Tensor_out"),
+    composite(
+        "isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False) -> Tensor",
+        "Whether each element is a number.",
+        |a| {
+            let (elements, among, _, invert): (&Tensor, Scalar, bool, bool) = a.get()?;
+            is_in(elements, &number(among)?, invert)
+        },
+    )
+    .out("Tensor_Scalar_out"),
+    composite(
+        "isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor",
+        "Whether a number is among elements.",
+        |a| {
+            let (element, among, _, invert): (Scalar, &Tensor, bool, bool) = a.get()?;
+            is_in(&number(element)?, among, invert)
+        },
+    )
+    .out("Scalar_Tensor_out"),
 ];
+
+/// Each element is compared with the one it would stand before in the others' order.
+fn is_in(elements: &Tensor, among: &Tensor, invert: bool) -> Result<Value> {
+    for t in [elements, among] {
+        check!(
+            t.dtype() != DType::Bool && !t.dtype().is_complex(),
+            "Unsupported input type encountered for isin(): {}",
+            t.dtype().name()
+        );
+    }
+    if among.numel() == 0 {
+        return call!("full_like", elements, i64::from(invert), DType::Bool);
+    }
+    let common = common_dtype(&[elements, among]);
+    let (elements, among) = (cast(elements, common)?, cast(among, common)?);
+    let in_order = |t: &Tensor| -> Result<Tensor> { Ok(call!("sort", t, -1)?.tensors()?.swap_remove(0)) };
+    let mut sorted = in_order(&call!("flatten.using_ints", &*among, 0, -1)?.tensor()?)?;
+    if common.is_floating() {
+        // NaN is equal to nothing, and a search does not pass it: the smallest stands for it.
+        let is_number = call!("eq.Tensor", &sorted, &sorted)?.tensor()?;
+        let smallest = call!("select.int", &sorted, 0, 0)?.tensor()?;
+        sorted = in_order(&call!("where.self", &is_number, &sorted, &smallest)?.tensor()?)?;
+    }
+    let before = call!("searchsorted.Tensor", &sorted, &*elements)?.tensor()?;
+    let before = call!("clamp_max", &before, sorted.numel() - 1)?.tensor()?;
+    let nearest = call!("take", &sorted, &before)?.tensor()?;
+    if invert { call!("ne.Tensor", &*elements, &nearest) } else { call!("eq.Tensor", &*elements, &nearest) }
+}
 
 fn check_boundaries(t: &Tensor) -> Result<()> {
     check!(t.ndim() == 1, "boundaries tensor must be 1 dimension, but got dim({})", t.ndim());

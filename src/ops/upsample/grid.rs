@@ -35,6 +35,12 @@ pub static RECORDS: &[Record] = &[
             call!("grid_sampler_3d", x, grid, mode, padding, align)
         },
     ),
+    composite(
+        "affine_grid_generator(Tensor theta, SymInt[] size, bool align_corners) -> Tensor",
+        "The grid for grid_sampler that affine maps `[batch, 2 or 3, 3 or 4]` make of an image's own positions.",
+        affine_grid,
+    )
+    .out("out"),
     structured(
         "grid_sampler_2d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor",
         "grid_sampler of images.",
@@ -71,6 +77,31 @@ fn of_sampler(g: &Backward<'_>, run: fn([Arg<'_>; 7]) -> Result<Value>) -> Resul
     let (grad, input, grid) = (Arg::Tensor(&grad), Arg::Tensor(&input), Arg::Tensor(&grid));
     let made = run([grad, input, grid, Arg::Int(mode), Arg::Int(padding), Arg::Bool(align), Arg::Bools(&wanted)])?;
     Ok(made.tensors()?.into_iter().zip(wanted).map(|(t, wanted)| wanted.then_some(t)).collect())
+}
+
+/// The positions of the outputs, as homogeneous coordinates, mapped.
+fn affine_grid(args: &Args<'_>) -> Result<Value> {
+    let (theta, size, align): (&Tensor, &[i64], bool) = args.get()?;
+    check!(matches!(size.len(), 4 | 5), "AffineGridGenerator needs 4d (spatial) or 5d (volumetric) inputs.");
+    let (batch, space) = (size[0], &size[2..]);
+    let spread: Dims = space.iter().copied().chain([1]).collect();
+    let mut coordinates = Vec::new();
+    // Along the last axis first.
+    for (axis, &n) in space.iter().enumerate().rev() {
+        let ends = if n > 1 && !align { (n - 1) as f64 / n as f64 } else { 1.0 };
+        let places =
+            call!("linspace", if n > 1 { -ends } else { 0.0 }, if n > 1 { ends } else { 0.0 }, n, theta.dtype())?;
+        let shape: Dims = (0..=space.len()).map(|k| if k == axis { n } else { 1 }).collect();
+        let along = call!("view", &places.tensor()?, &shape)?.tensor()?;
+        coordinates.push(call!("expand", &along, &spread)?.tensor()?);
+    }
+    coordinates.push(call!("ones", &spread, theta.dtype())?.tensor()?);
+    let base =
+        call!("reshape", &call!("cat", &coordinates, -1)?.tensor()?, &[1, -1, size.len() as i64 - 1])?.tensor()?;
+    let base = call!("expand", &base, &[batch, -1, -1])?.tensor()?;
+    let mapped = call!("bmm", &base, &call!("transpose.int", theta, 1, 2)?.tensor()?)?.tensor()?;
+    let shape: Dims = [batch].into_iter().chain(space.iter().copied()).chain([size.len() as i64 - 2]).collect();
+    call!("view", &mapped, &shape)
 }
 
 fn check_common(x: &Tensor, grid: &Tensor) -> Result<()> {

@@ -1,0 +1,106 @@
+//! Questions about tensors, their dtypes and where they are.
+
+use super::record::*;
+use crate::core::dtype::Promotion;
+use crate::core::{DType, Scalar, Tensor};
+use crate::dispatch::Value;
+use crate::{bail, call, check};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    composite("is_nonzero(Tensor self) -> bool", "Whether the one element is not zero.", |args| {
+        let t: &Tensor = args.at(0)?;
+        check!(t.numel() > 0, "Boolean value of Tensor with no values is ambiguous");
+        check!(t.numel() == 1, "Boolean value of Tensor with more than one value is ambiguous");
+        match call!("item", t)? {
+            Value::Scalar(s) => Ok(Value::Bool(s.to_bool())),
+            other => bail!(Internal, "item gave {other:?}"),
+        }
+    }),
+    functional("is_same_size(Tensor self, Tensor other) -> bool", "Whether sizes are equal.", |args| {
+        let (a, b): (&Tensor, &Tensor) = args.get()?;
+        Ok(Value::Bool(a.sizes() == b.sizes()))
+    })
+    .no_gradient(),
+    functional(
+        "is_set_to(Tensor self, Tensor tensor) -> bool",
+        "Whether both show the same elements of one storage.",
+        |args| {
+            let (a, b): (&Tensor, &Tensor) = args.get()?;
+            let shown = |t: &Tensor| (t.offset(), t.sizes().to_vec(), t.strides().to_vec());
+            Ok(Value::Bool(a.storage().same(b.storage()) && shown(a) == shown(b)))
+        },
+    )
+    .no_gradient(),
+    functional(
+        "is_pinned(Tensor self, Device? device=None) -> bool",
+        "Whether the memory is locked for an accelerator, which it never is on the CPU.",
+        |_| Ok(Value::Bool(false)),
+    )
+    .no_gradient(),
+    composite(
+        "pin_memory(Tensor(a) self, Device? device=None) -> Tensor(a)",
+        "An error: there is no accelerator.",
+        |_| bail!("Cannot access accelerator device when none is available."),
+    ),
+    functional("_shape_as_tensor(Tensor self) -> Tensor", "The sizes as a tensor.", |args| {
+        Ok(Tensor::from_slice(args.at::<&Tensor>(0)?.sizes())?.into())
+    })
+    .no_gradient(),
+    composite(
+        "result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType",
+        "The dtype an operation on both computes in.",
+        |args| {
+            let (a, b): (&Tensor, &Tensor) = args.get()?;
+            Ok(Value::DType(of_tensor(of_tensor(Promotion::default(), a), b).result()))
+        },
+    ),
+    composite(
+        "result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType",
+        "The dtype an operation on both computes in.",
+        |args| {
+            let (a, b): (&Tensor, Scalar) = args.get()?;
+            Ok(Value::DType(of_number(of_tensor(Promotion::default(), a), b).result()))
+        },
+    ),
+    composite(
+        "result_type.Scalar_Tensor(Scalar scalar, Tensor tensor) -> ScalarType",
+        "The dtype an operation on both computes in.",
+        |args| {
+            let (a, b): (Scalar, &Tensor) = args.get()?;
+            Ok(Value::DType(of_number(of_tensor(Promotion::default(), b), a).result()))
+        },
+    ),
+    composite(
+        "result_type.Scalar_Scalar(Scalar scalar1, Scalar scalar2) -> ScalarType",
+        "The dtype an operation on both computes in.",
+        |args| {
+            let (a, b): (Scalar, Scalar) = args.get()?;
+            Ok(Value::DType(of_number(of_number(Promotion::default(), a), b).result()))
+        },
+    ),
+    composite(
+        "can_cast(ScalarType from_, ScalarType to) -> bool",
+        "Whether PyTorch converts one dtype to another without being asked.",
+        |args| {
+            let (from, to): (DType, DType) = args.get()?;
+            Ok(Value::Bool(from.can_cast(to)))
+        },
+    ),
+    composite(
+        "promote_types(ScalarType type1, ScalarType type2) -> ScalarType",
+        "The smallest dtype both can be converted to.",
+        |args| {
+            let (a, b): (DType, DType) = args.get()?;
+            Ok(Value::DType(a.promote(b)))
+        },
+    ),
+];
+
+fn of_tensor(p: Promotion, t: &Tensor) -> Promotion {
+    p.tensor(t.dtype(), t.ndim(), t.is_wrapped_number())
+}
+
+fn of_number(p: Promotion, s: Scalar) -> Promotion {
+    p.tensor(s.dtype(), 0, true)
+}
