@@ -2,7 +2,8 @@
 //! turns, and prints how many times faster libinfer is.
 //!
 //! `--prefix DIR` is where libinfer is installed. `LIBTORCH_CXX` names a compiler command that finds LibTorch's headers and
-//! libraries. `--models DIR` holds NAME.pt2 (libinfer) and NAME.pt (LibTorch); tests/models where not given.
+//! libraries. `--models DIR` holds NAME.pt2 (libinfer) and NAME.pt (LibTorch); where it is not given both read the NAME.pt of
+//! tests/models.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -15,6 +16,8 @@ const TURNS: usize = 3;
 struct Options {
     prefix: PathBuf,
     models: PathBuf,
+    /// Of the files libinfer reads.
+    extension: &'static str,
     names: Vec<String>,
     torch: String,
 }
@@ -34,13 +37,14 @@ pub fn run(args: &[String]) -> Result<(), String> {
             c.arg(&folder).arg(extension).args(&names);
         }
     };
-    table_with("models under InferenceMode", (&ours("models")?, &models(".pt2")), (&theirs("models")?, &models(".pt")))
+    table_with("models under InferenceMode", (&ours("models")?, &models(options.extension)), (&theirs("models")?, &models(".pt")))
 }
 
 fn parse(args: &[String]) -> Result<Options, String> {
     let mut options = Options {
         prefix: PathBuf::new(),
         models: "tests/models".into(),
+        extension: ".pt",
         names: Vec::new(),
         torch: std::env::var("LIBTORCH_CXX").map_err(|_| USAGE)?,
     };
@@ -48,7 +52,7 @@ fn parse(args: &[String]) -> Result<Options, String> {
     while let Some(a) = args.next() {
         match a.as_str() {
             "--prefix" => options.prefix = args.next().ok_or(USAGE)?.into(),
-            "--models" => options.models = args.next().ok_or(USAGE)?.into(),
+            "--models" => (options.models, options.extension) = (args.next().ok_or(USAGE)?.into(), ".pt2"),
             name => options.names.push(name.into()),
         }
     }
