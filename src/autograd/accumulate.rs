@@ -4,7 +4,7 @@ use super::graph::{Function, Node};
 use crate::core::{MemoryFormat, Result, Tensor};
 use crate::dispatch::{Arg, tls};
 use crate::ops::gradient::Grads;
-use crate::{call, check};
+use crate::{call, check, tensor};
 use std::sync::Arc;
 
 /// Adds what arrives to the gradient of a leaf.
@@ -47,12 +47,12 @@ impl Function for Accumulate {
 fn first(leaf: &Tensor, new: Tensor) -> Result<Tensor> {
     let records = tls::capture().grad_enabled();
     if !records && new.use_count() == 1 && lies_like(&new, leaf) {
-        return call!("detach", &new)?.tensor();
+        return tensor!("detach", &new);
     }
     if !leaf.is_non_overlapping_and_dense() {
-        return call!("clone", &new, MemoryFormat::Contiguous)?.tensor();
+        return tensor!("clone", &new, MemoryFormat::Contiguous);
     }
-    let copy = call!("new_empty_strided", &new, leaf.sizes(), leaf.strides(), leaf.dtype())?.tensor()?;
+    let copy = tensor!("new_empty_strided", &new, leaf.sizes(), leaf.strides(), leaf.dtype())?;
     call!("copy_", &copy, &new, false)?;
     Ok(copy)
 }
@@ -71,8 +71,8 @@ fn lies_like(new: &Tensor, leaf: &Tensor) -> bool {
 /// What a tensor that keeps its gradient has after another one arrived.
 pub fn retained(old: Option<Tensor>, new: &Tensor) -> Result<Tensor> {
     match old {
-        None => call!("clone", new, MemoryFormat::Contiguous)?.tensor(),
-        Some(old) => call!("add.Tensor", &old, new)?.tensor(),
+        None => tensor!("clone", new, MemoryFormat::Contiguous),
+        Some(old) => tensor!("add.Tensor", &old, new),
     }
 }
 
@@ -90,5 +90,5 @@ pub fn sum(old: Tensor, new: Tensor) -> Result<Tensor> {
             return Ok(old);
         }
     }
-    call!("add.Tensor", &old, &new, Arg::Int(1))?.tensor()
+    tensor!("add.Tensor", &old, &new, Arg::Int(1))
 }

@@ -2,10 +2,10 @@
 
 use super::accumulate;
 use super::graph::{Edge, Node};
-use crate::call;
 use crate::core::{Result, Tensor, geometry};
 use crate::dispatch::tls;
 use crate::ops::gradient::{Grads, Meta};
+use crate::tensor;
 use crate::{bail, check};
 use std::collections::hash_map::Entry;
 use std::collections::{BinaryHeap, HashMap};
@@ -275,7 +275,7 @@ fn validate(edges: &[Option<Edge>], grads: &mut Grads, explain: impl Fn(String) 
                     ))
                 );
             }
-            *grad = call!("sum_to_size", &*grad, &meta.sizes)?.tensor()?;
+            *grad = tensor!("sum_to_size", &*grad, &meta.sizes)?;
         }
         *grad = in_dtype(grad, meta)?;
     }
@@ -286,12 +286,9 @@ fn in_dtype(grad: &Tensor, meta: &Meta) -> Result<Tensor> {
     if grad.dtype() == meta.dtype {
         return Ok(grad.clone());
     }
-    let grad = if grad.dtype().is_complex() && !meta.dtype.is_complex() {
-        call!("real", grad)?.tensor()?
-    } else {
-        grad.clone()
-    };
-    call!("to.dtype", &grad, meta.dtype)?.tensor()
+    let grad =
+        if grad.dtype().is_complex() && !meta.dtype.is_complex() { tensor!("real", grad)? } else { grad.clone() };
+    tensor!("to.dtype", &grad, meta.dtype)
 }
 
 fn is_expandable(from: &[i64], to: &[i64]) -> bool {

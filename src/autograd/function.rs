@@ -12,7 +12,7 @@ use crate::core::{Result, Tensor, warn};
 use crate::dispatch::tls::{self, ModeGuard};
 use crate::ops::gradient::{Grads, Meta};
 use crate::runtime::lock;
-use crate::{bail, call, check};
+use crate::{bail, call, check, tensor};
 use std::sync::{Arc, Mutex};
 
 /// The program's part: gradients of the inputs from those of the results. `wanted` says which are asked for.
@@ -116,7 +116,7 @@ fn check_dirty(t: &Tensor, is_input: bool, results: usize) -> Result<()> {
 fn with_history(t: &Tensor, edge: Option<Edge>, is_input: bool, is_dirty: bool) -> Result<Tensor> {
     let alias = || {
         let _forward = ModeGuard::grad(false);
-        call!("view_as", t, t)?.tensor()
+        tensor!("view_as", t, t)
     };
     match edge {
         None if !t.requires_grad() => {
@@ -126,7 +126,7 @@ fn with_history(t: &Tensor, edge: Option<Edge>, is_input: bool, is_dirty: bool) 
                 Ok(t.clone())
             }
         }
-        None if is_input => call!("detach", t)?.tensor(),
+        None if is_input => tensor!("detach", t),
         None => {
             if t.view_record().is_none() {
                 call!("detach_", t)?;

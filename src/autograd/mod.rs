@@ -15,7 +15,7 @@ use crate::core::history::Hook;
 use crate::core::{Error, ErrorKind, KeySet, Result, Tensor};
 use crate::dispatch::{tls, watch};
 use crate::ops::gradient::Grads;
-use crate::{bail, call, check};
+use crate::{bail, check, tensor};
 use graph::{Edge, gradient_edge};
 use std::sync::Arc;
 
@@ -155,7 +155,7 @@ fn starting_grads(outputs: &[Tensor], given: &[Option<Tensor>]) -> Result<Vec<Te
             "grad can be computed only for real scalar outputs but got {}",
             t.dtype().name()
         );
-        call!("ones_like", t)?.tensor()
+        tensor!("ones_like", t)
     };
     check!(
         given.is_empty() || given.len() == outputs.len(),

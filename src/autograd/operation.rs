@@ -94,7 +94,7 @@ impl Draft {
 
 fn save_argument(t: &Tensor, is_written: bool, written: &[&Tensor]) -> Result<Saved> {
     if is_written {
-        return Saved::input(&crate::call!("clone", t)?.tensor()?);
+        return Saved::input(&crate::tensor!("clone", t)?);
     }
     match written.iter().position(|w| w.same(t)) {
         // It will be the node's result, which must not hold the node that holds it.

@@ -12,7 +12,7 @@ use crate::dispatch::{Arg, Call, Value};
 use crate::lazy_op;
 use crate::ops::gradient::{Grads, Meta};
 use crate::runtime::lock;
-use crate::{bail, call};
+use crate::{bail, call, tensor};
 use std::sync::{Arc, Mutex, Weak};
 
 fn differentiable(t: &Tensor) -> Option<&ViewRecord> {
@@ -157,7 +157,7 @@ pub fn replay(call: &Call<'_>, base: &Tensor, view: &Tensor, index: usize) -> Op
     Some(Arc::new(move |root: &Tensor| {
         let base = match (&replayed, &strided) {
             (Some(replay), _) => replay(root)?,
-            (None, Some(m)) => call!("as_strided", root, &m.sizes, &m.strides, m.offset)?.tensor()?,
+            (None, Some(m)) => tensor!("as_strided", root, &m.sizes, &m.strides, m.offset)?,
             (None, None) => root.clone(),
         };
         let list: Vec<Arg<'_>> = [Arg::Tensor(&base)].into_iter().chain(args.iter().map(Value::as_arg)).collect();
@@ -195,17 +195,16 @@ impl Function for CopySlices {
         let Some(grad) = grads.into_iter().next().flatten() else { return Ok(vec![None; node.next().len()]) };
         let write = lock(&self.write).clone();
         let Some(write) = write else { bail!("{TWICE}") };
-        let whole =
-            call!("new_empty_strided", &grad, &self.base.sizes, &self.base.strides, self.base.dtype)?.tensor()?;
+        let whole = tensor!("new_empty_strided", &grad, &self.base.sizes, &self.base.strides, self.base.dtype)?;
         call!("copy_", &whole, &grad, false)?;
         let part = match &self.replay {
             Some(replay) => replay(&whole)?,
             None => {
                 let offset = self.view.offset - self.base.offset;
-                call!("as_strided", &whole, &self.view.sizes, &self.view.strides, offset)?.tensor()?
+                tensor!("as_strided", &whole, &self.view.sizes, &self.view.strides, offset)?
             }
         };
-        let copy = call!("clone", &part)?.tensor()?;
+        let copy = tensor!("clone", &part)?;
         let mut through = write.function().apply(&write, vec![Some(copy)], wanted)?;
         through.resize(node.next().len(), None);
         if wanted(0) {

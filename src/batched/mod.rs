@@ -9,7 +9,7 @@ use crate::dispatch::tls::{self, ModeState};
 use crate::dispatch::{Arg, Value};
 use crate::functional;
 use crate::runtime::lock;
-use crate::{bail, call, check};
+use crate::{bail, call, check, tensor};
 use std::cell::RefCell;
 use std::sync::{Arc, Mutex};
 
@@ -212,12 +212,12 @@ fn batch_first(t: &Tensor, dim: i64) -> Result<Tensor> {
         "vmap: Got in_dim={dim} for some input, but that input is a Tensor of dimensionality {n} so expected in_dim to satisfy -{n} \
          <= in_dim < {n}."
     );
-    if dim == 0 { Ok(t.clone()) } else { call!("movedim.int", t, dim, 0)?.tensor() }
+    if dim == 0 { Ok(t.clone()) } else { tensor!("movedim.int", t, dim, 0) }
 }
 
 /// A batch of so many examples that are all the tensor.
 pub fn repeated(t: &Tensor, size: i64) -> Result<Tensor> {
-    call!("expand", t, &with_first(size, t.sizes())[..])?.tensor()
+    tensor!("expand", t, &with_first(size, t.sizes())[..])
 }
 
 /// The sizes or strides of a batch: that of the batch before those of an example.

@@ -11,7 +11,7 @@ use crate::batched::{self, Batch};
 use crate::core::{Result, Tensor};
 use crate::dispatch::{Value, tls};
 use crate::ops::view::dual::check_tangent;
-use crate::{bail, call, check};
+use crate::{bail, call, check, tensor};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -96,12 +96,12 @@ fn backward(roots: &[(Edge, Tensor)], inputs: &[Edge], recorded: bool) -> Result
 
 /// A value for the caller, without the history that ends in the run.
 fn given_back(value: Tensor, continues: bool) -> Result<Tensor> {
-    if continues { Ok(value) } else { call!("detach", &value)?.tensor() }
+    if continues { Ok(value) } else { tensor!("detach", &value) }
 }
 
 /// What may be saved of a tensor: of one from inference mode, a copy.
 fn recordable(t: &Tensor) -> Result<Tensor> {
-    if t.is_inference() { call!("clone", t)?.tensor() } else { Ok(t.clone()) }
+    if t.is_inference() { tensor!("clone", t) } else { Ok(t.clone()) }
 }
 
 /// What stands for a tensor where another one's batches do.
@@ -129,7 +129,7 @@ fn leads_elsewhere(t: &Tensor, primals: &[Primal]) -> Result<bool> {
 }
 
 fn zeros(like: &Tensor) -> Result<Tensor> {
-    call!("zeros_like", like)?.tensor()
+    tensor!("zeros_like", like)
 }
 
 fn one_tensor_each(results: Vec<Value>) -> Result<Vec<Tensor>> {
@@ -165,7 +165,7 @@ pub fn grad(
                 "grad can be computed only for real scalar outputs but got {}",
                 value.dtype().name()
             );
-            vec![(edge, call!("ones_like", &value)?.tensor()?)]
+            vec![(edge, tensor!("ones_like", &value)?)]
         }
     };
     let continues = run.continues(&value)?;

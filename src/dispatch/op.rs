@@ -527,6 +527,12 @@ impl LazyOp {
         self.get()?.call_with_defaults(given)
     }
 
+    /// As [`LazyOp::call`], where the result is a tensor.
+    #[inline(never)]
+    pub fn call_for_tensor(&self, given: &[Arg<'_>]) -> Result<Tensor> {
+        self.call(given)?.tensor()
+    }
+
     #[cold]
     fn look_up(&self) -> Result<&'static Op> {
         let name = std::str::from_utf8(&self.name).unwrap_or_default();
@@ -543,6 +549,14 @@ macro_rules! call {
     ($name:literal $(, $arg:expr)* $(,)?) => {{
         $crate::lazy_op!(concat!("aten::", $name)).call(&[$($crate::dispatch::Arg::from($arg)),*])
     }};
+}
+
+/// As [`call`](crate::call), of an operator that returns a tensor: `tensor!("add.Tensor", &a, &b)?`.
+#[macro_export]
+macro_rules! tensor {
+    ($name:literal $(, $arg:expr)* $(,)?) => {
+        $crate::lazy_op!(concat!("aten::", $name)).call_for_tensor(&[$($crate::dispatch::Arg::from($arg)),*])
+    };
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use super::{Change, Functional, Level, Link, Memory, Mutations, Options, Output,
 use crate::core::{Geometry, KeySet, Result, Storage, Tensor, geometry};
 use crate::dispatch::Value;
 use crate::dispatch::tls;
-use crate::{bail, call};
+use crate::{bail, tensor};
 use std::sync::Arc;
 
 /// The wrappers a program is given.
@@ -101,7 +101,7 @@ impl Inputs {
         let mut taken: Vec<Storage> = self.tensors.iter().map(|i| i.own.storage().clone()).collect();
         let mut of_its_own = |value: Tensor| -> Result<Tensor> {
             let value = match taken.iter().any(|s| s.same(value.storage())) {
-                true => call!("clone", &value)?.tensor()?,
+                true => tensor!("clone", &value)?,
                 false => value,
             };
             taken.push(value.storage().clone());
@@ -139,7 +139,7 @@ impl Inputs {
                 None => {
                     let mut base = of_its_own(shared.base_value(options)?)?;
                     if !flags(&base).is_empty() {
-                        base = call!("clone", &base)?.tensor()?;
+                        base = tensor!("clone", &base)?;
                     }
                     bases.push((shared, base.clone()));
                     base
@@ -209,8 +209,8 @@ fn covering(members: &[&Tensor], options: &Options) -> Result<Arc<Shared>> {
     let item = dtype.size();
     let (offset, n) = ((start / item) as i64, ((end - start) / item) as i64);
     let value = match options.views {
-        Views::Keep => call!("as_strided", members[0], &[n], &[1], offset)?.tensor()?,
-        Views::Remove => call!("as_strided_copy", members[0], &[n], &[1], offset)?.tensor()?,
+        Views::Keep => tensor!("as_strided", members[0], &[n], &[1], offset)?,
+        Views::Remove => tensor!("as_strided_copy", members[0], &[n], &[1], offset)?,
     };
     let mut geometry = Geometry::scalar(dtype);
     geometry.set_row_major(&[n], n);

@@ -12,7 +12,7 @@ use crate::core::{Geometry, KeySet, Result, Scalar, Storage, Tensor, geometry};
 use crate::dispatch::Value;
 use crate::dispatch::tls::{self, ModeState};
 use crate::runtime::lock;
-use crate::{bail, call, check};
+use crate::{bail, call, check, tensor};
 use boundary::Inputs;
 use std::cell::{Cell, RefCell};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -334,7 +334,7 @@ pub fn write_back(mut writes: Vec<Write<'_>>) -> Result<()> {
         if let Some(value) = value
             && before.iter().any(|(earlier, ..)| earlier.storage().same(value.storage()))
         {
-            *value = call!("clone", &*value)?.tensor()?;
+            *value = tensor!("clone", &*value)?;
         }
     }
     writes.iter().try_for_each(|(to, geometry, value)| take_on(to, *geometry, value.as_ref()))
@@ -381,9 +381,9 @@ pub fn show(of: &Tensor, to: &Geometry) -> Result<Value> {
     if of.dtype() != to.dtype {
         if of.itemsize() != to.dtype.size() && of.strides().last() != Some(&1) {
             let reach = geometry::span(of.sizes(), of.strides()).unwrap_or(0);
-            of = call!("as_strided", &of, &[reach], &[1], of.offset())?.tensor()?;
+            of = tensor!("as_strided", &of, &[reach], &[1], of.offset())?;
         }
-        of = call!("view.dtype", &of, to.dtype)?.tensor()?;
+        of = tensor!("view.dtype", &of, to.dtype)?;
     }
     call!("as_strided", &of, to.sizes(), to.strides(), to.offset)
 }
@@ -391,7 +391,7 @@ pub fn show(of: &Tensor, to: &Geometry) -> Result<Value> {
 /// A tensor just made from data of a program's own, as the program has it: where it is transformed, it is told.
 pub fn lifted(t: Tensor) -> Result<Tensor> {
     let keys = KeySet::Functionalize | KeySet::TRACE;
-    if tls::capture().included().intersects(keys) { call!("lift_fresh", &t)?.tensor() } else { Ok(t) }
+    if tls::capture().included().intersects(keys) { tensor!("lift_fresh", &t) } else { Ok(t) }
 }
 
 /// The one element of a tensor, which may stand for one that has it.

@@ -5,7 +5,7 @@ use crate::core::{DType, Error, ErrorKind, Geometry, MemoryFormat, Result, Stora
 use crate::dispatch::{Arg, Args, Op, Value, find};
 use crate::ops::record::{Body, Inverse};
 use crate::runtime::lock;
-use crate::{bail, call, check};
+use crate::{bail, check, tensor};
 use smallvec::{SmallVec, smallvec};
 use std::ops::Range;
 use std::sync::{Arc, Mutex};
@@ -161,8 +161,8 @@ impl Step {
                 let (base, offset) = self.storage(base)?;
                 let (sizes, strides) = (self.shown.sizes(), self.shown.strides());
                 match options.views {
-                    Views::Keep => call!("as_strided", &base, sizes, strides, offset)?.tensor(),
-                    Views::Remove => call!("as_strided_copy", &base, sizes, strides, offset)?.tensor(),
+                    Views::Keep => tensor!("as_strided", &base, sizes, strides, offset),
+                    Views::Remove => tensor!("as_strided_copy", &base, sizes, strides, offset),
                 }
             }
         }
@@ -178,7 +178,7 @@ impl Step {
                 if geometry::shows_twice(&self.shown) {
                     return put_changed(&base, &view, &self.shown, self.shown.offset - self.base.offset);
                 }
-                return call!("as_strided_scatter", &base, &view, sizes, strides, offset)?.tensor();
+                return tensor!("as_strided_scatter", &base, &view, sizes, strides, offset);
             }
         };
         match op.record.inverse {
@@ -190,7 +190,7 @@ impl Step {
                 match apply(op, &view, &args) {
                     // The new value does not lie in memory as the view of the program does.
                     Err(_) if !view.is_contiguous() => {
-                        apply(op, &call!("clone", &view, MemoryFormat::Contiguous)?.tensor()?, &args)
+                        apply(op, &tensor!("clone", &view, MemoryFormat::Contiguous)?, &args)
                     }
                     result => result,
                 }
@@ -217,7 +217,7 @@ impl Step {
         if beyond == 0 {
             return Ok((base, None));
         }
-        let base = if base.offset() == 0 { base } else { in_layout(&call!("clone", &base)?.tensor()?, &self.base)? };
+        let base = if base.offset() == 0 { base } else { in_layout(&tensor!("clone", &base)?, &self.base)? };
         Ok((base, Some(beyond)))
     }
 }
@@ -239,24 +239,24 @@ fn put_changed(base: &Tensor, view: &Tensor, shown: &Geometry, from: i64) -> Res
         }
     }
     let n = geometry::span(base.sizes(), base.strides()).unwrap_or(0);
-    let row = call!("as_strided_copy", base, &[n], &[1])?.tensor()?;
+    let row = tensor!("as_strided_copy", base, &[n], &[1])?;
     let dims: Vec<i64> = outer.iter().chain(&inner).map(|d| *d as i64).collect();
     let copies: Vec<i64> = outer.iter().map(|d| shown.sizes()[*d]).collect();
-    let parts = call!("permute_copy", view, &dims[..])?.tensor()?;
-    let parts = call!("view_copy", &parts, &[&[geometry::product(&copies)], &sizes[..]].concat()[..])?.tensor()?;
+    let parts = tensor!("permute_copy", view, &dims[..])?;
+    let parts = tensor!("view_copy", &parts, &[&[geometry::product(&copies)], &sizes[..]].concat()[..])?;
     let mut places = vec![from];
     for (n, d) in copies.iter().zip(&outer) {
         places = places.iter().flat_map(|p| (0..*n).map(move |i| p + i * shown.strides()[*d])).collect();
     }
     let put = |(i, at): (usize, &i64)| {
-        let part = call!("select_copy.int", &parts, 0, i as i64)?.tensor()?;
-        call!("as_strided_scatter", &row, &part, &sizes[..], &strides[..], *at)?.tensor()
+        let part = tensor!("select_copy.int", &parts, 0, i as i64)?;
+        tensor!("as_strided_scatter", &row, &part, &sizes[..], &strides[..], *at)
     };
     let copies = places.iter().enumerate().map(put).collect::<Result<Vec<_>>>()?;
-    let (count, copies) = (copies.len() as i64, call!("stack", &copies, 0)?.tensor()?);
-    let changed = call!("expand_scatter", &row, &copies, &[count, n])?.tensor()?;
-    let changed = call!("as_strided_copy", &changed, base.sizes(), base.strides())?.tensor()?;
-    call!("as_strided_scatter", base, &changed, base.sizes(), base.strides())?.tensor()
+    let (count, copies) = (copies.len() as i64, tensor!("stack", &copies, 0)?);
+    let changed = tensor!("expand_scatter", &row, &copies, &[count, n])?;
+    let changed = tensor!("as_strided_copy", &changed, base.sizes(), base.strides())?;
+    tensor!("as_strided_scatter", base, &changed, base.sizes(), base.strides())
 }
 
 fn reach(g: &Geometry) -> Option<Range<i64>> {
@@ -319,9 +319,9 @@ pub fn in_layout(t: &Tensor, like: &Geometry) -> Result<Tensor> {
     if geometry::has_internal_overlap(sizes, strides) == Some(true) {
         return Ok(t.clone());
     }
-    let empty = call!("new_empty_strided", t, sizes, strides)?.tensor()?;
+    let empty = tensor!("new_empty_strided", t, sizes, strides)?;
     if geometry::is_non_overlapping_and_dense(sizes, strides) {
-        return call!("copy", &empty, t, false)?.tensor();
+        return tensor!("copy", &empty, t, false);
     }
-    call!("as_strided_scatter", &empty, t, sizes, strides, 0i64)?.tensor()
+    tensor!("as_strided_scatter", &empty, t, sizes, strides, 0i64)
 }

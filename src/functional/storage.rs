@@ -8,11 +8,11 @@
 use super::Options;
 use super::step::{Step, reaches};
 use super::{Mutations, Views, in_layout};
-use crate::call;
 use crate::core::{Geometry, KeySet, Result, Storage, Tensor, geometry};
 use crate::dispatch::tls;
 use crate::runtime::lock;
 use crate::{bail, check};
+use crate::{call, tensor};
 use std::sync::{Arc, Mutex, OnceLock};
 
 /// One place in the tree of views of a base.
@@ -274,7 +274,7 @@ impl Shared {
                     return Ok(None);
                 }
                 let (sizes, strides) = (state.geometry.sizes(), state.geometry.strides());
-                let copy = call!("new_empty_strided", &*value, sizes, strides)?.tensor()?;
+                let copy = tensor!("new_empty_strided", &*value, sizes, strides)?;
                 call!("copy_", &copy, &*value, false)?;
                 *value = copy;
             }

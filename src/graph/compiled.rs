@@ -190,17 +190,17 @@ fn tensor(v: &Value) -> Option<&Tensor> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::call;
     use crate::core::DType;
     use crate::dispatch::tls::ModeGuard;
     use crate::graph::trace::trace;
+    use crate::{call, tensor};
 
     fn ones(sizes: &[i64]) -> Value {
         Value::Tensor(call!("ones", sizes).unwrap().tensor().unwrap())
     }
 
     fn program(x: &[Tensor]) -> Result<Vec<Value>> {
-        let double = call!("add.Tensor", &x[0], &x[0])?.tensor()?;
+        let double = tensor!("add.Tensor", &x[0], &x[0])?;
         Ok(vec![call!("relu", &double)?])
     }
 
@@ -245,10 +245,10 @@ mod tests {
         let programs: [fn(&Tensor) -> Result<Value>; 3] = [
             |x| call!("nonzero", x),
             |x| {
-                let mask = call!("gt.Scalar", x, 0)?.tensor()?;
+                let mask = tensor!("gt.Scalar", x, 0)?;
                 call!("index.Tensor", x, &[Some(mask)][..])
             },
-            |x| call!("repeat_interleave.self_Tensor", x, &call!("_to_copy", x, DType::Int64)?.tensor()?),
+            |x| call!("repeat_interleave.self_Tensor", x, &tensor!("_to_copy", x, DType::Int64)?),
         ];
         for program in programs {
             let x = ones(&[4]).tensor().unwrap();
@@ -269,8 +269,8 @@ mod tests {
         let Value::Tensor(weight) = ones(&[2, 3]) else { unreachable!() };
         let Value::Tensor(x) = ones(&[3]) else { unreachable!() };
         let graph = trace(&[x], |x| {
-            let rows = call!("transpose.int", &weight, 0, 1)?.tensor()?;
-            let sum = call!("sum.dim_IntList", &rows, &[1])?.tensor()?;
+            let rows = tensor!("transpose.int", &weight, 0, 1)?;
+            let sum = tensor!("sum.dim_IntList", &rows, &[1])?;
             Ok(vec![call!("mul.Tensor", &sum, &x[0])?])
         })
         .unwrap();

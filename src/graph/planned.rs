@@ -226,7 +226,7 @@ impl Planned {
                 && frame.has(t)
             {
                 // An operator gave a part of its argument without saying so.
-                *t = crate::call!("clone", &*t)?.tensor()?;
+                *t = crate::tensor!("clone", &*t)?;
             }
         }
         Ok(outputs)

@@ -4,12 +4,12 @@ use super::Executor;
 use super::ir::{Graph, Node, Operand, Results, Target, ValueId, WriteBack};
 use super::memory::{self, is_view};
 use super::trace::{Told, Tracer};
-use crate::call;
 use crate::core::{Error, ErrorKind, Geometry, MemoryFormat, Result, Storage, Tensor, geometry};
 use crate::dispatch::{Arg, Op, Value, Variant, find};
 use crate::functional::{self, Finished, Options};
 use crate::layers::fake::{self, Known};
 use crate::layers::trace::recording;
+use crate::tensor;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
@@ -165,7 +165,7 @@ fn laid_out(value: Value, seen: &[(usize, Geometry)]) -> Result<Value> {
         match seen.iter().find(|(i, _)| Some(*i) == own) {
             Some((_, like)) if t.dtype() == like.dtype => {
                 // A scatter's result lies in its storage where the argument lies in its own, and that may be a view now.
-                let t = if t.offset() == like.offset { t } else { call!("clone", &t)?.tensor()? };
+                let t = if t.offset() == like.offset { t } else { tensor!("clone", &t)? };
                 functional::in_layout(&t, like)
             }
             _ => Ok(t),
@@ -202,7 +202,7 @@ pub fn with_views(graph: &Graph) -> Result<Graph> {
             let view = find(&format!("aten::{}", op.record.full_name())).unwrap_or(op);
             let shown = view.call(args).or_else(|_| {
                 // The strides do not allow it: those of a copy do.
-                let dense = call!("clone", *t, MemoryFormat::Contiguous)?.tensor()?;
+                let dense = tensor!("clone", *t, MemoryFormat::Contiguous)?;
                 let args: Vec<Arg<'_>> = [Arg::Tensor(&dense)].into_iter().chain(rest.iter().copied()).collect();
                 view.call(&args)
             })?;

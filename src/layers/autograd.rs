@@ -9,7 +9,7 @@ use crate::dispatch::tls::ModeGuard;
 use crate::dispatch::{Arg, Args, Call, Kernel, Op, Value, Variant};
 use crate::ops::gradient::Gradient;
 use crate::ops::record::Body;
-use crate::{bail, call, check};
+use crate::{bail, call, check, tensor};
 use smallvec::SmallVec;
 use std::sync::Arc;
 
@@ -111,7 +111,7 @@ fn rebase(call: &Call<'_>, t: &Tensor, node: &Arc<Node>, output: usize) -> Resul
 fn write_composite(call: &Call<'_>, f: fn(&Args<'_>) -> Result<Value>) -> Result<Value> {
     let target: &Tensor = call.args.at(0)?;
     views::check_inplace(target)?;
-    let before = call!("clone", target)?.tensor()?;
+    let before = tensor!("clone", target)?;
     let mut list: SmallVec<[Arg<'_>; 8]> = call.args.list.into();
     list[0] = Arg::Tensor(&before);
     let result = f(&Args::new(call.args.op, &list))?.tensor()?;

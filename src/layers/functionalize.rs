@@ -6,7 +6,7 @@ use crate::dispatch::{Arg, Args, Call, Op, Substituted, Value, Variant, find, tl
 use crate::functional::{Functional, Level, Link, Mutations, Place, Several, Shared, Step, Views, adopt, covers, wrap};
 use crate::ops::out::Out;
 use crate::ops::record::{Body, Inverse};
-use crate::{bail, call, check};
+use crate::{bail, call, check, tensor};
 use smallvec::{SmallVec, smallvec};
 use std::sync::Arc;
 
@@ -323,7 +323,7 @@ fn commit(level: &Arc<Level>, t: &Tensor, value: Tensor) -> Result<()> {
 }
 
 fn converted(t: &Tensor, dtype: DType) -> Result<Tensor> {
-    call!("_to_copy", t, dtype)?.tensor()
+    tensor!("_to_copy", t, dtype)
 }
 
 /// Results of an operator's pure form: those of the operator itself, then what its written arguments become.
@@ -349,7 +349,7 @@ fn on_copies(call: &Call<'_>, level: &Arc<Level>) -> Result<(Value, Vec<Tensor>)
             if !call.writes(i) {
                 return Ok(value);
             }
-            new.push(call!("clone", &value)?.tensor()?);
+            new.push(tensor!("clone", &value)?);
             Ok(new[new.len() - 1].clone())
         })?;
         Ok((op.call(&copied.args())?, new))
@@ -504,7 +504,7 @@ fn grow(
             t.storage().nbytes()
         );
         if link.is_base() && shared.is_alone() && seen.offset == 0 && base.is_contiguous() {
-            let value = call!("resize", &base, to.sizes())?.tensor()?;
+            let value = tensor!("resize", &base, to.sizes())?;
             shared.replace(value, to.clone());
         } else {
             check!(
@@ -521,7 +521,7 @@ fn grow(
             };
             let row = row.tensor()?;
             let n = (bytes / seen.dtype.size()) as i64;
-            let value = call!("resize", &row, &[n])?.tensor()?;
+            let value = tensor!("resize", &row, &[n])?;
             let mut flat = Geometry::scalar(seen.dtype);
             flat.set_row_major(&[n], n);
             shared.grow(value, flat)?;

@@ -4,7 +4,7 @@
 use crate::core::dtype::Complex;
 use crate::core::{DType, KeySet, Result, Tensor, iter};
 use crate::dispatch::{Args, Call, Substituted, Value, tls};
-use crate::{call, dispatch_dtype};
+use crate::{call, dispatch_dtype, tensor};
 
 /// The keys this layer serves.
 pub const KEYS: [KeySet; 2] = [KeySet::Conjugate, KeySet::Negative];
@@ -45,18 +45,18 @@ fn is_recorded() -> bool {
 fn unflagged_by_calls(t: &Tensor) -> Result<Tensor> {
     let mut memory = t.clone();
     if t.keys().contains(KeySet::Conjugate) {
-        memory = call!("_conj", &memory)?.tensor()?;
+        memory = tensor!("_conj", &memory)?;
     }
     if t.keys().contains(KeySet::Negative) {
-        memory = call!("_neg_view", &memory)?.tensor()?;
+        memory = tensor!("_neg_view", &memory)?;
     }
     Ok(memory)
 }
 
 /// As [`carry_out`], by calls, as another tensor.
 fn carried_out_by_calls(t: Tensor, flags: KeySet) -> Result<Tensor> {
-    let t = if flags.contains(KeySet::Conjugate) { call!("_conj_copy", &t)?.tensor()? } else { t };
-    if flags.contains(KeySet::Negative) { call!("_neg_view_copy", &t)?.tensor() } else { Ok(t) }
+    let t = if flags.contains(KeySet::Conjugate) { tensor!("_conj_copy", &t)? } else { t };
+    if flags.contains(KeySet::Negative) { tensor!("_neg_view_copy", &t) } else { Ok(t) }
 }
 
 /// The value of a flagged tensor in memory of its own.

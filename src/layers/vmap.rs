@@ -6,7 +6,7 @@ use crate::core::{MemoryFormat, Result, Tensor, geometry, warning};
 use crate::dispatch::{Arg, Args, Call, Op, Substituted, Value, Variant};
 use crate::ops::record::{Batching, Body};
 use crate::runtime::lock;
-use crate::{bail, call, check};
+use crate::{bail, call, check, tensor};
 use smallvec::SmallVec;
 use std::sync::Mutex;
 
@@ -66,7 +66,7 @@ fn view_in_place(call: &Call<'_>) -> Result<Value> {
 /// `detach_`: the batch is cut off.
 fn detach_in_place(call: &Call<'_>) -> Result<Value> {
     if let Some(own) = Batched::of(call.args.at(0)?) {
-        own.becomes(call!("detach", &own.value())?.tensor()?);
+        own.becomes(tensor!("detach", &own.value())?);
     }
     Ok(Value::None)
 }
@@ -126,7 +126,7 @@ fn aligned(args: &Args<'_>, level: Level) -> Result<Batches> {
 }
 
 fn padded(value: Tensor, dims: usize) -> Result<Tensor> {
-    (0..dims).try_fold(value, |value, _| call!("unsqueeze", &value, 1)?.tensor())
+    (0..dims).try_fold(value, |value, _| tensor!("unsqueeze", &value, 1))
 }
 
 /// Arguments that are dimensions count the batch too. `more` is how many dimensions they may name besides those there are.
@@ -300,7 +300,7 @@ fn by_example(call: &Call<'_>, level: Level) -> Result<Value> {
     }
     let results = (0..size).map(|i| {
         let example = Substituted::by(call.args.list, |_, t| match Batched::at(t, level) {
-            Some(value) => call!("select.int", &value, 0, i)?.tensor(),
+            Some(value) => tensor!("select.int", &value, 0, i),
             None => Ok(t.clone()),
         })?;
         batched::outside(|| op.call(&example.args()))
@@ -310,7 +310,7 @@ fn by_example(call: &Call<'_>, level: Level) -> Result<Value> {
 
 /// Results of examples as one.
 fn together(op: &Op, results: Vec<Value>, level: Level) -> Result<Value> {
-    let stacked = |list: Vec<Tensor>| -> Result<Tensor> { batched::wrap(level, call!("stack", &*list, 0)?.tensor()?) };
+    let stacked = |list: Vec<Tensor>| -> Result<Tensor> { batched::wrap(level, tensor!("stack", &*list, 0)?) };
     let count = results.first().map_or(0, |v| v.places().len());
     let mut columns: Vec<Vec<Tensor>> = vec![Vec::new(); count];
     for result in &results {

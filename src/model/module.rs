@@ -497,7 +497,7 @@ impl Module {
 }
 
 fn convert(t: &Tensor, dtype: DType) -> Result<Tensor> {
-    let data = crate::call!("to.dtype", &t.variable_data()?, dtype)?.tensor()?;
+    let data = crate::tensor!("to.dtype", &t.variable_data()?, dtype)?;
     if t.requires_grad() {
         crate::autograd::set_requires_grad(&data, true)?;
     }

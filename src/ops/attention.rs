@@ -9,7 +9,7 @@ use crate::kernels::gemm::driver::Shared;
 use crate::kernels::{gemm, vmath};
 use crate::ops::gradient::{Backward, Grads, joint, math as gradient};
 use crate::runtime::parallel::parallel_for;
-use crate::{call, check};
+use crate::{call, check, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -153,7 +153,7 @@ fn numbers(mask: &Tensor, dtype: DType) -> Result<Tensor> {
 /// The heads of keys or values, each as often as query heads share it.
 fn shared_heads(t: &Tensor, heads: i64) -> Result<Tensor> {
     let times = heads / t.sizes()[1].max(1);
-    if times == 1 { Ok(t.clone()) } else { call!("repeat_interleave.self_int", t, times, -3i64)?.tensor() }
+    if times == 1 { Ok(t.clone()) } else { tensor!("repeat_interleave.self_int", t, times, -3i64) }
 }
 
 /// Of queries, keys and values. The weights are computed again from the sums of exponentials.
@@ -168,13 +168,13 @@ fn gradients(g: &Backward<'_>) -> Result<Grads> {
         scores = gradient::add(&scores, numbers(mask, scores.dtype())?)?;
     }
     if causal {
-        let hidden = call!("ones", &scores.sizes()[2..], DType::Bool)?.tensor()?;
-        let hidden = call!("triu", &hidden, 1i64)?.tensor()?;
-        scores = call!("masked_fill.Scalar", &scores, &hidden, Scalar::Float(f64::NEG_INFINITY))?.tensor()?;
+        let hidden = tensor!("ones", &scores.sizes()[2..], DType::Bool)?;
+        let hidden = tensor!("triu", &hidden, 1i64)?;
+        scores = tensor!("masked_fill.Scalar", &scores, &hidden, Scalar::Float(f64::NEG_INFINITY))?;
     }
     let weights = if tls::capture().grad_enabled() {
         // The sums are not recorded as functions of the queries.
-        call!("_safe_softmax", &scores, -1i64)?.tensor()?
+        tensor!("_safe_softmax", &scores, -1i64)?
     } else {
         let sums = gradient::unsqueeze(g.saved("logsumexp")?, -1)?;
         gradient::cast(gradient::exp(gradient::sub(scores, sums)?)?, q.dtype())?
@@ -206,18 +206,18 @@ fn decomposed(g: &Given<'_>) -> Result<(Tensor, Tensor)> {
         if times == 1 {
             return Ok(t.clone());
         }
-        call!("repeat_interleave.self_int", t, times, -3i64)?.tensor()
+        tensor!("repeat_interleave.self_int", t, times, -3i64)
     };
     let (k, v) = (repeat(g.k)?, repeat(g.v)?);
-    let q = call!("mul.Scalar", g.q, Scalar::Float(g.scale()))?.tensor()?;
-    let kt = call!("transpose.int", &k, -2i64, -1i64)?.tensor()?;
-    let mut scores = call!("matmul", &q, &kt)?.tensor()?;
+    let q = tensor!("mul.Scalar", g.q, Scalar::Float(g.scale()))?;
+    let kt = tensor!("transpose.int", &k, -2i64, -1i64)?;
+    let mut scores = tensor!("matmul", &q, &kt)?;
     let causal;
     let mask = match (g.mask, g.causal) {
         (None, true) => {
             let (l, s) = (scores.sizes()[scores.ndim() - 2], scores.sizes()[scores.ndim() - 1]);
-            let ones = call!("ones", &[l, s], DType::Bool)?.tensor()?;
-            causal = call!("tril", &ones)?.tensor()?;
+            let ones = tensor!("ones", &[l, s], DType::Bool)?;
+            causal = tensor!("tril", &ones)?;
             Some(&causal)
         }
         (mask, _) => mask,
@@ -225,11 +225,11 @@ fn decomposed(g: &Given<'_>) -> Result<(Tensor, Tensor)> {
     if let Some(mask) = mask {
         scores = gradient::add(&scores, numbers(mask, scores.dtype())?)?;
     }
-    let mut weights = call!("_safe_softmax", &scores, -1i64)?.tensor()?;
+    let mut weights = tensor!("_safe_softmax", &scores, -1i64)?;
     if g.dropout > 0.0 {
-        weights = call!("dropout", &weights, g.dropout, true)?.tensor()?;
+        weights = tensor!("dropout", &weights, g.dropout, true)?;
     }
-    Ok((call!("matmul", &weights, &v)?.tensor()?, weights))
+    Ok((tensor!("matmul", &weights, &v)?, weights))
 }
 
 fn from_operators(args: &Args<'_>) -> Result<Value> {

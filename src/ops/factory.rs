@@ -9,7 +9,7 @@ use crate::core::dtype::DEFAULT_FLOAT;
 use crate::core::{DType, Dims, Element, KeySet, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::{Args, Value};
 use crate::ops::gradient::wrt;
-use crate::{bail, call, check, dispatch_dtype, dispatch_size};
+use crate::{bail, check, dispatch_dtype, dispatch_size, tensor};
 
 /// A factory's schema: the options all factories share follow the given parameters.
 macro_rules! factory {
@@ -227,14 +227,14 @@ pub static RECORDS: &[Record] = &[
     structured("tril(Tensor self, SymInt diagonal=0) -> Tensor", "The lower triangle, zeros elsewhere.", |args, out| {
         triangle(args, out, "tril", |column, row, k| column <= row.saturating_add(k))
     })
-    .gradient(&[wrt("self", &[], |g| call!("tril", &g.grad()?, g.int("diagonal")?)?.tensor())])
+    .gradient(&[wrt("self", &[], |g| tensor!("tril", &g.grad()?, g.int("diagonal")?))])
     .on_batches(Batching::ByExample)
     .inplace()
     .out("out"),
     structured("triu(Tensor self, SymInt diagonal=0) -> Tensor", "The upper triangle, zeros elsewhere.", |args, out| {
         triangle(args, out, "triu", |column, row, k| column >= row.saturating_add(k))
     })
-    .gradient(&[wrt("self", &[], |g| call!("triu", &g.grad()?, g.int("diagonal")?)?.tensor())])
+    .gradient(&[wrt("self", &[], |g| tensor!("triu", &g.grad()?, g.int("diagonal")?))])
     .on_batches(Batching::ByExample)
     .inplace()
     .out("out"),

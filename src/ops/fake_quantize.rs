@@ -5,7 +5,7 @@ use crate::dispatch::{Args, Value};
 use crate::ops::gradient::{Term, math, wrt};
 use crate::ops::out;
 use crate::ops::record::*;
-use crate::{call, check};
+use crate::{call, check, tensor};
 
 /// What was rounded within the range passes its gradient on.
 const IN_RANGE: &[Term] = &[wrt("self", &["mask"], |g| math::mul(&g.grad()?, &g.saved("mask")?))];
@@ -165,7 +165,7 @@ impl<'a> FakeQuantize<'a> {
     fn run(&self) -> Result<[Tensor; 6]> {
         let [min, max] = self.observed()?;
         if !self.quantizes {
-            let all = call!("ones_like", self.x, DType::Bool)?.tensor()?;
+            let all = tensor!("ones_like", self.x, DType::Bool)?;
             return Ok([
                 copied(self.x)?,
                 all,
@@ -199,7 +199,7 @@ impl<'a> FakeQuantize<'a> {
         let zero_point: Vec<i64> = steps.iter().map(|s| s.zero_point).collect();
         let [scale, zero_point] = [Tensor::from_slice(&scale)?, Tensor::from_slice(&zero_point)?];
         let [output, mask] = self.rounded(&scale, &zero_point)?;
-        let like = |value: &Tensor, t: &Tensor| call!("to.dtype", value, t.dtype())?.tensor();
+        let like = |value: &Tensor, t: &Tensor| tensor!("to.dtype", value, t.dtype());
         Ok([output, mask, min, max, like(&scale, self.scale)?, like(&zero_point, self.zero_point)?])
     }
 
@@ -211,11 +211,7 @@ impl<'a> FakeQuantize<'a> {
         }
         check!(self.x.dtype() == DType::Float32, "expected scalar type Float but found {}", self.x.dtype().name());
         let seen = if self.per_row {
-            let rows = if self.x.ndim() == 2 {
-                self.x.clone()
-            } else {
-                call!("flatten.using_ints", self.x, 1, -1)?.tensor()?
-            };
+            let rows = if self.x.ndim() == 2 { self.x.clone() } else { tensor!("flatten.using_ints", self.x, 1, -1)? };
             call!("aminmax", &rows, 1)?
         } else {
             call!("aminmax", self.x)?
@@ -232,10 +228,10 @@ impl<'a> FakeQuantize<'a> {
                 self.x.describe(),
                 running.describe()
             );
-            let seen = call!("view", seen, running.sizes())?.tensor()?;
-            let way = call!("sub.Tensor", &seen, running)?.tensor()?;
-            let moved = call!("add.Tensor", running, &way, Scalar::Float(self.averaging))?.tensor()?;
-            call!("where.self", &call!("isinf", running)?.tensor()?, &seen, &moved)?.tensor()
+            let seen = tensor!("view", seen, running.sizes())?;
+            let way = tensor!("sub.Tensor", &seen, running)?;
+            let moved = tensor!("add.Tensor", running, &way, Scalar::Float(self.averaging))?;
+            tensor!("where.self", &tensor!("isinf", running)?, &seen, &moved)
         };
         Ok([toward(min, &seen[0])?, toward(max, &seen[1])?])
     }
@@ -247,20 +243,16 @@ impl<'a> FakeQuantize<'a> {
         let wide = if x.dtype() == DType::Float64 { DType::Float64 } else { DType::Float32 };
         let shape: Vec<i64> =
             if self.per_row { (0..x.ndim()).map(|d| if d == 0 { -1 } else { 1 }).collect() } else { vec![] };
-        let along = |t: &Tensor| call!("to.dtype", &call!("view", t, &shape[..])?.tensor()?, wide)?.tensor();
-        let (inverse, scale) = (along(&call!("reciprocal", scale)?.tensor()?)?, along(scale)?);
+        let along = |t: &Tensor| tensor!("to.dtype", &tensor!("view", t, &shape[..])?, wide);
+        let (inverse, scale) = (along(&tensor!("reciprocal", scale)?)?, along(scale)?);
         let zero_point = along(zero_point)?;
-        let steps = call!("mul.Tensor", &call!("to.dtype", x, wide)?.tensor()?, &inverse)?.tensor()?;
-        let level = call!("add.Tensor", &call!("round", &steps)?.tensor()?, &zero_point)?.tensor()?;
+        let steps = tensor!("mul.Tensor", &tensor!("to.dtype", x, wide)?, &inverse)?;
+        let level = tensor!("add.Tensor", &tensor!("round", &steps)?, &zero_point)?;
         let (low, high) = (Scalar::Int(self.levels.min), Scalar::Int(self.levels.max));
-        let mask = call!(
-            "logical_and",
-            &call!("ge.Scalar", &level, low)?.tensor()?,
-            &call!("le.Scalar", &level, high)?.tensor()?
-        )?;
-        let level = call!("clamp", &level, low, high)?.tensor()?;
-        let value = call!("mul.Tensor", &call!("sub.Tensor", &level, &zero_point)?.tensor()?, &scale)?.tensor()?;
-        Ok([call!("to.dtype", &value, x.dtype())?.tensor()?, mask.tensor()?])
+        let mask = call!("logical_and", &tensor!("ge.Scalar", &level, low)?, &tensor!("le.Scalar", &level, high)?)?;
+        let level = tensor!("clamp", &level, low, high)?;
+        let value = tensor!("mul.Tensor", &tensor!("sub.Tensor", &level, &zero_point)?, &scale)?;
+        Ok([tensor!("to.dtype", &value, x.dtype())?, mask.tensor()?])
     }
 
     /// A parameter as it is where it is not taken anew: one for each row, once rows are observed.
@@ -269,17 +261,17 @@ impl<'a> FakeQuantize<'a> {
             return copied(t);
         }
         let rows = self.x.sizes()[0];
-        let more = call!("full", &[rows][..], Scalar::Int(fresh), t.dtype())?.tensor()?;
-        let all = call!("cat", &[call!("flatten.using_ints", t, 0, -1)?.tensor()?, more][..], 0)?.tensor()?;
-        copied(&call!("slice.Tensor", &all, 0, 0, rows)?.tensor()?)
+        let more = tensor!("full", &[rows][..], Scalar::Int(fresh), t.dtype())?;
+        let all = tensor!("cat", &[tensor!("flatten.using_ints", t, 0, -1)?, more][..], 0)?;
+        copied(&tensor!("slice.Tensor", &all, 0, 0, rows)?)
     }
 }
 
 fn copied(t: &Tensor) -> Result<Tensor> {
-    call!("clone", t)?.tensor()
+    tensor!("clone", t)
 }
 
 /// One of a list of numbers.
 fn at(t: &Tensor, i: i64) -> Result<f64> {
-    Ok(call!("select.int", t, 0, i)?.tensor()?.item()?.to_f64())
+    Ok(tensor!("select.int", t, 0, i)?.item()?.to_f64())
 }

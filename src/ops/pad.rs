@@ -6,7 +6,7 @@ use super::record::*;
 use crate::core::{DType, Dims, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::{Args, Value};
 use crate::ops::gradient::{Backward, math, wrt};
-use crate::{bail, call, check, dispatch_size};
+use crate::{bail, call, check, dispatch_size, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -17,7 +17,7 @@ pub static RECORDS: &[Record] = &[
     )
     .gradient(&[wrt("self", &[], |g| {
         let back: Dims = g.ints("pad")?.iter().map(|w| -w).collect();
-        call!("constant_pad_nd", &g.grad()?, &back, Scalar::Int(0))?.tensor()
+        tensor!("constant_pad_nd", &g.grad()?, &back, Scalar::Int(0))
     })])
     .inner_writes(2)
     .out("out"),
@@ -110,7 +110,7 @@ fn border_gradient(g: &Backward<'_>, map: fn(i64, i64) -> i64) -> Result<Tensor>
         let mut narrow = Dims::from(grad.sizes());
         narrow[d] = sizes[d];
         let zeros = math::zeros(&narrow, grad.dtype())?;
-        grad = call!("index_add", &zeros, d as i64, &Tensor::from_slice(&from)?, &grad)?.tensor()?;
+        grad = tensor!("index_add", &zeros, d as i64, &Tensor::from_slice(&from)?, &grad)?;
     }
     Ok(grad)
 }
@@ -228,7 +228,7 @@ fn circular(t: &Tensor, widths: &[i64]) -> Result<Value> {
         let length = size.saturating_add(pair[0]).saturating_add(pair[1]);
         check!(length >= 0, "Negative padding value is resulting in an empty dimension");
         let index: Vec<i64> = (0..length).map(|k| (k - pair[0]).rem_euclid(size.max(1))).collect();
-        now = call!("index_select", &now, d as i64, &Tensor::from_slice(&index)?)?.tensor()?;
+        now = tensor!("index_select", &now, d as i64, &Tensor::from_slice(&index)?)?;
     }
     Ok(now.into())
 }

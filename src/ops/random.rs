@@ -10,7 +10,7 @@ use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
 use crate::dispatch::{Args, Value};
 use crate::ops::gradient::{wrt, zero};
 use crate::runtime::generator::{self, Generator};
-use crate::{bail, call, check, dispatch_dtype};
+use crate::{bail, check, dispatch_dtype, tensor};
 
 /// A factory's schema: the options all factories share follow the given parameters.
 macro_rules! factory {
@@ -231,7 +231,7 @@ pub static RECORDS: &[Record] = &[
         } else {
             1.0 / (1.0 - p)
         };
-        call!("native_dropout_backward", &g.grad()?, &g.saved("result1")?, scale)?.tensor()
+        tensor!("native_dropout_backward", &g.grad()?, &g.saved("result1")?, scale)
     })]),
 ];
 

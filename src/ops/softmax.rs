@@ -8,7 +8,7 @@ use crate::core::{DType, Element, Result, Tensor, geometry};
 use crate::dispatch::{Args, Value};
 use crate::kernels::softmax::{log_softmax, log_softmax_raw, softmax, softmax_raw};
 use crate::ops::gradient::{Backward, math, wrt};
-use crate::{call, check, dispatch_dtype};
+use crate::{call, check, dispatch_dtype, tensor};
 use std::borrow::Cow;
 
 /// The records of this family.
@@ -90,7 +90,7 @@ fn softmax_gradient(g: &Backward<'_>) -> Result<Tensor> {
 fn converted<'a>(args: &Args<'a>) -> Result<(Cow<'a, Tensor>, i64)> {
     let (x, dim, dtype): (&Tensor, i64, Option<DType>) = args.get()?;
     Ok(match dtype {
-        Some(dtype) if dtype != x.dtype() => (Cow::Owned(call!("to.dtype", x, dtype)?.tensor()?), dim),
+        Some(dtype) if dtype != x.dtype() => (Cow::Owned(tensor!("to.dtype", x, dtype)?), dim),
         _ => (Cow::Borrowed(x), dim),
     })
 }

@@ -8,13 +8,13 @@ use super::record::*;
 use crate::core::{Result, Tensor};
 use crate::dispatch::Args;
 use crate::kernels::vmath::special;
-use crate::{call, check};
+use crate::{check, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("polygamma(int n, Tensor self) -> Tensor", "The n-th derivative of digamma.", polygamma)
         .gradient(&[wrt("self", &["self"], |g| {
-            math::mul(g.grad()?, call!("polygamma", g.int("n")? + 1, &g.saved("self")?)?.tensor()?)
+            math::mul(g.grad()?, tensor!("polygamma", g.int("n")? + 1, &g.saved("self")?)?)
         })])
         .out("out"),
     alias!("special_polygamma(int n, Tensor self) -> Tensor", "polygamma").out("out"),

@@ -4,7 +4,7 @@ use super::factory::{dtype_or_default, factory};
 use super::record::*;
 use crate::core::{DType, Result, Scalar, Tensor};
 use crate::dispatch::{Args, Value};
-use crate::{call, check};
+use crate::{call, check, tensor};
 use std::f64::consts::PI;
 
 /// The records of this family.
@@ -75,9 +75,9 @@ fn window(args: &Args<'_>, name: &str, shape: fn(&Tensor, &[f64]) -> Result<Tens
         return call!("ones", &[length], dtype);
     }
     let samples = length.saturating_add(i64::from(periodic));
-    let places = call!("arange", samples, dtype_of_ramp(dtype))?.tensor()?;
-    let turn = call!("div.Scalar", &places, samples - 1)?.tensor()?;
-    let whole = call!("to.dtype", &shape(&turn, &given)?, dtype)?.tensor()?;
+    let places = tensor!("arange", samples, dtype_of_ramp(dtype))?;
+    let turn = tensor!("div.Scalar", &places, samples - 1)?;
+    let whole = tensor!("to.dtype", &shape(&turn, &given)?, dtype)?;
     if periodic { call!("narrow", &whole, 0, 0, length) } else { Ok(whole.into()) }
 }
 
@@ -87,16 +87,16 @@ fn dtype_of_ramp(dtype: DType) -> DType {
 
 /// A sum of cosines of multiples of an angle, in turns.
 fn cosines(turn: &Tensor, factors: &[f64]) -> Result<Tensor> {
-    let mut sum = call!("full_like", turn, factors[0])?.tensor()?;
+    let mut sum = tensor!("full_like", turn, factors[0])?;
     for (k, &factor) in factors.iter().enumerate().skip(1) {
-        let wave = call!("cos", &call!("mul.Scalar", turn, 2.0 * PI * k as f64)?.tensor()?)?.tensor()?;
-        sum = call!("add.Tensor", &sum, &wave, Scalar::Float(factor))?.tensor()?;
+        let wave = tensor!("cos", &tensor!("mul.Scalar", turn, 2.0 * PI * k as f64)?)?;
+        sum = tensor!("add.Tensor", &sum, &wave, Scalar::Float(factor))?;
     }
     Ok(sum)
 }
 
 /// From 0 to 1 and back.
 fn triangle(turn: &Tensor) -> Result<Tensor> {
-    let from_peak = call!("sub.Scalar", &call!("mul.Scalar", turn, 2)?.tensor()?, 1)?.tensor()?;
-    call!("rsub.Scalar", &call!("abs", &from_peak)?.tensor()?, 1)?.tensor()
+    let from_peak = tensor!("sub.Scalar", &tensor!("mul.Scalar", turn, 2)?, 1)?;
+    tensor!("rsub.Scalar", &tensor!("abs", &from_peak)?, 1)
 }

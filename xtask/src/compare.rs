@@ -37,7 +37,11 @@ pub fn run(args: &[String]) -> Result<(), String> {
             c.arg(&folder).arg(extension).args(&names);
         }
     };
-    table_with("models under InferenceMode", (&ours("models")?, &models(options.extension)), (&theirs("models")?, &models(".pt")))
+    table_with(
+        "models under InferenceMode",
+        (&ours("models")?, &models(options.extension)),
+        (&theirs("models")?, &models(".pt")),
+    )
 }
 
 fn parse(args: &[String]) -> Result<Options, String> {

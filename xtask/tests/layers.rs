@@ -38,7 +38,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
 ];
 
 /// Macros of the crate, which belong to nobody.
-const MACROS: &[&str] = &["bail", "check", "call", "dispatch_dtype", "dispatch_size", "lazy_op"];
+const MACROS: &[&str] = &["bail", "check", "call", "dispatch_dtype", "dispatch_size", "lazy_op", "tensor"];
 
 fn used(text: &str) -> BTreeSet<String> {
     let mut out = BTreeSet::new();

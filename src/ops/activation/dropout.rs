@@ -4,7 +4,7 @@ use super::super::record::*;
 use crate::core::{Result, Scalar, Tensor, geometry};
 use crate::dispatch::{Args, Value};
 use crate::ops::gradient::{math, wrt};
-use crate::{call, check};
+use crate::{call, check, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -39,7 +39,7 @@ pub static RECORDS: &[Record] = &[
         "The gradient where elements were kept, scaled.",
         |args| {
             let (grad, mask, scale): (&Tensor, &Tensor, f64) = args.get()?;
-            call!("mul.Scalar", &call!("mul.Tensor", grad, mask)?.tensor()?, Scalar::Float(scale))
+            call!("mul.Scalar", &tensor!("mul.Tensor", grad, mask)?, Scalar::Float(scale))
         },
     )
     .gradient(&[wrt("grad_output", &["grad_output", "mask"], |g| {
@@ -65,7 +65,7 @@ fn drop(args: &Args<'_>, shape: Shape, alpha: bool) -> Result<Value> {
         return call!("mul.Tensor", x, &Tensor::scalar(Scalar::Int(0), x.dtype())?);
     }
     let noise = match shape {
-        Shape::Elements => call!("empty_like", x)?.tensor()?,
+        Shape::Elements => tensor!("empty_like", x)?,
         Shape::Channels => {
             check!(x.ndim() >= 2, "Feature dropout requires at least 2 dimensions in the input");
             let mut sizes = geometry::Dims::from_elem(1, x.ndim());
@@ -81,9 +81,9 @@ fn drop(args: &Args<'_>, shape: Shape, alpha: bool) -> Result<Value> {
     // The value selu saturates at takes the place of zero.
     const ALPHA: f64 = 1.7580993408473766;
     let a = 1.0 / ((ALPHA * ALPHA * p + 1.0) * (1.0 - p)).sqrt();
-    let b = call!("sub.Scalar", &noise, Scalar::Int(1))?.tensor()?;
+    let b = tensor!("sub.Scalar", &noise, Scalar::Int(1))?;
     call!("mul_.Scalar", &b, Scalar::Float(ALPHA * a))?;
     call!("add_.Scalar", &b, Scalar::Float(ALPHA * a * p))?;
     call!("mul_.Scalar", &noise, Scalar::Float(a))?;
-    call!("add.Tensor", &call!("mul.Tensor", x, &noise)?.tensor()?, &b)
+    call!("add.Tensor", &tensor!("mul.Tensor", x, &noise)?, &b)
 }

@@ -7,7 +7,7 @@ use crate::core::{Result, Scalar, Tensor, geometry};
 use crate::dispatch::{Arg, Args, Value};
 use crate::kernels::vmath::{Binary, binary_raw, sigmoid_f32_raw};
 use crate::ops::gradient::{math, wrt};
-use crate::{call, check};
+use crate::{call, check, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -120,7 +120,7 @@ fn prelu(args: &Args<'_>) -> Result<Value> {
     if x.ndim() > 1 {
         sizes[1] = weight.numel();
     }
-    call!("_prelu_kernel", x, &call!("view", weight, &sizes)?.tensor()?)
+    call!("_prelu_kernel", x, &tensor!("view", weight, &sizes)?)
 }
 
 fn prelu_kernel(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
@@ -162,9 +162,9 @@ fn sloped(x: &Tensor, noise: &Tensor, lower: Scalar, upper: Scalar, training: bo
         x.sizes(),
         noise.sizes()
     );
-    let slope = call!("empty_like", x, Arg::None)?.tensor()?;
+    let slope = tensor!("empty_like", x, Arg::None)?;
     call!("uniform_", &slope, lower, upper)?;
-    let slope = call!("where.ScalarOther", &call!("le.Scalar", x, Scalar::Int(0))?.tensor()?, &slope, Scalar::Int(1))?;
+    let slope = call!("where.ScalarOther", &tensor!("le.Scalar", x, Scalar::Int(0))?, &slope, Scalar::Int(1))?;
     let slope = slope.tensor()?;
     call!("copy_", noise, &slope)?;
     call!("mul.Tensor", x, &slope)

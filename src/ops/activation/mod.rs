@@ -12,7 +12,7 @@ use crate::core::{DType, Result, Scalar, Tensor};
 use crate::dispatch::{Args, Value};
 use crate::kernels::vmath;
 use crate::ops::gradient::{Backward, math, slope, wrt, zero};
-use crate::{bail, call, check};
+use crate::{bail, call, check, tensor};
 use std::f64::consts::{FRAC_1_SQRT_2, FRAC_2_SQRT_PI, SQRT_2};
 
 /// Computes a vector kernel of floats with parameters, the result in the argument's dtype.
@@ -47,7 +47,7 @@ macro_rules! simple {
 pub static RECORDS: &[Record] = &[
     structured("relu(Tensor self) -> Tensor", "max(self, 0).", relu)
         .gradient(&[wrt("self", &["result"], |g| {
-            call!("threshold_backward", &g.grad()?, &g.saved("result")?, Scalar::Int(0))?.tensor()
+            tensor!("threshold_backward", &g.grad()?, &g.saved("result")?, Scalar::Int(0))
         })])
         .inplace()
         .out("out"),
@@ -61,7 +61,7 @@ pub static RECORDS: &[Record] = &[
     )
     .gradient(&[
         wrt("grad_output", &["self"], |g| {
-            call!("threshold_backward", &g.grad()?, &g.saved("self")?, g.scalar("threshold")?)?.tensor()
+            tensor!("threshold_backward", &g.grad()?, &g.saved("self")?, g.scalar("threshold")?)
         }),
         zero("self"),
     ])
@@ -88,7 +88,7 @@ pub static RECORDS: &[Record] = &[
         .inplace(),
     simple!("mish", "mish_cpu", "self * tanh(softplus(self)).", vmath::mish_f32_raw, vmath::mish_f64_raw)
         .gradient(slope!(self, |x| {
-            let t = math::tanh(call!("softplus", &x)?.tensor()?)?;
+            let t = math::tanh(tensor!("softplus", &x)?)?;
             let bend = math::mul(math::mul(&x, math::sigmoid(&x)?)?, math::one_minus(math::mul(&t, &t)?)?)?;
             math::add(t, bend)?
         }))
@@ -225,7 +225,7 @@ pub static RECORDS: &[Record] = &[
         threshold,
     )
     .gradient(&[wrt("self", &["self"], |g| {
-        call!("threshold_backward", &g.grad()?, &g.saved("self")?, g.scalar("threshold")?)?.tensor()
+        tensor!("threshold_backward", &g.grad()?, &g.saved("self")?, g.scalar("threshold")?)
     })])
     .inplace_number(1)
     .inplace()

@@ -7,7 +7,7 @@ use super::{real2, tied};
 use crate::core::{DType, Result, Scalar, Tensor};
 use crate::kernels::vmath::{Binary, clamp_f32_raw, clamp_f64_raw};
 use crate::ops::gradient::{Backward, math, wrt};
-use crate::{call, check};
+use crate::{check, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -103,7 +103,7 @@ fn share(g: &Backward<'_>, to: Clamped) -> Result<Tensor> {
     let crossed = math::greater(&min, &max)?;
     let (below, above) = (math::less(&x, &min)?, math::greater(&x, &max)?);
     let (at_min, at_max) = (math::equal(&x, &min)?, math::equal(&x, &max)?);
-    let at_one = call!("logical_xor", &at_min, &at_max)?.tensor()?;
+    let at_one = tensor!("logical_xor", &at_min, &at_max)?;
     let half = math::masked(math::over(&grad, 2)?, &at_one)?;
     match to {
         Clamped::Itself => {

@@ -8,7 +8,7 @@ use crate::core::{DType, Result, Tensor};
 use crate::dispatch::Args;
 use crate::kernels::vmath::Binary;
 use crate::ops::gradient::{Backward, math, wrt};
-use crate::{bail, call};
+use crate::{bail, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -98,7 +98,7 @@ pub static RECORDS: &[Record] = &[
 
 /// Minus how often the divisor was subtracted.
 fn steps(g: &Backward<'_>, rounding: &str) -> Result<Tensor> {
-    let times = call!("div.Tensor_mode", &g.saved("self")?, &g.saved("other")?, rounding)?.tensor()?;
+    let times = tensor!("div.Tensor_mode", &g.saved("self")?, &g.saved("other")?, rounding)?;
     math::mul(math::neg(g.grad()?)?, times)
 }
 

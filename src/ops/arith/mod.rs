@@ -15,7 +15,7 @@ use crate::core::{DType, Result, Scalar, Tensor};
 use crate::dispatch::{Arg, Args};
 use crate::kernels::vmath::simd::Real;
 use crate::kernels::vmath::{Binary, binary_raw};
-use crate::{bail, call, check};
+use crate::{bail, call, check, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -70,7 +70,7 @@ pub static RECORDS: &[Record] = &[
         .inplace()
         .out("out"),
     structured("mul.Scalar(Tensor self, Scalar other) -> Tensor", "self * other.", mul)
-        .gradient(&[wrt("self", &[], |g| call!("mul.Scalar", &g.grad()?, g.scalar("other")?)?.tensor())])
+        .gradient(&[wrt("self", &[], |g| tensor!("mul.Scalar", &g.grad()?, g.scalar("other")?))])
         .number(1)
         .inplace()
         .out("Scalar_out"),
@@ -82,7 +82,7 @@ pub static RECORDS: &[Record] = &[
         .inplace()
         .out("out"),
     structured("div.Scalar(Tensor self, Scalar other) -> Tensor", "self / other; integers give floats.", div)
-        .gradient(&[wrt("self", &[], |g| call!("div.Scalar", &g.grad()?, g.scalar("other")?)?.tensor())])
+        .gradient(&[wrt("self", &[], |g| tensor!("div.Scalar", &g.grad()?, g.scalar("other")?))])
         .number(1)
         .inplace()
         .out("Scalar_out"),

@@ -9,7 +9,7 @@ use crate::core::{DType, Result, Tensor};
 use crate::dispatch::{Args, Value};
 use crate::kernels::vmath::Binary;
 use crate::ops::gradient::{Backward, math, wrt, zero};
-use crate::{call, check};
+use crate::{call, check, tensor};
 use half::{bf16, f16};
 use std::f64::consts::LN_2;
 
@@ -101,8 +101,8 @@ pub static RECORDS: &[Record] = &[
         |a| {
             let (length, angle): (&Tensor, &Tensor) = a.get()?;
             of_parts(length, angle, |r, phi| {
-                let along = |part: Tensor| call!("mul.Tensor", &r, &part)?.tensor();
-                Ok([along(call!("cos", &phi)?.tensor()?)?, along(call!("sin", &phi)?.tensor()?)?])
+                let along = |part: Tensor| tensor!("mul.Tensor", &r, &part);
+                Ok([along(tensor!("cos", &phi)?)?, along(tensor!("sin", &phi)?)?])
             })
         },
     )
@@ -123,7 +123,7 @@ pub static RECORDS: &[Record] = &[
         floats(a, o, "ldexp_cpu", Promote::ToFloat, ldexp)
     })
     .gradient(&[
-        wrt("self", &["other"], |g| math::mul(g.grad()?, call!("exp2", &g.saved("other")?)?.tensor()?)),
+        wrt("self", &["other"], |g| math::mul(g.grad()?, tensor!("exp2", &g.saved("other")?)?)),
         wrt("other", &["result"], |g| math::mul(g.grad()?, math::scale(g.saved("result")?, LN_2)?)),
     ])
     .inplace()
@@ -419,5 +419,5 @@ fn of_parts(a: &Tensor, b: &Tensor, parts: impl Fn(Tensor, Tensor) -> Result<[Te
     );
     let both = call!("broadcast_tensors", &[a.clone(), b.clone()])?.tensors()?;
     let parts = parts(both[0].clone(), both[1].clone())?;
-    call!("view_as_complex", &call!("stack", &parts, -1)?.tensor()?)
+    call!("view_as_complex", &tensor!("stack", &parts, -1)?)
 }

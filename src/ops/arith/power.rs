@@ -11,7 +11,7 @@ use crate::dispatch::op::Variant;
 use crate::dispatch::{Args, Value};
 use crate::kernels::vmath::{self, Binary};
 use crate::ops::gradient::{math, wrt};
-use crate::{call, check};
+use crate::{call, check, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -30,8 +30,7 @@ pub static RECORDS: &[Record] = &[
             let (x, n) = (g.saved("self")?, g.saved("exponent")?);
             let slope = math::mul(g.saved("result")?, math::log(&x)?)?;
             // 0^n does not move with a positive n, though log(0) is infinite.
-            let moves = call!("logical_or", &math::nonzero(&x)?, &call!("lt.Scalar", &n, Scalar::Int(0))?.tensor()?)?
-                .tensor()?;
+            let moves = tensor!("logical_or", &math::nonzero(&x)?, &tensor!("lt.Scalar", &n, Scalar::Int(0))?)?;
             math::masked(math::mul(g.grad()?, math::conj(slope)?)?, moves)
         }),
     ])
@@ -62,7 +61,7 @@ pub static RECORDS: &[Record] = &[
             if base != 0.0 {
                 return Ok(grad);
             }
-            math::masked(grad, call!("lt.Scalar", &g.saved("exponent")?, Scalar::Int(0))?.tensor()?)
+            math::masked(grad, tensor!("lt.Scalar", &g.saved("exponent")?, Scalar::Int(0))?)
         })])
         .number(2)
         .out("Scalar_out"),
@@ -191,7 +190,7 @@ fn float_power(args: &Args<'_>) -> Result<Value> {
         "the base given to float_power_ has dtype {} but the operation's result requires dtype Double",
         base.dtype().name()
     );
-    let double = |t: &Tensor| call!("to.dtype", t, DType::Float64)?.tensor();
+    let double = |t: &Tensor| tensor!("to.dtype", t, DType::Float64);
     match (base, exponent) {
         (Operand::Tensor(b), Operand::Tensor(e)) => call!("pow.Tensor_Tensor", &double(b)?, &double(e)?),
         (Operand::Tensor(b), Operand::Number(e)) => call!("pow.Tensor_Scalar", &double(b)?, Scalar::Float(e.to_f64())),

@@ -8,7 +8,7 @@ use crate::core::iter::{GRAIN, TensorIter};
 use crate::core::{DType, Result, Scalar, Tensor};
 use crate::dispatch::Args;
 use crate::ops::gradient::{math, wrt};
-use crate::{call, check};
+use crate::{call, check, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -19,9 +19,7 @@ pub static RECORDS: &[Record] = &[
     )
     .gradient(&[
         wrt("self", &["condition"], |g| math::masked(g.grad()?, g.saved("condition")?)),
-        wrt("other", &["condition"], |g| {
-            math::masked(g.grad()?, call!("logical_not", &g.saved("condition")?)?.tensor()?)
-        }),
+        wrt("other", &["condition"], |g| math::masked(g.grad()?, tensor!("logical_not", &g.saved("condition")?)?)),
     ])
     .on_batches(Batching::Elementwise)
     .out("self_out"),

@@ -1,10 +1,10 @@
 //! The gradients of a convolution, which are convolutions.
 
 use super::Ints;
-use crate::call;
 use crate::core::{Dims, Result, Tensor};
 use crate::dispatch::{Args, Value};
 use crate::ops::gradient::{Backward, Grads, math};
+use crate::{call, tensor};
 
 /// What a convolution was computed with, one value of each for every spatial dimension.
 struct Parameters {
@@ -67,7 +67,7 @@ impl Parameters {
         let mut split: Dims = [n, groups, channels[0]].into_iter().chain(x.sizes()[2..].iter().copied()).collect();
         let mut order: Dims = (0..split.len() as i64).collect();
         (order[0], order[2]) = (2, 0);
-        let by_channel = call!("permute", &math::reshape(x, &split)?, &order)?.tensor()?;
+        let by_channel = tensor!("permute", &math::reshape(x, &split)?, &order)?;
         split.remove(1);
         (split[0], split[1]) = (channels[0], groups * n);
         let by_channel = math::reshape(by_channel, &split)?;

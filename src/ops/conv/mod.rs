@@ -10,7 +10,7 @@ use crate::core::{DType, Dims, MemoryFormat, Result, Tensor, iter};
 use crate::dispatch::{Arg, Args, Value};
 use crate::kernels::conv::{self, ConvEpilogue};
 use crate::ops::gradient::joint;
-use crate::{bail, call, check, dispatch_dtype};
+use crate::{bail, call, check, dispatch_dtype, tensor};
 use spec::{Spec, spatial_size, spatial_strides};
 
 const CONV: &str = "Sums the products of the weight and a window of the input, at every position.";
@@ -162,7 +162,7 @@ fn direct_transposed<const DIM: usize>(args: &Args<'_>) -> Result<Value> {
 
 fn through_convolution(g: &Given<'_>, dim: usize) -> Result<Value> {
     let unbatched = g.is_unbatched(dim)?;
-    let input = if unbatched { call!("unsqueeze", g.input, 0i64)?.tensor()? } else { g.input.clone() };
+    let input = if unbatched { tensor!("unsqueeze", g.input, 0i64)? } else { g.input.clone() };
     let out = call!(
         "convolution",
         &input,
@@ -230,7 +230,7 @@ fn word_padded<const DIM: usize>(args: &Args<'_>) -> Result<Value> {
     ) = args.get()?;
     let dim = if DIM == 0 { weight.ndim().saturating_sub(2) } else { DIM };
     let unbatched = check_rank("conv", input, dim)?;
-    let mut input = if unbatched { call!("unsqueeze", input, 0i64)?.tensor()? } else { input.clone() };
+    let mut input = if unbatched { tensor!("unsqueeze", input, 0i64)? } else { input.clone() };
     let mut sides = Dims::from_elem(0, 1);
     match padding {
         "valid" => {}
@@ -243,7 +243,7 @@ fn word_padded<const DIM: usize>(args: &Args<'_>) -> Result<Value> {
             if total.iter().any(|t| t % 2 == 1) {
                 // The odd zero goes to the end, last dimension first.
                 let odd: Dims = total.iter().rev().flat_map(|t| [0, t % 2]).collect();
-                input = call!("constant_pad_nd", &input, &odd, 0i64)?.tensor()?;
+                input = tensor!("constant_pad_nd", &input, &odd, 0i64)?;
             }
         }
         other => bail!("Invalid padding string: '{other}'"),

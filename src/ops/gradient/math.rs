@@ -5,14 +5,14 @@ use super::Meta;
 use crate::core::{DType, Dims, KeySet, Result, Scalar, Tensor, geometry};
 use crate::dispatch::Value;
 use crate::dispatch::tls::{self, ModeGuard};
-use crate::{bail, call};
+use crate::{bail, call, tensor};
 use std::borrow::Borrow;
 
 macro_rules! binary {
     ($($(#[$doc:meta])* $name:ident $op:literal;)*) => {$(
         $(#[$doc])*
         pub fn $name(a: impl Borrow<Tensor>, b: impl Borrow<Tensor>) -> Result<Tensor> {
-            call!($op, a.borrow(), b.borrow())?.tensor()
+            tensor!($op, a.borrow(), b.borrow())
         }
     )*};
 }
@@ -53,7 +53,7 @@ macro_rules! unary {
     ($($(#[$doc:meta])* $name:ident $op:literal;)*) => {$(
         $(#[$doc])*
         pub fn $name(a: impl Borrow<Tensor>) -> Result<Tensor> {
-            call!($op, a.borrow())?.tensor()
+            tensor!($op, a.borrow())
         }
     )*};
 }
@@ -107,7 +107,7 @@ macro_rules! comparison {
     ($($(#[$doc:meta])* $name:ident $op:literal;)*) => {$(
         $(#[$doc])*
         pub fn $name(a: impl Borrow<Tensor>, number: impl Into<Scalar>) -> Result<Tensor> {
-            call!($op, a.borrow(), number.into())?.tensor()
+            tensor!($op, a.borrow(), number.into())
         }
     )*};
 }
@@ -129,29 +129,29 @@ pub fn scale(a: impl Borrow<Tensor>, by: impl Into<Scalar>) -> Result<Tensor> {
     match by.into() {
         Scalar::Int(1) => Ok(a.borrow().clone()),
         Scalar::Float(1.0) => Ok(a.borrow().clone()),
-        by => call!("mul.Scalar", a.borrow(), by)?.tensor(),
+        by => tensor!("mul.Scalar", a.borrow(), by),
     }
 }
 
 /// The tensor plus a number.
 pub fn shift(a: impl Borrow<Tensor>, by: impl Into<Scalar>) -> Result<Tensor> {
-    call!("add.Scalar", a.borrow(), by.into())?.tensor()
+    tensor!("add.Scalar", a.borrow(), by.into())
 }
 
 /// The tensor to the power of a number.
 pub fn power(a: impl Borrow<Tensor>, exponent: impl Into<Scalar>) -> Result<Tensor> {
-    call!("pow.Tensor_Scalar", a.borrow(), exponent.into())?.tensor()
+    tensor!("pow.Tensor_Scalar", a.borrow(), exponent.into())
 }
 
 /// The complex conjugate; a real tensor is its own.
 pub fn conj(a: impl Borrow<Tensor>) -> Result<Tensor> {
     let a = a.borrow();
-    if a.dtype().is_complex() { call!("conj", a)?.tensor() } else { Ok(a.clone()) }
+    if a.dtype().is_complex() { tensor!("conj", a) } else { Ok(a.clone()) }
 }
 
 /// `condition ? a : b`
 pub fn select_where(condition: impl Borrow<Tensor>, a: impl Borrow<Tensor>, b: impl Borrow<Tensor>) -> Result<Tensor> {
-    call!("where.self", condition.borrow(), a.borrow(), b.borrow())?.tensor()
+    tensor!("where.self", condition.borrow(), a.borrow(), b.borrow())
 }
 
 /// `a` where the mask holds, else zero.
@@ -173,7 +173,7 @@ pub fn is_recording() -> bool {
 
 /// Whether any element is nonzero.
 pub fn is_any(a: impl Borrow<Tensor>) -> Result<bool> {
-    match call!("item", &call!("any", a.borrow())?.tensor()?)? {
+    match call!("item", &tensor!("any", a.borrow())?)? {
         Value::Scalar(any) => Ok(any.to_bool()),
         other => bail!(Internal, "any: {other:?} is no number"),
     }
@@ -181,44 +181,44 @@ pub fn is_any(a: impl Borrow<Tensor>) -> Result<bool> {
 
 /// Zeros.
 pub fn zeros(sizes: &[i64], dtype: DType) -> Result<Tensor> {
-    call!("zeros", sizes, dtype)?.tensor()
+    tensor!("zeros", sizes, dtype)
 }
 
 /// A 0-d tensor with a number.
 pub fn number(value: impl Into<Scalar>, dtype: DType) -> Result<Tensor> {
-    call!("scalar_tensor", value.into(), dtype)?.tensor()
+    tensor!("scalar_tensor", value.into(), dtype)
 }
 
 /// The elements under another shape; the tensor itself where it has that one.
 pub fn reshape(a: impl Borrow<Tensor>, sizes: &[i64]) -> Result<Tensor> {
     let a = a.borrow();
-    if a.sizes() == sizes { Ok(a.clone()) } else { call!("reshape", a, sizes)?.tensor() }
+    if a.sizes() == sizes { Ok(a.clone()) } else { tensor!("reshape", a, sizes) }
 }
 
 /// Broadcast to a size.
 pub fn expand(a: impl Borrow<Tensor>, sizes: &[i64]) -> Result<Tensor> {
-    call!("expand", a.borrow(), sizes)?.tensor()
+    tensor!("expand", a.borrow(), sizes)
 }
 
 /// With a dimension of size one inserted.
 pub fn unsqueeze(a: impl Borrow<Tensor>, dim: i64) -> Result<Tensor> {
-    call!("unsqueeze", a.borrow(), dim)?.tensor()
+    tensor!("unsqueeze", a.borrow(), dim)
 }
 
 /// With two dimensions exchanged.
 pub fn transpose(a: impl Borrow<Tensor>, dim0: i64, dim1: i64) -> Result<Tensor> {
-    call!("transpose.int", a.borrow(), dim0, dim1)?.tensor()
+    tensor!("transpose.int", a.borrow(), dim0, dim1)
 }
 
 /// Sums over dimensions; over all where none are named.
 pub fn sum_dims(a: impl Borrow<Tensor>, dims: &[i64], keepdim: bool) -> Result<Tensor> {
-    call!("sum.dim_IntList", a.borrow(), dims, keepdim)?.tensor()
+    tensor!("sum.dim_IntList", a.borrow(), dims, keepdim)
 }
 
 /// The tensor in a dtype.
 pub fn cast(a: impl Borrow<Tensor>, dtype: DType) -> Result<Tensor> {
     let a = a.borrow();
-    if a.dtype() == dtype { Ok(a.clone()) } else { call!("to.dtype", a, dtype)?.tensor() }
+    if a.dtype() == dtype { Ok(a.clone()) } else { tensor!("to.dtype", a, dtype) }
 }
 
 /// A reduced tensor with the dimensions it was reduced over put back, broadcast to what it was reduced from.
@@ -243,7 +243,7 @@ pub fn norm_slope(x: impl Borrow<Tensor>, norm: impl Borrow<Tensor>, p: f64) -> 
         return sgn(x);
     }
     // Nothing is divided by zero, so that no NaN is in what is not taken.
-    let filled = |a: &Tensor, mask: &Tensor, by: i64| call!("masked_fill.Scalar", a, mask, Scalar::Int(by))?.tensor();
+    let filled = |a: &Tensor, mask: &Tensor, by: i64| tensor!("masked_fill.Scalar", a, mask, Scalar::Int(by));
     let is_zero = is(norm, 0)?;
     let whole = filled(norm, &is_zero, 1)?;
     let slope = if p == 2.0 {
@@ -260,17 +260,17 @@ pub fn norm_slope(x: impl Borrow<Tensor>, norm: impl Borrow<Tensor>, p: f64) -> 
 
 /// 1 - a
 pub fn one_minus(a: impl Borrow<Tensor>) -> Result<Tensor> {
-    call!("rsub.Scalar", a.borrow(), Scalar::Int(1))?.tensor()
+    tensor!("rsub.Scalar", a.borrow(), Scalar::Int(1))
 }
 
 /// The tensor divided by a number.
 pub fn over(a: impl Borrow<Tensor>, by: impl Into<Scalar>) -> Result<Tensor> {
-    call!("div.Scalar", a.borrow(), by.into())?.tensor()
+    tensor!("div.Scalar", a.borrow(), by.into())
 }
 
 /// Whether elements are not zero.
 pub fn nonzero(a: impl Borrow<Tensor>) -> Result<Tensor> {
-    call!("ne.Scalar", a.borrow(), Scalar::Int(0))?.tensor()
+    tensor!("ne.Scalar", a.borrow(), Scalar::Int(0))
 }
 
 /// The conjugate transpose of the last two dimensions.
@@ -281,17 +281,17 @@ pub fn adjoint(a: impl Borrow<Tensor>) -> Result<Tensor> {
 /// The tensor row-major.
 pub fn dense(a: impl Borrow<Tensor>) -> Result<Tensor> {
     let a = a.borrow();
-    if a.is_contiguous() { Ok(a.clone()) } else { call!("contiguous", a)?.tensor() }
+    if a.is_contiguous() { Ok(a.clone()) } else { tensor!("contiguous", a) }
 }
 
 /// Tensors one after the other along a dimension.
 pub fn cat(parts: &[Tensor], dim: i64) -> Result<Tensor> {
-    call!("cat", parts, dim)?.tensor()
+    tensor!("cat", parts, dim)
 }
 
 /// Tensors along a new dimension.
 pub fn stack(parts: &[Tensor], dim: i64) -> Result<Tensor> {
-    call!("stack", parts, dim)?.tensor()
+    tensor!("stack", parts, dim)
 }
 
 /// The slices of a dimension.
@@ -301,12 +301,12 @@ pub fn unbind(a: impl Borrow<Tensor>, dim: i64) -> Result<Vec<Tensor>> {
 
 /// A part of a dimension.
 pub fn narrow(a: impl Borrow<Tensor>, dim: i64, start: i64, length: i64) -> Result<Tensor> {
-    call!("narrow", a.borrow(), dim, start, length)?.tensor()
+    tensor!("narrow", a.borrow(), dim, start, length)
 }
 
 /// Dimensions in reverse order.
 pub fn flip(a: impl Borrow<Tensor>, dims: &[i64]) -> Result<Tensor> {
-    call!("flip", a.borrow(), dims)?.tensor()
+    tensor!("flip", a.borrow(), dims)
 }
 
 /// Sums along a dimension from each element to the last.
@@ -315,18 +315,18 @@ pub fn sums_to_end(a: impl Borrow<Tensor>, dim: i64) -> Result<Tensor> {
     if a.numel() <= 1 || a.sizes()[geometry::wrap_dim(dim, a.ndim())?] == 1 {
         return Ok(a.clone());
     }
-    flip(call!("cumsum", &flip(a, &[dim])?, dim)?.tensor()?, &[dim])
+    flip(tensor!("cumsum", &flip(a, &[dim])?, dim)?, &[dim])
 }
 
 /// The mean over dimensions, which stay with size one.
 pub fn mean_kept(a: impl Borrow<Tensor>, dims: Option<&[i64]>) -> Result<Tensor> {
-    call!("mean.dim", a.borrow(), dims, true)?.tensor()
+    tensor!("mean.dim", a.borrow(), dims, true)
 }
 
 /// Zeros with the elements of `a` added at the places an index names along a dimension.
 pub fn placed(a: impl Borrow<Tensor>, sizes: &[i64], dim: i64, index: impl Borrow<Tensor>) -> Result<Tensor> {
     let a = a.borrow();
-    call!("scatter_add", &zeros(sizes, a.dtype())?, dim, index.borrow(), a)?.tensor()
+    tensor!("scatter_add", &zeros(sizes, a.dtype())?, dim, index.borrow(), a)
 }
 
 /// The gradient of what elements were picked of along a dimension: each has that of where it went. `keepdim` is false
@@ -345,7 +345,7 @@ pub fn picked(grad: &Tensor, sizes: &[i64], dim: i64, index: &Tensor, keepdim: b
 
 /// Zeros like what a view was taken of, with the gradient in the view's place.
 pub fn into_zeros(base: &Meta, grad: &Tensor, view: impl FnOnce(&Tensor) -> Result<Tensor>) -> Result<Tensor> {
-    let whole = call!("new_zeros", grad, &base.sizes)?.tensor()?;
+    let whole = tensor!("new_zeros", grad, &base.sizes)?;
     // Where nothing is recorded this is one operation, whose inner write is not counted.
     let _inner = (!is_recording()).then(|| ModeGuard::exclude(KeySet::AUTOGRAD | KeySet::ADInplaceOrView));
     call!("copy_", &view(&whole)?, grad, false)?;
@@ -356,7 +356,7 @@ pub fn into_zeros(base: &Meta, grad: &Tensor, view: impl FnOnce(&Tensor) -> Resu
 /// places that show it, divided among the places of the base that are one in memory.
 pub fn strided_into(grad: &Tensor, base: &Meta, sizes: &[i64], strides: &[i64], offset: i64) -> Result<Tensor> {
     if grad.numel() == 0 || base.sizes.contains(&0) {
-        return call!("new_zeros", grad, &base.sizes)?.tensor();
+        return tensor!("new_zeros", grad, &base.sizes);
     }
     // Dimensions of stride zero show one place many times.
     let is_repeated = |d: &usize| strides[*d] == 0 && sizes[*d] > 1;
@@ -369,25 +369,25 @@ pub fn strided_into(grad: &Tensor, base: &Meta, sizes: &[i64], strides: &[i64], 
     let (base_at, view_at) = (base.offset - first, offset - first);
     let span = |sizes: &[i64], strides: &[i64]| geometry::span(sizes, strides).unwrap_or(0);
     let length = (base_at + span(&base.sizes, &base.strides)).max(view_at + span(sizes, strides));
-    let memory = call!("new_zeros", &grad, &[length])?.tensor()?;
+    let memory = tensor!("new_zeros", &grad, &[length])?;
     // Positions in memory, as a tensor, of what a geometry shows.
     let positions = |sizes: &[i64], strides: &[i64], at: i64| -> Result<Tensor> {
-        let all = call!("arange", Scalar::Int(length), DType::Int64)?.tensor()?;
-        reshape(call!("as_strided", &all, sizes, strides, at)?.tensor()?, &[-1])
+        let all = tensor!("arange", Scalar::Int(length), DType::Int64)?;
+        reshape(tensor!("as_strided", &all, sizes, strides, at)?, &[-1])
     };
     if may_overlap(sizes, strides) {
         call!("index_add_", &memory, 0, &positions(sizes, strides, view_at)?, &reshape(&grad, &[-1])?)?;
     } else {
-        call!("copy_", &call!("as_strided", &memory, sizes, strides, view_at)?.tensor()?, &grad, false)?;
+        call!("copy_", &tensor!("as_strided", &memory, sizes, strides, view_at)?, &grad, false)?;
     }
     if may_overlap(&base.sizes, &base.strides) {
         let places = positions(&base.sizes, &base.strides, base_at)?;
-        let ones = call!("ones_like", &places, memory.dtype())?.tensor()?;
-        let counts = call!("index_add", &zeros_like(&memory)?, 0, &places, &ones)?.tensor()?;
+        let ones = tensor!("ones_like", &places, memory.dtype())?;
+        let counts = tensor!("index_add", &zeros_like(&memory)?, 0, &places, &ones)?;
         // What the base does not show is divided by one.
-        call!("div_.Tensor", &memory, &call!("clamp_min", &counts, Scalar::Int(1))?.tensor()?)?;
+        call!("div_.Tensor", &memory, &tensor!("clamp_min", &counts, Scalar::Int(1))?)?;
     }
-    call!("as_strided", &memory, &base.sizes, &base.strides, base_at)?.tensor()
+    tensor!("as_strided", &memory, &base.sizes, &base.strides, base_at)
 }
 
 /// Whether two indices may be one place in memory.

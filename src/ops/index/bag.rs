@@ -6,7 +6,7 @@ use crate::dispatch::{Args, Value};
 use crate::ops::combine::{Combine, index_values};
 use crate::ops::gradient::{Backward, math, wrt};
 use crate::ops::record::*;
-use crate::{bail, call, check, dispatch_dtype};
+use crate::{bail, call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -40,12 +40,12 @@ pub static RECORDS: &[Record] = &[
 fn bag_of(g: &Backward<'_>, indices: &Tensor) -> Result<(Tensor, Tensor)> {
     let bags = g.result(0)?.sizes[0];
     let offsets = math::cast(g.saved("offsets")?, DType::Int64)?;
-    let positions = call!("arange", Scalar::Int(indices.numel()), DType::Int64)?.tensor()?;
-    let bag = math::shift(call!("bucketize.Tensor", &positions, &offsets, false, true)?.tensor()?, -1)?;
-    let inside = call!("lt.Scalar", &bag, Scalar::Int(bags))?.tensor()?;
-    let real = call!("ne.Scalar", indices, Scalar::Int(g.int("padding_idx")?))?.tensor()?;
-    let bag = call!("clamp", &bag, Scalar::Int(0), Scalar::Int((bags - 1).max(0)))?.tensor()?;
-    Ok((bag, call!("logical_and", &inside, &real)?.tensor()?))
+    let positions = tensor!("arange", Scalar::Int(indices.numel()), DType::Int64)?;
+    let bag = math::shift(tensor!("bucketize.Tensor", &positions, &offsets, false, true)?, -1)?;
+    let inside = tensor!("lt.Scalar", &bag, Scalar::Int(bags))?;
+    let real = tensor!("ne.Scalar", indices, Scalar::Int(g.int("padding_idx")?))?;
+    let bag = tensor!("clamp", &bag, Scalar::Int(0), Scalar::Int((bags - 1).max(0)))?;
+    Ok((bag, tensor!("logical_and", &inside, &real)?))
 }
 
 fn of_table(g: &Backward<'_>) -> Result<Tensor> {
@@ -58,16 +58,16 @@ fn of_table(g: &Backward<'_>) -> Result<Tensor> {
         let (largest, filled) = (g.saved("result3")?, math::unsqueeze(math::above(g.saved("result2")?, 0)?, 1)?);
         let whole = math::zeros(sizes, grad.dtype())?;
         let largest = math::cast(largest, DType::Int64)?;
-        return call!("scatter_add", &whole, 0, &largest, &math::masked(grad, filled)?)?.tensor();
+        return tensor!("scatter_add", &whole, 0, &largest, &math::masked(grad, filled)?);
     }
     let (bag, counts) = bag_of(g, &indices)?;
     let grad = if mode == MEAN {
-        let count = call!("clamp_min", &g.saved("result2")?, Scalar::Int(1))?.tensor()?;
+        let count = tensor!("clamp_min", &g.saved("result2")?, Scalar::Int(1))?;
         math::div(&grad, math::unsqueeze(count, 1)?)?
     } else {
         grad
     };
-    let mut rows = call!("index_select", &grad, 0, &bag)?.tensor()?;
+    let mut rows = tensor!("index_select", &grad, 0, &bag)?;
     if let Some(factors) = g.saved_opt("per_sample_weights")? {
         rows = math::mul(rows, math::reshape(factors, &[-1, 1])?)?;
     }
@@ -82,8 +82,8 @@ fn of_factors(g: &Backward<'_>) -> Result<Tensor> {
         return math::zeros(sizes, grad.dtype());
     }
     let (bag, counts) = bag_of(g, &indices)?;
-    let rows = call!("index_select", &g.saved("weight")?, 0, &indices)?.tensor()?;
-    let products = math::mul(rows, call!("index_select", &grad, 0, &bag)?.tensor()?)?;
+    let rows = tensor!("index_select", &g.saved("weight")?, 0, &indices)?;
+    let products = math::mul(rows, tensor!("index_select", &grad, 0, &bag)?)?;
     math::reshape(math::masked(math::sum_dims(products, &[1], false)?, counts)?, sizes)
 }
 

@@ -13,7 +13,7 @@ use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::value::OptTensorList;
 use crate::dispatch::{Args, Value};
 use crate::ops::gradient::{Backward, Term, math, wrt};
-use crate::{bail, call, check, dispatch_size};
+use crate::{bail, call, check, dispatch_size, tensor};
 use advanced::{Places, select_rows};
 
 /// The records of this family.
@@ -41,7 +41,7 @@ pub static RECORDS: &[Record] = &[
         masked_index,
     ).gradient(&[wrt("self", &["mask", "indices"], |g| {
         let (mask, indices, grad) = (g.saved("mask")?, g.saved_list("indices")?, g.grad()?);
-        call!("_unsafe_masked_index_put_accumulate", &none(g, &grad)?, &mask, &*indices, &grad)?.tensor()
+        tensor!("_unsafe_masked_index_put_accumulate", &none(g, &grad)?, &mask, &*indices, &grad)
     })]),
     structured(
         "index_select(Tensor self, int dim, Tensor index) -> Tensor",
@@ -49,7 +49,7 @@ pub static RECORDS: &[Record] = &[
         index_select,
     ).gradient(&[wrt("self", &["index"], |g| {
         let grad = g.grad()?;
-        call!("index_add", &none(g, &grad)?, g.int("dim")?, &g.saved("index")?, &grad)?.tensor()
+        tensor!("index_add", &none(g, &grad)?, g.int("dim")?, &g.saved("index")?, &grad)
     })])
     .out("out"),
     structured(
@@ -58,13 +58,13 @@ pub static RECORDS: &[Record] = &[
         gather,
     ).gradient(&[wrt("self", &["self", "index"], |g| {
         let grad = g.grad()?;
-        call!("scatter_add", &none(g, &grad)?, g.int("dim")?, &g.saved("index")?, &grad)?.tensor()
+        tensor!("scatter_add", &none(g, &grad)?, g.int("dim")?, &g.saved("index")?, &grad)
     })])
     .on_batches(Batching::Dims { more: 0 })
     .out("out"),
     structured("take(Tensor self, Tensor index) -> Tensor", "Elements by their position in row-major order.", take).gradient(&[wrt("self", &["self", "index"], |g| {
         let grad = g.grad()?;
-        call!("put", &none(g, &grad)?, &g.saved("index")?, &grad, true)?.tensor()
+        tensor!("put", &none(g, &grad)?, &g.saved("index")?, &grad, true)
     })])
         .out("out"),
     composite(
@@ -86,7 +86,7 @@ pub static RECORDS: &[Record] = &[
     ).gradient(&[wrt("self", &["self", "mask"], |g| {
         let (grad, mask) = (g.grad()?, g.saved("mask")?);
         let shape = geometry::broadcast(g.sizes("self")?, mask.sizes())?;
-        call!("masked_scatter", &math::zeros(&shape, grad.dtype())?, &mask, &grad)?.tensor()
+        tensor!("masked_scatter", &math::zeros(&shape, grad.dtype())?, &mask, &grad)
     })])
     .out("out"),
     functional("nonzero(Tensor self) -> Tensor", "The positions of what is not zero, one a row.", |args| {
@@ -96,8 +96,8 @@ pub static RECORDS: &[Record] = &[
     .out("out"),
     composite("nonzero_numpy(Tensor self) -> Tensor[]", "The positions of what is not zero, one tensor a dimension.", |args| {
         let t: &Tensor = args.at(0)?;
-        let t = if t.ndim() == 0 { call!("unsqueeze", t, 0)?.tensor()? } else { t.clone() };
-        call!("unbind.int", &call!("nonzero", &t)?.tensor()?, 1)
+        let t = if t.ndim() == 0 { tensor!("unsqueeze", t, 0)? } else { t.clone() };
+        call!("unbind.int", &tensor!("nonzero", &t)?, 1)
     }),
     composite("argwhere(Tensor self) -> Tensor", "The positions of what is not zero, one a row.", |args| {
         call!("nonzero", args.at::<&Tensor>(0)?)
@@ -123,7 +123,7 @@ pub static RECORDS: &[Record] = &[
         },
     ).gradient(&[wrt("self", &[], |g| {
         let (dim, start, length) = (g.int("dim")?, g.int("start")?, g.int("length")?);
-        math::into_zeros(g.meta("self")?, &g.grad()?, |z| call!("narrow", z, dim, start, length)?.tensor())
+        math::into_zeros(g.meta("self")?, &g.grad()?, |z| tensor!("narrow", z, dim, start, length))
     })])
     .out("out"),
 ];
@@ -135,7 +135,7 @@ fn none(g: &Backward<'_>, grad: &Tensor) -> Result<Tensor> {
 
 const INDEX: &[Term] = &[wrt("self", &["indices"], |g| {
     let grad = g.grad()?;
-    call!("index_put", &none(g, &grad)?, &*g.saved_list("indices")?, &grad, true)?.tensor()
+    tensor!("index_put", &none(g, &grad)?, &*g.saved_list("indices")?, &grad, true)
 })];
 
 /// The gradient of a table of which rows were taken; dense, even where a sparse one is asked for.
@@ -158,15 +158,15 @@ fn add_rows(sizes: &[i64], indices: &Tensor, rows: Tensor, padding: i64, by_freq
     };
     let mut rows = rows;
     if padding >= 0 {
-        let counts = call!("ne.Scalar", indices, Scalar::Int(padding))?.tensor()?;
+        let counts = tensor!("ne.Scalar", indices, Scalar::Int(padding))?;
         rows = math::masked(rows, column(&counts)?)?;
     }
     if by_frequency {
-        let ones = call!("ones_like", indices, rows.dtype())?.tensor()?;
-        let counts = call!("index_add", &math::zeros(&sizes[..1], rows.dtype())?, 0, indices, &ones)?.tensor()?;
-        rows = math::div(rows, column(&call!("index_select", &counts, 0, indices)?.tensor()?)?)?;
+        let ones = tensor!("ones_like", indices, rows.dtype())?;
+        let counts = tensor!("index_add", &math::zeros(&sizes[..1], rows.dtype())?, 0, indices, &ones)?;
+        rows = math::div(rows, column(&tensor!("index_select", &counts, 0, indices)?)?)?;
     }
-    call!("index_add", &math::zeros(sizes, rows.dtype())?, 0, indices, &rows)?.tensor()
+    tensor!("index_add", &math::zeros(sizes, rows.dtype())?, 0, indices, &rows)
 }
 
 /// What `x[indices]` is.
@@ -363,7 +363,7 @@ fn take(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 fn take_along_dim(args: &Args<'_>) -> Result<Value> {
     let (t, indices, dim): (&Tensor, &Tensor, Option<i64>) = args.get()?;
     let Some(dim) = dim else {
-        let flat = |t: &Tensor| call!("reshape", t, &[-1])?.tensor();
+        let flat = |t: &Tensor| tensor!("reshape", t, &[-1]);
         return call!("gather", &flat(t)?, 0, &flat(indices)?);
     };
     check!(
@@ -384,8 +384,8 @@ fn take_along_dim(args: &Args<'_>) -> Result<Value> {
     let of_self = geometry::broadcast(&with(indices.sizes(), t.sizes()), t.sizes())?;
     // Any number is an index here: it counts from either end, round and round.
     let size = t.sizes().get(d).copied().unwrap_or(1);
-    let indices = &call!("remainder.Scalar", indices, Scalar::Int(size))?.tensor()?;
-    let (t, indices) = (call!("expand", t, &of_self)?.tensor()?, call!("expand", indices, &of_index)?.tensor()?);
+    let indices = &tensor!("remainder.Scalar", indices, Scalar::Int(size))?;
+    let (t, indices) = (tensor!("expand", t, &of_self)?, tensor!("expand", indices, &of_index)?);
     call!("gather", &t, d as i64, &indices)
 }
 

@@ -6,7 +6,7 @@ use crate::dispatch::{Args, Value};
 use crate::ops::bytes::write_widest;
 use crate::ops::elementwise::cast;
 use crate::ops::out::Out;
-use crate::{bail, call, check, dispatch_dtype};
+use crate::{bail, call, check, dispatch_dtype, tensor};
 
 pub(super) fn cross(args: &Args<'_>) -> Result<Value> {
     let (a, b, dim): (&Tensor, &Tensor, Option<i64>) = args.get()?;
@@ -82,12 +82,12 @@ pub(super) fn matrix_power(args: &Args<'_>) -> Result<Value> {
     check_square("linalg.matrix_power", a)?;
     if n == 0 {
         let size = a.sizes()[a.ndim() - 1];
-        let identity = call!("eye", size, a.dtype())?.tensor()?;
-        let out = call!("clone", a, MemoryFormat::Contiguous)?.tensor()?;
+        let identity = tensor!("eye", size, a.dtype())?;
+        let out = tensor!("clone", a, MemoryFormat::Contiguous)?;
         call!("copy_", &out, &identity, false)?;
         return Ok(out.into());
     }
-    let base = if n < 0 { call!("linalg_inv", a)?.tensor()? } else { a.clone() };
+    let base = if n < 0 { tensor!("linalg_inv", a)? } else { a.clone() };
     if n == 1 {
         return call!("clone", &base);
     }
@@ -96,7 +96,7 @@ pub(super) fn matrix_power(args: &Args<'_>) -> Result<Value> {
         return Ok(base.into());
     }
     if left == 3 {
-        let square = call!("matmul", &base, &base)?.tensor()?;
+        let square = tensor!("matmul", &base, &base)?;
         return call!("matmul", &square, &base);
     }
     // By the binary digits of the exponent.
@@ -104,7 +104,7 @@ pub(super) fn matrix_power(args: &Args<'_>) -> Result<Value> {
     loop {
         if left & 1 == 1 {
             result = Some(match result {
-                Some(r) => call!("matmul", &r, &square)?.tensor()?,
+                Some(r) => tensor!("matmul", &r, &square)?,
                 None => square.clone(),
             });
         }
@@ -112,7 +112,7 @@ pub(super) fn matrix_power(args: &Args<'_>) -> Result<Value> {
         if left == 0 {
             break;
         }
-        square = call!("matmul", &square, &square)?.tensor()?;
+        square = tensor!("matmul", &square, &square)?;
     }
     Ok(result.unwrap_or(square).into())
 }
@@ -183,15 +183,15 @@ pub(super) fn vander(args: &Args<'_>) -> Result<Value> {
         }
         None => x.sizes().last().copied().unwrap_or(1),
     };
-    let column = call!("unsqueeze", x, -1i64)?.tensor()?;
-    let column = if x.ndim() == 0 { call!("unsqueeze", &column, 0i64)?.tensor()? } else { column };
+    let column = tensor!("unsqueeze", x, -1i64)?;
+    let column = if x.ndim() == 0 { tensor!("unsqueeze", &column, 0i64)? } else { column };
     let mut shape: Dims = column.sizes().into();
     let last = shape.len() - 1;
     shape[last] = n - 1;
-    let repeated = call!("expand", &column, &shape)?.tensor()?;
-    let powers = call!("cumprod", &repeated, -1i64)?.tensor()?;
-    let ones = call!("ones_like", &column)?.tensor()?;
-    let all = call!("cat", &[ones, powers], -1i64)?.tensor()?;
+    let repeated = tensor!("expand", &column, &shape)?;
+    let powers = tensor!("cumprod", &repeated, -1i64)?;
+    let ones = tensor!("ones_like", &column)?;
+    let all = tensor!("cat", &[ones, powers], -1i64)?;
     call!("to.dtype", &all, if x.dtype().is_integral() { DType::Int64 } else { x.dtype() })
 }
 
@@ -206,8 +206,8 @@ pub(super) fn tensorinv(args: &Args<'_>) -> Result<Value> {
         "Expected self to satisfy the requirement prod(self.shape[ind:]) == prod(self.shape[:ind]), but got {n} != {m}"
     );
     let shape: Dims = last.iter().chain(first).copied().collect();
-    let matrix = call!("reshape", a, &[n, m])?.tensor()?;
-    let inverse = call!("linalg_inv", &matrix)?.tensor()?;
+    let matrix = tensor!("reshape", a, &[n, m])?;
+    let inverse = tensor!("linalg_inv", &matrix)?;
     call!("reshape", &inverse, &shape)
 }
 
@@ -216,7 +216,7 @@ pub(super) fn tensorsolve(args: &Args<'_>) -> Result<Value> {
     let mut a = a.clone();
     if let Some(dims) = dims {
         let to: Dims = (0..dims.len() as i64).map(|i| a.ndim() as i64 - dims.len() as i64 + i).collect();
-        a = call!("movedim.intlist", &a, dims, &to)?.tensor()?;
+        a = tensor!("movedim.intlist", &a, dims, &to)?;
     }
     let split = b.ndim().min(a.ndim());
     let shape: Dims = a.sizes()[split..].into();
@@ -226,9 +226,9 @@ pub(super) fn tensorsolve(args: &Args<'_>) -> Result<Value> {
         "Expected self to satisfy the requirement prod(self.shape[other.ndim:]) == prod(self.shape[:other.ndim]), but got \
          {cols} != {rows}"
     );
-    let matrix = call!("reshape", &a, &[cols, cols])?.tensor()?;
-    let flat = call!("flatten.using_ints", b)?.tensor()?;
-    let x = call!("linalg_solve", &matrix, &flat)?.tensor()?;
+    let matrix = tensor!("reshape", &a, &[cols, cols])?;
+    let flat = tensor!("flatten.using_ints", b)?;
+    let x = tensor!("linalg_solve", &matrix, &flat)?;
     call!("reshape", &x, &shape)
 }
 
@@ -238,10 +238,10 @@ pub(super) fn powers(args: &Args<'_>) -> Result<Value> {
     let n = n.unwrap_or(x.sizes()[0]);
     check!(n >= 0, "N must be non-negative.");
     let dtype = if x.dtype().is_integral_or_bool() { DType::Int64 } else { x.dtype() };
-    let column = call!("unsqueeze", &call!("to.dtype", x, dtype)?.tensor()?, 1)?.tensor()?;
-    let repeated = call!("expand", &column, &[x.sizes()[0], (n - 1).max(0)])?.tensor()?;
-    let ones = call!("ones_like", &call!("expand", &column, &[x.sizes()[0], n.min(1)])?.tensor()?)?.tensor()?;
-    let factors = call!("cat", &[ones, repeated], 1)?.tensor()?;
-    let powers = call!("cumprod", &factors, 1)?.tensor()?;
+    let column = tensor!("unsqueeze", &tensor!("to.dtype", x, dtype)?, 1)?;
+    let repeated = tensor!("expand", &column, &[x.sizes()[0], (n - 1).max(0)])?;
+    let ones = tensor!("ones_like", &tensor!("expand", &column, &[x.sizes()[0], n.min(1)])?)?;
+    let factors = tensor!("cat", &[ones, repeated], 1)?;
+    let powers = tensor!("cumprod", &factors, 1)?;
     if increasing { Ok(powers.into()) } else { call!("flip", &powers, &[1]) }
 }

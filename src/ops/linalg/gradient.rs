@@ -1,18 +1,18 @@
 //! The gradients of linear algebra. `H` in a comment is the conjugate transpose.
 
 use super::spectral;
-use crate::call;
 use crate::check;
 use crate::core::{Dims, Result, Tensor};
 use crate::ops::gradient::{Term, joint, math, wrt};
+use crate::{call, tensor};
 use std::borrow::Borrow;
 
 fn tril(a: impl Borrow<Tensor>, diagonal: i64) -> Result<Tensor> {
-    call!("tril", a.borrow(), diagonal)?.tensor()
+    tensor!("tril", a.borrow(), diagonal)
 }
 
 fn triu(a: impl Borrow<Tensor>, diagonal: i64) -> Result<Tensor> {
-    call!("triu", a.borrow(), diagonal)?.tensor()
+    tensor!("triu", a.borrow(), diagonal)
 }
 
 /// The triangle a solver read, without the diagonal where it counted as ones.
@@ -22,7 +22,7 @@ fn triangle(a: impl Borrow<Tensor>, upper: bool, unit: bool) -> Result<Tensor> {
 
 /// Solves `A X = B` (or `X A = B`) for a triangle A.
 fn solve_triangle(a: &Tensor, b: impl Borrow<Tensor>, upper: bool, left: bool, unit: bool) -> Result<Tensor> {
-    call!("linalg_solve_triangular", a, b.borrow(), upper, left, unit)?.tensor()
+    tensor!("linalg_solve_triangular", a, b.borrow(), upper, left, unit)
 }
 
 fn matmul3(a: impl Borrow<Tensor>, b: impl Borrow<Tensor>, c: impl Borrow<Tensor>) -> Result<Tensor> {
@@ -51,12 +51,8 @@ fn zeros_of(a: &Tensor, rows: i64, cols: i64) -> Result<Tensor> {
 // ---- products ---------------------------------------------------------------------------------------
 
 pub(super) const CROSS: &[Term] = &[
-    wrt("self", &["other"], |g| {
-        call!("linalg_cross", &math::conj(g.saved("other")?)?, &g.grad()?, g.int("dim")?)?.tensor()
-    }),
-    wrt("other", &["self"], |g| {
-        call!("linalg_cross", &g.grad()?, &math::conj(g.saved("self")?)?, g.int("dim")?)?.tensor()
-    }),
+    wrt("self", &["other"], |g| tensor!("linalg_cross", &math::conj(g.saved("other")?)?, &g.grad()?, g.int("dim")?)),
+    wrt("other", &["self"], |g| tensor!("linalg_cross", &g.grad()?, &math::conj(g.saved("self")?)?, g.int("dim")?)),
 ];
 
 /// The exponential of `[[A^H, G], [0, A^H]]` has the gradient in its corner.
@@ -65,7 +61,7 @@ pub(super) const MATRIX_EXP: &[Term] = &[wrt("self", &["self"], |g| {
     let [n, _] = shape(&a);
     let above = math::cat(&[a.clone(), grad], -1)?;
     let below = math::cat(&[math::zeros_like(&a)?, a], -1)?;
-    let whole = call!("linalg_matrix_exp", &math::cat(&[above, below], -2)?)?.tensor()?;
+    let whole = tensor!("linalg_matrix_exp", &math::cat(&[above, below], -2)?)?;
     math::narrow(&math::narrow(&whole, -2, 0, n)?, -1, n, n)
 })];
 
@@ -79,7 +75,7 @@ pub(super) const DET: &[Term] = &[wrt("A", &["A", "LU", "pivots", "result"], |g|
     let (a, det) = (g.saved("A")?, g.saved("result")?);
     // Where it is zero so is the gradient, as upstream has it.
     let singular = as_matrices(math::is(&det, 0)?)?;
-    let identity = call!("eye", shape(&a)[0], a.dtype())?.tensor()?;
+    let identity = tensor!("eye", shape(&a)[0], a.dtype())?;
     let regular = inverse(&math::select_where(singular, identity, a)?)?;
     let factor = math::mul(g.grad()?, math::conj(det)?)?;
     math::mul(as_matrices(factor)?, math::adjoint(regular)?)
@@ -113,9 +109,9 @@ pub(super) const SOLVE: &[Term] = &[joint(&["A", "B"], &["A", "LU", "pivots", "r
     let (b, of_a) = (g.sizes("B")?, g.sizes("A")?);
     let vectors = b.len() == 1 || (of_a.len() == b.len() + 1 && of_a[..of_a.len() - 1] == *b);
     let column = |t: Tensor| if vectors { math::unsqueeze(t, -1) } else { Ok(t) };
-    let of_b = call!("linalg_solve", &math::adjoint(&a)?, &column(g.grad()?)?, left)?.tensor()?;
+    let of_b = tensor!("linalg_solve", &math::adjoint(&a)?, &column(g.grad()?)?, left)?;
     let of_a = g.needs("A").then(|| minus_outer(&of_b, &column(x)?, left)).transpose()?;
-    let of_b = if vectors { call!("squeeze.dim", &of_b, -1)?.tensor()? } else { of_b };
+    let of_b = if vectors { tensor!("squeeze.dim", &of_b, -1)? } else { of_b };
     Ok(vec![of_a, Some(of_b)])
 })];
 
@@ -215,7 +211,7 @@ pub(super) const LU_UNPACK: &[Term] = &[wrt("LU_data", &[], |g| {
 pub(super) const LU_SOLVE: &[Term] = &[joint(&["LU", "B"], &["LU", "pivots", "result"], |g| {
     let (lu, pivots, x) = (g.saved("LU")?, g.saved("pivots")?, g.saved("result")?);
     let (left, adjoint) = (g.bool("left")?, g.bool("adjoint")?);
-    let of_b = call!("linalg_lu_solve", &lu, &pivots, &g.grad()?, left, !adjoint)?.tensor()?;
+    let of_b = tensor!("linalg_lu_solve", &lu, &pivots, &g.grad()?, left, !adjoint)?;
     let of_lu = || -> Result<Tensor> {
         // Of the matrix that was solved for, then of the factors it is the product of.
         let of_matrix = minus_outer(&of_b, &x, left)?;
@@ -247,7 +243,7 @@ fn of_factor(common: Tensor, factor: &Tensor, upper: bool) -> Result<Tensor> {
 
 pub(super) const CHOLESKY_SOLVE: &[Term] = &[joint(&["self", "input2"], &["self", "input2", "result"], |g| {
     let (factor, x, upper) = (g.saved("input2")?, g.saved("result")?, g.bool("upper")?);
-    let of_b = call!("cholesky_solve", &g.grad()?, &factor, upper)?.tensor()?;
+    let of_b = tensor!("cholesky_solve", &g.grad()?, &factor, upper)?;
     let of_l = || -> Result<Tensor> {
         let outer = math::matmul(&of_b, math::adjoint(&x)?)?;
         of_factor(math::add(&outer, math::adjoint(&outer)?)?, &factor, upper)
@@ -323,7 +319,7 @@ pub(super) const SVDVALS: &[Term] = &[wrt("A", &["A"], |g| {
 /// which they were applied one after the other: the first one first, or last.
 fn of_reflections(a: &Tensor, tau: &Tensor, x: Tensor, first_first: bool, grad: Tensor) -> Result<[Tensor; 3]> {
     let ([m, n], k) = (shape(a), tau.sizes().last().copied().unwrap_or(0));
-    let vectors = math::add(tril(a, -1)?, call!("eye.m", m, n, a.dtype())?.tensor()?)?;
+    let vectors = math::add(tril(a, -1)?, tensor!("eye.m", m, n, a.dtype())?)?;
     let vector = |i: i64| math::narrow(&vectors, -1, i, 1);
     let factor = |i: i64| math::unsqueeze(math::narrow(tau, -1, i, 1)?, -1);
     let along = |v: &Tensor, x: &Tensor| math::matmul(math::transpose(v, -2, -1)?, x);
@@ -365,7 +361,7 @@ fn of_reflections(a: &Tensor, tau: &Tensor, x: Tensor, first_first: bool, grad: 
 pub(super) const HOUSEHOLDER: &[Term] = &[joint(&["input", "tau"], &["input", "tau", "result"], |g| {
     let (a, tau) = (g.saved("input")?, g.saved("tau")?);
     let [m, n] = shape(&a);
-    let identity = call!("eye.m", m, n, a.dtype())?.tensor()?;
+    let identity = tensor!("eye.m", m, n, a.dtype())?;
     let [of_a, of_tau, _] = of_reflections(&a, &tau, identity, false, g.grad()?)?;
     Ok(vec![Some(of_a), Some(of_tau)])
 })];

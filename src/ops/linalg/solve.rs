@@ -4,7 +4,7 @@ use super::batch::{Batch, check_floating, check_matrices, check_square, integers
 use super::factor::{self, Triangle};
 use crate::core::{DType, Dims, Result, Tensor, geometry};
 use crate::dispatch::{Args, Value};
-use crate::{bail, call, check};
+use crate::{bail, call, check, tensor};
 
 /// The LU factors of a batch.
 struct Factored {
@@ -102,8 +102,8 @@ pub(super) fn logdet(args: &Args<'_>) -> Result<Value> {
     let a: &Tensor = args.at(0)?;
     if a.requires_grad() && crate::dispatch::tls::capture().grad_enabled() {
         let parts = call!("_linalg_slogdet", a)?.tensors()?;
-        let nan = call!("full_like", &parts[1], crate::core::Scalar::Float(f64::NAN))?.tensor()?;
-        let negative = call!("lt.Scalar", &parts[0], crate::core::Scalar::Int(0))?.tensor()?;
+        let nan = tensor!("full_like", &parts[1], crate::core::Scalar::Float(f64::NAN))?;
+        let negative = tensor!("lt.Scalar", &parts[0], crate::core::Scalar::Int(0))?;
         return call!("where.self", &negative, &nan, &parts[1]);
     }
     let f = lu_for_determinant("logdet", a)?;

@@ -4,7 +4,7 @@ use super::batch::{Batch, check_floating, check_matrices, check_square, tensor, 
 use super::factor;
 use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry};
 use crate::dispatch::{Args, Value, tls};
-use crate::{bail, call, check};
+use crate::{bail, call, check, tensor};
 
 /// Householder's factors of a batch: the data as LAPACK's `geqrf` leaves them, and tau.
 fn householder(name: &str, a: &Tensor) -> Result<(Batch, Vec<f64>)> {
@@ -338,7 +338,7 @@ fn show(dims: &[i64]) -> String {
 /// The input in the dtype a norm is to be computed in.
 fn cast(a: &Tensor, dtype: Option<DType>) -> Result<Tensor> {
     match dtype {
-        Some(d) if d != a.dtype() => call!("to.dtype", a, d)?.tensor(),
+        Some(d) if d != a.dtype() => tensor!("to.dtype", a, d),
         _ => Ok(a.clone()),
     }
 }
@@ -380,8 +380,8 @@ fn norm_by_order(a: &Tensor, ord: Scalar, dims: &[i64], keepdim: bool, dtype: Op
     if !keepdim && over > sums {
         over -= 1;
     }
-    let absolute = call!("abs", &a)?.tensor()?;
-    let norms = call!("sum.dim_IntList", &absolute, &[sums as i64], keepdim)?.tensor()?;
+    let absolute = tensor!("abs", &a)?;
+    let norms = tensor!("sum.dim_IntList", &absolute, &[sums as i64], keepdim)?;
     if largest {
         call!("amax", &norms, &[over as i64], keepdim)
     } else {
@@ -391,8 +391,8 @@ fn norm_by_order(a: &Tensor, ord: Scalar, dims: &[i64], keepdim: bool, dtype: Op
 
 /// The singular values of the matrices in two dimensions, in a last one.
 fn singular_last(a: &Tensor, x: i64, y: i64) -> Result<Tensor> {
-    let moved = call!("movedim.intlist", a, &[x, y], &[-2, -1])?.tensor()?;
-    call!("linalg_svdvals", &moved)?.tensor()
+    let moved = tensor!("movedim.intlist", a, &[x, y], &[-2, -1])?;
+    tensor!("linalg_svdvals", &moved)
 }
 
 /// Norms `[.., 1]` of the matrices in two dimensions with both kept as ones.
@@ -417,7 +417,7 @@ fn norm_by_name(a: &Tensor, ord: &str, dims: &[i64], keepdim: bool, dtype: Optio
         return call!("linalg_vector_norm", a, Scalar::Int(2), &[x, y], keepdim, dtype);
     }
     let a = cast(a, dtype)?;
-    let s = call!("sum.dim_IntList", &singular_last(&a, x, y)?, &[-1], keepdim)?.tensor()?;
+    let s = tensor!("sum.dim_IntList", &singular_last(&a, x, y)?, &[-1], keepdim)?;
     if keepdim { restore(&s, &a, x, y) } else { Ok(s.into()) }
 }
 
@@ -465,8 +465,8 @@ pub(super) fn cond(args: &Args<'_>) -> Result<Value> {
     let order = p.map_or(2.0, Scalar::to_f64);
     if order.abs() == 2.0 {
         if a.requires_grad() && tls::capture().grad_enabled() && a.numel() > 0 {
-            let s = call!("linalg_svdvals", a)?.tensor()?;
-            let [first, last] = [0i64, -1].map(|i| call!("select.int", &s, -1i64, i)?.tensor());
+            let s = tensor!("linalg_svdvals", a)?;
+            let [first, last] = [0i64, -1].map(|i| tensor!("select.int", &s, -1i64, i));
             return if order > 0.0 {
                 call!("div.Tensor", &first?, &last?)
             } else {

@@ -4,13 +4,13 @@ use super::{add, at_least_zero, div, keep, log, mul, neg, plus, reduced, sub, ti
 use crate::core::{Result, Scalar, Tensor};
 use crate::dispatch::{Args, Value};
 use crate::ops::record::*;
-use crate::{call, check};
+use crate::{check, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     composite("l1_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "|self - target|.", |a| {
         let (x, y, r): (&Tensor, &Tensor, i64) = a.get()?;
-        reduced(&call!("abs", &sub(x, y)?)?.tensor()?, r)
+        reduced(&tensor!("abs", &sub(x, y)?)?, r)
     }),
     composite(
         "kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor",
@@ -18,9 +18,9 @@ pub static RECORDS: &[Record] = &[
         |a| {
             let (x, y, r, log_target): (&Tensor, &Tensor, i64, bool) = a.get()?;
             let loss = if log_target {
-                mul(&call!("exp", y)?.tensor()?, &sub(y, x)?)?
+                mul(&tensor!("exp", y)?, &sub(y, x)?)?
             } else {
-                sub(&call!("xlogy.Tensor", y, y)?.tensor()?, &mul(y, x)?)?
+                sub(&tensor!("xlogy.Tensor", y, y)?, &mul(y, x)?)?
             };
             reduced(&loss, r)
         },
@@ -44,8 +44,8 @@ pub static RECORDS: &[Record] = &[
         "self where target is 1, max(0, margin - self) where it is -1.",
         |a| {
             let (x, target, margin, r): (&Tensor, &Tensor, f64, i64) = a.get()?;
-            let apart = call!("ne.Scalar", target, Scalar::Int(1))?.tensor()?;
-            let close = call!("ne.Scalar", target, Scalar::Int(-1))?.tensor()?;
+            let apart = tensor!("ne.Scalar", target, Scalar::Int(1))?;
+            let close = tensor!("ne.Scalar", target, Scalar::Int(-1))?;
             let short = at_least_zero(&plus(&neg(x)?, margin)?)?;
             reduced(&add(&keep(&apart, &short)?, &keep(&close, x)?)?, r)
         },
@@ -66,14 +66,14 @@ pub static RECORDS: &[Record] = &[
 fn poisson(args: &Args<'_>) -> Result<Value> {
     let (x, target, log_input, full, eps, r): (&Tensor, &Tensor, bool, bool, f64, i64) = args.get()?;
     let mut loss = if log_input {
-        sub(&call!("exp", x)?.tensor()?, &mul(target, x)?)?
+        sub(&tensor!("exp", x)?, &mul(target, x)?)?
     } else {
         sub(x, &mul(target, &log(&plus(x, eps)?)?)?)?
     };
     if full {
         let half = times(&log(&times(target, 2.0 * std::f64::consts::PI)?)?, 0.5)?;
         let stirling = add(&sub(&mul(target, &log(target)?)?, target)?, &half)?;
-        let large = call!("gt.Scalar", target, Scalar::Int(1))?.tensor()?;
+        let large = tensor!("gt.Scalar", target, Scalar::Int(1))?;
         loss = add(&loss, &keep(&large, &stirling)?)?;
     }
     reduced(&loss, r)
@@ -90,11 +90,11 @@ fn cosine_embedding(args: &Args<'_>) -> Result<Value> {
         x.sizes(),
         y.sizes()
     );
-    let dot = |a: &Tensor, b: &Tensor| call!("sum.dim_IntList", &mul(a, b)?, &[dim as i64])?.tensor();
+    let dot = |a: &Tensor, b: &Tensor| tensor!("sum.dim_IntList", &mul(a, b)?, &[dim as i64]);
     const EPSILON: f64 = 1e-12;
     let squares = mul(&plus(&dot(x, x)?, EPSILON)?, &plus(&dot(y, y)?, EPSILON)?)?;
-    let cos = div(&dot(x, y)?, &call!("sqrt", &squares)?.tensor()?)?;
-    let is = |v| call!("eq.Scalar", target, Scalar::Int(v))?.tensor();
+    let cos = div(&dot(x, y)?, &tensor!("sqrt", &squares)?)?;
+    let is = |v| tensor!("eq.Scalar", target, Scalar::Int(v));
     let together = keep(&is(1)?, &plus(&neg(&cos)?, 1.0)?)?;
     let apart = keep(&is(-1)?, &at_least_zero(&plus(&cos, -margin)?)?)?;
     reduced(&add(&together, &apart)?, r)
@@ -111,11 +111,11 @@ fn triplet(args: &Args<'_>) -> Result<Value> {
         positive.ndim(),
         negative.ndim()
     );
-    let distance = |a: &Tensor, b: &Tensor| call!("pairwise_distance", a, b, p, eps)?.tensor();
+    let distance = |a: &Tensor, b: &Tensor| tensor!("pairwise_distance", a, b, p, eps);
     let near = distance(anchor, positive)?;
     let mut far = distance(anchor, negative)?;
     if swap {
-        far = call!("minimum", &far, &distance(positive, negative)?)?.tensor()?;
+        far = tensor!("minimum", &far, &distance(positive, negative)?)?;
     }
     reduced(&at_least_zero(&sub(&plus(&near, margin)?, &far)?)?, r)
 }

@@ -9,7 +9,7 @@ use crate::ops::gradient::{Backward, math, wrt};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::reduce::{compute_dtype, dense, write};
-use crate::{call, check, dispatch_dtype};
+use crate::{call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -126,7 +126,7 @@ fn multi_margin_gradient(g: &Backward<'_>) -> Result<Tensor> {
     let x = math::reshape(g.saved("self")?, &[-1, d])?;
     let flat = math::reshape(g.saved("target")?, &[-1])?;
     let target = math::unsqueeze(&flat, 1)?;
-    let own = call!("gather", &x, 1, &target)?.tensor()?;
+    let own = tensor!("gather", &x, 1, &target)?;
     let short = math::shift(math::sub(&x, own)?, g.scalar("margin")?)?;
     let falls = math::above(&short, 0)?;
     let slope = match g.scalar("p")?.to_i64() {
@@ -134,10 +134,10 @@ fn multi_margin_gradient(g: &Backward<'_>) -> Result<Tensor> {
         _ => math::masked(math::scale(short, 2)?, falls)?,
     };
     let slope = match g.saved_opt("weight")? {
-        Some(w) => math::mul(slope, math::unsqueeze(call!("index_select", &w, 0, &flat)?.tensor()?, 1)?)?,
+        Some(w) => math::mul(slope, math::unsqueeze(tensor!("index_select", &w, 0, &flat)?, 1)?)?,
         None => slope,
     };
-    let is_target = math::equal(call!("arange", Scalar::Int(d), DType::Int64)?.tensor()?, target)?;
+    let is_target = math::equal(tensor!("arange", Scalar::Int(d), DType::Int64)?, target)?;
     let slope = math::over(math::without(slope, &is_target)?, d)?;
     let others = math::mul(slope, each_row(g, x.sizes()[0])?)?;
     let own = math::neg(math::sum_dims(&others, &[1], true)?)?;
@@ -152,9 +152,9 @@ fn multilabel_gradient(g: &Backward<'_>) -> Result<Tensor> {
     let (x, target, is_target) = (rows("self")?, rows("target")?, rows("is_target")?);
     // Targets end at the first -1.
     let counts = math::cast(math::at_least(&target, 0)?, DType::Int64)?;
-    let counts = call!("cumprod", &counts, 1)?.tensor()?;
-    let target = call!("clamp_min", &target, Scalar::Int(0))?.tensor()?;
-    let own = call!("gather", &x, 1, &target)?.tensor()?;
+    let counts = tensor!("cumprod", &counts, 1)?;
+    let target = tensor!("clamp_min", &target, Scalar::Int(0))?;
+    let own = tensor!("gather", &x, 1, &target)?;
     let short = math::shift(math::sub(math::unsqueeze(&x, 1)?, math::unsqueeze(own, 2)?)?, 1)?;
     let pairs = math::both(math::unsqueeze(counts, 2)?, math::not(math::unsqueeze(is_target, 1)?)?)?;
     let falls = math::cast(math::both(math::above(short, 0)?, pairs)?, x.dtype())?;

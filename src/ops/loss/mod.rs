@@ -8,7 +8,7 @@ pub mod pointwise;
 use crate::core::{Dims, Result, Scalar, Tensor, geometry};
 use crate::dispatch::Value;
 use crate::ops::gradient::{Backward, math};
-use crate::{bail, call};
+use crate::{bail, call, tensor};
 
 /// What becomes of the losses of the elements; the numbers are `at::Reduction`'s.
 #[derive(Clone, Copy, PartialEq)]
@@ -62,43 +62,43 @@ fn reduced(t: &Tensor, code: i64) -> Result<Value> {
 }
 
 fn add(a: &Tensor, b: &Tensor) -> Result<Tensor> {
-    call!("add.Tensor", a, b)?.tensor()
+    tensor!("add.Tensor", a, b)
 }
 
 fn sub(a: &Tensor, b: &Tensor) -> Result<Tensor> {
-    call!("sub.Tensor", a, b)?.tensor()
+    tensor!("sub.Tensor", a, b)
 }
 
 fn mul(a: &Tensor, b: &Tensor) -> Result<Tensor> {
-    call!("mul.Tensor", a, b)?.tensor()
+    tensor!("mul.Tensor", a, b)
 }
 
 fn div(a: &Tensor, b: &Tensor) -> Result<Tensor> {
-    call!("div.Tensor", a, b)?.tensor()
+    tensor!("div.Tensor", a, b)
 }
 
 fn plus(a: &Tensor, s: f64) -> Result<Tensor> {
-    call!("add.Scalar", a, Scalar::Float(s))?.tensor()
+    tensor!("add.Scalar", a, Scalar::Float(s))
 }
 
 fn times(a: &Tensor, s: f64) -> Result<Tensor> {
-    call!("mul.Scalar", a, Scalar::Float(s))?.tensor()
+    tensor!("mul.Scalar", a, Scalar::Float(s))
 }
 
 fn neg(a: &Tensor) -> Result<Tensor> {
-    call!("neg", a)?.tensor()
+    tensor!("neg", a)
 }
 
 fn at_least_zero(a: &Tensor) -> Result<Tensor> {
-    call!("clamp_min", a, Scalar::Int(0))?.tensor()
+    tensor!("clamp_min", a, Scalar::Int(0))
 }
 
 fn log(a: &Tensor) -> Result<Tensor> {
-    call!("log", a)?.tensor()
+    tensor!("log", a)
 }
 
 /// `a` where the condition holds, else 0.
 fn keep(condition: &Tensor, a: &Tensor) -> Result<Tensor> {
-    let zeros = call!("zeros_like", a)?.tensor()?;
-    call!("where.self", condition, a, &zeros)?.tensor()
+    let zeros = tensor!("zeros_like", a)?;
+    tensor!("where.self", condition, a, &zeros)
 }

@@ -9,7 +9,7 @@ use crate::ops::gradient::{Backward, math, wrt};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::reduce::{compute_dtype, dense, write};
-use crate::{bail, call, check, dispatch_dtype};
+use crate::{bail, call, check, dispatch_dtype, tensor};
 
 macro_rules! first_of {
     ($forward:literal) => {
@@ -87,7 +87,7 @@ fn gradient(g: &Backward<'_>) -> Result<Tensor> {
     }
     if let Some(weight) = g.saved_opt("weight")? {
         let flat = math::reshape(&target, &[-1])?;
-        let own = call!("index_select", &weight, 0, &flat)?.tensor()?;
+        let own = tensor!("index_select", &weight, 0, &flat)?;
         each = math::mul(each, math::reshape(own, target.sizes())?)?;
     }
     let each = math::without(math::expand(each, target.sizes())?, ignored)?;
@@ -251,8 +251,8 @@ fn nd(args: &Args<'_>) -> Result<Value> {
         target.sizes()
     );
     let pixels: i64 = x.sizes()[2..].iter().product();
-    let flat = call!("reshape", x, &[n, c, 1, pixels])?.tensor()?;
-    let flat_target = call!("reshape", target, &[n, 1, pixels])?.tensor()?;
+    let flat = tensor!("reshape", x, &[n, c, 1, pixels])?;
+    let flat_target = tensor!("reshape", target, &[n, 1, pixels])?;
     let loss = call!("nll_loss2d", &flat, &flat_target, weight, r, ignore)?;
     match reduction(r)? {
         Reduction::None => call!("view", &loss.tensor()?, &out_size),
@@ -272,7 +272,7 @@ fn class_weight(weight: &Tensor, x: &Tensor, classes: i64) -> Result<Tensor> {
         return Ok(weight.clone());
     }
     let shape: Dims = (0..x.ndim()).map(|d| if d == 1 { classes } else { 1 }).collect();
-    call!("view", weight, &shape)?.tensor()
+    tensor!("view", weight, &shape)
 }
 
 fn cross_entropy(args: &Args<'_>) -> Result<Value> {
@@ -288,13 +288,13 @@ fn cross_entropy(args: &Args<'_>) -> Result<Value> {
         );
         check!(ignore < 0, "ignore_index is not supported for floating point target");
     }
-    let input = call!("log_softmax.int", x, class_dim, x.dtype())?.tensor()?;
+    let input = tensor!("log_softmax.int", x, class_dim, x.dtype())?;
     if !by_probabilities && smoothing <= 0.0 {
         return call!("nll_loss_nd", &input, target, weight, r, ignore);
     }
     let classes = x.size(class_dim)?;
     let weighted = weight.map(|w| class_weight(w, &input, classes)).transpose()?;
-    let over_classes = |t: &Tensor| neg(&call!("sum.dim_IntList", t, &[class_dim])?.tensor()?);
+    let over_classes = |t: &Tensor| neg(&tensor!("sum.dim_IntList", t, &[class_dim])?);
     let how = reduction(r)?;
     if by_probabilities {
         let mut target = target.clone();
@@ -308,7 +308,7 @@ fn cross_entropy(args: &Args<'_>) -> Result<Value> {
         if how == Reduction::None {
             return Ok(over_classes(&product)?.into());
         }
-        let sum = neg(&call!("sum", &product)?.tensor()?)?;
+        let sum = neg(&tensor!("sum", &product)?)?;
         if how == Reduction::Sum {
             return Ok(sum.into());
         }
@@ -316,28 +316,28 @@ fn cross_entropy(args: &Args<'_>) -> Result<Value> {
         let by = if input.numel() == 0 { f64::NAN } else { samples as f64 };
         return call!("div.Scalar", &sum, Scalar::Float(by));
     }
-    let nll = call!("nll_loss_nd", &input, target, weight, r, ignore)?.tensor()?;
+    let nll = tensor!("nll_loss_nd", &input, target, weight, r, ignore)?;
     let product = match &weighted {
         Some(w) => mul(&input, w)?,
         None => input,
     };
-    let ignored = call!("eq.Scalar", target, Scalar::Int(ignore))?.tensor()?;
-    let smooth = call!("masked_fill.Scalar", &over_classes(&product)?, &ignored, Scalar::Int(0))?.tensor()?;
+    let ignored = tensor!("eq.Scalar", target, Scalar::Int(ignore))?;
+    let smooth = tensor!("masked_fill.Scalar", &over_classes(&product)?, &ignored, Scalar::Int(0))?;
     let smooth = match how {
         Reduction::None => smooth,
-        Reduction::Sum => call!("sum", &smooth)?.tensor()?,
+        Reduction::Sum => tensor!("sum", &smooth)?,
         Reduction::Mean => {
-            let sum = call!("sum", &smooth)?.tensor()?;
-            let valid = call!("logical_not", &ignored)?.tensor()?;
+            let sum = tensor!("sum", &smooth)?;
+            let valid = tensor!("logical_not", &ignored)?;
             let total = match weight {
                 Some(w) => {
-                    let known = call!("masked_fill.Scalar", target, &ignored, Scalar::Int(0))?.tensor()?;
-                    let known = call!("reshape", &known, &[-1i64])?.tensor()?;
-                    let each = call!("gather", w, 0i64, &known)?.tensor()?;
-                    let valid = call!("reshape", &valid, &[-1i64])?.tensor()?;
-                    call!("sum", &mul(&each, &valid)?)?.tensor()?
+                    let known = tensor!("masked_fill.Scalar", target, &ignored, Scalar::Int(0))?;
+                    let known = tensor!("reshape", &known, &[-1i64])?;
+                    let each = tensor!("gather", w, 0i64, &known)?;
+                    let valid = tensor!("reshape", &valid, &[-1i64])?;
+                    tensor!("sum", &mul(&each, &valid)?)?
                 }
-                None => call!("sum", &valid)?.tensor()?,
+                None => tensor!("sum", &valid)?,
             };
             div(&sum, &total)?
         }

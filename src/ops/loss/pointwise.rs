@@ -9,7 +9,7 @@ use crate::ops::gradient::{Backward, math, wrt};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::reduce::{compute_dtype, write};
-use crate::{call, check, dispatch_dtype};
+use crate::{check, dispatch_dtype, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -85,11 +85,11 @@ pub static RECORDS: &[Record] = &[
             const SMALLEST: f64 = 1e-12f32 as f64;
             let (x, y) = (g.saved("self")?, g.saved("target")?);
             let spread = math::mul(math::one_minus(&x)?, &x)?;
-            let slope = math::div(math::sub(x, y)?, call!("clamp_min", &spread, SMALLEST)?.tensor()?)?;
+            let slope = math::div(math::sub(x, y)?, tensor!("clamp_min", &spread, SMALLEST)?)?;
             math::mul(weighted(g)?, slope)
         }),
         wrt("target", &["self", "weight"], |g| {
-            math::neg(math::mul(weighted(g)?, call!("logit", &g.saved("self")?)?.tensor()?)?)
+            math::neg(math::mul(weighted(g)?, tensor!("logit", &g.saved("self")?)?)?)
         }),
     ])
     .out("out"),
@@ -118,7 +118,7 @@ pub static RECORDS: &[Record] = &[
             let slope = match g.saved_opt("pos_weight")? {
                 None => math::neg(x)?,
                 Some(positive) => {
-                    let log_sigmoid = |t: &Tensor| call!("log_sigmoid", t)?.tensor();
+                    let log_sigmoid = |t: &Tensor| tensor!("log_sigmoid", t);
                     math::sub(log_sigmoid(&math::neg(&x)?)?, math::mul(positive, log_sigmoid(&x)?)?)?
                 }
             };

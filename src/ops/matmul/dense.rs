@@ -8,7 +8,7 @@ use crate::kernels::gemm::{self, Epilogue};
 use crate::ops::bytes::write_widest;
 use crate::ops::elementwise::cast;
 use crate::ops::out::Out;
-use crate::{bail, call, check};
+use crate::{bail, call, check, tensor};
 
 const ZERO: Scalar = Scalar::Int(0);
 const ONE: Scalar = Scalar::Int(1);
@@ -133,21 +133,21 @@ fn check_addmm_dtypes(addend: &Tensor, a: &Tensor, b: &Tensor) -> Result<()> {
 /// `addmm` followed by ReLU or GELU.
 pub(super) fn addmm_activation(args: &Args<'_>) -> Result<crate::dispatch::Value> {
     let (addend, a, b, beta, alpha, use_gelu): (&Tensor, &Tensor, &Tensor, Scalar, Scalar, bool) = args.get()?;
-    let sum = crate::call!("addmm", addend, a, b, beta, alpha)?.tensor()?;
+    let sum = crate::tensor!("addmm", addend, a, b, beta, alpha)?;
     if use_gelu { crate::call!("gelu", &sum, "tanh") } else { crate::call!("relu", &sum) }
 }
 
 /// A matrix times a vector, by other operators.
 pub(super) fn mv_by_mm(args: &Args<'_>) -> Result<crate::dispatch::Value> {
     let (matrix, vector): (&Tensor, &Tensor) = args.get()?;
-    let column = crate::call!("mm", matrix, &crate::call!("unsqueeze", vector, 1)?.tensor()?)?.tensor()?;
+    let column = crate::tensor!("mm", matrix, &crate::tensor!("unsqueeze", vector, 1)?)?;
     crate::call!("squeeze.dim", &column, 1)
 }
 
 /// The inner product of two vectors, by other operators.
 pub(super) fn dot_by_sum(args: &Args<'_>) -> Result<crate::dispatch::Value> {
     let (a, b) = vectors(args)?;
-    crate::call!("sum", &crate::call!("mul.Tensor", a, b)?.tensor()?)
+    crate::call!("sum", &crate::tensor!("mul.Tensor", a, b)?)
 }
 
 /// beta * self + alpha * product, by other operators.
@@ -164,7 +164,7 @@ pub(super) fn sum_with_product(args: &Args<'_>, product: &str) -> Result<crate::
     match beta.to_f64() {
         0.0 => crate::call!("mul.Scalar", &product, alpha),
         1.0 => crate::call!("add.Tensor", addend, &product, alpha),
-        _ => crate::call!("add.Tensor", &crate::call!("mul.Scalar", addend, beta)?.tensor()?, &product, alpha),
+        _ => crate::call!("add.Tensor", &crate::tensor!("mul.Scalar", addend, beta)?, &product, alpha),
     }
 }
 
@@ -230,7 +230,7 @@ pub(super) fn addbmm_by_parts(args: &Args<'_>) -> Option<Result<Value>> {
         if target.sizes() == shape {
             return Ok(None);
         }
-        let sum = call!("addbmm", target, a, b, beta, alpha)?.tensor()?;
+        let sum = tensor!("addbmm", target, a, b, beta, alpha)?;
         call!("resize_", target, &shape)?;
         call!("copy_", target, &sum).map(Some)
     };

@@ -5,7 +5,7 @@ use crate::dispatch::{Args, Value};
 use crate::ops::gradient::{Backward, Grads, math};
 use crate::ops::out::Out;
 use crate::runtime::parallel::parallel_for;
-use crate::{call, check, dispatch_dtype};
+use crate::{call, check, dispatch_dtype, tensor};
 
 /// How a p-norm adds up.
 #[derive(Clone, Copy)]
@@ -115,13 +115,13 @@ pub(super) fn pdist_gradient(g: &Backward<'_>) -> Result<Tensor> {
     if distance.numel() == 0 {
         return math::zeros(x.sizes(), grad.dtype());
     }
-    let pairs = math::unbind(call!("triu_indices", n, n, 1)?.tensor()?, 0)?;
+    let pairs = math::unbind(tensor!("triu_indices", n, n, 1)?, 0)?;
     let [first, second] = &pairs[..] else { return math::zeros(x.sizes(), grad.dtype()) };
-    let row = |i: &Tensor| call!("index_select", &x, 0, i)?.tensor();
+    let row = |i: &Tensor| tensor!("index_select", &x, 0, i);
     let slope = math::norm_slope(math::sub(row(first)?, row(second)?)?, math::unsqueeze(distance, -1)?, g.float("p")?)?;
     let each = math::mul(slope, math::unsqueeze(grad, -1)?)?;
-    let whole = call!("index_add", &math::zeros(x.sizes(), each.dtype())?, 0, first, &each)?.tensor()?;
-    call!("index_add", &whole, 0, second, &math::neg(each)?)?.tensor()
+    let whole = tensor!("index_add", &math::zeros(x.sizes(), each.dtype())?, 0, first, &each)?;
+    tensor!("index_add", &whole, 0, second, &math::neg(each)?)
 }
 
 pub(super) fn euclidean(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
@@ -166,7 +166,7 @@ pub(super) fn pdist(args: &Args<'_>) -> Result<Value> {
     check!(x.ndim() == 2, "pdist only supports 2D tensors, got: {}D", x.ndim());
     check!(x.dtype().is_floating(), "pdist only supports floating-point dtypes");
     check!(p >= 0.0, "pdist only supports non-negative p values");
-    let dense = call!("contiguous", x)?.tensor()?;
+    let dense = tensor!("contiguous", x)?;
     call!("_pdist_forward", &dense, p)
 }
 

@@ -2,7 +2,7 @@
 
 use crate::core::{Dims, Result, Tensor};
 use crate::dispatch::{Args, Value};
-use crate::{bail, call, check};
+use crate::{bail, check, tensor};
 
 /// A subscript: a letter's number, or the ellipsis.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -184,7 +184,7 @@ impl Equation {
             match *s {
                 Subscript::Ellipsis => {
                     for _ in own..spread {
-                        t = call!("unsqueeze", &t, j as i64)?.tensor()?;
+                        t = tensor!("unsqueeze", &t, j as i64)?;
                     }
                     for k in 0..spread {
                         at[first + k] = Some(j);
@@ -199,8 +199,8 @@ impl Equation {
                             "einsum(): subscript {} is repeated for operand {index} but the sizes don't match, {b} != {a}",
                             letter(l)
                         );
-                        let diagonal = call!("diagonal", &t, 0i64, before as i64, j as i64)?.tensor()?;
-                        t = call!("movedim.int", &diagonal, -1i64, before as i64)?.tensor()?;
+                        let diagonal = tensor!("diagonal", &t, 0i64, before as i64, j as i64)?;
+                        t = tensor!("movedim.int", &diagonal, -1i64, before as i64)?;
                     }
                     None => {
                         seen[l as usize] = Some(j);
@@ -217,13 +217,13 @@ impl Equation {
             order.push(match slot {
                 Some(d) => d as i64,
                 None => {
-                    t = call!("unsqueeze", &t, -1i64)?.tensor()?;
+                    t = tensor!("unsqueeze", &t, -1i64)?;
                     j += 1;
                     j as i64 - 1
                 }
             });
         }
-        call!("permute", &t, &order)?.tensor()
+        tensor!("permute", &t, &order)
     }
 
     /// What an error message calls a dimension of the common space.
@@ -298,10 +298,10 @@ pub(super) fn einsum(args: &Args<'_>) -> Result<Value> {
             }
         }
         if !in_a.is_empty() {
-            a = call!("sum.dim_IntList", &a, &in_a, true)?.tensor()?;
+            a = tensor!("sum.dim_IntList", &a, &in_a, true)?;
         }
         if !in_b.is_empty() {
-            b = call!("sum.dim_IntList", &b, &in_b, true)?.tensor()?;
+            b = tensor!("sum.dim_IntList", &b, &in_b, true)?;
         }
         let c = contract_pair(&a, &b, &summed)?;
         if path.is_some() { operands.push(c) } else { operands.insert(0, c) }
@@ -310,10 +310,10 @@ pub(super) fn einsum(args: &Args<'_>) -> Result<Value> {
     if eq.total > eq.kept {
         result = if tensors.len() > 1 {
             let sizes: Dims = result.sizes()[..eq.kept].into();
-            call!("view", &result, &sizes)?.tensor()?
+            tensor!("view", &result, &sizes)?
         } else {
             let rest: Dims = (eq.kept as i64..eq.total as i64).collect();
-            call!("sum.dim_IntList", &result, &rest)?.tensor()?
+            tensor!("sum.dim_IntList", &result, &rest)?
         };
     }
     Ok(result.into())
@@ -322,7 +322,7 @@ pub(super) fn einsum(args: &Args<'_>) -> Result<Value> {
 /// `(a * b).sum(summed, keepdim=True)` of tensors of one rank whose sizes agree or are 1, as a batched product.
 pub(super) fn contract_pair(a: &Tensor, b: &Tensor, summed: &[i64]) -> Result<Tensor> {
     if summed.is_empty() {
-        return call!("mul.Tensor", a, b)?.tensor();
+        return tensor!("mul.Tensor", a, b);
     }
     let (mut a, mut b) = (a.clone(), b.clone());
     // Dimensions both have, only a has, only b has.
@@ -336,9 +336,9 @@ pub(super) fn contract_pair(a: &Tensor, b: &Tensor, summed: &[i64]) -> Result<Te
                 check!(na == nb, "non-broadcast dimensions must match");
                 n_sum *= na;
             } else if na != 1 {
-                a = call!("sum.dim_IntList", &a, &[dim], true)?.tensor()?;
+                a = tensor!("sum.dim_IntList", &a, &[dim], true)?;
             } else if nb != 1 {
-                b = call!("sum.dim_IntList", &b, &[dim], true)?.tensor()?;
+                b = tensor!("sum.dim_IntList", &b, &[dim], true)?;
             }
         } else if na != 1 && nb != 1 {
             check!(na == nb, "non-broadcast dimensions must match");
@@ -354,7 +354,7 @@ pub(super) fn contract_pair(a: &Tensor, b: &Tensor, summed: &[i64]) -> Result<Te
     }
     let join = |parts: [&[i64]; 4]| -> Dims { parts.into_iter().flatten().copied().collect() };
     let matrices = |t: &Tensor, order: Dims, shape: [i64; 3]| -> Result<Tensor> {
-        call!("reshape", &call!("permute", t, &order)?.tensor()?, &shape)?.tensor()
+        tensor!("reshape", &tensor!("permute", t, &order)?, &shape)
     };
     let sizes: Dims = both
         .iter()
@@ -365,13 +365,13 @@ pub(super) fn contract_pair(a: &Tensor, b: &Tensor, summed: &[i64]) -> Result<Te
         .collect();
     let ma = matrices(&a, join([&both, &left, summed, &right]), [n_both, n_left, n_sum])?;
     let mb = matrices(&b, join([&both, summed, &right, &left]), [n_both, n_sum, n_right])?;
-    let c = call!("bmm", &ma, &mb)?.tensor()?;
-    let c = call!("view", &c, &sizes)?.tensor()?;
+    let c = tensor!("bmm", &ma, &mb)?;
+    let c = tensor!("view", &c, &sizes)?;
     // Dimensions back where they were.
     let order = join([&both, &left, summed, &right]);
     let mut back = Dims::from_elem(0, order.len());
     for (i, &d) in order.iter().enumerate() {
         back[d as usize] = i as i64;
     }
-    call!("permute", &c, &back)?.tensor()
+    tensor!("permute", &c, &back)
 }

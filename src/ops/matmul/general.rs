@@ -4,7 +4,7 @@ use super::product::{batched_shape, column, product, row, span};
 use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::{Arg, Args, Value};
 use crate::kernels::gemm::{self, Bias, Epilogue};
-use crate::{bail, call, check};
+use crate::{bail, call, check, tensor};
 
 fn check_matmul_ranks(op: &str, a: &Tensor, b: &Tensor) -> Result<()> {
     check!(
@@ -21,7 +21,7 @@ pub(super) fn matmul(args: &Args<'_>) -> Result<Value> {
     let (a, b): (&Tensor, &Tensor) = args.get()?;
     check_matmul_ranks("matmul", a, b)?;
     // Of two stacks that of one matrix is that matrix.
-    let alone = |t: &Tensor| call!("squeeze.dim", t, 0i64)?.tensor();
+    let alone = |t: &Tensor| tensor!("squeeze.dim", t, 0i64);
     let (a, b) = match (a.sizes(), b.sizes()) {
         ([1, _, _], [n, _, _]) if *n != 1 => (&alone(a)?, b),
         ([n, _, _], [1, _, _]) if *n != 1 => (a, &alone(b)?),
@@ -31,8 +31,8 @@ pub(super) fn matmul(args: &Args<'_>) -> Result<Value> {
         (1, 1) => call!("dot", a, b),
         (2, 1) => call!("mv", a, b),
         (1, 2) => {
-            let a = call!("unsqueeze", a, 0i64)?.tensor()?;
-            let c = call!("mm", &a, b)?.tensor()?;
+            let a = tensor!("unsqueeze", a, 0i64)?;
+            let c = tensor!("mm", &a, b)?;
             call!("squeeze_.dim", &c, 0i64)?;
             Ok(c.into())
         }
@@ -40,26 +40,26 @@ pub(super) fn matmul(args: &Args<'_>) -> Result<Value> {
         _ if folds(a, b) => {
             // One matrix for all: the dimensions of the larger before its last are rows.
             let a_larger = a.ndim() >= b.ndim();
-            let larger = if a_larger { a.clone() } else { call!("transpose.int", b, -2, -1)?.tensor()? };
+            let larger = if a_larger { a.clone() } else { tensor!("transpose.int", b, -2, -1)? };
             let (&k, rows) = larger.sizes().split_last().unwrap_or((&1, &[]));
-            let flat = call!("reshape", &larger, &[rows.iter().product(), k])?.tensor()?;
+            let flat = tensor!("reshape", &larger, &[rows.iter().product(), k])?;
             let mut shape: Dims = rows.into();
             if a.ndim().min(b.ndim()) == 1 {
-                let c = call!("mv", &flat, if a_larger { b } else { a })?.tensor()?;
+                let c = tensor!("mv", &flat, if a_larger { b } else { a })?;
                 return call!("_unsafe_view", &c, &shape);
             }
-            let smaller = if a_larger { b.clone() } else { call!("t", a)?.tensor()? };
+            let smaller = if a_larger { b.clone() } else { tensor!("t", a)? };
             shape.push(smaller.sizes()[1]);
-            let c = call!("_unsafe_view", &call!("mm", &flat, &smaller)?.tensor()?, &shape)?.tensor()?;
+            let c = tensor!("_unsafe_view", &tensor!("mm", &flat, &smaller)?, &shape)?;
             if a_larger {
                 return Ok(c.into());
             }
-            call!("contiguous", &call!("transpose.int", &c, -2, -1)?.tensor()?)
+            call!("contiguous", &tensor!("transpose.int", &c, -2, -1)?)
         }
         (n, m) => {
             // Batches, a vector standing for a matrix of one row or column.
-            let a = if n == 1 { call!("unsqueeze", a, 0i64)?.tensor()? } else { a.clone() };
-            let b = if m == 1 { call!("unsqueeze", b, 1i64)?.tensor()? } else { b.clone() };
+            let a = if n == 1 { tensor!("unsqueeze", a, 0i64)? } else { a.clone() };
+            let b = if m == 1 { tensor!("unsqueeze", b, 1i64)? } else { b.clone() };
             let mut shape = batched_shape(&a, &b)?;
             let lead = shape.len() - 2;
             let batch: i64 = shape[..lead].iter().product();
@@ -67,10 +67,10 @@ pub(super) fn matmul(args: &Args<'_>) -> Result<Value> {
                 let [.., rows, cols] = *t.sizes() else { bail!(Internal, "a matrix has two dimensions") };
                 let mut expanded: Dims = shape[..lead].into();
                 expanded.extend([rows, cols]);
-                let t = call!("expand", t, &expanded)?.tensor()?;
-                call!("reshape", &t, &[batch, rows, cols])?.tensor()
+                let t = tensor!("expand", t, &expanded)?;
+                tensor!("reshape", &t, &[batch, rows, cols])
             };
-            let c = call!("bmm", &flatten(&a)?, &flatten(&b)?)?.tensor()?;
+            let c = tensor!("bmm", &flatten(&a)?, &flatten(&b)?)?;
             if m == 1 {
                 shape.pop();
             }
@@ -154,17 +154,17 @@ pub(super) fn matmul_kernel(args: &Args<'_>) -> Result<Value> {
 pub(super) fn linear(args: &Args<'_>) -> Result<Value> {
     let (x, weight, bias): (&Tensor, &Tensor, Option<&Tensor>) = args.get()?;
     check_matmul_ranks("linear", x, weight)?;
-    let transposed = call!("t", weight)?.tensor()?;
+    let transposed = tensor!("t", weight)?;
     let Some(bias) = bias else { return call!("matmul", x, &transposed) };
     match *x.sizes() {
         [_, _] => call!("addmm", bias, x, &transposed),
         [b, l, k] if x.is_contiguous() && bias.ndim() == 1 => {
-            let flat = call!("view", x, &[b * l, k])?.tensor()?;
-            let y = call!("addmm", bias, &flat, &transposed)?.tensor()?;
+            let flat = tensor!("view", x, &[b * l, k])?;
+            let y = tensor!("addmm", bias, &flat, &transposed)?;
             call!("view", &y, &[b, l, y.sizes()[1]])
         }
         _ => {
-            let y = call!("matmul", x, &transposed)?.tensor()?;
+            let y = tensor!("matmul", x, &transposed)?;
             call!("add_.Tensor", &y, bias)?;
             Ok(y.into())
         }
@@ -227,7 +227,7 @@ pub(super) fn outer(args: &Args<'_>) -> Result<Value> {
     let (u, v): (&Tensor, &Tensor) = args.get()?;
     check!(u.ndim() == 1, "outer: Expected 1-D argument self, but got {}-D", u.ndim());
     check!(v.ndim() == 1, "outer: Expected 1-D argument vec2, but got {}-D", v.ndim());
-    let column = call!("reshape", u, &[u.numel(), 1])?.tensor()?;
+    let column = tensor!("reshape", u, &[u.numel(), 1])?;
     call!("mul.Tensor", &column, v)
 }
 
@@ -260,9 +260,9 @@ pub(super) fn tensordot(args: &Args<'_>) -> Result<Value> {
         let size = |t: &Tensor, d: usize| t.sizes().get(d).copied().unwrap_or(1);
         let (sx, sy) = (size(&a, x), size(&b, y));
         if sy == 1 {
-            a = call!("sum.dim_IntList", &a, &[x as i64], true, a.dtype())?.tensor()?;
+            a = tensor!("sum.dim_IntList", &a, &[x as i64], true, a.dtype())?;
         } else if sx == 1 {
-            b = call!("sum.dim_IntList", &b, &[y as i64], true, b.dtype())?.tensor()?;
+            b = tensor!("sum.dim_IntList", &b, &[y as i64], true, b.dtype())?;
         } else {
             check!(
                 sx == sy,
@@ -285,9 +285,9 @@ pub(super) fn tensordot(args: &Args<'_>) -> Result<Value> {
     let order_b: Dims = contracted(&db, &b).into_iter().chain(free_b.iter().copied()).collect();
     let (m, n) = (out_a.iter().product::<i64>(), out_b.iter().product::<i64>());
     let matrix = |t: &Tensor, order: &Dims, shape: [i64; 2]| -> Result<Tensor> {
-        call!("reshape", &call!("permute", t, order)?.tensor()?, &shape)?.tensor()
+        tensor!("reshape", &tensor!("permute", t, order)?, &shape)
     };
-    let c = call!("mm", &matrix(&a, &order_a, [m, inner])?, &matrix(&b, &order_b, [inner, n])?)?.tensor()?;
+    let c = tensor!("mm", &matrix(&a, &order_a, [m, inner])?, &matrix(&b, &order_b, [inner, n])?)?;
     call!("reshape", &c, &shape)
 }
 
@@ -308,7 +308,7 @@ pub(super) fn vecdot(args: &Args<'_>) -> Result<Value> {
     if x.ndim() == 1 && y.ndim() == 1 {
         return call!("vdot", x, y);
     }
-    let product = call!("mul.Tensor", x, y)?.tensor()?;
+    let product = tensor!("mul.Tensor", x, y)?;
     call!("sum.dim_IntList", &product, &[dim])
 }
 
@@ -335,7 +335,7 @@ pub(super) fn multi_dot(args: &Args<'_>) -> Result<Value> {
         let d = list[t].ndim();
         check!(d == 1 || d == 2, "multi_dot(): the {name} tensor must be 1D or 2D but got {d}D");
         if d == 1 {
-            tensors[t] = call!("unsqueeze", &list[t], unsqueezed)?.tensor()?;
+            tensors[t] = tensor!("unsqueeze", &list[t], unsqueezed)?;
         } else {
             shape.push(list[t].sizes()[unsqueezed as usize]);
         }
@@ -402,12 +402,12 @@ fn multiply_chain(tensors: &[Tensor], splits: &[Vec<usize>], first: usize, last:
             }
             Step::Multiply => {
                 if let (Some(b), Some(a)) = (done.pop(), done.pop()) {
-                    done.push(call!("mm", &a, &b)?.tensor()?);
+                    done.push(tensor!("mm", &a, &b)?);
                 }
             }
         }
     }
-    done.pop().map_or_else(|| call!("mm", Arg::None, Arg::None)?.tensor(), Ok)
+    done.pop().map_or_else(|| tensor!("mm", Arg::None, Arg::None), Ok)
 }
 
 /// Every element of one times the whole of the other: a product of dimensions that take turns.
@@ -418,8 +418,7 @@ pub(super) fn kron(args: &Args<'_>) -> Result<Value> {
     let by_turns = |t: &Tensor, turn: usize| -> Dims {
         (0..2 * n).map(|d| if d % 2 == turn { size(t, d / 2) } else { 1 }).collect()
     };
-    let (left, right) =
-        (call!("reshape", a, &by_turns(a, 0))?.tensor()?, call!("reshape", b, &by_turns(b, 1))?.tensor()?);
+    let (left, right) = (tensor!("reshape", a, &by_turns(a, 0))?, tensor!("reshape", b, &by_turns(b, 1))?);
     let shape: Dims = (0..n).map(|d| size(a, d).saturating_mul(size(b, d))).collect();
-    call!("reshape", &call!("mul.Tensor", &left, &right)?.tensor()?, &shape)
+    call!("reshape", &tensor!("mul.Tensor", &left, &right)?, &shape)
 }

@@ -3,7 +3,7 @@
 use super::einsum::contract_pair;
 use crate::core::{Dims, Result, Tensor, geometry};
 use crate::dispatch::{Args, Value};
-use crate::{call, check};
+use crate::{call, check, tensor};
 
 pub(super) fn bilinear(args: &Args<'_>) -> Result<Value> {
     let (a, b, weight, bias): (&Tensor, &Tensor, &Tensor, Option<&Tensor>) = args.get()?;
@@ -44,9 +44,9 @@ pub(super) fn bilinear(args: &Args<'_>) -> Result<Value> {
     let mut shape: Dims = a.sizes()[..last].into();
     let rows: i64 = shape.iter().product();
     shape.push(weight.sizes()[0]);
-    let flat = |t: &Tensor| call!("reshape", t, &[rows, t.sizes()[last]])?.tensor();
-    let y = call!("_trilinear", &flat(a)?, weight, &flat(b)?, &[1, 3], &[0], &[1, 2], &[2, 3])?.tensor()?;
-    let y = call!("reshape", &y, &shape)?.tensor()?;
+    let flat = |t: &Tensor| tensor!("reshape", t, &[rows, t.sizes()[last]]);
+    let y = tensor!("_trilinear", &flat(a)?, weight, &flat(b)?, &[1, 3], &[0], &[1, 2], &[2, 3])?;
+    let y = tensor!("reshape", &y, &shape)?;
     match bias {
         Some(bias) => call!("add.Tensor", &y, bias),
         None => Ok(y.into()),
@@ -65,7 +65,7 @@ pub(super) fn trilinear(args: &Args<'_>) -> Result<Value> {
         let mask = geometry::dim_mask(expand, total, false)?;
         let mut t = t.clone();
         for (d, _) in mask.iter().enumerate().filter(|(_, m)| **m) {
-            t = call!("unsqueeze", &t, d as i64)?.tensor()?;
+            t = tensor!("unsqueeze", &t, d as i64)?;
         }
         check!(t.ndim() == total, "_trilinear: the operands do not have the same number of dimensions once expanded");
         operands.push(t);
@@ -82,5 +82,5 @@ pub(super) fn trilinear(args: &Args<'_>) -> Result<Value> {
     for d in (0..total).rev().filter(|&d| summed[d]) {
         shape.remove(d);
     }
-    call!("contiguous", &call!("reshape", &abc, &shape)?.tensor()?)
+    call!("contiguous", &tensor!("reshape", &abc, &shape)?)
 }

@@ -11,7 +11,7 @@ use crate::ops::elementwise::cast;
 use crate::ops::gradient::{Backward, Grads, joint, math};
 use crate::ops::record::*;
 use crate::ops::reduce::{Slab, compute_dtype, dense, write};
-use crate::{call, check, dispatch_dtype};
+use crate::{call, check, dispatch_dtype, tensor};
 use std::borrow::Cow;
 
 /// The records of this family.
@@ -129,7 +129,7 @@ pub static RECORDS: &[Record] = &[
         "native_batch_norm that returns the running statistics in place of writing them.",
         |a| {
             let (x, weight, bias, mean, var, training, momentum, eps): Full = a.get()?;
-            let copy = |t: Option<&Tensor>| t.map(|t| call!("clone", t)?.tensor()).transpose();
+            let copy = |t: Option<&Tensor>| t.map(|t| tensor!("clone", t)).transpose();
             let (mean, var) = (copy(mean)?, copy(var)?);
             let running = [mean.as_ref(), var.as_ref()];
             let mut all = BatchNorm { x, weight, bias, running, training, momentum, eps }.run()?.three().into_outputs();
@@ -193,7 +193,7 @@ fn gradients(g: &Backward<'_>, training: bool) -> Result<Grads> {
     } else {
         let (mean, var) = (per_channel(g.saved_opt("running_mean")?)?, per_channel(g.saved_opt("running_var")?)?);
         let var = math::shift(var.ok_or_else(|| undefined("running_var"))?, g.float("eps")?)?;
-        Statistics::Constant(mean.ok_or_else(|| undefined("running_mean"))?, call!("rsqrt", &var)?.tensor()?)
+        Statistics::Constant(mean.ok_or_else(|| undefined("running_mean"))?, tensor!("rsqrt", &var)?)
     };
     let others: Dims = (0..x.ndim() as i64).filter(|&d| d != 1).collect();
     let weight = per_channel(g.saved_opt("weight")?)?;
@@ -388,17 +388,16 @@ fn instance_norm(args: &Args<'_>) -> Result<Value> {
     let (n, c) = (x.sizes()[0], x.sizes()[1]);
     let mut shape: Vec<i64> = x.sizes().into();
     (shape[0], shape[1]) = (1, n.saturating_mul(c));
-    let repeated = |t: Opt<'_>| -> Result<Option<Tensor>> { t.map(|t| call!("repeat", t, &[n])?.tensor()).transpose() };
+    let repeated = |t: Opt<'_>| -> Result<Option<Tensor>> { t.map(|t| tensor!("repeat", t, &[n])).transpose() };
     let (w, b, m, v) = (repeated(weight)?, repeated(bias)?, repeated(mean)?, repeated(var)?);
-    let flat = call!("contiguous", x)?.tensor()?;
-    let flat = call!("view", &flat, &*shape)?.tensor()?;
+    let flat = tensor!("contiguous", x)?;
+    let flat = tensor!("view", &flat, &*shape)?;
     let out =
-        call!("batch_norm", &flat, w.as_ref(), b.as_ref(), m.as_ref(), v.as_ref(), by_input, momentum, eps, false)?
-            .tensor()?;
+        tensor!("batch_norm", &flat, w.as_ref(), b.as_ref(), m.as_ref(), v.as_ref(), by_input, momentum, eps, false)?;
     for (running, new) in [(mean, &m), (var, &v)] {
         if let (Some(running), Some(new)) = (running, new) {
-            let per_sample = call!("view", new, &[n, c])?.tensor()?;
-            let new = call!("mean.dim", &per_sample, &[0i64], false)?.tensor()?;
+            let per_sample = tensor!("view", new, &[n, c])?;
+            let new = tensor!("mean.dim", &per_sample, &[0i64], false)?;
             call!("copy_", running, &new, Arg::Bool(false))?;
         }
     }

@@ -8,7 +8,7 @@ use crate::ops::gradient::{Backward, math, wrt};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::reduce::{Slab, compute_dtype, dense, shape_along, write};
-use crate::{call, check, dispatch_dtype};
+use crate::{call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -23,8 +23,8 @@ pub static RECORDS: &[Record] = &[
         |a| {
             let (x, y, p, eps, keepdim): (&Tensor, &Tensor, f64, f64, bool) = a.get()?;
             let last = x.ndim().max(y.ndim()) as i64 - 1;
-            let difference = call!("sub.Tensor", x, y)?.tensor()?;
-            let shifted = call!("add.Scalar", &difference, Scalar::Float(eps))?.tensor()?;
+            let difference = tensor!("sub.Tensor", x, y)?;
+            let shifted = tensor!("add.Scalar", &difference, Scalar::Float(eps))?;
             call!("norm.ScalarOpt_dim", &shifted, Scalar::Float(p), &[last], keepdim)
         },
     ),
@@ -46,13 +46,13 @@ fn renorm_gradient(g: &Backward<'_>) -> Result<Tensor> {
     let (x, grad, p, limit) = (g.saved("self")?, g.grad()?, g.scalar("p")?, g.scalar("maxnorm")?);
     let dim = g.dim("dim", "self")?;
     let others: Dims = (0..x.ndim()).filter(|&d| d != dim).map(|d| d as i64).collect();
-    let norm = call!("linalg_vector_norm", &x, p, &others, true)?.tensor()?;
+    let norm = tensor!("linalg_vector_norm", &x, p, &others, true)?;
     let shifted = math::shift(&norm, 1e-7)?;
     let along = math::sum_dims(math::mul(&grad, &x)?, &others, true)?;
     let slope = math::norm_slope(&x, &norm, p.to_f64())?;
     let pull = math::mul(math::div(along, &shifted)?, slope)?;
     let scaled = math::scale(math::div(math::sub(&grad, pull)?, &shifted)?, limit)?;
-    math::select_where(call!("gt.Scalar", &norm, limit)?.tensor()?, scaled, grad)
+    math::select_where(tensor!("gt.Scalar", &norm, limit)?, scaled, grad)
 }
 
 fn cosine_similarity(args: &Args<'_>) -> Result<Value> {
@@ -61,13 +61,13 @@ fn cosine_similarity(args: &Args<'_>) -> Result<Value> {
     check!(dtype.is_floating(), "expected common dtype to be floating point, yet common dtype is {}", dtype.name());
     let shape: Dims = geometry::broadcast(x.sizes(), y.sizes())?;
     let unit = |t: &Tensor| -> Result<Tensor> {
-        let t = if t.dtype().is_floating() { t.clone() } else { call!("to.dtype", t, dtype)?.tensor()? };
-        let t = call!("expand", &t, &shape)?.tensor()?;
-        let norm = call!("linalg_vector_norm", &t, Scalar::Float(2.0), &[dim], true)?.tensor()?;
-        let norm = call!("clamp_min", &norm, Scalar::Float(eps))?.tensor()?;
-        call!("div.Tensor", &t, &norm)?.tensor()
+        let t = if t.dtype().is_floating() { t.clone() } else { tensor!("to.dtype", t, dtype)? };
+        let t = tensor!("expand", &t, &shape)?;
+        let norm = tensor!("linalg_vector_norm", &t, Scalar::Float(2.0), &[dim], true)?;
+        let norm = tensor!("clamp_min", &norm, Scalar::Float(eps))?;
+        tensor!("div.Tensor", &t, &norm)
     };
-    let product = call!("mul.Tensor", &unit(x)?, &unit(y)?)?.tensor()?;
+    let product = tensor!("mul.Tensor", &unit(x)?, &unit(y)?)?;
     call!("sum.dim_IntList", &product, &[dim], false, Arg::None)
 }
 

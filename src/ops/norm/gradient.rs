@@ -1,9 +1,9 @@
 //! The gradients all normalisations share.
 
-use crate::call;
 use crate::core::{Error, ErrorKind, Result, Tensor};
 use crate::ops::gradient::{Backward, math};
 use crate::ops::reduce::compute_dtype;
+use crate::tensor;
 
 /// Mean and reciprocal standard deviation, in a shape that broadcasts to the input's.
 pub(super) enum Statistics {
@@ -48,13 +48,13 @@ impl Normalized<'_> {
                 let mean = self.mean(x)?;
                 let centered = math::sub(x, &mean)?;
                 let variance = self.mean(&math::mul(&centered, &centered)?)?;
-                Ok((mean, call!("rsqrt", &math::shift(variance, self.eps)?)?.tensor()?, true))
+                Ok((mean, tensor!("rsqrt", &math::shift(variance, self.eps)?)?, true))
             }
         }
     }
 
     fn mean(&self, t: &Tensor) -> Result<Tensor> {
-        call!("mean.dim", t, self.dims, true)?.tensor()
+        tensor!("mean.dim", t, self.dims, true)
     }
 
     /// Of the input, by what flows into the mean and the reciprocal standard deviation.

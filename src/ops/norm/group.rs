@@ -10,7 +10,7 @@ use crate::ops::elementwise::cast;
 use crate::ops::gradient::{Backward, Grads, joint, math};
 use crate::ops::record::*;
 use crate::ops::reduce::{compute_dtype, dense, write, write2};
-use crate::{call, check, dispatch_dtype};
+use crate::{call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -21,7 +21,7 @@ pub static RECORDS: &[Record] = &[
         |a| {
             let (x, groups, weight, bias, eps): Given = a.get()?;
             let [n, c, positions] = batch_channels(x, groups)?;
-            let dense = call!("contiguous", x)?.tensor()?;
+            let dense = tensor!("contiguous", x)?;
             let parts = call!("native_group_norm", &dense, weight, bias, n, c, positions, groups, eps)?.tensors()?;
             Ok(parts.into_iter().next().into())
         },

@@ -10,7 +10,7 @@ use crate::ops::elementwise::cast;
 use crate::ops::gradient::{Backward, Grads, joint, math};
 use crate::ops::record::*;
 use crate::ops::reduce::{compute_dtype, dense, write, write2};
-use crate::{call, check, dispatch_dtype};
+use crate::{call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -174,13 +174,13 @@ fn rms_parts(args: &Args<'_>) -> Result<Value> {
     let compute = compute_dtype(x.dtype());
     let eps = eps.unwrap_or(default_eps(compute));
     let dims: Dims = (1..=shape.len() as i64).map(|d| -d).collect();
-    let up = call!("to.dtype", x, compute)?.tensor()?;
-    let square = call!("pow.Tensor_Scalar", &up, crate::core::Scalar::Int(2))?.tensor()?;
-    let mean = call!("mean.dim", &square, &dims, true)?.tensor()?;
-    let shifted = call!("add.Scalar", &mean, crate::core::Scalar::Float(eps))?.tensor()?;
-    let scale = call!("rsqrt", &shifted)?.tensor()?;
-    let normed = call!("mul.Tensor", &up, &scale)?.tensor()?;
-    let normed = call!("to.dtype", &normed, x.dtype())?.tensor()?;
+    let up = tensor!("to.dtype", x, compute)?;
+    let square = tensor!("pow.Tensor_Scalar", &up, crate::core::Scalar::Int(2))?;
+    let mean = tensor!("mean.dim", &square, &dims, true)?;
+    let shifted = tensor!("add.Scalar", &mean, crate::core::Scalar::Float(eps))?;
+    let scale = tensor!("rsqrt", &shifted)?;
+    let normed = tensor!("mul.Tensor", &up, &scale)?;
+    let normed = tensor!("to.dtype", &normed, x.dtype())?;
     match weight {
         Some(w) => call!("mul.Tensor", &normed, w),
         None => Ok(normed.into()),

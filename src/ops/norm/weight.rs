@@ -1,9 +1,9 @@
 //! Weights that are a direction and a length.
 
-use crate::call;
 use crate::core::{Dims, Result, Tensor, geometry};
 use crate::dispatch::{Args, Value};
 use crate::ops::record::*;
+use crate::{call, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -17,10 +17,9 @@ pub static RECORDS: &[Record] = &[
         "v in the lengths g: g * v / norm_except_dim(v, 2, dim).",
         |args| {
             let (v, g, dim): (&Tensor, &Tensor, i64) = args.get()?;
-            let lengths = call!("norm_except_dim", v, 2, dim)?.tensor()?;
-            let g =
-                if g.numel() == lengths.numel() { call!("reshape", g, lengths.sizes())?.tensor()? } else { g.clone() };
-            call!("mul.Tensor", v, &call!("div.Tensor", &g, &lengths)?.tensor()?)
+            let lengths = tensor!("norm_except_dim", v, 2, dim)?;
+            let g = if g.numel() == lengths.numel() { tensor!("reshape", g, lengths.sizes())? } else { g.clone() };
+            call!("mul.Tensor", v, &tensor!("div.Tensor", &g, &lengths)?)
         },
     ),
 ];

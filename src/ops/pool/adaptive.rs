@@ -10,7 +10,7 @@ use crate::ops::gradient::{wrt, zero};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::reduce::{Slab, compute_dtype, dense, write, write2};
-use crate::{call, check, dispatch_dtype};
+use crate::{call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -19,8 +19,8 @@ pub static RECORDS: &[Record] = &[
         "The mean of each of a given number of parts.",
         |a| {
             let (x, size) = one(a, "adaptive_avg_pool1d")?;
-            let wide = call!("unsqueeze", x, -2i64)?.tensor()?;
-            let pooled = call!("adaptive_avg_pool2d", &wide, &[1, size])?.tensor()?;
+            let wide = tensor!("unsqueeze", x, -2i64)?;
+            let pooled = tensor!("adaptive_avg_pool2d", &wide, &[1, size])?;
             call!("squeeze.dim", &pooled, -2i64)
         },
         |a| {
@@ -56,18 +56,14 @@ pub static RECORDS: &[Record] = &[
         |a| kernel(a, 2, "adaptive_avg_pool2d"),
     )
     .placed()
-    .gradient(&[wrt("self", &["self"], |g| {
-        call!("_adaptive_avg_pool2d_backward", &g.grad()?, &g.saved("self")?)?.tensor()
-    })])
+    .gradient(&[wrt("self", &["self"], |g| tensor!("_adaptive_avg_pool2d_backward", &g.grad()?, &g.saved("self")?))])
     .out("out"),
     functional(
         "_adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor",
         "The mean of each of a given number of parts.",
         |a| kernel(a, 3, "adaptive_avg_pool3d"),
     )
-    .gradient(&[wrt("self", &["self"], |g| {
-        call!("_adaptive_avg_pool3d_backward", &g.grad()?, &g.saved("self")?)?.tensor()
-    })])
+    .gradient(&[wrt("self", &["self"], |g| tensor!("_adaptive_avg_pool3d_backward", &g.grad()?, &g.saved("self")?))])
     .out("out"),
     functional(
         "_adaptive_avg_pool2d_backward(Tensor grad_output, Tensor self) -> Tensor",
@@ -79,7 +75,7 @@ pub static RECORDS: &[Record] = &[
         wrt("grad_output", &[], |g| {
             let grad = g.grad()?;
             let size = &g.sizes("grad_output")?[grad.ndim() - 2..];
-            call!("_adaptive_avg_pool2d", &grad, size)?.tensor()
+            tensor!("_adaptive_avg_pool2d", &grad, size)
         }),
         zero("self"),
     ]),
@@ -93,7 +89,7 @@ pub static RECORDS: &[Record] = &[
         wrt("grad_output", &[], |g| {
             let grad = g.grad()?;
             let size = &g.sizes("grad_output")?[grad.ndim() - 3..];
-            call!("_adaptive_avg_pool3d", &grad, size)?.tensor()
+            tensor!("_adaptive_avg_pool3d", &grad, size)
         }),
         zero("self"),
     ]),
@@ -102,9 +98,9 @@ pub static RECORDS: &[Record] = &[
         "The maximum of each of a given number of parts and its position.",
         |a| {
             let (x, size) = one(a, "adaptive_max_pool1d")?;
-            let wide = call!("unsqueeze", x, -2i64)?.tensor()?;
+            let wide = tensor!("unsqueeze", x, -2i64)?;
             let both = call!("adaptive_max_pool2d", &wide, &[1, size])?.tensors()?;
-            let narrow = both.iter().map(|t| call!("squeeze.dim", t, -2i64)?.tensor()).collect::<Result<Vec<_>>>()?;
+            let narrow = both.iter().map(|t| tensor!("squeeze.dim", t, -2i64)).collect::<Result<Vec<_>>>()?;
             Ok(Value::tuple(narrow))
         },
         |a| {

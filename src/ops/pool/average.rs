@@ -10,7 +10,7 @@ use crate::ops::gradient::{Backward, wrt, zero};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::reduce::{compute_dtype, dense, write};
-use crate::{call, check, dispatch_dtype};
+use crate::{call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -40,7 +40,7 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[
         wrt("grad_output", &[], |g| {
             let (kernel, stride, padding, ceil_mode, include_pad, divisor) = parameters(g)?;
-            call!("avg_pool2d", &g.grad()?, kernel, stride, padding, ceil_mode, include_pad, divisor)?.tensor()
+            tensor!("avg_pool2d", &g.grad()?, kernel, stride, padding, ceil_mode, include_pad, divisor)
         }),
         zero("self"),
     ]),
@@ -54,7 +54,7 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[
         wrt("grad_output", &[], |g| {
             let (kernel, stride, padding, ceil_mode, include_pad, divisor) = parameters(g)?;
-            call!("avg_pool3d", &g.grad()?, kernel, stride, padding, ceil_mode, include_pad, divisor)?.tensor()
+            tensor!("avg_pool3d", &g.grad()?, kernel, stride, padding, ceil_mode, include_pad, divisor)
         }),
         zero("self"),
     ]),
@@ -67,7 +67,7 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["self"], |g| {
         let (kernel, stride, padding, ceil_mode, include_pad, divisor) = parameters(g)?;
         let (grad, x) = (g.grad()?, g.saved("self")?);
-        call!("avg_pool2d_backward", &grad, &x, kernel, stride, padding, ceil_mode, include_pad, divisor)?.tensor()
+        tensor!("avg_pool2d_backward", &grad, &x, kernel, stride, padding, ceil_mode, include_pad, divisor)
     })])
     .out("out"),
     structured(
@@ -79,7 +79,7 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["self"], |g| {
         let (kernel, stride, padding, ceil_mode, include_pad, divisor) = parameters(g)?;
         let (grad, x) = (g.grad()?, g.saved("self")?);
-        call!("avg_pool3d_backward", &grad, &x, kernel, stride, padding, ceil_mode, include_pad, divisor)?.tensor()
+        tensor!("avg_pool3d_backward", &grad, &x, kernel, stride, padding, ceil_mode, include_pad, divisor)
     })])
     .out("out"),
 ];
@@ -166,8 +166,8 @@ fn by_2d(args: &Args<'_>) -> Result<Value> {
     let kernel = [1, kernel.first().copied().unwrap_or(1)];
     let stride = [1, stride.first().copied().unwrap_or(kernel[1])];
     let padding = [0, padding.first().copied().unwrap_or(0)];
-    let wide = call!("unsqueeze", x, -2i64)?.tensor()?;
-    let pooled = call!("avg_pool2d", &wide, &kernel, &stride, &padding, ceil_mode, include_pad)?.tensor()?;
+    let wide = tensor!("unsqueeze", x, -2i64)?;
+    let pooled = tensor!("avg_pool2d", &wide, &kernel, &stride, &padding, ceil_mode, include_pad)?;
     call!("squeeze.dim", &pooled, -2i64)
 }
 

@@ -9,7 +9,7 @@ use crate::ops::gradient::wrt;
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::reduce::{dense, write, write2};
-use crate::{call, check, dispatch_dtype};
+use crate::{call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -169,9 +169,8 @@ fn with_indices_by_2d(args: &Args<'_>) -> Result<Value> {
     let stride = [1, given.stride.first().copied().unwrap_or(kernel[1])];
     let padding = [0, given.padding.first().copied().unwrap_or(0)];
     let dilation = [1, given.dilation.first().copied().unwrap_or(1)];
-    let wide = call!("unsqueeze", x, -2i64)?.tensor()?;
+    let wide = tensor!("unsqueeze", x, -2i64)?;
     let both = call!("max_pool2d_with_indices", &wide, &kernel, &stride, &padding, &dilation, given.ceil_mode)?;
-    let narrow =
-        both.tensors()?.iter().map(|t| call!("squeeze.dim", t, -2i64)?.tensor()).collect::<Result<Vec<_>>>()?;
+    let narrow = both.tensors()?.iter().map(|t| tensor!("squeeze.dim", t, -2i64)).collect::<Result<Vec<_>>>()?;
     Ok(Value::tuple(narrow))
 }

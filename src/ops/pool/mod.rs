@@ -9,7 +9,7 @@ pub mod unpool;
 use crate::core::{Dims, MemoryFormat, Result, Tensor};
 use crate::kernels::pool::{Sizes, Window, output_size};
 use crate::ops::gradient::{Backward, math};
-use crate::{bail, call, check};
+use crate::{bail, check, tensor};
 
 /// The sizes with the last `n` dimensions as one.
 fn flat(sizes: &[i64], n: usize) -> Dims {
@@ -23,7 +23,7 @@ fn to_maxima(g: &Backward<'_>, n: usize) -> Result<Tensor> {
     let pooled = flat(grad.sizes(), n);
     let (grad, indices) = (math::reshape(grad, &pooled)?, math::reshape(indices, &pooled)?);
     let whole = math::zeros(&flat(sizes, n), grad.dtype())?;
-    math::reshape(call!("scatter_add", &whole, -1, &indices, &grad)?.tensor()?, sizes)
+    math::reshape(tensor!("scatter_add", &whole, -1, &indices, &grad)?, sizes)
 }
 
 /// Of each value put at an index in its plane, the gradient found there.
@@ -31,7 +31,7 @@ fn from_places(g: &Backward<'_>, indices: Tensor, n: usize) -> Result<Tensor> {
     let grad = g.grad()?;
     let plane = math::reshape(&grad, &flat(grad.sizes(), n))?;
     let at = math::reshape(&indices, &flat(indices.sizes(), n))?;
-    math::reshape(call!("gather", &plane, -1, &at)?.tensor()?, indices.sizes())
+    math::reshape(tensor!("gather", &plane, -1, &at)?, indices.sizes())
 }
 
 /// A list of one value for all spatial dimensions or one for each.

@@ -10,7 +10,7 @@ use crate::ops::gradient::{Backward, Grads, joint, math, wrt};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::runtime::parallel::parallel_for;
-use crate::{bail, call, check, dispatch_dtype};
+use crate::{bail, call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -68,7 +68,7 @@ pub static RECORDS: &[Record] = &[
     .out("dtype_out"),
     functional("dist(Tensor self, Tensor other, Scalar p=2) -> Tensor", "The p-norm of self - other.", |a| {
         let (x, y, p): (&Tensor, &Tensor, Scalar) = a.get()?;
-        let difference = call!("sub.Tensor", x, y)?.tensor()?;
+        let difference = tensor!("sub.Tensor", x, y)?;
         call!("norm.Scalar", &difference, p)
     })
     .gradient(&[joint(&["self", "other"], &["self", "other", "result"], |g| {

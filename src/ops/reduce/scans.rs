@@ -9,7 +9,7 @@ use crate::ops::gradient::{Backward, math, wrt};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::sort::{NAN, rank};
-use crate::{call, check, dispatch_dtype};
+use crate::{check, dispatch_dtype, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -64,7 +64,7 @@ pub static RECORDS: &[Record] = &[
         let part = |is_of: Tensor| -> Result<Tensor> {
             let log = math::sub(math::select_where(is_of, &size, &lowest)?, &y)?;
             let dim = g.int("dim")?;
-            let sums = call!("logcumsumexp", &math::flip(log, &[dim])?, dim)?.tensor()?;
+            let sums = tensor!("logcumsumexp", &math::flip(log, &[dim])?, dim)?;
             math::exp(math::add(math::flip(sums, &[dim])?, &x)?)
         };
         math::sub(part(math::above(&grad, 0)?)?, part(math::below(&grad, 0)?)?)
@@ -86,11 +86,11 @@ fn cumprod_gradient(g: &Backward<'_>) -> Result<Tensor> {
     if math::is_recording() {
         return products_without(&grad, &x, dim);
     }
-    let zeros = call!("cumsum", &is_zero, dim)?.tensor()?;
+    let zeros = tensor!("cumsum", &is_zero, dim)?;
     let is_first = math::both(is_zero, math::is(&zeros, 1)?)?;
     let rest = math::select_where(&is_first, math::number(1, x.dtype())?, &x)?;
     let before = math::div(math::sums_to_end(products, dim)?, &rest)?;
-    let others = math::mul(grad, call!("cumprod", &rest, dim)?.tensor()?)?;
+    let others = math::mul(grad, tensor!("cumprod", &rest, dim)?)?;
     let at_first = math::masked(math::sums_to_end(others, dim)?, is_first)?;
     math::select_where(math::is(zeros, 0)?, before, at_first)
 }
@@ -98,11 +98,11 @@ fn cumprod_gradient(g: &Backward<'_>) -> Result<Tensor> {
 /// The same element by element, in a form that can be differentiated again.
 fn products_without(grad: &Tensor, x: &Tensor, dim: i64) -> Result<Tensor> {
     let n = x.size(dim)?;
-    let one = call!("ones_like", &math::narrow(x, dim, 0, 1)?)?.tensor()?;
+    let one = tensor!("ones_like", &math::narrow(x, dim, 0, 1)?)?;
     let each = (0..n).map(|k| {
-        let before = call!("prod.dim_int", &math::narrow(x, dim, 0, k)?, dim, true)?.tensor()?;
+        let before = tensor!("prod.dim_int", &math::narrow(x, dim, 0, k)?, dim, true)?;
         let after = math::cat(&[one.clone(), math::narrow(x, dim, k + 1, n - k - 1)?], dim)?;
-        let others = math::mul(before, call!("cumprod", &after, dim)?.tensor()?)?;
+        let others = math::mul(before, tensor!("cumprod", &after, dim)?)?;
         math::sum_dims(math::mul(math::narrow(grad, dim, k, n - k)?, others)?, &[dim], true)
     });
     math::cat(&each.collect::<Result<Vec<_>>>()?, dim)

@@ -9,7 +9,7 @@ use crate::ops::elementwise::cast;
 use crate::ops::gradient::{math, wrt};
 use crate::ops::out::Out;
 use crate::ops::record::*;
-use crate::{bail, call, check, dispatch_dtype};
+use crate::{bail, call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -79,7 +79,7 @@ pub static RECORDS: &[Record] = &[
         })])
         .on_batches(Batching::As(|args| {
             let (t, dtype): (&Tensor, Option<DType>) = args.get()?;
-            call!("prod.dim_int", &call!("reshape", t, &[-1])?.tensor()?, 0, false, dtype)
+            call!("prod.dim_int", &tensor!("reshape", t, &[-1])?, 0, false, dtype)
         }))
         .inner_writes(1)
         .out("out"),
@@ -106,7 +106,7 @@ pub static RECORDS: &[Record] = &[
     ),
     functional("trace(Tensor self) -> Tensor", "The sum of a matrix's diagonal.", trace)
         .gradient(&[wrt("self", &[], |g| {
-            math::into_zeros(g.meta("self")?, &g.grad()?, |zeros| call!("diagonal", zeros)?.tensor())
+            math::into_zeros(g.meta("self")?, &g.grad()?, |zeros| tensor!("diagonal", zeros))
         })])
         .out("out"),
 ];
@@ -119,9 +119,9 @@ fn prod_gradient(grad: Tensor, result: Tensor, x: Tensor, dim: i64) -> Result<Te
     }
     // The products of all before and of all after.
     let n = x.size(dim)?;
-    let one = call!("ones_like", &math::narrow(&x, dim, 0, 1)?)?.tensor()?;
+    let one = tensor!("ones_like", &math::narrow(&x, dim, 0, 1)?)?;
     let before =
-        |x: &Tensor| call!("cumprod", &math::cat(&[one.clone(), math::narrow(x, dim, 0, n - 1)?], dim)?, dim)?.tensor();
+        |x: &Tensor| tensor!("cumprod", &math::cat(&[one.clone(), math::narrow(x, dim, 0, n - 1)?], dim)?, dim);
     let after = math::flip(before(&math::flip(&x, &[dim])?)?, &[dim])?;
     math::mul(grad, math::mul(before(&x)?, after)?)
 }
@@ -257,9 +257,9 @@ fn nanmean(args: &Args<'_>) -> Result<Value> {
         "nanmean(): expected input to have floating point or complex dtype but got {}",
         x.dtype().name()
     );
-    let sum = call!("nansum", x, dims, keepdim, dtype)?.tensor()?;
-    let valid = call!("logical_not", &call!("isnan", x)?.tensor()?)?.tensor()?;
-    let count = call!("sum.dim_IntList", &valid, dims, keepdim)?.tensor()?;
+    let sum = tensor!("nansum", x, dims, keepdim, dtype)?;
+    let valid = tensor!("logical_not", &tensor!("isnan", x)?)?;
+    let count = tensor!("sum.dim_IntList", &valid, dims, keepdim)?;
     call!("div.Tensor", &sum, &count)
 }
 
@@ -291,7 +291,7 @@ fn sum_to_size(args: &Args<'_>) -> Result<Value> {
     let Some(lead) = expandable else { bail!("size {{{size:?}}} is not expandable to size {{{:?}}}.", x.sizes()) };
     let dims: Vec<i64> =
         (0..x.ndim()).filter(|&d| d < lead || (size[d - lead] == 1 && x.sizes()[d] != 1)).map(|d| d as i64).collect();
-    let summed = if dims.is_empty() { x.clone() } else { call!("sum.dim_IntList", x, &*dims, true)?.tensor()? };
+    let summed = if dims.is_empty() { x.clone() } else { tensor!("sum.dim_IntList", x, &*dims, true)? };
     if lead > 0 { call!("view", &summed, size) } else { Ok(summed.into()) }
 }
 

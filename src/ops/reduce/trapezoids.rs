@@ -3,7 +3,7 @@
 use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry};
 use crate::dispatch::{Args, Value};
 use crate::ops::record::*;
-use crate::{call, check};
+use crate::{call, check, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -48,7 +48,7 @@ fn up_to_each(areas: &Tensor, dim: i64) -> Result<Value> {
 
 /// All but the last and all but the first along a dimension.
 fn neighbours(t: &Tensor, dim: i64) -> Result<[Tensor; 2]> {
-    Ok([call!("slice.Tensor", t, dim, 0, -1)?.tensor()?, call!("slice.Tensor", t, dim, 1)?.tensor()?])
+    Ok([tensor!("slice.Tensor", t, dim, 0, -1)?, tensor!("slice.Tensor", t, dim, 1)?])
 }
 
 fn check_samples(name: &str, y: &Tensor, dim: i64) -> Result<usize> {
@@ -63,7 +63,7 @@ fn apart(args: &Args<'_>, name: &str, total: Total) -> Result<Value> {
     let (y, distance, dim): (&Tensor, Scalar, i64) = args.get()?;
     let d = check_samples(name, y, dim)?;
     let [left, right] = neighbours(y, d as i64)?;
-    let sums = call!("add.Tensor", &left, &right)?.tensor()?;
+    let sums = tensor!("add.Tensor", &left, &right)?;
     let integral = total(&sums, d as i64)?.tensor()?;
     call!("mul.Scalar", &integral, distance.to_f64() / 2.0)
 }
@@ -75,15 +75,15 @@ fn at_places(args: &Args<'_>, name: &str, total: Total) -> Result<Value> {
     let x = if x.ndim() == 1 {
         check!(x.sizes()[0] == y.sizes()[d], "{name}: There must be one `x` value for each sample point");
         let shape: Dims = (0..y.ndim()).map(|k| if k == d { x.sizes()[0] } else { 1 }).collect();
-        call!("view", x, &shape)?.tensor()?
+        tensor!("view", x, &shape)?
     } else if x.ndim() < y.ndim() {
         let shape: Dims = std::iter::repeat_n(1, y.ndim() - x.ndim()).chain(x.sizes().iter().copied()).collect();
-        call!("reshape", x, &shape)?.tensor()?
+        tensor!("reshape", x, &shape)?
     } else {
         x.clone()
     };
     let ([x0, x1], [y0, y1]) = (neighbours(&x, dim)?, neighbours(y, dim)?);
-    let (widths, sums) = (call!("sub.Tensor", &x1, &x0)?.tensor()?, call!("add.Tensor", &y0, &y1)?.tensor()?);
-    let areas = call!("mul.Tensor", &widths, &sums)?.tensor()?;
+    let (widths, sums) = (tensor!("sub.Tensor", &x1, &x0)?, tensor!("add.Tensor", &y0, &y1)?);
+    let areas = tensor!("mul.Tensor", &widths, &sums)?;
     call!("div.Scalar", &total(&areas, dim)?.tensor()?, 2.0)
 }

@@ -4,19 +4,19 @@ use super::cell::Kind;
 use super::params::{Network, Weights};
 use crate::core::{Result, Tensor};
 use crate::dispatch::{Args, Value};
-use crate::{bail, call, check};
+use crate::{bail, call, check, tensor};
 
 /// Sum of two parts of the gates.
 fn add(a: &Tensor, b: &Tensor) -> Result<Tensor> {
-    call!("add.Tensor", a, b)?.tensor()
+    tensor!("add.Tensor", a, b)
 }
 
 fn mul(a: &Tensor, b: &Tensor) -> Result<Tensor> {
-    call!("mul.Tensor", a, b)?.tensor()
+    tensor!("mul.Tensor", a, b)
 }
 
 fn linear(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>) -> Result<Tensor> {
-    call!("linear", x, weight, bias)?.tensor()
+    tensor!("linear", x, weight, bias)
 }
 
 fn chunks(t: &Tensor, n: i64) -> Result<Vec<Tensor>> {
@@ -36,26 +36,26 @@ fn step(
         (Kind::Lstm, Some(c)) => {
             let gates = chunks(&add(inputs, &recurrent)?, 4)?;
             let [i, f, g, o] = &gates[..] else { bail!("lstm: the gates do not split in four") };
-            let (i, f) = (call!("sigmoid", i)?.tensor()?, call!("sigmoid", f)?.tensor()?);
-            let (g, o) = (call!("tanh", g)?.tensor()?, call!("sigmoid", o)?.tensor()?);
+            let (i, f) = (tensor!("sigmoid", i)?, tensor!("sigmoid", f)?);
+            let (g, o) = (tensor!("tanh", g)?, tensor!("sigmoid", o)?);
             let c = add(&mul(&f, c)?, &mul(&i, &g)?)?;
-            let mut h = mul(&o, &call!("tanh", &c)?.tensor()?)?;
+            let mut h = mul(&o, &tensor!("tanh", &c)?)?;
             if let Some(p) = w.projection {
-                h = call!("matmul", &h, &call!("t", p)?.tensor()?)?.tensor()?;
+                h = tensor!("matmul", &h, &tensor!("t", p)?)?;
             }
             Ok((h, Some(c)))
         }
         (Kind::Gru, _) => {
             let (x, s) = (chunks(inputs, 3)?, chunks(&recurrent, 3)?);
             let ([xr, xz, xn], [sr, sz, sn]) = (&x[..], &s[..]) else { bail!("gru: the gates do not split in three") };
-            let r = call!("sigmoid", &add(xr, sr)?)?.tensor()?;
-            let z = call!("sigmoid", &add(xz, sz)?)?.tensor()?;
-            let n = call!("tanh", &add(xn, &mul(&r, sn)?)?)?.tensor()?;
-            let toward = mul(&call!("sub.Tensor", h, &n)?.tensor()?, &z)?;
+            let r = tensor!("sigmoid", &add(xr, sr)?)?;
+            let z = tensor!("sigmoid", &add(xz, sz)?)?;
+            let n = tensor!("tanh", &add(xn, &mul(&r, sn)?)?)?;
+            let toward = mul(&tensor!("sub.Tensor", h, &n)?, &z)?;
             Ok((add(&toward, &n)?, None))
         }
-        (Kind::Relu, _) => Ok((call!("relu", &add(inputs, &recurrent)?)?.tensor()?, None)),
-        _ => Ok((call!("tanh", &add(inputs, &recurrent)?)?.tensor()?, None)),
+        (Kind::Relu, _) => Ok((tensor!("relu", &add(inputs, &recurrent)?)?, None)),
+        _ => Ok((tensor!("tanh", &add(inputs, &recurrent)?)?, None)),
     }
 }
 
@@ -68,7 +68,7 @@ pub(super) fn packed(args: &Args<'_>, kind: Kind) -> Result<Value> {
 }
 
 fn network(n: &Network<'_>, kind: Kind) -> Result<Value> {
-    let input = if n.batch_first { call!("transpose.int", n.input, 0i64, 1i64)?.tensor()? } else { n.input.clone() };
+    let input = if n.batch_first { tensor!("transpose.int", n.input, 0i64, 1i64)? } else { n.input.clone() };
     let mut steps: Vec<Tensor> = match &n.batch_sizes {
         Some(sizes) => call!("split_with_sizes", &input, &sizes[..], 0i64)?.tensors()?,
         None => call!("unbind.int", &input, 0i64)?.tensors()?,
@@ -78,7 +78,7 @@ fn network(n: &Network<'_>, kind: Kind) -> Result<Value> {
         let mut outputs: Vec<Vec<Tensor>> = Vec::new();
         for d in 0..n.directions {
             let index = layer * n.directions + d;
-            let start = |t: &Tensor| call!("select.int", t, 0i64, index as i64)?.tensor();
+            let start = |t: &Tensor| tensor!("select.int", t, 0i64, index as i64);
             let (h, c) = (start(n.hidden)?, n.cell.map(start).transpose()?);
             let (ys, h, c) = sequence(kind, &steps, d == 1, h, c, &n.weights[index])?;
             outputs.push(ys);
@@ -89,12 +89,12 @@ fn network(n: &Network<'_>, kind: Kind) -> Result<Value> {
             [forward, backward] => forward
                 .iter()
                 .zip(backward)
-                .map(|(f, b)| call!("cat", &[f.clone(), b.clone()], 1i64)?.tensor())
+                .map(|(f, b)| tensor!("cat", &[f.clone(), b.clone()], 1i64))
                 .collect::<Result<_>>()?,
             _ => outputs.pop().unwrap_or_default(),
         };
         if n.dropout > 0.0 && layer + 1 < n.layers {
-            let drop = |t: &Tensor| call!("dropout", t, n.dropout, true)?.tensor();
+            let drop = |t: &Tensor| tensor!("dropout", t, n.dropout, true);
             steps = steps.iter().map(drop).collect::<Result<_>>()?;
         }
     }
@@ -104,11 +104,11 @@ fn network(n: &Network<'_>, kind: Kind) -> Result<Value> {
     }
     .tensor()?;
     if n.batch_first {
-        output = call!("transpose.int", &output, 0i64, 1i64)?.tensor()?;
+        output = tensor!("transpose.int", &output, 0i64, 1i64)?;
     }
-    let h = call!("stack", &last_h, 0i64)?.tensor()?;
+    let h = tensor!("stack", &last_h, 0i64)?;
     Ok(match kind {
-        Kind::Lstm => Value::tuple([output, h, call!("stack", &last_c, 0i64)?.tensor()?]),
+        Kind::Lstm => Value::tuple([output, h, tensor!("stack", &last_c, 0i64)?]),
         _ => Value::tuple([output, h]),
     })
 }
@@ -129,13 +129,13 @@ fn sequence(
         let inputs = linear(&steps[t], w.input, w.biases.map(|b| b.0))?;
         let (b, all) = (steps[t].sizes()[0], h.sizes()[0]);
         // Sequences that have ended, or not yet begun, keep their states.
-        let part = |t: &Tensor| call!("narrow", t, 0i64, 0i64, b)?.tensor();
+        let part = |t: &Tensor| tensor!("narrow", t, 0i64, 0i64, b);
         let join = |new: Tensor, old: &Tensor| -> Result<Tensor> {
             if b == all {
                 return Ok(new);
             }
-            let rest = call!("narrow", old, 0i64, b, all - b)?.tensor()?;
-            call!("cat", &[new, rest], 0i64)?.tensor()
+            let rest = tensor!("narrow", old, 0i64, b, all - b)?;
+            tensor!("cat", &[new, rest], 0i64)
         };
         let (new_h, new_c) = match b == all {
             true => step(kind, &inputs, &h, c.as_ref(), w)?,
@@ -191,7 +191,7 @@ fn cell_step(
     if let Some(b) = b_hh {
         w.biases = Some((b, b));
     } else if let Some(b) = b_ih {
-        zero = call!("zeros_like", b)?.tensor()?;
+        zero = tensor!("zeros_like", b)?;
         w.biases = Some((&zero, &zero));
     }
     step(kind, &inputs, h, c, &w)

@@ -4,7 +4,7 @@ use super::params::lengths_of;
 use crate::core::{DType, Dims, Result, Scalar, Tensor};
 use crate::dispatch::{Args, Value};
 use crate::ops::record::*;
-use crate::{bail, call, check};
+use crate::{bail, call, check, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -27,12 +27,12 @@ pub static RECORDS: &[Record] = &[
 ];
 
 fn part(t: &Tensor, dim: i64, start: i64, end: i64) -> Result<Tensor> {
-    call!("slice.Tensor", t, dim, start, end, 1)?.tensor()
+    tensor!("slice.Tensor", t, dim, start, end, 1)
 }
 
 fn pack(args: &Args<'_>) -> Result<Value> {
     let (input, lengths, batch_first): (&Tensor, &Tensor, bool) = args.get()?;
-    let input = if batch_first { call!("transpose.int", input, 0, 1)?.tensor()? } else { input.clone() };
+    let input = if batch_first { tensor!("transpose.int", input, 0, 1)? } else { input.clone() };
     check!(
         lengths.ndim() == 1 && lengths.dtype() == DType::Int64,
         "'lengths' argument should be a 1D CPU int64 tensor, but got {}D cpu {} tensor",
@@ -74,12 +74,12 @@ fn pack(args: &Args<'_>) -> Result<Value> {
     for (i, &length) in lengths.iter().enumerate().rev() {
         if length > done {
             let running = part(&part(&input, 0, done, length)?, 1, 0, i as i64 + 1)?;
-            steps.push(call!("reshape", &running, &shape)?.tensor()?);
+            steps.push(tensor!("reshape", &running, &shape)?);
             batch_sizes.resize(length as usize, i as i64 + 1);
             done = length;
         }
     }
-    Ok(Value::tuple([call!("cat", &steps, 0)?.tensor()?, Tensor::from_slice(&batch_sizes)?]))
+    Ok(Value::tuple([tensor!("cat", &steps, 0)?, Tensor::from_slice(&batch_sizes)?]))
 }
 
 fn pad_packed(args: &Args<'_>) -> Result<Value> {
@@ -101,7 +101,7 @@ fn pad_packed(args: &Args<'_>) -> Result<Value> {
     let each = data.sizes().get(1..).unwrap_or_default();
     let shape =
         |steps: i64, sequences: i64| -> Dims { [steps, sequences].into_iter().chain(each.iter().copied()).collect() };
-    let out = call!("new_full", data, &shape(if total > 0 { total } else { longest }, batch), padding)?.tensor()?;
+    let out = tensor!("new_full", data, &shape(if total > 0 { total } else { longest }, batch), padding)?;
     let (mut lengths, mut from, mut row) = (Vec::new(), 0, 0);
     for i in 0..longest {
         let (running, next) = (sizes[i as usize], sizes.get(i as usize + 1).copied().unwrap_or(0));
@@ -114,13 +114,13 @@ fn pad_packed(args: &Args<'_>) -> Result<Value> {
         );
         let (steps, end) = (i + 1 - from, row + (i + 1 - from).saturating_mul(running));
         let place = part(&part(&out, 0, from, i + 1)?, 1, 0, running)?;
-        let rows = call!("view", &part(data, 0, row, end)?, &shape(steps, running))?.tensor()?;
+        let rows = tensor!("view", &part(data, 0, row, end)?, &shape(steps, running))?;
         call!("copy_", &place, &rows)?;
         lengths.extend(std::iter::repeat_n(i + 1, (running - next) as usize));
         (from, row) = (i + 1, end);
     }
     lengths.reverse();
-    let out = if batch_first { call!("transpose.int", &out, 0, 1)?.tensor()? } else { out };
+    let out = if batch_first { tensor!("transpose.int", &out, 0, 1)? } else { out };
     Ok(Value::tuple([out, Tensor::from_slice(&lengths)?]))
 }
 
@@ -135,10 +135,9 @@ fn pad(args: &Args<'_>) -> Result<Value> {
     let (count, each) = (sequences.len() as i64, &first.sizes()[1..]);
     let lead = if batch_first { [count, longest] } else { [longest, count] };
     let shape: Dims = lead.into_iter().chain(each.iter().copied()).collect();
-    let out = call!("new_full", first, &shape, padding)?.tensor()?;
+    let out = tensor!("new_full", first, &shape, padding)?;
     for (i, t) in sequences.iter().enumerate() {
-        let (length, own) =
-            (t.sizes()[0], call!("select.int", &out, if batch_first { 0 } else { 1 }, i as i64)?.tensor()?);
+        let (length, own) = (t.sizes()[0], tensor!("select.int", &out, if batch_first { 0 } else { 1 }, i as i64)?);
         let start = if side == "left" { longest - length } else { 0 };
         call!("copy_", &part(&own, 0, start, start + length)?, t)?;
     }

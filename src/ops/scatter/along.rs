@@ -9,7 +9,7 @@ use crate::ops::combine::{Reduce, Source, in_blocks};
 use crate::ops::gradient::{Term, joint, wrt};
 use crate::ops::index::{checked_along, line};
 use crate::ops::record::*;
-use crate::{bail, call, check, dispatch_size};
+use crate::{bail, check, dispatch_size, tensor};
 
 /// The two records of an operator: one that writes `self`, one that writes a copy of it.
 macro_rules! pair {
@@ -89,10 +89,10 @@ const PAIRS: &[[Record; 2]] = &[
         => gradient(&[joint(&["self", "src"], &["self", "index", "src", "result"], |g| {
             let (dim, index) = (g.int("dim")?, g.saved("index")?);
             gradients(g, "src", &Places {
-                take: &|t| call!("gather", t, dim, &index)?.tensor(),
-                add: &|t, src| call!("scatter_add", t, dim, &index, src)?.tensor(),
-                multiply: &|t, src| call!("scatter_reduce.two", t, dim, &index, src, "prod")?.tensor(),
-                fill: &|t, value| call!("scatter.value", t, dim, &index, value)?.tensor(),
+                take: &|t| tensor!("gather", t, dim, &index),
+                add: &|t, src| tensor!("scatter_add", t, dim, &index, src),
+                multiply: &|t, src| tensor!("scatter_reduce.two", t, dim, &index, src, "prod"),
+                fill: &|t, value| tensor!("scatter.value", t, dim, &index, value),
             })
         })])
     ),
@@ -100,12 +100,11 @@ const PAIRS: &[[Record; 2]] = &[
 
 /// Of `self`, where nothing was written over it.
 const REPLACED: Term = wrt("self", &["index"], |g| {
-    call!("scatter.value", &g.grad()?, g.int("dim")?, &g.saved("index")?, Scalar::Int(0))?.tensor()
+    tensor!("scatter.value", &g.grad()?, g.int("dim")?, &g.saved("index")?, Scalar::Int(0))
 });
 
 /// Of `src`, what is where it went.
-const TAKEN: Term =
-    wrt("src", &["index"], |g| call!("gather", &g.grad()?, g.int("dim")?, &g.saved("index")?)?.tensor());
+const TAKEN: Term = wrt("src", &["index"], |g| tensor!("gather", &g.grad()?, g.int("dim")?, &g.saved("index")?));
 
 const SCATTER: &[Term] = &[REPLACED, TAKEN];
 

@@ -2,7 +2,7 @@
 
 use crate::core::{Result, Scalar, Tensor};
 use crate::ops::gradient::{Backward, Grads, math};
-use crate::{bail, call};
+use crate::{bail, tensor};
 
 /// How such an operator goes from a source to its places, and back.
 pub(super) struct Places<'a> {
@@ -17,15 +17,15 @@ pub(super) struct Places<'a> {
 }
 
 fn is_zero(t: &Tensor) -> Result<Tensor> {
-    call!("eq.Scalar", t, Scalar::Int(0))?.tensor()
+    tensor!("eq.Scalar", t, Scalar::Int(0))
 }
 
 /// The product of all factors but `x`, given that of those that are not zero and how many are.
 fn others(x: &Tensor, product: &Tensor, zeros: &Tensor) -> Result<Tensor> {
     let is_none = is_zero(zeros)?;
-    let is_only = call!("eq.Scalar", zeros, Scalar::Int(1))?.tensor()?;
+    let is_only = tensor!("eq.Scalar", zeros, Scalar::Int(1))?;
     let own = is_zero(x)?;
-    let divided = math::div(product, call!("masked_fill.Scalar", x, &own, Scalar::Int(1))?.tensor()?)?;
+    let divided = math::div(product, tensor!("masked_fill.Scalar", x, &own, Scalar::Int(1))?)?;
     math::select_where(&own, math::masked(product, is_only)?, math::masked(divided, is_none)?)
 }
 
@@ -39,7 +39,7 @@ pub(super) fn gradients(g: &Backward<'_>, source: &str, p: &Places<'_>) -> Resul
     let (of_self, of_source) = match g.arg::<&str>("reduce")? {
         "sum" => (grad.clone(), (p.take)(&grad)?),
         "mean" => {
-            let ones = |t: &Tensor| call!("ones_like", t, grad.dtype())?.tensor();
+            let ones = |t: &Tensor| tensor!("ones_like", t, grad.dtype());
             let count = (p.add)(&included(ones(&own)?)?, &ones(&src)?)?;
             let share = math::div(&grad, &count)?;
             (share.clone(), (p.take)(&share)?)
@@ -47,7 +47,7 @@ pub(super) fn gradients(g: &Backward<'_>, source: &str, p: &Places<'_>) -> Resul
         "prod" => {
             let (own_zero, src_zero) = (is_zero(&own)?, is_zero(&src)?);
             let zeros = (p.add)(&included(counted(&own_zero)?)?, &counted(&src_zero)?)?;
-            let whole = |t: &Tensor, zero: &Tensor| call!("masked_fill.Scalar", t, zero, Scalar::Int(1))?.tensor();
+            let whole = |t: &Tensor, zero: &Tensor| tensor!("masked_fill.Scalar", t, zero, Scalar::Int(1));
             let start = whole(&own, &own_zero)?;
             let start = if include_self { start } else { (p.fill)(&start, Scalar::Int(1))? };
             let product = (p.multiply)(&start, &whole(&src, &src_zero)?)?;
@@ -57,11 +57,11 @@ pub(super) fn gradients(g: &Backward<'_>, source: &str, p: &Places<'_>) -> Resul
         }
         "amax" | "amin" => {
             let result = g.saved("result")?;
-            let equal = |a: &Tensor, b: &Tensor| counted(&call!("eq.Tensor", a, b)?.tensor()?);
+            let equal = |a: &Tensor, b: &Tensor| counted(&tensor!("eq.Tensor", a, b)?);
             let own_is = included(equal(&own, &result)?)?;
             let src_is = equal(&src, &(p.take)(&result)?)?;
             let count = (p.add)(&own_is, &src_is)?;
-            let share = math::div(&grad, call!("clamp_min", &count, Scalar::Int(1))?.tensor()?)?;
+            let share = math::div(&grad, tensor!("clamp_min", &count, Scalar::Int(1))?)?;
             (math::mul(own_is, &share)?, math::mul(src_is, (p.take)(&share)?)?)
         }
         other => bail!("{}: reduce has no gradient for {other}", g.call.op.name()),

@@ -16,7 +16,7 @@ use crate::dispatch::value::OptTensorList;
 use crate::dispatch::{Args, Value};
 use crate::ops::combine::{Reduce, Source, in_blocks};
 use crate::ops::gradient::{Backward, Term, math, wrt};
-use crate::{call, check, dispatch_size};
+use crate::{call, check, dispatch_size, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -89,7 +89,7 @@ pub static RECORDS: &[Record] = &[
         wrt("self", &[], |g| g.grad()),
         wrt("values", &["mask", "indices"], |g| {
             let (mask, indices) = (g.saved("mask")?, g.saved_list("indices")?);
-            call!("_unsafe_masked_index", &g.grad()?, &mask, &*indices, Scalar::Int(0))?.tensor()
+            tensor!("_unsafe_masked_index", &g.grad()?, &mask, &*indices, Scalar::Int(0))
         }),
     ]),
     mutating(
@@ -182,35 +182,35 @@ fn nothing(g: &Backward<'_>) -> Result<Tensor> {
 const SLICE: &[Term] = &[
     wrt("self", &[], |g| {
         let (dim, start, end, step) = range_of(g)?;
-        call!("slice_scatter", &g.grad()?, &nothing(g)?, dim, start, end, step)?.tensor()
+        tensor!("slice_scatter", &g.grad()?, &nothing(g)?, dim, start, end, step)
     }),
     wrt("src", &[], |g| {
         let (dim, start, end, step) = range_of(g)?;
-        call!("slice.Tensor", &g.grad()?, dim, start, end, step)?.tensor()
+        tensor!("slice.Tensor", &g.grad()?, dim, start, end, step)
     }),
 ];
 
 const SELECT: &[Term] = &[
-    wrt("self", &[], |g| call!("select_scatter", &g.grad()?, &nothing(g)?, g.int("dim")?, g.int("index")?)?.tensor()),
-    wrt("src", &[], |g| call!("select.int", &g.grad()?, g.int("dim")?, g.int("index")?)?.tensor()),
+    wrt("self", &[], |g| tensor!("select_scatter", &g.grad()?, &nothing(g)?, g.int("dim")?, g.int("index")?)),
+    wrt("src", &[], |g| tensor!("select.int", &g.grad()?, g.int("dim")?, g.int("index")?)),
 ];
 
 const DIAGONAL: &[Term] = &[
     wrt("self", &[], |g| {
         let (offset, dim1, dim2) = (g.int("offset")?, g.int("dim1")?, g.int("dim2")?);
-        call!("diagonal_scatter", &g.grad()?, &nothing(g)?, offset, dim1, dim2)?.tensor()
+        tensor!("diagonal_scatter", &g.grad()?, &nothing(g)?, offset, dim1, dim2)
     }),
-    wrt("src", &[], |g| call!("diagonal", &g.grad()?, g.int("offset")?, g.int("dim1")?, g.int("dim2")?)?.tensor()),
+    wrt("src", &[], |g| tensor!("diagonal", &g.grad()?, g.int("offset")?, g.int("dim1")?, g.int("dim2")?)),
 ];
 
 const STRIDED: &[Term] = &[
     wrt("self", &[], |g| {
         let (size, stride, at) = (g.ints("size")?, g.ints("stride")?, offset_in_grad(g)?);
-        call!("as_strided_scatter", &grad_as_self(g)?, &nothing(g)?, size, stride, at)?.tensor()
+        tensor!("as_strided_scatter", &grad_as_self(g)?, &nothing(g)?, size, stride, at)
     }),
     wrt("src", &[], |g| {
         let (size, stride, at) = (g.ints("size")?, g.ints("stride")?, offset_in_grad(g)?);
-        call!("as_strided", &grad_as_self(g)?, size, stride, at)?.tensor()
+        tensor!("as_strided", &grad_as_self(g)?, size, stride, at)
     }),
 ];
 
@@ -222,7 +222,7 @@ fn grad_as_self(g: &Backward<'_>) -> Result<Tensor> {
         return math::dense(grad);
     }
     let memory = math::zeros(&[geometry::span(sizes, strides).unwrap_or(0)], grad.dtype())?;
-    let laid_out = call!("as_strided", &memory, sizes, strides)?.tensor()?;
+    let laid_out = tensor!("as_strided", &memory, sizes, strides)?;
     call!("copy_", &laid_out, &grad)?;
     Ok(laid_out)
 }
@@ -239,14 +239,14 @@ const INDEX_PUT: &[Term] = &[
         if g.bool("accumulate")? {
             return Ok(grad);
         }
-        call!("index_put", &grad, &*g.saved_list("indices")?, &math::zeros(&[], grad.dtype())?, false)?.tensor()
+        tensor!("index_put", &grad, &*g.saved_list("indices")?, &math::zeros(&[], grad.dtype())?, false)
     }),
-    wrt("values", &["indices"], |g| call!("index.Tensor", &g.grad()?, &*g.saved_list("indices")?)?.tensor()),
+    wrt("values", &["indices"], |g| tensor!("index.Tensor", &g.grad()?, &*g.saved_list("indices")?)),
 ];
 
 /// What a mask lets through to `self`.
 const UNMASKED: Term =
-    wrt("self", &["mask"], |g| call!("masked_fill.Scalar", &g.grad()?, &g.saved("mask")?, Scalar::Int(0))?.tensor());
+    wrt("self", &["mask"], |g| tensor!("masked_fill.Scalar", &g.grad()?, &g.saved("mask")?, Scalar::Int(0)));
 
 const FILL: &[Term] = &[UNMASKED, wrt("value", &["mask"], |g| math::sum(math::masked(g.grad()?, g.saved("mask")?)?))];
 
@@ -254,7 +254,7 @@ const MASKED_SCATTER: &[Term] = &[
     UNMASKED,
     wrt("source", &["mask"], |g| {
         let (sizes, grad) = (g.sizes("source")?, g.grad()?);
-        let taken = call!("masked_select", &grad, &g.saved("mask")?)?.tensor()?;
+        let taken = tensor!("masked_select", &grad, &g.saved("mask")?)?;
         // What the mask had no place for.
         let rest = geometry::numel(sizes)? - taken.numel();
         let all = if rest > 0 { math::cat(&[taken, math::zeros(&[rest], grad.dtype())?], 0)? } else { taken };
@@ -268,10 +268,10 @@ const PUT: &[Term] = &[
         if g.bool("accumulate")? {
             return Ok(grad);
         }
-        call!("put", &grad, &index, &math::zeros(index.sizes(), grad.dtype())?, false)?.tensor()
+        tensor!("put", &grad, &index, &math::zeros(index.sizes(), grad.dtype())?, false)
     }),
     wrt("source", &["index", "source"], |g| {
-        math::reshape(call!("take", &g.grad()?, &g.saved("index")?)?.tensor()?, g.sizes("source")?)
+        math::reshape(tensor!("take", &g.grad()?, &g.saved("index")?)?, g.sizes("source")?)
     }),
 ];
 
@@ -497,7 +497,7 @@ fn fill_diagonal(args: &Args<'_>) -> Result<Value> {
         }
     }
     for (sizes, offset) in parts {
-        let diagonal = crate::call!("as_strided", t, &sizes, &[stride], offset)?.tensor()?;
+        let diagonal = crate::tensor!("as_strided", t, &sizes, &[stride], offset)?;
         crate::call!("fill_.Scalar", &diagonal, value)?;
     }
     Ok(Value::None)

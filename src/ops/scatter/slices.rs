@@ -10,7 +10,7 @@ use crate::ops::combine::{Reduce, Source, in_blocks, index_values};
 use crate::ops::gradient::{Backward, Term, joint, math, wrt};
 use crate::ops::index::advanced::offsets;
 use crate::ops::record::*;
-use crate::{bail, call, check, dispatch_size};
+use crate::{bail, call, check, dispatch_size, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = PAIRS.as_flattened();
@@ -47,9 +47,9 @@ const PAIRS: &[[Record; 2]] = &[
             let (dim, index) = (g.int("dim")?, g.saved("index")?);
             gradients(g, "source", &Places {
                 take: &|t| taken(g, t),
-                add: &|t, source| call!("index_add", t, dim, &index, source)?.tensor(),
-                multiply: &|t, source| call!("index_reduce", t, dim, &index, source, "prod")?.tensor(),
-                fill: &|t, value| call!("index_fill.int_Scalar", t, dim, &index, value)?.tensor(),
+                add: &|t, source| tensor!("index_add", t, dim, &index, source),
+                multiply: &|t, source| tensor!("index_reduce", t, dim, &index, source, "prod"),
+                fill: &|t, value| tensor!("index_fill.int_Scalar", t, dim, &index, value),
             })
         })])
     ),
@@ -91,7 +91,7 @@ const PAIRS: &[[Record; 2]] = &[
 
 /// Of `self`, where nothing was written over it.
 const CLEARED: Term = wrt("self", &["index"], |g| {
-    call!("index_fill.int_Scalar", &g.grad()?, g.int("dim")?, &g.saved("index")?, Scalar::Int(0))?.tensor()
+    tensor!("index_fill.int_Scalar", &g.grad()?, g.int("dim")?, &g.saved("index")?, Scalar::Int(0))
 });
 
 const FILL: &[Term] = &[
@@ -106,7 +106,7 @@ const FILL: &[Term] = &[
 
 /// The slices of a tensor that went from `source`, in the shape of it.
 fn taken(g: &Backward<'_>, t: &Tensor) -> Result<Tensor> {
-    let part = call!("index_select", t, g.int("dim")?, &g.saved("index")?)?.tensor()?;
+    let part = tensor!("index_select", t, g.int("dim")?, &g.saved("index")?)?;
     let sizes = g.sizes("source")?;
     if sizes.is_empty() { math::reshape(part, sizes) } else { math::expand(part, sizes) }
 }

@@ -10,7 +10,7 @@ use crate::ops::out::{Given, Out};
 use crate::ops::record::*;
 use crate::ops::view::strided;
 use crate::runtime::parallel::parallel_for;
-use crate::{bail, call, check};
+use crate::{bail, check, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -82,7 +82,7 @@ fn cat_gradient(g: &Backward<'_>) -> Result<Grads> {
             continue;
         }
         let length = meta.sizes[dim];
-        grads.push(Some(call!("narrow", &grad, dim as i64, start, length)?.tensor()?));
+        grads.push(Some(tensor!("narrow", &grad, dim as i64, start, length)?));
         start += length;
     }
     Ok(grads)
@@ -240,7 +240,7 @@ fn stack(args: &Args<'_>, list: &[Tensor], dim: i64) -> Result<Value> {
         let agree = list.iter().all(|t| t.suggest_memory_format() == format);
         let joined = with_size(first.sizes(), d, first.sizes()[d].saturating_mul(list.len() as i64));
         let whole = Tensor::empty_format(&joined, dtype, if agree { format } else { MemoryFormat::Contiguous })?;
-        if is_tracked(&whole) { call!("view", &whole, &sizes)?.tensor()? } else { strided::shaped(&whole, &sizes)? }
+        if is_tracked(&whole) { tensor!("view", &whole, &sizes)? } else { strided::shaped(&whole, &sizes)? }
     } else {
         Tensor::empty(&sizes, dtype)?
     };

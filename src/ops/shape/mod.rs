@@ -9,7 +9,7 @@ use super::record::*;
 use super::view::composite::at_least;
 use crate::core::{DType, Result, Tensor, geometry};
 use crate::dispatch::{Arg, Args, Value};
-use crate::{bail, call, check, dispatch_dtype};
+use crate::{bail, call, check, dispatch_dtype, tensor};
 
 /// The records of this family that call others.
 pub static RECORDS: &[Record] = &[
@@ -41,7 +41,7 @@ pub static RECORDS: &[Record] = &[
         let list: &[Tensor] = args.at(0)?;
         check!(!list.is_empty(), "column_stack expects a non-empty TensorList");
         let columns = list.iter().map(|t| match t.ndim() {
-            0 | 1 => call!("reshape", t, &[t.numel(), 1])?.tensor(),
+            0 | 1 => tensor!("reshape", t, &[t.numel(), 1]),
             _ => Ok(t.clone()),
         });
         hstack(columns.collect::<Result<_>>()?)
@@ -90,7 +90,7 @@ pub static RECORDS: &[Record] = &[
         for t in list {
             shape = geometry::broadcast(&shape, t.sizes())?;
         }
-        let views = list.iter().map(|t| call!("expand", t, &shape)?.tensor());
+        let views = list.iter().map(|t| tensor!("expand", t, &shape));
         Ok(Value::Tensors(views.collect::<Result<_>>()?))
     }),
     composite(
@@ -107,7 +107,7 @@ pub static RECORDS: &[Record] = &[
             return Ok(only.clone().into());
         }
         let grids = call!("meshgrid", list)?.tensors()?;
-        let columns = grids.iter().map(|g| call!("flatten.using_ints", g)?.tensor()).collect::<Result<Vec<_>>>()?;
+        let columns = grids.iter().map(|g| tensor!("flatten.using_ints", g)).collect::<Result<Vec<_>>>()?;
         call!("stack", &columns, 1)
     }),
     composite("diag(Tensor self, int diagonal=0) -> Tensor", "A diagonal of a matrix, or a matrix of one.", |args| {
@@ -121,7 +121,7 @@ pub static RECORDS: &[Record] = &[
     .out("out"),
     composite("diagflat(Tensor self, int offset=0) -> Tensor", "A matrix with the elements on a diagonal.", |args| {
         let (t, offset): (&Tensor, i64) = args.get()?;
-        call!("diag", &call!("reshape", t, &[-1])?.tensor()?, offset)
+        call!("diag", &tensor!("reshape", t, &[-1])?, offset)
     }),
     composite(
         "diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor",
@@ -149,13 +149,13 @@ fn repeat_each(args: &Args<'_>) -> Result<Value> {
     let (t, dim) = match dim {
         Some(d) => (t, d),
         None => {
-            flat = call!("flatten.using_ints", t)?.tensor()?;
+            flat = tensor!("flatten.using_ints", t)?;
             (&flat, 0)
         }
     };
     let length = if t.ndim() == 0 { 1 } else { t.size(dim)? };
     let counts = if repeats.ndim() == 0 || (repeats.ndim() == 1 && repeats.sizes()[0] == 1) {
-        call!("expand", &call!("reshape", repeats, &[1])?.tensor()?, &[length])?.tensor()?
+        tensor!("expand", &tensor!("reshape", repeats, &[1])?, &[length])?
     } else {
         check!(repeats.ndim() == 1, "repeats must be 0-dim or 1-dim tensor");
         check!(
@@ -166,7 +166,7 @@ fn repeat_each(args: &Args<'_>) -> Result<Value> {
         );
         repeats.clone()
     };
-    let index = call!("repeat_interleave.Tensor", &counts, size)?.tensor()?;
+    let index = tensor!("repeat_interleave.Tensor", &counts, size)?;
     call!("index_select", t, dim, &index)
 }
 
@@ -175,14 +175,14 @@ fn repeat_all(args: &Args<'_>) -> Result<Value> {
     check!(repeats >= 0, "Repeats must be non-negative");
     let t = match dim {
         Some(_) if t.ndim() > 0 => t.clone(),
-        _ => call!("flatten.using_ints", t)?.tensor()?,
+        _ => tensor!("flatten.using_ints", t)?,
     };
     let d = geometry::wrap_dim(dim.unwrap_or(0), t.ndim())?;
     let mut sizes = crate::core::Dims::from(t.sizes());
     sizes.insert(d + 1, repeats);
-    let apart = call!("unsqueeze", &t, d as i64 + 1)?.tensor()?;
-    let expanded = call!("expand", &apart, &sizes)?.tensor()?;
-    let copy = call!("clone", &expanded, crate::core::MemoryFormat::Contiguous)?.tensor()?;
+    let apart = tensor!("unsqueeze", &t, d as i64 + 1)?;
+    let expanded = tensor!("expand", &apart, &sizes)?;
+    let copy = tensor!("clone", &expanded, crate::core::MemoryFormat::Contiguous)?;
     call!("flatten.using_ints", &copy, d as i64, d as i64 + 1)
 }
 
@@ -211,8 +211,8 @@ fn meshgrid(list: &[Tensor], indexing: &str) -> Result<Value> {
     for (d, &i) in order.iter().enumerate() {
         let mut own = vec![1; list.len()];
         own[d] = -1;
-        let line = call!("view", &list[i], &own[..])?.tensor()?;
-        grids.push(call!("expand", &line, &shape[..])?.tensor()?);
+        let line = tensor!("view", &list[i], &own[..])?;
+        grids.push(tensor!("expand", &line, &shape[..])?);
     }
     if swap {
         grids.swap(0, 1);
@@ -263,8 +263,8 @@ fn combinations(args: &Args<'_>) -> Result<Value> {
             }
         }
     }
-    let flat = call!("view", &chosen, &[chosen.numel()])?.tensor()?;
-    let picked = call!("index_select", t, 0, &flat)?.tensor()?;
+    let flat = tensor!("view", &chosen, &[chosen.numel()])?;
+    let picked = tensor!("index_select", t, 0, &flat)?;
     call!("view", &picked, chosen.sizes())
 }
 
@@ -287,15 +287,15 @@ fn diff(args: &Args<'_>) -> Result<Value> {
         return call!("clone", t, Arg::None);
     }
     let parts: Vec<Tensor> = [prepend, Some(t), append].into_iter().flatten().cloned().collect();
-    let mut now = if parts.len() > 1 { call!("cat", &parts, d as i64)?.tensor()? } else { t.clone() };
+    let mut now = if parts.len() > 1 { tensor!("cat", &parts, d as i64)? } else { t.clone() };
     for _ in 0..n.min(now.sizes()[d]) {
         let length = now.sizes()[d] - 1;
-        let after = call!("narrow", &now, d as i64, 1, length)?.tensor()?;
-        let before = call!("narrow", &now, d as i64, 0, length)?.tensor()?;
+        let after = tensor!("narrow", &now, d as i64, 1, length)?;
+        let before = tensor!("narrow", &now, d as i64, 0, length)?;
         now = if now.dtype() == DType::Bool {
-            call!("logical_xor", &after, &before)?.tensor()?
+            tensor!("logical_xor", &after, &before)?
         } else {
-            call!("sub.Tensor", &after, &before)?.tensor()?
+            tensor!("sub.Tensor", &after, &before)?
         };
     }
     Ok(now.into())

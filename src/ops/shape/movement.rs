@@ -8,7 +8,7 @@ use crate::ops::copy::{empty_like, fill};
 use crate::ops::gradient::{math, wrt};
 use crate::ops::record::*;
 use crate::ops::view::strided;
-use crate::{call, check, dispatch_size};
+use crate::{check, dispatch_size, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -60,11 +60,11 @@ pub static RECORDS: &[Record] = &[
     )
     .gradient(&[wrt("self", &[], |g| {
         let back: Dims = g.ints("shifts")?.iter().map(|s| -s).collect();
-        call!("roll", &g.grad()?, &back, g.ints("dims")?)?.tensor()
+        tensor!("roll", &g.grad()?, &back, g.ints("dims")?)
     })])
     .out("out"),
     functional("rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor", "A plane turned by right angles.", rot90)
-        .gradient(&[wrt("self", &[], |g| call!("rot90", &g.grad()?, -g.int("k")?, g.ints("dims")?)?.tensor())])
+        .gradient(&[wrt("self", &[], |g| tensor!("rot90", &g.grad()?, -g.int("k")?, g.ints("dims")?))])
         .inner_writes(1)
         .out("out"),
     functional(
@@ -73,7 +73,7 @@ pub static RECORDS: &[Record] = &[
         diag_embed,
     )
     .gradient(&[wrt("self", &[], |g| {
-        call!("diagonal", &g.grad()?, g.int("offset")?, g.int("dim1")?, g.int("dim2")?)?.tensor()
+        tensor!("diagonal", &g.grad()?, g.int("offset")?, g.int("dim1")?, g.int("dim2")?)
     })])
     .on_batches(Batching::ByExample)
     .out("out"),

@@ -6,7 +6,7 @@ use crate::ops::bytes::{contiguous, generate_rows};
 use crate::ops::gradient::wrt;
 use crate::ops::record::*;
 use crate::ops::view::strided;
-use crate::{call, check, dispatch_dtype};
+use crate::{check, dispatch_dtype, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -15,21 +15,21 @@ pub static RECORDS: &[Record] = &[
         "Groups of channels laid out as larger planes.",
         pixel_shuffle,
     )
-    .gradient(&[wrt("self", &[], |g| call!("pixel_unshuffle", &g.grad()?, g.int("upscale_factor")?)?.tensor())])
+    .gradient(&[wrt("self", &[], |g| tensor!("pixel_unshuffle", &g.grad()?, g.int("upscale_factor")?))])
     .out("out"),
     functional(
         "pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor",
         "Planes taken apart into more channels.",
         pixel_unshuffle,
     )
-    .gradient(&[wrt("self", &[], |g| call!("pixel_shuffle", &g.grad()?, g.int("downscale_factor")?)?.tensor())])
+    .gradient(&[wrt("self", &[], |g| tensor!("pixel_shuffle", &g.grad()?, g.int("downscale_factor")?))])
     .out("out"),
     functional("channel_shuffle(Tensor self, SymInt groups) -> Tensor", "Groups of channels interleaved.", |args| {
         channel_shuffle(args)
     })
     .gradient(&[wrt("self", &[], |g| {
         let channels = g.sizes("self")?[1];
-        call!("channel_shuffle", &g.grad()?, channels / g.int("groups")?)?.tensor()
+        tensor!("channel_shuffle", &g.grad()?, channels / g.int("groups")?)
     })])
     .out("out"),
     functional("native_channel_shuffle(Tensor self, SymInt groups) -> Tensor", "As channel_shuffle.", channel_shuffle),
@@ -42,7 +42,7 @@ pub static RECORDS: &[Record] = &[
         let sizes = g.sizes("self")?;
         let plane = &sizes[sizes.len() - 2..];
         let (kernel, dilation) = (g.ints("kernel_size")?, g.ints("dilation")?);
-        call!("col2im", &g.grad()?, plane, kernel, dilation, g.ints("padding")?, g.ints("stride")?)?.tensor()
+        tensor!("col2im", &g.grad()?, plane, kernel, dilation, g.ints("padding")?, g.ints("stride")?)
     })])
     .out("out"),
     functional(
@@ -52,7 +52,7 @@ pub static RECORDS: &[Record] = &[
     )
     .gradient(&[wrt("self", &[], |g| {
         let (kernel, dilation) = (g.ints("kernel_size")?, g.ints("dilation")?);
-        call!("im2col", &g.grad()?, kernel, dilation, g.ints("padding")?, g.ints("stride")?)?.tensor()
+        tensor!("im2col", &g.grad()?, kernel, dilation, g.ints("padding")?, g.ints("stride")?)
     })])
     .out("out"),
 ];

@@ -8,7 +8,7 @@ use crate::kernels::reduce::Real;
 use crate::ops::gradient::math;
 use crate::ops::record::*;
 use crate::ops::reduce::{Slab, dense, mask, reduced_sizes};
-use crate::{bail, call, check, dispatch_dtype};
+use crate::{bail, call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -130,28 +130,26 @@ fn recorded(args: &Args<'_>, name: &str, ignore: bool) -> Result<Value> {
         math::select_where(is_nan, math::number(n - 1, x.dtype())?, math::scale(&q, n - 1)?)?
     };
     let ranks = match how {
-        Between::Lower => call!("floor", &ranks)?.tensor()?,
-        Between::Higher => call!("ceil", &ranks)?.tensor()?,
-        Between::Nearest => call!("round", &ranks)?.tensor()?,
+        Between::Lower => tensor!("floor", &ranks)?,
+        Between::Higher => tensor!("ceil", &ranks)?,
+        Between::Nearest => tensor!("round", &ranks)?,
         _ => ranks,
     };
-    let at = |rank: &Tensor| call!("gather", &sorted, -1, &math::cast(rank, DType::Int64)?)?.tensor();
-    let floor = call!("floor", &ranks)?.tensor()?;
+    let at = |rank: &Tensor| tensor!("gather", &sorted, -1, &math::cast(rank, DType::Int64)?);
+    let floor = tensor!("floor", &ranks)?;
     let below = at(&floor)?;
     let mut values = match how {
         Between::Linear => {
             let weight = math::sub(&ranks, &floor)?;
-            call!("lerp.Tensor", &below, &at(&call!("ceil", &ranks)?.tensor()?)?, &weight)?.tensor()?
+            tensor!("lerp.Tensor", &below, &at(&tensor!("ceil", &ranks)?)?, &weight)?
         }
-        Between::Midpoint => {
-            call!("lerp.Scalar", &below, &at(&call!("ceil", &ranks)?.tensor()?)?, Scalar::Float(0.5))?.tensor()?
-        }
+        Between::Midpoint => tensor!("lerp.Scalar", &below, &at(&tensor!("ceil", &ranks)?)?, Scalar::Float(0.5))?,
         _ => below,
     };
     // The quantiles come first, if there are several.
     values = match q.ndim() {
-        0 => call!("squeeze.dim", &values, -1)?.tensor()?,
-        _ => call!("movedim.int", &values, -1, 0)?.tensor()?,
+        0 => tensor!("squeeze.dim", &values, -1)?,
+        _ => tensor!("movedim.int", &values, -1, 0)?,
     };
     let kept = q.ndim() as i64;
     match dim {

@@ -7,7 +7,7 @@ use crate::ops::elementwise::{cast, common_dtype};
 use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::reduce::{dense, write};
-use crate::{bail, call, check, dispatch_dtype};
+use crate::{bail, call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -99,16 +99,16 @@ fn is_in(elements: &Tensor, among: &Tensor, invert: bool) -> Result<Value> {
     let common = common_dtype(&[elements, among]);
     let (elements, among) = (cast(elements, common)?, cast(among, common)?);
     let in_order = |t: &Tensor| -> Result<Tensor> { Ok(call!("sort", t, -1)?.tensors()?.swap_remove(0)) };
-    let mut sorted = in_order(&call!("flatten.using_ints", &*among, 0, -1)?.tensor()?)?;
+    let mut sorted = in_order(&tensor!("flatten.using_ints", &*among, 0, -1)?)?;
     if common.is_floating() {
         // NaN is equal to nothing, and a search does not pass it: the smallest stands for it.
-        let is_number = call!("eq.Tensor", &sorted, &sorted)?.tensor()?;
-        let smallest = call!("select.int", &sorted, 0, 0)?.tensor()?;
-        sorted = in_order(&call!("where.self", &is_number, &sorted, &smallest)?.tensor()?)?;
+        let is_number = tensor!("eq.Tensor", &sorted, &sorted)?;
+        let smallest = tensor!("select.int", &sorted, 0, 0)?;
+        sorted = in_order(&tensor!("where.self", &is_number, &sorted, &smallest)?)?;
     }
-    let before = call!("searchsorted.Tensor", &sorted, &*elements)?.tensor()?;
-    let before = call!("clamp_max", &before, sorted.numel() - 1)?.tensor()?;
-    let nearest = call!("take", &sorted, &before)?.tensor()?;
+    let before = tensor!("searchsorted.Tensor", &sorted, &*elements)?;
+    let before = tensor!("clamp_max", &before, sorted.numel() - 1)?;
+    let nearest = tensor!("take", &sorted, &before)?;
     if invert { call!("ne.Tensor", &*elements, &nearest) } else { call!("eq.Tensor", &*elements, &nearest) }
 }
 

@@ -7,11 +7,11 @@ use super::elementwise::to_float;
 use super::lanes::{self, Kernels, Operand, each1, f32_via1, stretch1};
 use super::out::{Given, Out};
 use super::record::*;
-use crate::call;
 use crate::core::{DType, Result, Tensor};
 use crate::dispatch::Args;
 use crate::kernels::vmath::{self, scalar};
 use crate::ops::gradient::{Backward, math, slope, wrt, zero};
+use crate::tensor;
 use std::f64::consts::{FRAC_2_SQRT_PI, LN_2, LN_10, PI};
 
 /// A vector kernel over f32: input, output, length.
@@ -120,7 +120,7 @@ pub static RECORDS: &[Record] = &[
         .gradient(slope!(self, |x| math::scale(math::exp(math::neg(math::mul(&x, &x)?)?)?, -FRAC_2_SQRT_PI)?)),
     float!("erfinv", "Inverse error function.", vmath::erfinv_f32_raw, vmath::erfinv_f64_raw).gradient(slope!(
         self,
-        |x| math::scale(math::exp(math::square(call!("erfinv", &x)?.tensor()?)?)?, 1.0 / FRAC_2_SQRT_PI)?
+        |x| math::scale(math::exp(math::square(tensor!("erfinv", &x)?)?)?, 1.0 / FRAC_2_SQRT_PI)?
     )),
     float!("sigmoid", "1 / (1 + e^-self).", vmath::sigmoid_f32_raw, vmath::sigmoid_f64_raw).gradient(&[wrt(
         "self",
@@ -131,9 +131,9 @@ pub static RECORDS: &[Record] = &[
         },
     )]),
     float!("lgamma", "Logarithm of |gamma(self)|.", vmath::lgamma_f32_raw, vmath::lgamma_f64_raw)
-        .gradient(slope!(self, |x| call!("digamma", &x)?.tensor()?)),
+        .gradient(slope!(self, |x| tensor!("digamma", &x)?)),
     float!("digamma", "Derivative of the logarithm of gamma.", vmath::digamma_f32_raw, vmath::digamma_f64_raw)
-        .gradient(slope!(self, |x| call!("polygamma", 1, &x)?.tensor()?)),
+        .gradient(slope!(self, |x| tensor!("polygamma", 1, &x)?)),
     via_double!("sinc", "sin(pi self) / (pi self); 1 at 0.", sinc).gradient(slope!(self, |x| sinc_slope(&x)?)),
     rounding!("ceil", "The smallest integer not below.", vmath::ceil_f32_raw, vmath::ceil_f64_raw)
         .gradient(&[zero("self")]),

@@ -11,7 +11,7 @@ use crate::core::{DType, Result, Scalar, Tensor};
 use crate::dispatch::{Args, Value};
 use crate::kernels::vmath;
 use crate::ops::gradient::{math, slope, wrt, zero};
-use crate::{call, check};
+use crate::{call, check, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -51,7 +51,7 @@ pub static RECORDS: &[Record] = &[
         "NaN and infinities replaced by numbers: 0 and the largest ones where none are given.",
         nan_to_num,
     )
-    .gradient(slope!(self, |x| call!("isfinite", &x)?.tensor()?))
+    .gradient(slope!(self, |x| tensor!("isfinite", &x)?))
     .inplace()
     .inner_writes(1)
     .out("out"),
@@ -65,7 +65,7 @@ pub static RECORDS: &[Record] = &[
     )
     .out("out"),
     structured("_conj_physical(Tensor self) -> Tensor", "The conjugate, computed.", conj_physical)
-        .gradient(&[wrt("self", &[], |g| call!("conj_physical", &g.grad()?)?.tensor())])
+        .gradient(&[wrt("self", &[], |g| tensor!("conj_physical", &g.grad()?))])
         .out("out"),
     mutating("conj_physical_(Tensor(a!) self) -> Tensor(a!)", "Conjugates in place.", |args| {
         let x: &Tensor = args.at(0)?;
@@ -76,7 +76,7 @@ pub static RECORDS: &[Record] = &[
         Ok(())
     })
     .pure("_conj_physical")
-    .gradient(&[wrt("self", &[], |g| call!("conj_physical", &g.grad()?)?.tensor())])
+    .gradient(&[wrt("self", &[], |g| tensor!("conj_physical", &g.grad()?))])
     .number(1),
     structured("angle(Tensor self) -> Tensor", "The angle in the complex plane: 0, or pi where negative.", angle)
         .gradient(&[wrt("self", &["self"], |g| math::zeros_like(g.saved("self")?))])
@@ -86,7 +86,7 @@ pub static RECORDS: &[Record] = &[
         "self as mantissa * 2^exponent, the mantissa in [0.5, 1).",
         frexp,
     )
-    .gradient(&[wrt("self", &["exponent"], |g| math::div(g.grad()?, call!("exp2", &g.saved("exponent")?)?.tensor()?))])
+    .gradient(&[wrt("self", &["exponent"], |g| math::div(g.grad()?, tensor!("exp2", &g.saved("exponent")?)?))])
     .out("Tensor_out"),
 ];
 

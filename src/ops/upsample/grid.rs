@@ -11,7 +11,7 @@ use crate::ops::out::Out;
 use crate::ops::record::*;
 use crate::ops::reduce::{compute_dtype, dense, write};
 use crate::runtime::parallel::parallel_for;
-use crate::{call, check, dispatch_dtype};
+use crate::{call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -92,14 +92,13 @@ fn affine_grid(args: &Args<'_>) -> Result<Value> {
         let places =
             call!("linspace", if n > 1 { -ends } else { 0.0 }, if n > 1 { ends } else { 0.0 }, n, theta.dtype())?;
         let shape: Dims = (0..=space.len()).map(|k| if k == axis { n } else { 1 }).collect();
-        let along = call!("view", &places.tensor()?, &shape)?.tensor()?;
-        coordinates.push(call!("expand", &along, &spread)?.tensor()?);
+        let along = tensor!("view", &places.tensor()?, &shape)?;
+        coordinates.push(tensor!("expand", &along, &spread)?);
     }
-    coordinates.push(call!("ones", &spread, theta.dtype())?.tensor()?);
-    let base =
-        call!("reshape", &call!("cat", &coordinates, -1)?.tensor()?, &[1, -1, size.len() as i64 - 1])?.tensor()?;
-    let base = call!("expand", &base, &[batch, -1, -1])?.tensor()?;
-    let mapped = call!("bmm", &base, &call!("transpose.int", theta, 1, 2)?.tensor()?)?.tensor()?;
+    coordinates.push(tensor!("ones", &spread, theta.dtype())?);
+    let base = tensor!("reshape", &tensor!("cat", &coordinates, -1)?, &[1, -1, size.len() as i64 - 1])?;
+    let base = tensor!("expand", &base, &[batch, -1, -1])?;
+    let mapped = tensor!("bmm", &base, &tensor!("transpose.int", theta, 1, 2)?)?;
     let shape: Dims = [batch].into_iter().chain(space.iter().copied()).chain([size.len() as i64 - 2]).collect();
     call!("view", &mapped, &shape)
 }

@@ -4,7 +4,7 @@ use super::strided;
 use crate::core::{DType, Dims, KeySet, MemoryFormat, Result, Scalar, Tensor, geometry};
 use crate::dispatch::{Arg, Args, Value};
 use crate::ops::record::*;
-use crate::{bail, call, check};
+use crate::{bail, call, check, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -130,7 +130,7 @@ pub static RECORDS: &[Record] = &[
         let t: &Tensor = args.at(0)?;
         match t.ndim() {
             0 => conj(t),
-            2 => conj(&call!("transpose.int", t, 0, 1)?.tensor()?),
+            2 => conj(&tensor!("transpose.int", t, 0, 1)?),
             n => bail!(
                 "tensor.H is only supported on matrices (2-D tensors). Got {n}-D tensor.{}",
                 if n > 2 { " For batches of matrices, consider using tensor.mH" } else { "" }
@@ -236,7 +236,7 @@ pub static RECORDS: &[Record] = &[
         split_axis_at(args, "dsplit")
     }),
     composite("ravel(Tensor(a) self) -> Tensor(a)", "The elements as a row-major vector.", |args| {
-        let t = call!("contiguous", args.at::<&Tensor>(0)?, MemoryFormat::Contiguous)?.tensor()?;
+        let t = tensor!("contiguous", args.at::<&Tensor>(0)?, MemoryFormat::Contiguous)?;
         call!("view", &t, &[-1])
     }),
     composite("real(Tensor(a) self) -> Tensor(a)", "The real part as a view; a real tensor is its own.", |args| {
@@ -244,15 +244,15 @@ pub static RECORDS: &[Record] = &[
         if !t.dtype().is_complex() {
             return Ok(t.clone().into());
         }
-        let parts = if t.keys().contains(KeySet::Conjugate) { call!("_conj", t)?.tensor()? } else { t.clone() };
-        call!("select.int", &call!("view_as_real", &parts)?.tensor()?, -1, 0)
+        let parts = if t.keys().contains(KeySet::Conjugate) { tensor!("_conj", t)? } else { t.clone() };
+        call!("select.int", &tensor!("view_as_real", &parts)?, -1, 0)
     }),
     composite("imag(Tensor(a) self) -> Tensor(a)", "The imaginary part as a view.", |args| {
         let t: &Tensor = args.at(0)?;
         check!(t.dtype().is_complex(), "imag is not implemented for tensors with non-complex dtypes.");
         let conjugated = t.keys().contains(KeySet::Conjugate);
-        let parts = if conjugated { call!("_conj", t)?.tensor()? } else { t.clone() };
-        let imag = call!("select.int", &call!("view_as_real", &parts)?.tensor()?, -1, 1)?;
+        let parts = if conjugated { tensor!("_conj", t)? } else { t.clone() };
+        let imag = call!("select.int", &tensor!("view_as_real", &parts)?, -1, 1)?;
         if conjugated { call!("_neg_view", &imag.tensor()?) } else { Ok(imag) }
     }),
     composite("conj(Tensor(a) self) -> Tensor(a)", "The complex conjugate; a real tensor is its own.", |args| {
@@ -334,7 +334,7 @@ fn reshape(args: &Args<'_>) -> Result<Value> {
     if let Some(strides) = geometry::view_strides(t.sizes(), t.strides(), &sizes) {
         return call!("_reshape_alias", t, &sizes, &strides);
     }
-    let copy = call!("clone", t, MemoryFormat::Contiguous)?.tensor()?;
+    let copy = tensor!("clone", t, MemoryFormat::Contiguous)?;
     call!("_unsafe_view", &copy, &sizes)
 }
 
@@ -517,7 +517,7 @@ fn check_split(t: &Tensor) -> Result<()> {
 }
 
 fn slices(t: &Tensor, d: usize, ranges: impl Iterator<Item = (i64, i64)>) -> Result<Value> {
-    let pieces = ranges.map(|(start, end)| call!("slice.Tensor", t, d as i64, start, end, 1)?.tensor());
+    let pieces = ranges.map(|(start, end)| tensor!("slice.Tensor", t, d as i64, start, end, 1));
     Ok(Value::Tensors(pieces.collect::<Result<_>>()?))
 }
 
@@ -556,10 +556,10 @@ fn split_axis_at(args: &Args<'_>, name: &str) -> Result<Value> {
 /// The tensor with dimensions of size 1 added as NumPy's `atleast_nd` does.
 pub fn at_least(t: &Tensor, n: usize) -> Result<Tensor> {
     match (n, t.ndim()) {
-        (n, 0) => call!("reshape", t, &[1i64; 3][..n])?.tensor(),
-        (2, 1) => call!("unsqueeze", t, 0)?.tensor(),
-        (3, 1) => call!("unsqueeze", &call!("unsqueeze", t, 0)?.tensor()?, -1)?.tensor(),
-        (3, 2) => call!("unsqueeze", t, -1)?.tensor(),
+        (n, 0) => tensor!("reshape", t, &[1i64; 3][..n]),
+        (2, 1) => tensor!("unsqueeze", t, 0),
+        (3, 1) => tensor!("unsqueeze", &tensor!("unsqueeze", t, 0)?, -1),
+        (3, 2) => tensor!("unsqueeze", t, -1),
         _ => Ok(t.clone()),
     }
 }

@@ -11,7 +11,7 @@ use crate::core::{DType, Dims, Geometry, KeySet, Result, Tensor, geometry, iter}
 use crate::dispatch::tls::ModeGuard;
 use crate::dispatch::{Args, Value, Variant};
 use crate::ops::gradient::{self, Backward, math, wrt};
-use crate::{bail, call, check};
+use crate::{bail, call, check, tensor};
 use strided::*;
 
 /// The records of this family.
@@ -28,7 +28,7 @@ pub static RECORDS: &[Record] = &[
     .reshapes()
     .on_batches(Batching::Sizes { broadcast: false })
     .inverse(inverse::BY_SIZES)
-    .gradient(&[wrt("self", &[], |g| call!("reshape", &g.grad()?, g.sizes("self")?)?.tensor())]),
+    .gradient(&[wrt("self", &[], |g| tensor!("reshape", &g.grad()?, g.sizes("self")?))]),
     view(
         "view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)",
         "view_copy",
@@ -51,7 +51,7 @@ pub static RECORDS: &[Record] = &[
         call!("view", t, sizes)
     }))
     .inverse(inverse::BY_SIZES)
-    .gradient(&[wrt("self", &[], |g| call!("reshape", &g.grad()?, g.sizes("self")?)?.tensor())]),
+    .gradient(&[wrt("self", &[], |g| tensor!("reshape", &g.grad()?, g.sizes("self")?))]),
     view(
         "as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a)",
         "as_strided_copy",
@@ -76,7 +76,7 @@ pub static RECORDS: &[Record] = &[
         view_as_real,
     )
     .inverse(inverse::undone_by!("view_as_complex"))
-    .gradient(&[wrt("self", &[], |g| call!("view_as_complex", &math::dense(g.grad()?)?)?.tensor())]),
+    .gradient(&[wrt("self", &[], |g| tensor!("view_as_complex", &math::dense(g.grad()?)?))]),
     view(
         "view_as_complex(Tensor(a) self) -> Tensor(a)",
         "view_as_complex_copy",
@@ -84,7 +84,7 @@ pub static RECORDS: &[Record] = &[
         view_as_complex,
     )
     .inverse(inverse::undone_by!("view_as_real"))
-    .gradient(&[wrt("self", &[], |g| call!("view_as_real", &call!("resolve_conj", &g.grad()?)?.tensor()?)?.tensor())]),
+    .gradient(&[wrt("self", &[], |g| tensor!("view_as_real", &tensor!("resolve_conj", &g.grad()?)?))]),
     view(
         "_conj(Tensor(a) self) -> Tensor(a)",
         "_conj_copy",
@@ -119,7 +119,7 @@ pub static RECORDS: &[Record] = &[
     .inverse(Inverse::Part("diagonal_scatter"))
     .gradient(&[wrt("self", &[], |g| {
         let (offset, dim1, dim2) = (g.int("offset")?, g.int("dim1")?, g.int("dim2")?);
-        call!("diagonal_backward", &g.grad()?, g.sizes("self")?, offset, dim1, dim2)?.tensor()
+        tensor!("diagonal_backward", &g.grad()?, g.sizes("self")?, offset, dim1, dim2)
     })]),
     view(
         "expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)",
@@ -150,7 +150,7 @@ pub static RECORDS: &[Record] = &[
         for (to, &from) in dims.iter().enumerate() {
             inverse[geometry::wrap_dim(from, dims.len())?] = to as i64;
         }
-        call!("permute", &g.grad()?, &*inverse)?.tensor()
+        tensor!("permute", &g.grad()?, &*inverse)
     })]),
     view(
         "select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a)",
@@ -163,7 +163,7 @@ pub static RECORDS: &[Record] = &[
     .inverse(Inverse::Part("select_scatter"))
     .gradient(&[wrt("self", &[], |g| {
         let (dim, index) = (g.int("dim")?, g.int("index")?);
-        call!("select_backward", &g.grad()?, g.sizes("self")?, dim, index)?.tensor()
+        tensor!("select_backward", &g.grad()?, g.sizes("self")?, dim, index)
     })]),
     view(
         "detach(Tensor(a) self) -> Tensor(a)",
@@ -187,7 +187,7 @@ pub static RECORDS: &[Record] = &[
         let (dim, start, end, step) =
             (g.int("dim")?, g.arg::<Option<i64>>("start")?, g.arg::<Option<i64>>("end")?, g.int("step")?);
         let (start, end) = (start.unwrap_or(0), end.unwrap_or(i64::MAX));
-        call!("slice_backward", &g.grad()?, g.sizes("self")?, dim, start, end, step)?.tensor()
+        tensor!("slice_backward", &g.grad()?, g.sizes("self")?, dim, start, end, step)
     })]),
     view(
         "slice_inverse(Tensor(a) self, Tensor src, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor(a)",
@@ -200,7 +200,7 @@ pub static RECORDS: &[Record] = &[
     )
     .inverse(Inverse::OfStorage).gradient(&[wrt("self", &[], |g| {
         let (dim, start, end, step) = (g.int("dim")?, g.arg::<Option<i64>>("start")?, g.arg::<Option<i64>>("end")?, g.int("step")?);
-        call!("slice.Tensor", &g.grad()?, dim, start, end, step)?.tensor()
+        tensor!("slice.Tensor", &g.grad()?, dim, start, end, step)
     })]),
     multi_view(
         "split.Tensor(Tensor(a -> *) self, SymInt split_size, int dim=0) -> Tensor(a)[]",
@@ -335,7 +335,7 @@ pub static RECORDS: &[Record] = &[
     .inverse(Inverse::Part("unfold_scatter"))
     .gradient(&[wrt("self", &[], |g| {
         let (dim, size, step) = (g.int("dimension")?, g.int("size")?, g.int("step")?);
-        call!("unfold_backward", &g.grad()?, g.sizes("self")?, dim, size, step)?.tensor()
+        tensor!("unfold_backward", &g.grad()?, g.sizes("self")?, dim, size, step)
     })]),
     functional(
         "unfold_backward(Tensor grad_in, SymInt[] input_sizes, int dim, int size, int step) -> Tensor",
@@ -343,7 +343,7 @@ pub static RECORDS: &[Record] = &[
         unfold_backward,
     )
     .gradient(&[wrt("grad_in", &[], |g| {
-        call!("unfold", &g.grad()?, g.int("dim")?, g.int("size")?, g.int("step")?)?.tensor()
+        tensor!("unfold", &g.grad()?, g.int("dim")?, g.int("size")?, g.int("step")?)
     })])
     .out("out"),
     functional(
@@ -356,7 +356,7 @@ pub static RECORDS: &[Record] = &[
     )
     .inner_writes(2)
     .gradient(&[wrt("grad_output", &[], |g| {
-        call!("diagonal", &g.grad()?, g.int("offset")?, g.int("dim1")?, g.int("dim2")?)?.tensor()
+        tensor!("diagonal", &g.grad()?, g.int("offset")?, g.int("dim1")?, g.int("dim2")?)
     })])
     .out("out"),
     functional(
@@ -368,7 +368,7 @@ pub static RECORDS: &[Record] = &[
         },
     )
     .inner_writes(2)
-    .gradient(&[wrt("grad_output", &[], |g| call!("select.int", &g.grad()?, g.int("dim")?, g.int("index")?)?.tensor())])
+    .gradient(&[wrt("grad_output", &[], |g| tensor!("select.int", &g.grad()?, g.int("dim")?, g.int("index")?))])
     .out("out"),
     functional(
         "slice_backward(Tensor grad_output, SymInt[] input_sizes, int dim, SymInt start, SymInt end, SymInt step) -> Tensor",
@@ -381,7 +381,7 @@ pub static RECORDS: &[Record] = &[
     .inner_writes(2)
     .gradient(&[wrt("grad_output", &[], |g| {
         let (dim, start, end, step) = (g.int("dim")?, g.int("start")?, g.int("end")?, g.int("step")?);
-        call!("slice.Tensor", &g.grad()?, dim, start, end, step)?.tensor()
+        tensor!("slice.Tensor", &g.grad()?, dim, start, end, step)
     })])
     .out("out"),
     view("alias(Tensor(a) self) -> Tensor(a)", "alias_copy", "The same tensor as another view.", |_, _| Ok(()))

@@ -1,7 +1,7 @@
 //! The fused operators that scripted attention layers call where no gradient is recorded, made of others.
 
 use super::*;
-use crate::call;
+use crate::{call, tensor};
 
 /// A weight in its three parts: for queries, keys and values.
 fn thirds(t: &Tensor) -> Result<[Tensor; 3]> {
@@ -20,7 +20,7 @@ fn spread(mask: &Tensor, kind: Option<i64>) -> Result<Tensor> {
         (Some(1), [a, b]) => vec![*a, 1, 1, *b],
         _ => return Ok(mask.clone()),
     };
-    call!("reshape", mask, &wanted[..])?.tensor()
+    tensor!("reshape", mask, &wanted[..])
 }
 
 struct Attention<'a> {
@@ -38,32 +38,32 @@ impl Attention<'_> {
         let (weights, biases) = (thirds(self.weight)?, thirds(self.bias)?);
         let mut parts = Vec::with_capacity(3);
         for (input, (w, b)) in inputs.into_iter().zip(weights.iter().zip(&biases)) {
-            let projected = call!("linear", input, w, b)?.tensor()?;
+            let projected = tensor!("linear", input, w, b)?;
             let &[batch, length, width] = projected.sizes() else { bail!("attention is over tensors of 3 dimensions") };
             if self.heads <= 0 || width % self.heads != 0 {
                 bail!("embed_dim must be divisible by num_heads");
             }
-            let split = call!("reshape", &projected, &[batch, length, self.heads, width / self.heads])?.tensor()?;
-            parts.push(call!("transpose.int", &split, 1i64, 2i64)?.tensor()?);
+            let split = tensor!("reshape", &projected, &[batch, length, self.heads, width / self.heads])?;
+            parts.push(tensor!("transpose.int", &split, 1i64, 2i64)?);
         }
         let (q, k, v) = (&parts[0], &parts[1], &parts[2]);
         let scale = 1.0 / (q.size(3)?.max(1) as f64).sqrt();
-        let scaled = call!("mul.Scalar", q, Scalar::Float(scale))?.tensor()?;
-        let keys = call!("transpose.int", k, 2i64, 3i64)?.tensor()?;
-        let mut scores = call!("matmul", &scaled, &keys)?.tensor()?;
+        let scaled = tensor!("mul.Scalar", q, Scalar::Float(scale))?;
+        let keys = tensor!("transpose.int", k, 2i64, 3i64)?;
+        let mut scores = tensor!("matmul", &scaled, &keys)?;
         if let Some(mask) = &self.mask {
             scores = if mask.dtype() == crate::core::DType::Bool {
-                call!("masked_fill.Scalar", &scores, mask, Scalar::Float(f64::NEG_INFINITY))?.tensor()?
+                tensor!("masked_fill.Scalar", &scores, mask, Scalar::Float(f64::NEG_INFINITY))?
             } else {
-                call!("add.Tensor", &scores, mask)?.tensor()?
+                tensor!("add.Tensor", &scores, mask)?
             };
         }
-        let looked = call!("softmax.int", &scores, -1i64)?.tensor()?;
-        let seen = call!("matmul", &looked, v)?.tensor()?;
-        let seen = call!("transpose.int", &seen, 1i64, 2i64)?.tensor()?;
+        let looked = tensor!("softmax.int", &scores, -1i64)?;
+        let seen = tensor!("matmul", &looked, v)?;
+        let seen = tensor!("transpose.int", &seen, 1i64, 2i64)?;
         let (batch, length) = (seen.size(0)?, seen.size(1)?);
-        let joined = call!("reshape", &seen, &[batch, length, seen.size(2)? * seen.size(3)?])?.tensor()?;
-        Ok((call!("linear", &joined, self.out_weight, self.out_bias)?.tensor()?, looked))
+        let joined = tensor!("reshape", &seen, &[batch, length, seen.size(2)? * seen.size(3)?])?;
+        Ok((tensor!("linear", &joined, self.out_weight, self.out_bias)?, looked))
     }
 }
 
@@ -105,15 +105,15 @@ fn encoder_layer(a: &mut [IValue]) -> Result<IValue> {
     let (use_gelu, norm_first, eps) = (boolean(&a[7])?, boolean(&a[8])?, float(&a[9])?);
     let norm = |x: &Tensor, at: usize| -> Result<Tensor> {
         let shape = [x.size(-1)?];
-        call!("layer_norm", x, &shape, tensor(&a[at])?, tensor(&a[at + 1])?, eps)?.tensor()
+        tensor!("layer_norm", x, &shape, tensor(&a[at])?, tensor(&a[at + 1])?, eps)
     };
     let attend = |x: &Tensor| attention.run([x, x, x]).map(|(out, _)| out);
     let feed = |x: &Tensor| -> Result<Tensor> {
-        let inner = call!("linear", x, tensor(&a[14])?, tensor(&a[15])?)?.tensor()?;
+        let inner = tensor!("linear", x, tensor(&a[14])?, tensor(&a[15])?)?;
         let active = if use_gelu { call!("gelu", &inner)? } else { call!("relu", &inner)? }.tensor()?;
-        call!("linear", &active, tensor(&a[16])?, tensor(&a[17])?)?.tensor()
+        tensor!("linear", &active, tensor(&a[16])?, tensor(&a[17])?)
     };
-    let add = |x: &Tensor, y: &Tensor| call!("add.Tensor", x, y)?.tensor();
+    let add = |x: &Tensor, y: &Tensor| tensor!("add.Tensor", x, y);
     let x = tensor(&a[0])?;
     Ok(IValue::Tensor(if norm_first {
         let x = add(x, &attend(&norm(x, 10)?)?)?;

@@ -1,9 +1,9 @@
 //! Questions about tensors, tensors made of numbers, and what concerns the program as a whole.
 
 use super::*;
-use crate::call;
 use crate::core::{DType, MemoryFormat};
 use crate::dispatch::{Arg, tls};
+use crate::{call, tensor};
 use std::io::Write;
 
 fn yes(b: bool) -> Result<IValue> {
@@ -60,7 +60,7 @@ fn flatten(v: &IValue, level: usize, sizes: &mut Vec<i64>, out: &mut Vec<Scalar>
 /// `torch.tensor(data)`
 fn make(data: &IValue, dtype: Option<DType>, requires_grad: bool) -> Result<IValue> {
     if let IValue::Tensor(t) = data {
-        let copy = call!("detach", &call!("clone", t)?.tensor()?)?.tensor()?;
+        let copy = tensor!("detach", &tensor!("clone", t)?)?;
         return finish(copy, dtype.or(Some(t.dtype())), requires_grad);
     }
     let (mut sizes, mut numbers) = (Vec::new(), Vec::new());
@@ -118,7 +118,7 @@ fn innermost(v: &IValue) -> Type {
 
 fn finish(t: Tensor, dtype: Option<DType>, requires_grad: bool) -> Result<IValue> {
     let t = match dtype {
-        Some(d) if d != t.dtype() => call!("to.dtype", &t, d)?.tensor()?,
+        Some(d) if d != t.dtype() => tensor!("to.dtype", &t, d)?,
         _ => t,
     };
     if requires_grad {
@@ -138,7 +138,7 @@ pub(in super::super) fn to_list(t: &Tensor, ty: &Type) -> Result<IValue> {
             }
             let mut items = Vec::new();
             for i in 0..t.size(0)? {
-                items.push(to_list(&call!("select.int", t, 0i64, i)?.tensor()?, element)?);
+                items.push(to_list(&tensor!("select.int", t, 0i64, i)?, element)?);
             }
             Ok(IValue::list((**element).clone(), items))
         }
