@@ -45,6 +45,9 @@ pub(super) fn fail(error: &Error) -> infer_status {
 #[cold]
 #[inline(never)]
 fn fail_panic(panic: &(dyn std::any::Any + Send)) -> infer_status {
+    if let Some(error) = panic.downcast_ref::<Error>() {
+        return fail(error);
+    }
     let said = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
     let message = format!("libinfer panicked: {}", said.unwrap_or("(no message)"));
     fail(&Error::new(ErrorKind::Internal, message))

@@ -8,6 +8,7 @@ pub mod geometry;
 pub mod history;
 pub mod iter;
 pub mod keys;
+pub mod memory;
 pub mod refcount;
 pub mod scalar;
 pub mod storage;

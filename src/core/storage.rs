@@ -1,9 +1,10 @@
 //! Storage: reference-counted bytes, 64-byte aligned, possibly somebody else's, possibly sharing one
 //! allocation with the tensor they were made for.
 
+use super::Result;
 use super::block;
+use super::memory::out_of_memory;
 use super::refcount::RefCount;
-use super::{Result, error::ErrorKind};
 use crate::dispatch::tls;
 use std::alloc::Layout;
 use std::any::Any;
@@ -75,17 +76,6 @@ impl Drop for Deleter {
             f();
         }
     }
-}
-
-#[cold]
-fn out_of_memory(nbytes: usize) -> super::Error {
-    super::Error::new(
-        ErrorKind::OutOfMemory,
-        format!(
-            "DefaultCPUAllocator: can't allocate memory: you tried to allocate {nbytes} bytes. Error code 12 \
-             (Cannot allocate memory)"
-        ),
-    )
 }
 
 /// The layout of `nbytes` of data, or the out-of-memory error.

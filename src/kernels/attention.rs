@@ -4,6 +4,7 @@ use super::gemm::{Element, Epilogue, gemm};
 use super::softmax::softmax_raw;
 use super::vmath::simd::Real;
 use super::vmath::{Arg, Binary, binary_raw};
+use crate::core::memory::filled;
 
 /// A matrix of contiguous rows `stride` elements apart.
 #[derive(Clone, Copy, Debug)]
@@ -72,7 +73,7 @@ pub fn attention<T: Real + Element>(
         return;
     }
     let block = (TILE / s).clamp(MIN_ROWS, MAX_ROWS).min(l);
-    let mut scores = vec![T::ZERO; block * s];
+    let mut scores = filled(block * s, T::ZERO);
     let mut first = 0;
     while first < l {
         let rows = block.min(l - first);

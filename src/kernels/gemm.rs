@@ -17,6 +17,7 @@ pub(crate) mod scratch;
 pub(crate) mod tests;
 
 pub(crate) use super::isa::{Isa, isa};
+use crate::core::memory::filled;
 use driver::{Product, Rhs};
 use micro::Real;
 use scratch::Aligned;
@@ -431,7 +432,7 @@ pub(crate) fn multiply_real<T: Real + Default>(isa: Isa, call: &Call<T>, c: &mut
     }
     // Neither stride of C is 1: work in a dense copy.
     let gather = |x: &[T]| -> Vec<T> { (0..m * n).map(|e| x[e / n * rs + e % n * cs]).collect() };
-    let mut dense = if call.beta == T::ZERO { vec![T::ZERO; m * n] } else { gather(c) };
+    let mut dense = if call.beta == T::ZERO { filled(m * n, T::ZERO) } else { gather(c) };
     let residual = call.epilogue.residual.map(gather);
     product.c = dense.as_mut_ptr();
     product.ldc = n;

@@ -2,6 +2,7 @@
 
 use super::matmul::product::span;
 use super::record::*;
+use crate::core::memory::filled;
 use crate::core::{DType, Dims, Element, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::{Arg, Args, Value, tls};
 use crate::kernels::attention::{Mask, Rows, Sizes, attention};
@@ -436,7 +437,7 @@ impl Heads<'_> {
         let count = self.batch.iter().product::<i64>() as usize;
         let work = (l * s * (e + ev)).max(1);
         parallel_for(count, (1usize << 17).div_ceil(work), |range| {
-            let mut dense = vec![T::default(); l * ev];
+            let mut dense = filled(l * ev, T::default());
             range.for_each(|index| head(index, &mut dense));
         });
     }
@@ -462,7 +463,7 @@ fn log_sums<T: Number>(
     scale: T,
     write: impl Fn(usize, T),
 ) {
-    let mut scores = vec![T::default(); l * s];
+    let mut scores = filled(l * s, T::default());
     let zero = T::default();
     gemm::gemm(
         l,

@@ -1,5 +1,6 @@
 //! How two elements become one: what accumulating operators share.
 
+use crate::core::memory::collected;
 use crate::core::{DType, Element, Result, Scalar, Tensor};
 use crate::{bail, dispatch_dtype};
 use half::{bf16, f16};
@@ -266,6 +267,6 @@ pub fn index_values(index: &Tensor) -> Result<Vec<i64>> {
     }
     dispatch_dtype!(index, index.dtype(), "index", T => {
         // SAFETY: contiguous, of T, not written meanwhile.
-        Ok(unsafe { dense.as_slice::<T>() }.iter().map(|&i| crate::core::iter::convert::<T, i64>(i)).collect())
+        Ok(collected(unsafe { dense.as_slice::<T>() }.iter().map(|&i| crate::core::iter::convert::<T, i64>(i))))
     })
 }

@@ -1,6 +1,7 @@
 //! Convolutions whose weight is used once, in every floating-point type.
 
 use super::{Activation, ConvEpilogue, PackedConv, Params, TransposedParams, conv_transpose};
+use crate::core::memory::filled;
 use half::{bf16, f16};
 
 /// A type [`convolution`] and [`convolution_transposed`] work in: `f32`, `f64`, or `f16` and `bf16`,
@@ -151,7 +152,7 @@ fn through_f32<T: Copy>(
     from: fn(f32) -> T,
     f: impl FnOnce(&mut [f32], &ConvEpilogue<f32>),
 ) {
-    let mut wide = vec![0.0; out.len()];
+    let mut wide = filled(out.len(), 0.0);
     let bias = epilogue.bias.map(|b| widen(b, to));
     let residual = epilogue.residual.map(|r| widen(r, to));
     let activation = match epilogue.activation {

@@ -1,6 +1,7 @@
 //! Element types without micro-kernels of their own: half precision through `f32`, integers plainly.
 
 use super::{Activation, Bias, Call, Epilogue, Isa, multiply_real};
+use crate::core::memory::{collected, filled, room};
 use half::{bf16, f16};
 
 /// How a type multiplies; sealed behind [`super::Element`].
@@ -31,7 +32,7 @@ macro_rules! half {
                 call.check(c);
                 let (m, n, k) = (call.m, call.n, call.k);
                 let dense = |x: &[$t], rows: usize, cols: usize, [rs, cs]: [usize; 2]| -> Vec<f32> {
-                    let mut out = Vec::with_capacity(rows * cols);
+                    let mut out = room(rows * cols);
                     for i in 0..rows {
                         out.extend((0..cols).map(|j| x[i * rs + j * cs].to_f32()));
                     }
@@ -40,8 +41,8 @@ macro_rules! half {
                 let a = dense(call.a, m, k, call.a_strides);
                 let b = dense(call.b, k, n, call.b_strides);
                 let beta = call.beta.to_f32();
-                let mut sum = if beta == 0.0 { vec![0.0; m * n] } else { dense(c, m, n, call.c_strides) };
-                let widen = |x: &[$t], len: usize| x[..len].iter().map(|x| x.to_f32()).collect::<Vec<f32>>();
+                let mut sum = if beta == 0.0 { filled(m * n, 0.0) } else { dense(c, m, n, call.c_strides) };
+                let widen = |x: &[$t], len: usize| collected(x[..len].iter().map(|x| x.to_f32()));
                 let bias = match call.epilogue.bias {
                     Bias::None => Vec::new(),
                     Bias::PerColumn(x) => widen(x, n),
@@ -75,7 +76,7 @@ macro_rules! half {
                     parallel: call.parallel,
                 };
                 multiply_real(isa, &wide, &mut sum);
-                let mut row: Vec<$t> = Vec::with_capacity(n);
+                let mut row: Vec<$t> = room(n);
                 for i in 0..m {
                     row.clear();
                     row.extend(sum[i * n..(i + 1) * n].iter().map(|&x| <$t>::from_f32(x)));
@@ -102,7 +103,7 @@ macro_rules! integer {
                     return;
                 }
                 let ([ars, acs], [brs, bcs], [crs, ccs]) = (call.a_strides, call.b_strides, call.c_strides);
-                let mut row = vec![0 as $t; call.n];
+                let mut row = filled(call.n, 0 as $t);
                 for i in 0..call.m {
                     row.fill(0);
                     for p in 0..call.k {

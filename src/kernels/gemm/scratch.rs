@@ -1,6 +1,7 @@
 //! Per-thread scratch memory for packed operands, reused between calls.
 
-use std::alloc::{Layout, alloc_zeroed, handle_alloc_error};
+use crate::core::memory::{exhausted, room};
+use std::alloc::{Layout, alloc_zeroed};
 use std::cell::RefCell;
 
 /// One cache line; the unit scratch is allocated in, so that every buffer is 64-byte aligned.
@@ -25,11 +26,11 @@ const KEEP: usize = 16 << 20;
 impl Scratch {
     /// A buffer with room for at least `elements` values of `T`.
     pub(crate) fn take<T>(elements: usize) -> Scratch {
-        let need = (elements * size_of::<T>()).div_ceil(64).max(1);
+        let need = elements.saturating_mul(size_of::<T>()).div_ceil(64).max(1);
         let mut lines = FREE.try_with(|f| f.borrow_mut().pop()).ok().flatten().unwrap_or_default();
         if lines.len() < need {
             if lines.capacity() < need {
-                lines = Vec::with_capacity(need.next_multiple_of(64));
+                lines = room(need.next_multiple_of(64));
             }
             lines.resize(lines.capacity(), Line([0; 64]));
         }
@@ -60,18 +61,19 @@ pub(crate) struct Aligned<T> {
 }
 
 impl<T: Copy> Aligned<T> {
-    /// `len` values whose bytes are all zero; `T` must be a plain number.
+    /// `len` values whose bytes are all zero; `T` must be a plain number. Unwinds with the error of exhausted memory.
     pub(crate) fn zeroed(len: usize) -> Self {
-        let count = (len * size_of::<T>()).div_ceil(64);
+        let nbytes = len.saturating_mul(size_of::<T>());
+        let count = nbytes.div_ceil(64);
         let mut lines = Vec::new();
         if count > 0 {
-            let layout = Layout::array::<Line>(count).unwrap_or_else(|_| panic!("capacity overflow"));
+            let layout = Layout::array::<Line>(count).unwrap_or_else(|_| exhausted(nbytes));
             // SAFETY: the layout is not empty; a vector frees with the same one. All-zero bytes are a line, and
             // fresh pages are zero already.
             unsafe {
                 let start = alloc_zeroed(layout);
                 if start.is_null() {
-                    handle_alloc_error(layout);
+                    exhausted(nbytes);
                 }
                 lines = Vec::from_raw_parts(start.cast(), count, count);
             }

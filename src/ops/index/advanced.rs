@@ -1,5 +1,6 @@
 //! Indexing by tensors: what `x[i, :, mask]` reads and writes.
 
+use crate::core::memory::filled;
 use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::value::OptTensorList;
 use crate::ops::bytes::{Shared, generate_rows, write_dense};
@@ -104,7 +105,7 @@ impl Places {
         };
         let (before, after) = (kept(0..first), kept(first..t.ndim()));
 
-        let mut named = vec![0i64; geometry::numel(&shape)? as usize];
+        let mut named = filled(geometry::numel(&shape)? as usize, 0i64);
         for &d in &indexed {
             let Some(index) = &by_dim[d] else { continue };
             let (size, stride) = (t.sizes()[d], t.strides()[d]);

@@ -1,6 +1,7 @@
 //! Sums, means and maxima over bags of rows of a table.
 
 use super::check_indices;
+use crate::core::memory::filled;
 use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
 use crate::dispatch::{Args, Value};
 use crate::ops::combine::{Combine, index_values};
@@ -235,19 +236,19 @@ fn bags(args: &Args<'_>, forward_only: bool) -> Result<Value> {
     let bag_of: Vec<i64> =
         if fast { Vec::new() } else { (0..b.bags).flat_map(|k| b.range(k).map(move |_| k as i64)).collect() };
     let sizes: Vec<i64> = match mode {
-        SUM => vec![0; if forward_only && fast { b.starts.len() } else { b.bags }],
+        SUM => filled(if forward_only && fast { b.starts.len() } else { b.bags }, 0),
         _ => (0..b.bags).map(|k| b.members(k).count() as i64).collect(),
     };
     let table = iter::contiguous(weight)?;
     let weights = weights.map(iter::contiguous).transpose()?;
-    let mut largest: Vec<i64> = if mode == MAX { vec![0; b.bags * width] } else { Vec::new() };
+    let mut largest: Vec<i64> = if mode == MAX { filled(b.bags * width, 0) } else { Vec::new() };
     dispatch_dtype!(float, weight.dtype(), "embedding_bag", T => {
         // SAFETY: a fresh result, and contiguous inputs nobody writes meanwhile.
         let (to, table) = unsafe { (out.as_mut_slice::<T>(), table.as_slice::<T>()) };
         // SAFETY: as above.
         let weights = weights.as_ref().map(|w| unsafe { w.as_slice::<T>() });
         let row = |i: usize| &table[b.indices[i] as usize * width..][..width];
-        let mut sums = vec![0f64; width];
+        let mut sums = filled(width, 0f64);
         for (bag, to) in to.chunks_exact_mut(width.max(1)).take(b.bags).enumerate() {
             if mode == MAX {
                 to.fill(T::ZERO);

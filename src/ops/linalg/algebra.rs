@@ -1,6 +1,7 @@
 //! Cross products, powers, exponentials and other functions of matrices.
 
 use super::batch::{Batch, check_floating, check_square};
+use crate::core::memory::{collected, filled};
 use crate::core::{DType, Dims, Element, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::{Args, Value};
 use crate::ops::bytes::write_widest;
@@ -132,7 +133,7 @@ pub(super) fn matrix_exp(args: &Args<'_>) -> Result<Value> {
 }
 
 fn multiply(a: &[f64], b: &[f64], n: usize) -> Vec<f64> {
-    let mut c = vec![0.0; n * n];
+    let mut c = filled(n * n, 0.0);
     for i in 0..n {
         for k in 0..n {
             for j in 0..n {
@@ -146,12 +147,12 @@ fn multiply(a: &[f64], b: &[f64], n: usize) -> Vec<f64> {
 fn exponential(a: &[f64], n: usize) -> Vec<f64> {
     let norm = (0..n).map(|i| a[i * n..(i + 1) * n].iter().map(|x| x.abs()).sum::<f64>()).fold(0.0, f64::max);
     if !norm.is_finite() {
-        return vec![f64::NAN; n * n];
+        return filled(n * n, f64::NAN);
     }
     // Scaled to a norm of at most 1/2, where 18 terms are exact to double precision.
     let halvings = if norm > 0.5 { (norm.log2() + 1.0).ceil() as i32 } else { 0 };
-    let scaled: Vec<f64> = a.iter().map(|x| x * 0.5f64.powi(halvings)).collect();
-    let identity: Vec<f64> = (0..n * n).map(|e| (e / n == e % n) as u8 as f64).collect();
+    let scaled = collected(a.iter().map(|x| x * 0.5f64.powi(halvings)));
+    let identity = collected((0..n * n).map(|e| (e / n == e % n) as u8 as f64));
     let (mut sum, mut term) = (identity.clone(), identity);
     for k in 1..=18 {
         term = multiply(&term, &scaled, n).into_iter().map(|x| x / k as f64).collect();

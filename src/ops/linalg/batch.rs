@@ -1,5 +1,6 @@
 //! Batches of matrices in double precision: what the factorisations compute on.
 
+use crate::core::memory::{collected, filled};
 use crate::core::{DType, Dims, Element, Result, Tensor, geometry, iter};
 use crate::{check, dispatch_dtype};
 
@@ -49,7 +50,7 @@ pub(super) fn values(name: &str, t: &Tensor) -> Result<Vec<f64>> {
     let dense = iter::contiguous(t)?;
     dispatch_dtype!(float_single, t.dtype(), name, T => {
         // SAFETY: the dtype is T's and the tensor contiguous.
-        Ok(unsafe { dense.as_slice::<T>() }.iter().map(|x| x.to_scalar().to_f64()).collect())
+        Ok(collected(unsafe { dense.as_slice::<T>() }.iter().map(|x| x.to_scalar().to_f64())))
     })
 }
 
@@ -82,7 +83,7 @@ impl Batch {
 
     /// As many zero matrices of another size.
     pub fn zeros(&self, rows: usize, cols: usize) -> Batch {
-        Batch { lead: self.lead.clone(), rows, cols, data: vec![0.0; self.count() * rows * cols] }
+        Batch { lead: self.lead.clone(), rows, cols, data: filled(self.count() * rows * cols, 0.0) }
     }
 
     /// Matrices.

@@ -1,5 +1,7 @@
 //! Factorisations of one row-major matrix.
 
+use crate::core::memory::{collected, filled};
+
 /// Swaps rows `i` and `j` of a matrix of `cols` columns.
 fn swap_rows(a: &mut [f64], cols: usize, i: usize, j: usize) {
     for k in 0..cols {
@@ -187,11 +189,11 @@ fn ascending(values: &[f64]) -> Vec<usize> {
 /// eigenvectors as columns.
 pub(super) fn symmetric_eigen(lower: &[f64], n: usize) -> (Vec<f64>, Vec<f64>) {
     let mut a: Vec<f64> =
-        (0..n * n).map(|e| if e / n >= e % n { lower[e] } else { lower[e % n * n + e / n] }).collect();
+        collected((0..n * n).map(|e| if e / n >= e % n { lower[e] } else { lower[e % n * n + e / n] }));
     if a.iter().any(|x| !x.is_finite()) {
-        return (vec![f64::NAN; n], vec![f64::NAN; n * n]);
+        return (filled(n, f64::NAN), filled(n * n, f64::NAN));
     }
-    let mut vectors: Vec<f64> = (0..n * n).map(|e| (e / n == e % n) as u8 as f64).collect();
+    let mut vectors = collected((0..n * n).map(|e| (e / n == e % n) as u8 as f64));
     for _ in 0..60 {
         let mut off = 0.0;
         for p in 0..n {
@@ -224,7 +226,7 @@ pub(super) fn symmetric_eigen(lower: &[f64], n: usize) -> (Vec<f64>, Vec<f64>) {
         }
     }
     let order = ascending(&Vec::from_iter((0..n).map(|i| a[i * n + i])));
-    let sorted = (0..n * n).map(|e| vectors[e / n * n + order[e % n]]).collect();
+    let sorted = collected((0..n * n).map(|e| vectors[e / n * n + order[e % n]]));
     (order.iter().map(|&i| a[i * n + i]).collect(), sorted)
 }
 
@@ -232,10 +234,10 @@ pub(super) fn symmetric_eigen(lower: &[f64], n: usize) -> (Vec<f64>, Vec<f64>) {
 /// values, descending, the columns of U `[m, n]` (zero for a zero singular value) and V `[n, n]`, row-major.
 pub(super) fn singular(a: &[f64], m: usize, n: usize) -> (Vec<f64>, Vec<f64>, Vec<f64>) {
     if a.iter().any(|x| !x.is_finite()) {
-        return (vec![f64::NAN; n], vec![f64::NAN; m * n], vec![f64::NAN; n * n]);
+        return (filled(n, f64::NAN), filled(m * n, f64::NAN), filled(n * n, f64::NAN));
     }
     let mut u = a.to_vec();
-    let mut v: Vec<f64> = (0..n * n).map(|e| (e / n == e % n) as u8 as f64).collect();
+    let mut v = collected((0..n * n).map(|e| (e / n == e % n) as u8 as f64));
     for _ in 0..60 {
         let mut rotated = false;
         for p in 0..n {

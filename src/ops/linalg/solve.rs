@@ -2,6 +2,7 @@
 
 use super::batch::{Batch, check_floating, check_matrices, check_square, integers, tensor};
 use super::factor::{self, Triangle};
+use crate::core::memory::filled;
 use crate::core::{DType, Dims, Result, Tensor, geometry};
 use crate::dispatch::{Args, Value};
 use crate::{bail, call, check, tensor};
@@ -16,7 +17,7 @@ struct Factored {
 impl Factored {
     fn new(mut lu: Batch) -> Factored {
         let (m, n, k) = (lu.rows, lu.cols, lu.rows.min(lu.cols));
-        let mut pivots = vec![0; lu.count() * k];
+        let mut pivots = filled(lu.count() * k, 0);
         let info =
             (0..lu.count()).map(|i| factor::lu(lu.matrix_mut(i), m, n, &mut pivots[i * k..(i + 1) * k])).collect();
         Factored { lu, pivots, info }

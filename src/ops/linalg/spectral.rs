@@ -2,6 +2,7 @@
 
 use super::batch::{Batch, check_floating, check_matrices, check_square, tensor, values};
 use super::factor;
+use crate::core::memory::filled;
 use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry};
 use crate::dispatch::{Args, Value, tls};
 use crate::{bail, call, check, tensor};
@@ -10,7 +11,7 @@ use crate::{bail, call, check, tensor};
 fn householder(name: &str, a: &Tensor) -> Result<(Batch, Vec<f64>)> {
     let mut r = Batch::new(name, a)?;
     let (m, n, k) = (r.rows, r.cols, r.rows.min(r.cols));
-    let mut tau = vec![0.0; r.count() * k];
+    let mut tau = filled(r.count() * k, 0.0);
     for i in 0..r.count() {
         factor::householder(r.matrix_mut(i), m, n, &mut tau[i * k..(i + 1) * k]);
     }

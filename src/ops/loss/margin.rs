@@ -1,6 +1,7 @@
 //! Multi-class margins.
 
 use super::{Reduction, each_row, reduction};
+use crate::core::memory::{filled, room};
 use crate::core::{DType, Dims, Result, Scalar, Tensor, iter};
 use crate::dispatch::Args;
 use crate::kernels::reduce::Real;
@@ -188,8 +189,8 @@ fn multilabel(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     dispatch_dtype!(float_single, compute, "multilabel_margin_loss_forward_out_frame", T => {
         // SAFETY: a contiguous tensor of this dtype.
         let x = unsafe { x.as_slice::<T>() };
-        let mut is_target = vec![T::ZERO; n * d];
-        let mut losses = Vec::with_capacity(n);
+        let mut is_target = filled(n * d, T::ZERO);
+        let mut losses = room(n);
         for ((row, at), is) in x.chunks_exact(d).zip(at.chunks_exact(d)).zip(is_target.chunks_exact_mut(d)) {
             // Targets end at the first -1.
             let targets: Vec<usize> = at.iter().take_while(|&&t| t >= 0).map(|&t| t as usize).collect();

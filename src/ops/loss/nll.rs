@@ -1,6 +1,7 @@
 //! Negative log likelihood and cross entropy.
 
 use super::{Reduction, add, div, mul, neg, plus, reduction, times};
+use crate::core::memory::filled;
 use crate::core::{DType, Dims, Result, Scalar, Tensor, iter};
 use crate::dispatch::{Args, Value};
 use crate::kernels::reduce::Real;
@@ -200,7 +201,7 @@ fn run(
         let x = unsafe { x.as_slice::<T>() };
         // SAFETY: as above.
         let weight = weight.as_ref().map(|w| unsafe { w.as_slice::<T>() });
-        let mut losses = vec![T::ZERO; n * positions];
+        let mut losses = filled(n * positions, T::ZERO);
         let (mut sum, mut total) = (0.0, 0.0);
         for (k, (loss, &t)) in losses.iter_mut().zip(at).enumerate() {
             if t == ignore {

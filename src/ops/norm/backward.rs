@@ -2,6 +2,7 @@
 //! gradient of the gradient is recorded.
 
 use super::Weight;
+use crate::core::memory::filled;
 use crate::core::{DType, Dims, Element, Result, Tensor, iter};
 use crate::dispatch::{Args, Value};
 use crate::kernels::vmath::simd::{Real, Shared};
@@ -119,7 +120,7 @@ impl<T: Real> Planes<'_, T> {
     /// The sums of every plane.
     fn sums(&self) -> Vec<[f64; 2]> {
         let [n, c, len] = self.shape;
-        let mut all = vec![[0.0; 2]; n * c];
+        let mut all = filled(n * c, [0.0; 2]);
         let to = Shared::new(&mut all);
         parallel_for(n * c, (16 * 1024 / len.max(1)).max(1), |range| {
             for p in range {
@@ -135,7 +136,7 @@ impl<T: Real> Planes<'_, T> {
     /// The gradient of the input, from the sums of the planes.
     fn of_input(&self, sums: &[[f64; 2]], dx: &mut [T]) {
         let [n, c, len] = self.shape;
-        let mut totals = vec![[0.0; 2]; self.mean.len()];
+        let mut totals = filled(self.mean.len(), [0.0; 2]);
         if self.moves {
             let count = (n * c * len / totals.len().max(1)) as f64;
             for (p, sum) in sums.iter().enumerate() {
@@ -346,7 +347,7 @@ fn layer_norm(args: &Args<'_>) -> Result<Value> {
             all[0] = dx.into();
         }
         if wanted[1] || wanted[2] {
-            let mut columns = vec![[0.0f64; 2]; cols];
+            let mut columns = filled(cols, [0.0f64; 2]);
             let to = Shared::new(&mut columns);
             parallel_for(cols, (16 * 1024 / rows.max(1)).max(16), |range| {
                 // SAFETY: these columns are this thread's.

@@ -1,5 +1,6 @@
 //! Similarity, distance, and norms brought under a bound.
 
+use crate::core::memory::filled;
 use crate::core::{Dims, Result, Scalar, Tensor, geometry};
 use crate::dispatch::{Arg, Args, Value};
 use crate::kernels::reduce::{Real, norm_p};
@@ -86,7 +87,7 @@ fn renorm(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     mask[dim] = false;
     let slab = Slab::new(&x, &mask)?;
     dispatch_dtype!(float_single, compute, "renorm_cpu", T => {
-        let mut factors = vec![<T as Real>::ZERO; x.sizes()[dim] as usize];
+        let mut factors = filled(x.sizes()[dim] as usize, <T as Real>::ZERO);
         norm_p(p, slab.data::<T>(), slab.shape, &mut factors);
         for f in &mut factors {
             let norm = f.to_f64();

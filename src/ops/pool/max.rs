@@ -1,6 +1,7 @@
 //! Maxima of windows.
 
 use super::{Given, Plan, each_window, result_strides, to_maxima};
+use crate::core::memory::filled;
 use crate::core::{DType, Result, Tensor};
 use crate::dispatch::{Args, Value};
 use crate::kernels::pool::max_pool;
@@ -156,7 +157,7 @@ fn run(x: &Tensor, plan: &Plan, name: &str, values: &Tensor, indices: Option<&Te
         })
     };
     match indices {
-        None => write(values, |y| go(y, &mut vec![0; plan.planes * out])),
+        None => write(values, |y| go(y, &mut filled(plan.planes * out, 0))),
         Some(indices) => write2(values, indices, go),
     }
 }

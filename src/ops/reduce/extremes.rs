@@ -1,6 +1,7 @@
 //! Largest and smallest elements, and where they are.
 
 use super::{Slab, dense, fold, mask, reduce_parts, reduced_sizes, write, write2};
+use crate::core::memory::filled;
 use crate::core::{DType, Element, Result, Tensor, geometry};
 use crate::dispatch::Args;
 use crate::kernels::reduce::{Reduce, Shape3, argmax, argmin};
@@ -147,7 +148,7 @@ fn extremes(side: Side, x: &[i64], shape: Shape3, out: &mut [i64]) {
     }
     // The first row of each starts the fold.
     let firsts: Vec<i64> = (0..outer).flat_map(|o| x[o * dim * inner..][..inner].iter().copied()).collect();
-    let mut best: Vec<Option<i64>> = vec![None; outer * inner];
+    let mut best: Vec<Option<i64>> = filled(outer * inner, None);
     fold(x, shape, &mut best, None, |a, v| match a {
         Some(a) if !v.beats(a, side) => Some(a),
         _ => Some(v),

@@ -3,6 +3,7 @@
 use super::cell::{self, Kind, Number};
 use super::composed;
 use super::params::{Network, Weights};
+use crate::core::memory::filled;
 use crate::core::{DType, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::{Args, Value};
 use crate::kernels::gemm::{Bias, Epilogue, PackedB, gemm, gemm_packed};
@@ -67,7 +68,7 @@ fn run_in<T: Number>(network: &Network<'_>, kind: Kind) -> Result<Value> {
     let mut x = values::<T>(&input)?;
     let (h0, c0) = (values::<T>(network.hidden)?, network.cell.map(values::<T>).transpose()?.unwrap_or_default());
     for layer in 0..network.layers {
-        let mut y = vec![T::default(); rows * width];
+        let mut y = filled(rows * width, T::default());
         for d in 0..directions {
             let index = layer * directions + d;
             let mut run = Run {
@@ -147,7 +148,7 @@ impl<T: Number> Run<'_, T> {
         let per_column = |b: &'_ [T]| -> bool { !b.is_empty() };
         let bias = if per_column(&joined) { Bias::PerColumn(&joined[..]) } else { Bias::None };
         let epilogue = Epilogue { bias, ..Epilogue::default() };
-        let mut inputs = vec![zero; rows * width];
+        let mut inputs = filled(rows * width, zero);
         // SAFETY: the dtype is T's.
         let (wi, wh) = unsafe { (span::<T>(w.input), span::<T>(w.hidden)) };
         gemm(
@@ -170,8 +171,8 @@ impl<T: Number> Run<'_, T> {
             PackedB::new(hidden, state, unsafe { span::<T>(p) }, transposed(p))
         });
         let most = steps.iter().map(|s| s.1).max().unwrap_or(0);
-        let mut gates = vec![zero; most * width];
-        let mut full = vec![zero; if projection.is_some() { most * hidden } else { 0 }];
+        let mut gates = filled(most * width, zero);
+        let mut full = filled(if projection.is_some() { most * hidden } else { 0 }, zero);
         let order: Box<dyn Iterator<Item = &(usize, usize)>> =
             if backwards { Box::new(steps.iter().rev()) } else { Box::new(steps.iter()) };
         for &(first, b) in order {

@@ -7,6 +7,7 @@ pub mod planes;
 use super::bytes::{contiguous, generate};
 use super::record::*;
 use super::view::composite::at_least;
+use crate::core::memory::collected;
 use crate::core::{DType, Result, Tensor, geometry};
 use crate::dispatch::{Arg, Args, Value};
 use crate::{bail, call, check, dispatch_dtype, tensor};
@@ -315,7 +316,7 @@ pub(super) fn repeated_indices(args: &Args<'_>) -> Result<Value> {
     let counts = contiguous(counts)?;
     let counts: Vec<i64> = dispatch_dtype!(index, dtype, "repeat_interleave_cpu", T => {
         // SAFETY: contiguous, of T, not written meanwhile.
-        unsafe { counts.as_slice::<T>() }.iter().map(|&c| crate::core::iter::convert::<T, i64>(c)).collect()
+        collected(unsafe { counts.as_slice::<T>() }.iter().map(|&c| crate::core::iter::convert::<T, i64>(c)))
     });
     check!(counts.iter().all(|&c| c >= 0), "repeats can not be negative");
     let mut ends = Vec::with_capacity(counts.len());

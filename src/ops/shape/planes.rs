@@ -1,5 +1,6 @@
 //! Channels and the planes of images: shuffles, and sliding blocks as columns.
 
+use crate::core::memory::filled;
 use crate::core::{DType, Dims, Element, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
 use crate::dispatch::{Args, Value};
 use crate::ops::bytes::{contiguous, generate_rows};
@@ -340,7 +341,7 @@ fn col2im(args: &Args<'_>) -> Result<Value> {
         // SAFETY: nobody writes the input while the fresh result is made.
         let from = unsafe { t.as_slice::<T>() };
         generate_rows::<T>(&out, plane, |channel, to| {
-            let mut sums = vec![0f64; plane];
+            let mut sums = filled(plane, 0f64);
             for k in 0..per_channel {
                 let row = &from[(channel * per_channel as usize + k as usize) * columns as usize..][..columns as usize];
                 for (i, x) in row.iter().enumerate() {

@@ -7,6 +7,7 @@ pub mod search;
 pub mod select;
 pub mod unique;
 
+use crate::core::memory::room;
 use crate::core::{Element, Scalar};
 
 /// The rank of NaN.
@@ -34,7 +35,9 @@ pub type Ranked = (u64, i64);
 
 /// The elements of a row as ranks with their indices.
 pub fn ranked<T: Element>(row: &[T]) -> Vec<Ranked> {
-    row.iter().map(|&v| rank(v)).zip(0..).collect()
+    let mut list = room(row.len());
+    list.extend(row.iter().map(|&v| rank(v)).zip(0..));
+    list
 }
 
 /// Turns the order around.

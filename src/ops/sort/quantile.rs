@@ -2,6 +2,7 @@
 
 use super::order::in_order;
 use super::ranked;
+use crate::core::memory::collected;
 use crate::core::{DType, Dims, Element, Result, Scalar, Tensor, geometry};
 use crate::dispatch::{Arg, Args, Value};
 use crate::kernels::reduce::Real;
@@ -90,7 +91,7 @@ fn checked_ranks(x: &Tensor, q: &Tensor, name: &str) -> Result<Vec<f64>> {
     let dense = dense(q)?;
     let values: Vec<f64> = dispatch_dtype!(float_single, q.dtype(), name, T => {
         // SAFETY: a contiguous tensor of this dtype.
-        unsafe { dense.as_slice::<T>() }.iter().map(|v| v.to_scalar().to_f64()).collect()
+        collected(unsafe { dense.as_slice::<T>() }.iter().map(|v| v.to_scalar().to_f64()))
     });
     check!(values.iter().all(|q| (0.0..=1.0).contains(q)), "{name} q values must be in the range [0, 1]");
     Ok(values)

@@ -1,6 +1,7 @@
 //! Distinct elements and slices.
 
 use super::{NAN, rank};
+use crate::core::memory::{collected, filled};
 use crate::core::{DType, Dims, Result, Tensor, geometry, iter};
 use crate::dispatch::{Args, Value};
 use crate::ops::bytes::words;
@@ -100,11 +101,11 @@ fn group(ranks: &[u64], length: usize, sort: bool) -> Groups {
     let n = ranks.len() / length;
     let item = |i: usize| &ranks[i * length..(i + 1) * length];
     let equal = |a: usize, b: usize| item(a) == item(b) && !item(a).contains(&NAN);
-    let mut items: Vec<usize> = (0..n).collect();
+    let mut items = collected(0..n);
     if sort {
         items.sort_by_key(|&i| item(i));
     }
-    let mut g = Groups { first: Vec::new(), inverse: vec![0; n], counts: Vec::new() };
+    let mut g = Groups { first: Vec::new(), inverse: filled(n, 0), counts: Vec::new() };
     let mut before = None;
     for i in items {
         match (before, g.counts.last_mut()) {
@@ -132,7 +133,7 @@ fn ranks(x: &Tensor, name: &str) -> Result<Vec<u64>> {
     let x = cast(x, x.dtype().widest())?;
     dispatch_dtype!(wide, x.dtype(), name, T => {
         // SAFETY: a contiguous tensor of this dtype.
-        Ok(unsafe { x.as_slice::<T>() }.iter().map(|&v| rank(v)).collect())
+        Ok(collected(unsafe { x.as_slice::<T>() }.iter().map(|&v| rank(v))))
     })
 }
 

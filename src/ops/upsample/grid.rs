@@ -1,6 +1,7 @@
 //! Sampling at given positions.
 
 use super::taps::{cubic_slopes, cubic_weights};
+use crate::core::memory::filled;
 use crate::core::{Dims, Result, Tensor};
 use crate::dispatch::{Arg, Args, Value};
 use crate::kernels::reduce::Real;
@@ -333,7 +334,7 @@ fn sample_back(args: &Args<'_>, n: usize) -> Result<Value> {
     dispatch_dtype!(float_single, compute, "grid_sampler_backward", T => {
         // SAFETY: contiguous tensors of this dtype.
         let (grad, x, grid) = unsafe { (grad.as_slice::<T>(), x.as_slice::<T>(), grid.as_slice::<T>()) };
-        let (mut dx, mut dgrid) = (vec![0.0; x.len()], vec![0.0; grid.len()]);
+        let (mut dx, mut dgrid) = (filled(x.len(), 0.0), filled(grid.len(), 0.0));
         for b in 0..grid.len() / (points * n).max(1) {
             for point in 0..points {
                 let at = (b * points + point) * n;

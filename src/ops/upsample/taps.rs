@@ -1,5 +1,6 @@
 //! Which input elements make an output element along one axis, and with what weights.
 
+use crate::core::memory::filled;
 use crate::kernels::reduce::Real;
 
 /// How an axis is resampled.
@@ -138,7 +139,7 @@ impl<T: Real> Taps<T> {
     /// Resamples the middle of `[outer, input, inner]`.
     pub fn apply(&self, x: &[T], outer: usize, inner: usize) -> Vec<T> {
         let output = self.outputs.len();
-        let mut y = vec![T::ZERO; outer * output * inner];
+        let mut y = filled(outer * output * inner, T::ZERO);
         let shared = crate::kernels::vmath::simd::Shared::new(&mut y);
         let grain = 16 * 1024 / (output * inner).max(1);
         crate::runtime::parallel::parallel_for(outer, grain, |range| {
@@ -170,7 +171,7 @@ impl<T: Real> Taps<T> {
     /// The transpose of [`Taps::apply`]: from `[outer, output, inner]`.
     pub fn apply_back(&self, y: &[T], outer: usize, inner: usize) -> Vec<T> {
         let output = self.outputs.len();
-        let mut x = vec![T::ZERO; outer * self.input * inner];
+        let mut x = filled(outer * self.input * inner, T::ZERO);
         let shared = crate::kernels::vmath::simd::Shared::new(&mut x);
         let grain = 16 * 1024 / (output * inner).max(1);
         crate::runtime::parallel::parallel_for(outer, grain, |range| {
