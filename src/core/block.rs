@@ -15,7 +15,7 @@ const REGISTERED: usize = 2 * CLASSES;
 const KEPT: usize = 64;
 
 /// Allocates; `None` when memory is exhausted. The size must not be zero.
-#[inline]
+#[inline(always)]
 pub fn allocate(layout: Layout) -> Option<NonNull<u8>> {
     if let Some((head, count)) = list(layout) {
         let at = head.get() as *mut usize;

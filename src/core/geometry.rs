@@ -99,7 +99,7 @@ impl Geometry {
     }
 
     /// Sizes and strides, as many of the one as of the other.
-    #[inline]
+    #[inline(always)]
     fn sizes_and_strides(&self) -> (&[i64], &[i64]) {
         (self.sizes(), self.strides())
     }
@@ -205,7 +205,10 @@ impl Geometry {
     /// How many elements, where it is row-major, not empty, and a shape has as many.
     #[inline(always)]
     pub fn row_major_numel_as(&self, shape: &[i64]) -> Option<i64> {
-        let numel = self.row_major_numel().or_else(|| self.found_row_major_numel())?;
+        let numel = match self.row_major_numel() {
+            Some(numel) => numel,
+            None => self.found_row_major_numel()?,
+        };
         let product = shape.iter().try_fold(1i64, |n, &s| if s <= 0 { None } else { n.checked_mul(s) });
         (product == Some(numel)).then_some(numel)
     }
@@ -218,7 +221,7 @@ impl Geometry {
     }
 
     /// How many elements, where each stride is the one a row-major tensor has there.
-    #[inline]
+    #[inline(never)]
     fn found_row_major_numel(&self) -> Option<i64> {
         let (sizes, strides) = self.sizes_and_strides();
         let mut numel = 1i64;
@@ -345,7 +348,7 @@ pub fn product(sizes: &[i64]) -> i64 {
 }
 
 /// An error where a size is negative, there are too many dimensions, or the bytes overflow; else the number of elements.
-#[inline]
+#[inline(always)]
 pub fn check_sizes(sizes: &[i64], element: usize) -> Result<i64> {
     let product = sizes.iter().try_fold(1i64, |n, &s| if s < 0 { None } else { n.checked_mul(s) });
     match product {
@@ -554,22 +557,25 @@ pub fn span(sizes: &[i64], strides: &[i64]) -> Option<i64> {
 }
 
 /// A dimension number in `-ndim..ndim` made non-negative; a 0-d tensor counts as 1-d.
-#[inline]
+#[inline(always)]
 pub fn wrap_dim(dim: i64, ndim: usize) -> Result<usize> {
     wrap_dim_scalar(dim, ndim.max(1))
 }
 
 /// As [`wrap_dim`], for a tensor that must have dimensions.
-#[inline]
+#[inline(always)]
 pub fn wrap_dim_scalar(dim: i64, ndim: usize) -> Result<usize> {
-    let n = ndim as i64;
-    if n == 0 {
-        bail!(Index, "Dimension specified as {dim} but tensor has no dimensions");
-    }
-    if dim < -n || dim >= n {
-        bail!(Index, "Dimension out of range (expected to be in range of [{}, {}], but got {dim})", -n, n - 1);
-    }
-    Ok(if dim < 0 { dim + n } else { dim } as usize)
+    let wrapped = if dim < 0 { dim.wrapping_add(ndim as i64) } else { dim } as usize;
+    if wrapped < ndim { Ok(wrapped) } else { Err(no_dim(dim, ndim)) }
+}
+
+#[cold]
+fn no_dim(dim: i64, ndim: usize) -> super::Error {
+    let text = match ndim as i64 {
+        0 => format!("Dimension specified as {dim} but tensor has no dimensions"),
+        n => format!("Dimension out of range (expected to be in range of [{}, {}], but got {dim})", -n, n - 1),
+    };
+    super::Error::new(ErrorKind::Index, text)
 }
 
 /// Which of `ndim` dimensions a list names; an error where one occurs twice. With `empty_is_all`

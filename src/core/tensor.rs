@@ -287,7 +287,7 @@ impl Tensor {
     }
 
     /// A number's tensor (no dimensions) on `nbytes` of storage: header, storage and data in one allocation.
-    #[inline]
+    #[inline(always)]
     fn allocate(nbytes: usize, dtype: DType) -> Result<Tensor> {
         const STORAGE_AT: usize = size_of::<TensorImpl>().next_multiple_of(align_of::<StorageImpl>());
         const DATA_AT: usize = (STORAGE_AT + size_of::<StorageImpl>()).next_multiple_of(storage::ALIGN);
@@ -343,13 +343,15 @@ impl Tensor {
     pub fn alias_row_major(&self, shape: &[i64]) -> Option<Result<Tensor>> {
         let f = self.f();
         let numel = f.geometry.row_major_numel_as(shape)?;
-        Some(self.alias_number().inspect(|t| {
+        let alias = self.alias_number();
+        if let Ok(t) = &alias {
             // SAFETY: `t` was just made; nobody else has seen it.
             let fields = unsafe { t.fields_mut() };
             fields.geometry.offset = f.geometry.offset;
             fields.geometry.set_row_major(shape, numel);
             (fields.start, fields.numel, fields.contiguous) = (f.start, numel, true);
-        }))
+        }
+        Some(alias)
     }
 
     /// The start of an alias: a number's tensor on the same memory, of the same kind and counter.

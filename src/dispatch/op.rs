@@ -259,7 +259,7 @@ impl Op {
     }
 
     /// Runs the kernel of the highest key; `is_first` where it is the first of the call.
-    #[inline]
+    #[inline(always)]
     fn run(&'static self, keys: KeySet, args: &[Arg<'_>], is_first: bool) -> Result<Value> {
         let keys = keys.difference(KeySet::from_bits_retain(self.fallthrough.load(Ordering::Acquire)));
         let Some(slot) = keys.highest() else { return Err(self.no_kernel()) };

@@ -367,17 +367,24 @@ impl<'a> Args<'a> {
 pub trait FromArg<'a>: Sized {
     /// Reads it, or `None` where the argument is something else.
     fn from_arg(arg: &'a Arg<'a>) -> Option<Self>;
+    /// Reads it from the kind of argument it nearly always is; `None` says nothing.
+    #[inline(always)]
+    fn usual(_: &'a Arg<'a>) -> Option<Self> {
+        None
+    }
     /// The type's name in schemas, for the error message.
     const NAME: &'static str;
 }
 
 macro_rules! from_arg {
-    ($($t:ty, $name:literal, $($pat:pat => $value:expr),*;)*) => {$(
+    ($($t:ty, $name:literal, $usual:pat => $given:expr $(, $pat:pat => $value:expr)*;)*) => {$(
         impl<'a> FromArg<'a> for $t {
-            #[inline]
             fn from_arg(arg: &'a Arg<'a>) -> Option<$t> {
-                #[allow(unreachable_patterns)]
-                match *arg { $($pat => $value,)* _ => None }
+                match *arg { $usual => $given, $($pat => $value,)* _ => None }
+            }
+            #[inline(always)]
+            fn usual(arg: &'a Arg<'a>) -> Option<$t> {
+                match *arg { $usual => $given, _ => None }
             }
             const NAME: &'static str = $name;
         }
@@ -408,6 +415,13 @@ impl<'a, T: FromArg<'a>> FromArg<'a> for Option<T> {
         match arg {
             Arg::None => Some(None),
             arg => T::from_arg(arg).map(Some),
+        }
+    }
+    #[inline(always)]
+    fn usual(arg: &'a Arg<'a>) -> Option<Option<T>> {
+        match arg {
+            Arg::None => Some(None),
+            arg => T::usual(arg).map(Some),
         }
     }
     const NAME: &'static str = T::NAME;
@@ -463,7 +477,7 @@ macro_rules! from_args {
         impl<'a, $($t: FromArg<'a>),*> FromArgs<'a> for ($($t,)*) {
             #[inline]
             fn from_args(args: &Args<'a>) -> Result<Self> {
-                Ok(($(args.at::<$t>($i)?,)*))
+                Ok(($(args.nth::<$t>($i)?,)*))
             }
         }
     };
@@ -499,13 +513,25 @@ impl<'a> Args<'a> {
     }
 
     /// One argument.
-    #[inline]
+    #[inline(always)]
     pub fn at<T: FromArg<'a>>(&self, index: usize) -> Result<T> {
         // Read where it lies: a copy would have to wait for the caller's stores.
-        match T::from_arg(self.list.get(index).unwrap_or(&Arg::None)) {
+        match self.list.get(index).and_then(T::usual) {
             Some(v) => Ok(v),
-            None => Err(self.wrong(index, T::NAME)),
+            None => self.unusual(index),
         }
+    }
+
+    /// As `at`, out of line: less code where arguments are many.
+    #[inline(never)]
+    fn nth<T: FromArg<'a>>(&self, index: usize) -> Result<T> {
+        self.at(index)
+    }
+
+    /// One argument that is not of its usual kind.
+    #[inline(never)]
+    fn unusual<T: FromArg<'a>>(&self, index: usize) -> Result<T> {
+        T::from_arg(self.list.get(index).unwrap_or(&Arg::None)).ok_or_else(|| self.wrong(index, T::NAME))
     }
 
     #[cold]

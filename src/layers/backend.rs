@@ -190,8 +190,8 @@ fn view(call: &Call<'_>) -> Result<Value> {
 
 /// A view in another shape, of a row-major tensor without asking the strides.
 fn reshape(call: &Call<'_>) -> Result<Value> {
-    let t: &Tensor = call.args.at(0)?;
-    let Some(shown) = t.alias_row_major(call.args.at(1)?) else { return view(call) };
+    let [Arg::Tensor(t), Arg::Ints(shape)] = *call.args.list else { return view(call) };
+    let Some(shown) = t.alias_row_major(shape) else { return view(call) };
     let shown = shown?;
     stand_alone(t, std::slice::from_ref(&shown));
     Ok(Value::Tensor(shown))

@@ -141,16 +141,15 @@ impl Options {
     /// Reads dtype, layout, device and pin_memory from the argument at `at` on.
     #[inline(always)]
     pub fn read(args: &Args<'_>, at: usize) -> Result<Options> {
-        let dtype = args.at(at)?;
-        if args.list[at + 1..].iter().take(3).all(|a| matches!(a, Arg::None)) {
-            return Ok(Options { dtype });
+        if let Some([_, Arg::None, Arg::None, Arg::None, ..]) = args.list.get(at..) {
+            return Ok(Options { dtype: args.at(at)? });
         }
-        Options::check_others(args, at)?;
-        Ok(Options { dtype })
+        Options::read_all(args, at)
     }
 
     #[inline(never)]
-    fn check_others(args: &Args<'_>, at: usize) -> Result<()> {
+    fn read_all(args: &Args<'_>, at: usize) -> Result<Options> {
+        let dtype = args.at(at)?;
         match args.at::<Arg<'_>>(at + 1)? {
             Arg::None | Arg::Layout(0) | Arg::Int(0) => {}
             other => crate::bail!(
@@ -167,7 +166,7 @@ impl Options {
             "{}: pin_memory needs an accelerator, and this build of libinfer computes on the CPU only",
             args.op.name()
         );
-        Ok(())
+        Ok(Options { dtype })
     }
 }
 

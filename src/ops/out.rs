@@ -153,10 +153,7 @@ impl<'a> Out<'a> {
                 self.made.push(Some(t));
                 Ok(Some(self.get(0)))
             }
-            Target::InPlace(t) if t.same(first) => {
-                self.made.push(None);
-                Ok(Some(t))
-            }
+            Target::InPlace(t) if t.same(first) => Ok(Some(t)),
             _ => Ok(None),
         }
     }
@@ -164,7 +161,7 @@ impl<'a> Out<'a> {
     /// The tensor of a result declared earlier.
     #[inline]
     pub fn get(&self, index: usize) -> &Tensor {
-        self.made[index].as_ref().unwrap_or_else(|| self.target(index))
+        self.made.get(index).and_then(Option::as_ref).unwrap_or_else(|| self.target(index))
     }
 
     /// What the caller gave for a result.
@@ -189,7 +186,7 @@ impl<'a> Out<'a> {
     }
 
     /// A fresh tensor for the next result.
-    #[inline]
+    #[inline(always)]
     fn make(&self, sizes: &[i64], strides: Option<&[i64]>, dtype: DType) -> Result<Tensor> {
         let place = match &self.target {
             Target::Placed(places) => places.get(self.made.len()).copied().flatten(),
@@ -331,7 +328,7 @@ impl<'a> Out<'a> {
     /// Copies results that could not be written directly to where they belong. Called once the kernel is done.
     #[inline(always)]
     pub fn finish(self) -> Result<()> {
-        if let (Target::InPlace(_), [None]) = (&self.target, &self.made[..]) {
+        if let (Target::InPlace(_), [] | [None]) = (&self.target, &self.made[..]) {
             // `self` was written directly, and nothing is held: there is nothing to drop either.
             std::mem::forget(self);
             return Ok(());
@@ -374,8 +371,16 @@ impl<'a> Out<'a> {
 }
 
 /// A fresh tensor: the one set aside, if there is one and it is like this. Strides are row-major where none are given.
-#[inline]
+#[inline(always)]
 pub fn fresh(place: Option<&Tensor>, sizes: &[i64], strides: Option<&[i64]>, dtype: DType) -> Result<Tensor> {
+    match (place, strides) {
+        (None, None) => Tensor::empty(sizes, dtype),
+        _ => fresh_in(place, sizes, strides, dtype),
+    }
+}
+
+#[inline(never)]
+fn fresh_in(place: Option<&Tensor>, sizes: &[i64], strides: Option<&[i64]>, dtype: DType) -> Result<Tensor> {
     if let Some(t) = place {
         let fits = t.dtype() == dtype
             && t.sizes() == sizes

@@ -23,7 +23,7 @@ fn matrices(op: &str, first: &str, a: &Tensor, b: &Tensor) -> Result<[i64; 3]> {
 }
 
 pub(super) fn mm(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
-    let (a, b): (&Tensor, &Tensor) = args.get()?;
+    let (a, b): (&Tensor, &Tensor) = (args.at(0)?, args.at(1)?);
     let [m, n, k] = matrices("mm", "self", a, b)?;
     check!(
         a.dtype() == b.dtype(),
