@@ -358,7 +358,7 @@ fn weighted(op: &'static Op, args: &[Value]) -> Result<Option<Tensor>> {
     }
     let mut total: Option<Tensor> = None;
     for (i, t) in results.iter().enumerate() {
-        if t.dtype() != DType::Float64 || t.numel() == 0 || op.record.constant_results.contains(&i) {
+        if t.dtype() != DType::Float64 || t.numel() == 0 || op.record.more().constant_results.contains(&i) {
             continue;
         }
         let weights: Vec<f64> = (0..t.numel()).map(|k| ((k * 7 + 3) % 11) as f64 / 11. + 0.25).collect();
@@ -374,7 +374,7 @@ fn weighted(op: &'static Op, args: &[Value]) -> Result<Option<Tensor>> {
 /// Whether an argument is a constant whatever depends on it: statistics a module keeps.
 fn is_constant(op: &Op, index: usize) -> bool {
     let name = &*op.schema().args[index].name;
-    name.starts_with("running_") || op.record.constant_arguments.contains(&name)
+    name.starts_with("running_") || op.record.more().constant_arguments.contains(&name)
 }
 
 /// The tensors of a call that gradients may be asked of.

@@ -187,7 +187,7 @@ impl Function for Operation {
     }
 
     fn is_constant(&self, result: usize) -> bool {
-        self.call.op.record.constant_results.contains(&result)
+        self.call.op.record.more().constant_results.contains(&result)
     }
 
     fn results_are_of(&self, edge: &Edge) {

@@ -68,37 +68,34 @@ pub unsafe extern "C" fn infer_tensors_free(list: *mut infer_tensors) {
     }
 }
 
+// The kinds of an `infer_scalar`.
+const BOOL: i32 = 0;
+const INT: i32 = 1;
+const FLOAT: i32 = 2;
+const COMPLEX: i32 = 3;
+
 impl From<Scalar> for infer_scalar {
     fn from(s: Scalar) -> infer_scalar {
         let zero = infer_scalar::default();
         match s {
-            Scalar::Bool(b) => infer_scalar { kind: 0, i: b as i64, ..zero },
-            Scalar::Int(i) => infer_scalar { kind: 1, i, ..zero },
-            Scalar::Float(f) => infer_scalar { kind: 2, f, ..zero },
-            Scalar::Complex(f, im) => infer_scalar { kind: 3, f, im, ..zero },
+            Scalar::Bool(b) => infer_scalar { kind: BOOL, i: b as i64, ..zero },
+            Scalar::Int(i) => infer_scalar { kind: INT, i, ..zero },
+            Scalar::Float(f) => infer_scalar { kind: FLOAT, f, ..zero },
+            Scalar::Complex(f, im) => infer_scalar { kind: COMPLEX, f, im, ..zero },
         }
-    }
-}
-
-impl infer_scalar {
-    /// The number, if it is of a kind there is.
-    #[inline(always)]
-    fn known(self) -> Option<Scalar> {
-        Some(match self.kind {
-            0 => Scalar::Bool(self.i != 0),
-            1 => Scalar::Int(self.i),
-            2 => Scalar::Float(self.f),
-            3 => Scalar::Complex(self.f, self.im),
-            _ => return None,
-        })
     }
 }
 
 impl TryFrom<infer_scalar> for Scalar {
     type Error = Error;
     fn try_from(s: infer_scalar) -> Result<Scalar> {
-        let Some(number) = s.known() else { bail!(Type, "{} is not a kind of number", s.kind) };
-        Ok(number)
+        Ok(match s.kind {
+            BOOL => Scalar::Bool(s.i != 0),
+            INT => Scalar::Int(s.i),
+            FLOAT => Scalar::Float(s.f),
+            COMPLEX => Scalar::Complex(s.f, s.im),
+            unknown => bail!(Type, "{unknown} is not a kind of number"),
+        })
     }
 }
 
@@ -192,26 +189,26 @@ where
 #[inline(always)]
 pub(super) unsafe fn scalar<'a>(p: *const infer_scalar, name: &str) -> std::result::Result<Arg<'a>, infer_status> {
     // SAFETY: the caller's promise.
-    match unsafe { p.as_ref() }.and_then(|number| number.known()) {
-        Some(number) => Ok(Arg::Scalar(number)),
+    match unsafe { p.as_ref() } {
+        Some(number) if number.kind == INT => Ok(Arg::Scalar(Scalar::Int(number.i))),
         // SAFETY: the caller's promise.
-        None => Err(unsafe { no_number(p, name) }),
+        _ => unsafe { other_scalar(p, name) },
     }
 }
 
-/// The status of a number that is none. (A function of the C ABI: callers need nothing for an unwinding.)
+/// A number that is no integer, or none. (A function of the C ABI: callers need nothing for an unwinding.)
 ///
 /// # Safety
 /// As [`scalar`].
-#[cold]
 #[inline(never)]
 #[allow(improper_ctypes_definitions)]
-unsafe extern "C" fn no_number(p: *const infer_scalar, name: &str) -> infer_status {
+unsafe extern "C" fn other_scalar<'a>(
+    p: *const infer_scalar,
+    name: &str,
+) -> std::result::Result<Arg<'a>, infer_status> {
     // SAFETY: the caller's promise.
-    match unsafe { p.as_ref() }.map(|&number| Scalar::try_from(number)) {
-        Some(Err(e)) => fail(&e),
-        _ => fail(&null(name)),
-    }
+    let number = unsafe { p.as_ref() }.ok_or_else(|| null(name)).and_then(|&number| Scalar::try_from(number));
+    number.map(Arg::Scalar).map_err(|e| fail(&e))
 }
 
 /// An optional number; NULL is none.

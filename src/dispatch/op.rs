@@ -141,7 +141,7 @@ impl Op {
             let name = match (self.variant, &record.body) {
                 (Variant::InPlace | Variant::Out, _) => record.full_name().to_string(),
                 (Variant::Base | Variant::InPlaceView, Body::View(_) | Body::MultiView(_)) => record.partner_name()?,
-                (Variant::Base, _) => record.pure.map(String::from).or_else(|| record.partner_name())?,
+                (Variant::Base, _) => record.more().pure.map(String::from).or_else(|| record.partner_name())?,
                 (Variant::PartnerOut, _) => record.partner_name()?,
                 _ => return None,
             };
@@ -158,14 +158,14 @@ impl Op {
         let name = match (self.variant, &record.body) {
             (Variant::Base, Body::View(_) | Body::MultiView(_)) => return None,
             (Variant::Base, _) if record.inplace => {
-                let overload = record.inplace_overload.unwrap_or(self.overload());
+                let overload = record.more().inplace_overload.unwrap_or(self.overload());
                 let dot = if overload.is_empty() { "" } else { "." };
                 format!("{}_{dot}{overload}", record.name())
             }
             (Variant::Functional, _) => record.full_name().to_string(),
             (Variant::Base, _) => {
                 let writes = WRITES.get_or_init(|| {
-                    let of = |r: &Record| Some((r.pure?.to_string(), r.full_name().to_string()));
+                    let of = |r: &Record| Some((r.more().pure?.to_string(), r.full_name().to_string()));
                     crate::ops::records().filter_map(of).collect()
                 });
                 writes.get(record.full_name())?.clone()

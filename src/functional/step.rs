@@ -67,7 +67,7 @@ impl Step {
         index: usize,
     ) -> Result<Option<Step>> {
         let as_called = || args.iter().map(|a| Value::from_arg(*a)).collect();
-        let kind = match op.record.inverse {
+        let kind = match op.record.more().inverse {
             Inverse::OfStorage => return Ok(None),
             // Strides that are given may be any.
             Inverse::Whole(_) if op.schema().find_arg("stride").is_some() => {
@@ -181,11 +181,11 @@ impl Step {
                 return tensor!("as_strided_scatter", &base, &view, sizes, strides, offset);
             }
         };
-        match op.record.inverse {
+        match op.record.more().inverse {
             Inverse::Whole(steps) => steps(args, &self.base)?.into_iter().try_fold(view, |view, (name, args)| {
                 // What is conjugated or negated lazily is so for good: bases have no flags.
                 let (view_op, views) = (operator(name)?, options.views);
-                let views = if view_op.record.toggles.is_empty() { views } else { Views::Remove };
+                let views = if view_op.record.more().toggles.is_empty() { views } else { Views::Remove };
                 let op = op_for(view_op, &Options { views, ..*options })?;
                 match apply(op, &view, &args) {
                     // The new value does not lie in memory as the view of the program does.

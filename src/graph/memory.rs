@@ -102,7 +102,7 @@ pub fn is_view_operator(op: &Op) -> bool {
 
 /// Whether a view is of the storage its argument lies in, wherever that is.
 pub fn goes_by_storage(op: &Op) -> bool {
-    matches!(op.record.inverse, Inverse::OfStorage) || op.schema().find_arg("storage_offset").is_some()
+    matches!(op.record.more().inverse, Inverse::OfStorage) || op.schema().find_arg("storage_offset").is_some()
 }
 
 /// The views an operator takes of a tensor like this, where its other arguments are written in the program.
@@ -234,7 +234,7 @@ impl Memory {
                         None => of.geometry,
                     };
                     if let Target::Op(op) = &node.target {
-                        self.facts[of.memory].is_lazy |= !op.record.toggles.is_empty();
+                        self.facts[of.memory].is_lazy |= !op.record.more().toggles.is_empty();
                     }
                     self.facts[of.memory].is_opaque |= geometry.is_none();
                     self.put(v, of.memory, geometry);

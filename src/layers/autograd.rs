@@ -21,13 +21,13 @@ fn go_on(call: &Call<'_>) -> Result<Value> {
 
 /// Whether a result carries gradients.
 fn carries(call: &Call<'_>, t: &Tensor, index: usize) -> bool {
-    t.dtype().is_differentiable() && !call.args.op.record.constant_results.contains(&index)
+    t.dtype().is_differentiable() && !call.args.op.record.more().constant_results.contains(&index)
 }
 
 /// Refuses arguments that the operator's gradient takes for constants.
 fn check_constant_arguments(call: &Call<'_>) -> Result<()> {
     let op = call.args.op;
-    for name in op.record.constant_arguments {
+    for name in op.record.more().constant_arguments {
         let arg = op.schema().args.iter().position(|a| &*a.name == *name).and_then(|i| call.args.list.get(i));
         check!(
             !arg.is_some_and(|a| a.tensors().any(Tensor::requires_grad)),

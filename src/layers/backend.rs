@@ -163,7 +163,7 @@ fn alias(call: &Call<'_>, body: fn(&Args<'_>, &mut Geometry) -> Result<()>) -> R
     let args = &call.args;
     let t = args.at::<&Tensor>(0)?.alias_with(|geometry| body(args, geometry))?;
     stand_alone(args.at(0)?, std::slice::from_ref(&t));
-    let toggles = call.args.op.record.toggles;
+    let toggles = call.args.op.record.more().toggles;
     Ok(if toggles.is_empty() { t } else { t.toggle_keys(toggles) })
 }
 

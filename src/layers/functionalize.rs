@@ -18,7 +18,9 @@ pub fn functionalize(call: &Call<'_>) -> Result<Value> {
     match (op.variant, &op.record.body) {
         (Variant::Base, Body::View(_) | Body::MultiView(_)) => view(call, level),
         (Variant::InPlaceView, _) => view_in_place(call),
-        (Variant::ViewCopy, _) if matches!(op.record.inverse, Inverse::OfStorage) => copy_of_storage(call, level),
+        (Variant::ViewCopy, _) if matches!(op.record.more().inverse, Inverse::OfStorage) => {
+            copy_of_storage(call, level)
+        }
         (Variant::Base, Body::Mutating(_)) if op.record.detaches => detach_in_place(call),
         (Variant::Base, Body::Mutating(_)) if op.record.bumps_on_resize_only => resize(call, &level.clone()),
         (Variant::Base, Body::Mutating(_)) if op.record.takes_memory => take_memory(call, &level.clone()),

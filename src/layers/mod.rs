@@ -62,7 +62,7 @@ fn by_parts(call: &Call<'_>) -> Option<Result<Value>> {
     let op = call.args.op;
     match op.variant == Variant::Base {
         true if op.record.may_be_view() => Some(backend::decompose(call)),
-        true => op.record.annotated.and_then(|parts| parts(&call.args)),
+        true => op.record.more().annotated.and_then(|parts| parts(&call.args)),
         false => None,
     }
 }

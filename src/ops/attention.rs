@@ -36,7 +36,7 @@ pub static RECORDS: &[Record] = &[
         &["query", "key", "value", "attn_mask", "output", "logsumexp"],
         gradients,
     )])
-    .constant_results(&[1]),
+    .rare(&RARE.constant_results(&[1])),
 ];
 
 /// What an attention is computed from.

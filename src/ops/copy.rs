@@ -15,8 +15,7 @@ pub static RECORDS: &[Record] = &[
         "copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)",
         "Writes src, which broadcasts to self, into self, converting its dtype.",
         copy_,
-    ).gradient(&[zero("self"), wrt("src", &[], |g| g.grad())]).node_name("torch::autograd::CopyBackwards")
-    .on_batches(Batching::Elementwise)
+    ).gradient(&[zero("self"), wrt("src", &[], |g| g.grad())]).rare(&RARE.node_name("torch::autograd::CopyBackwards").on_batches(Batching::Elementwise))
     .partner("copy")
     .copies(),
     functional(
@@ -27,7 +26,7 @@ pub static RECORDS: &[Record] = &[
             convert(t, t.dtype(), format)
         },
     ).gradient(&[wrt("self", &[], |g| g.grad())])
-    .on_batches(Batching::Elementwise)
+    .rare(&RARE.on_batches(Batching::Elementwise))
     .out("out"),
     functional(
         "_to_copy(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool non_blocking=False, MemoryFormat? memory_format=None) -> Tensor",
@@ -38,7 +37,7 @@ pub static RECORDS: &[Record] = &[
             convert(t, options.dtype.unwrap_or(t.dtype()), args.at(6)?)
         },
     ).gradient(&[wrt("self", &[], |g| g.grad())])
-    .on_batches(Batching::Elementwise)
+    .rare(&RARE.on_batches(Batching::Elementwise))
     .out("out"),
     composite(
         "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)",
@@ -98,7 +97,7 @@ pub static RECORDS: &[Record] = &[
         let (t, value): (&Tensor, Scalar) = args.get()?;
         fill(t, value)
     }).gradient(&[zero("self")]).inplace_number(2)
-    .on_batches(Batching::Elementwise)
+    .rare(&RARE.on_batches(Batching::Elementwise))
     .partner("fill"),
     mutating(
         "fill_.Tensor(Tensor(a!) self, Tensor value) -> Tensor(a!)",
@@ -117,7 +116,7 @@ pub static RECORDS: &[Record] = &[
     mutating("zero_(Tensor(a!) self) -> Tensor(a!)", "Writes zero to every element.", |args| {
         fill(args.at(0)?, Scalar::Int(0))
     }).gradient(&[zero("self")])
-    .on_batches(Batching::Elementwise)
+    .rare(&RARE.on_batches(Batching::Elementwise))
     .partner("zero"),
     functional(
         "_unsafe_view(Tensor self, SymInt[] size) -> Tensor",
@@ -127,7 +126,7 @@ pub static RECORDS: &[Record] = &[
             Ok(super::view::strided::shaped(t, size)?.into())
         },
     ).gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
-    .on_batches(Batching::Sizes { broadcast: false })
+    .rare(&RARE.on_batches(Batching::Sizes { broadcast: false }))
     .out("out"),
 ];
 

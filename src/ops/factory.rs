@@ -60,31 +60,31 @@ pub static RECORDS: &[Record] = &[
         factory!("empty_like(Tensor self, *, ", ", MemoryFormat? memory_format=None"),
         "An uninitialised tensor of another's size.",
         |args| Ok(like(args, 1)?.into()),
-    ).no_gradient().on_batches(Batching::Elementwise)
+    ).no_gradient().rare(&RARE.on_batches(Batching::Elementwise))
     .out("out"),
     functional(
         factory!("zeros_like(Tensor self, *, ", ", MemoryFormat? memory_format=None"),
         "Zeros of another tensor's size.",
         |args| filled(like(args, 1)?, Scalar::Int(0)),
-    ).no_gradient().on_batches(Batching::Elementwise)
+    ).no_gradient().rare(&RARE.on_batches(Batching::Elementwise))
     .out("out"),
     functional(
         factory!("ones_like(Tensor self, *, ", ", MemoryFormat? memory_format=None"),
         "Ones of another tensor's size.",
         |args| filled(like(args, 1)?, Scalar::Int(1)),
-    ).no_gradient().on_batches(Batching::Elementwise)
+    ).no_gradient().rare(&RARE.on_batches(Batching::Elementwise))
     .out("out"),
     functional(
         factory!("full_like(Tensor self, Scalar fill_value, *, ", ", MemoryFormat? memory_format=None"),
         "A number in another tensor's size.",
         |args| filled(like(args, 2)?, args.at(1)?),
-    ).no_gradient().on_batches(Batching::Elementwise)
+    ).no_gradient().rare(&RARE.on_batches(Batching::Elementwise))
     .out("out"),
     functional(
         factory!("new_empty(Tensor self, SymInt[] size, *, "),
         "An uninitialised tensor of self's dtype.",
         |args| Ok(new(args, 2)?.into()),
-    ).no_gradient().on_batches(Batching::New)
+    ).no_gradient().rare(&RARE.on_batches(Batching::New))
     .out("out"),
     functional(
         factory!("new_empty_strided(Tensor self, SymInt[] size, SymInt[] stride, *, "),
@@ -93,23 +93,23 @@ pub static RECORDS: &[Record] = &[
             let (t, size, stride): (&Tensor, &[i64], &[i64]) = args.get()?;
             strided(size, stride, Options::read(args, 3)?.dtype.unwrap_or(t.dtype()))
         },
-    ).no_gradient().on_batches(Batching::New)
+    ).no_gradient().rare(&RARE.on_batches(Batching::New))
     .out("out"),
     functional(factory!("new_zeros(Tensor self, SymInt[] size, *, "), "Zeros of self's dtype.", |args| {
         filled(new(args, 2)?, Scalar::Int(0))
-    }).no_gradient().on_batches(Batching::New)
+    }).no_gradient().rare(&RARE.on_batches(Batching::New))
     .inner_writes(1)
     .out("out"),
     functional(factory!("new_ones(Tensor self, SymInt[] size, *, "), "Ones of self's dtype.", |args| {
         filled(new(args, 2)?, Scalar::Int(1))
-    }).no_gradient().on_batches(Batching::New)
+    }).no_gradient().rare(&RARE.on_batches(Batching::New))
     .inner_writes(1)
     .out("out"),
     functional(
         factory!("new_full(Tensor self, SymInt[] size, Scalar fill_value, *, "),
         "A number in self's dtype.",
         |args| filled(new(args, 3)?, args.at(2)?),
-    ).no_gradient().on_batches(Batching::New)
+    ).no_gradient().rare(&RARE.on_batches(Batching::New))
     .inner_writes(1)
     .out("out"),
     functional(factory!("zeros(SymInt[] size, *, "), "Zeros.", zeros).no_gradient()
@@ -228,14 +228,14 @@ pub static RECORDS: &[Record] = &[
         triangle(args, out, "tril", |column, row, k| column <= row.saturating_add(k))
     })
     .gradient(&[wrt("self", &[], |g| tensor!("tril", &g.grad()?, g.int("diagonal")?))])
-    .on_batches(Batching::ByExample)
+    .rare(&RARE.on_batches(Batching::ByExample))
     .inplace()
     .out("out"),
     structured("triu(Tensor self, SymInt diagonal=0) -> Tensor", "The upper triangle, zeros elsewhere.", |args, out| {
         triangle(args, out, "triu", |column, row, k| column >= row.saturating_add(k))
     })
     .gradient(&[wrt("self", &[], |g| tensor!("triu", &g.grad()?, g.int("diagonal")?))])
-    .on_batches(Batching::ByExample)
+    .rare(&RARE.on_batches(Batching::ByExample))
     .inplace()
     .out("out"),
     functional(

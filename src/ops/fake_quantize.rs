@@ -31,8 +31,7 @@ pub static RECORDS: &[Record] = &[
         },
     )
     .gradient(IN_RANGE)
-    .constant_results(&[1])
-    .pure("_fused_moving_avg_obs_fq_helper_functional"),
+    .rare(&RARE.constant_results(&[1]).pure("_fused_moving_avg_obs_fq_helper_functional")),
     functional(
         "_fused_moving_avg_obs_fq_helper_functional(Tensor self, Tensor observer_on, Tensor fake_quant_on, Tensor running_min, \
          Tensor running_max, Tensor scale, Tensor zero_point, float averaging_const, int quant_min, int quant_max, int ch_axis, \
@@ -42,7 +41,7 @@ pub static RECORDS: &[Record] = &[
         |a| Ok(Value::Tuple(FakeQuantize::of(a)?.run()?.map(Value::from).into())),
     )
     .gradient(IN_RANGE)
-    .constant_results(&[1, 2, 3, 4, 5]),
+    .rare(&RARE.constant_results(&[1, 2, 3, 4, 5])),
     composite(
         "fused_moving_avg_obs_fake_quant(Tensor self, Tensor observer_on, Tensor fake_quant_on, Tensor(a!) running_min, \
          Tensor(b!) running_max, Tensor(c!) scale, Tensor(d!) zero_point, float averaging_const, int quant_min, int quant_max, \

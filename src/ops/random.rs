@@ -153,7 +153,7 @@ pub static RECORDS: &[Record] = &[
             let (t, p): (&Tensor, f64) = args.get()?;
             bernoulli(t, p)
         },
-    ).no_gradient().number(2).pure("bernoulli.p"),
+    ).no_gradient().number(2).rare(&RARE.pure("bernoulli.p")),
     mutating(
         "bernoulli_.Tensor(Tensor(a!) self, Tensor p, *, Generator? generator=None) -> Tensor(a!)",
         "Overwrites with ones (with the probabilities given) and zeros.",

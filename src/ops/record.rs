@@ -95,12 +95,8 @@ pub struct Record {
     pub out: Option<&'static str>,
     /// The name of the derived partner: `{view}_copy` of a view, the functional form of a mutating operator.
     pub partner: Option<&'static str>,
-    /// The overload name of `name_` where it is not the record's own (`transpose_` of `transpose.int`).
-    pub inplace_overload: Option<&'static str>,
     /// The result (or the written argument) is cut off from the recorded computation.
     pub detaches: bool,
-    /// Lazy-bit keys in which the view differs from its base.
-    pub toggles: KeySet,
     /// The second argument is the shape of the view, which of a row-major tensor is row-major.
     pub reshapes: bool,
     /// A mutating operator that counts as a write only when it changes sizes (`resize_`).
@@ -111,24 +107,11 @@ pub struct Record {
     pub number: u8,
     /// That number for `name_`, where it is another.
     pub inplace_number: Option<u8>,
-    /// The whole name of the node, where it does not follow from the operator's.
-    pub node_name: Option<&'static str>,
-    /// Results that do not carry gradients though their dtype could.
-    pub constant_results: &'static [usize],
     /// How often upstream's kernel writes a fresh result by calls of its own, which are counted where all arguments are
     /// inference tensors and the result is none.
     pub inner_writes: u8,
     /// That number where the first argument is a number, a tensor without dimensions.
     pub inner_writes_of_numbers: u8,
-    /// Tensor arguments that must not require gradients, though the operator has a gradient.
-    pub constant_arguments: &'static [&'static str],
-    /// How a view's base follows from the view.
-    pub inverse: Inverse,
-    /// The operator that computes what this one writes, where it is a record of its own: `index_put` of `index_put_`. Its
-    /// results are those of the operator that are no arguments, then what each written argument becomes.
-    pub pure: Option<&'static str>,
-    /// The same call by operators whose schemas say all they write, where this one's does not.
-    pub annotated: Option<Annotated>,
     /// Elements of the result are sums over many, whose order may follow how the arguments lie in memory. Taken for granted
     /// of an operator that has no in-place form.
     pub sums: bool,
@@ -142,11 +125,103 @@ pub struct Record {
     pub random: bool,
     /// The body makes its one result by [`Args::fresh`].
     pub placed: bool,
+    rare: Option<&'static Rare>,
+}
+
+/// What few operators need said of them.
+#[derive(Clone, Copy)]
+pub struct Rare {
+    /// The overload name of `name_` where it is not the record's own (`transpose_` of `transpose.int`).
+    pub inplace_overload: Option<&'static str>,
+    /// Lazy-bit keys in which the view differs from its base.
+    pub toggles: KeySet,
+    /// The whole name of the node, where it does not follow from the operator's.
+    pub node_name: Option<&'static str>,
+    /// Results that do not carry gradients though their dtype could.
+    pub constant_results: &'static [usize],
+    /// Tensor arguments that must not require gradients, though the operator has a gradient.
+    pub constant_arguments: &'static [&'static str],
+    /// How a view's base follows from the view.
+    pub inverse: Inverse,
+    /// The operator that computes what this one writes, where it is a record of its own: `index_put` of `index_put_`. Its
+    /// results are those of the operator that are no arguments, then what each written argument becomes.
+    pub pure: Option<&'static str>,
+    /// The same call by operators whose schemas say all they write, where this one's does not.
+    pub annotated: Option<Annotated>,
     /// See [`Record::batching`].
     pub on_batches: Option<Batching>,
 }
 
-/// See [`Record::annotated`]; `None` where a call writes nothing.
+/// Nothing of the kind: where a [`Rare`] starts from.
+pub const RARE: Rare = Rare {
+    inplace_overload: None,
+    toggles: KeySet::empty(),
+    node_name: None,
+    constant_results: &[],
+    constant_arguments: &[],
+    inverse: Inverse::Missing,
+    pure: None,
+    annotated: None,
+    on_batches: None,
+};
+
+impl Rare {
+    /// See [`Rare::inplace_overload`].
+    pub const fn inplace_overload(mut self, overload: &'static str) -> Rare {
+        self.inplace_overload = Some(overload);
+        self
+    }
+
+    /// See [`Rare::toggles`].
+    pub const fn toggles(mut self, keys: KeySet) -> Rare {
+        self.toggles = keys;
+        self
+    }
+
+    /// See [`Rare::node_name`].
+    pub const fn node_name(mut self, name: &'static str) -> Rare {
+        self.node_name = Some(name);
+        self
+    }
+
+    /// See [`Rare::constant_results`].
+    pub const fn constant_results(mut self, results: &'static [usize]) -> Rare {
+        self.constant_results = results;
+        self
+    }
+
+    /// See [`Rare::constant_arguments`].
+    pub const fn constant_arguments(mut self, names: &'static [&'static str]) -> Rare {
+        self.constant_arguments = names;
+        self
+    }
+
+    /// See [`Rare::inverse`].
+    pub const fn inverse(mut self, inverse: Inverse) -> Rare {
+        self.inverse = inverse;
+        self
+    }
+
+    /// See [`Rare::pure`].
+    pub const fn pure(mut self, name: &'static str) -> Rare {
+        self.pure = Some(name);
+        self
+    }
+
+    /// See [`Rare::annotated`].
+    pub const fn annotated(mut self, calls: Annotated) -> Rare {
+        self.annotated = Some(calls);
+        self
+    }
+
+    /// Says what a call on a batch is, where that is not what [`Record::batching`] takes for granted.
+    pub const fn on_batches(mut self, batching: Batching) -> Rare {
+        self.on_batches = Some(batching);
+        self
+    }
+}
+
+/// See [`Rare::annotated`]; `None` where a call writes nothing.
 pub type Annotated = fn(&Args<'_>) -> Option<Result<Value>>;
 
 #[cfg_attr(not(feature = "reference"), allow(unused_variables))]
@@ -159,29 +234,21 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
         inplace: false,
         out: None,
         partner: None,
-        inplace_overload: None,
         detaches: false,
-        toggles: KeySet::empty(),
         reshapes: false,
         bumps_on_resize_only: false,
         gradient: Gradient::Missing,
         number: 0,
         inplace_number: None,
-        node_name: None,
-        constant_results: &[],
         inner_writes: 0,
         inner_writes_of_numbers: 0,
-        constant_arguments: &[],
-        inverse: Inverse::Missing,
-        pure: None,
-        annotated: None,
         sums: false,
         copies: false,
         takes_memory: false,
         lifts: false,
         random: false,
         placed: false,
-        on_batches: None,
+        rare: None,
     }
 }
 
@@ -262,6 +329,18 @@ macro_rules! alias {
 pub(crate) use alias;
 
 impl Record {
+    /// What is rarely said: `.rare(&RARE.inverse(...))`.
+    pub const fn rare(mut self, rare: &'static Rare) -> Record {
+        assert!(self.rare.is_none(), "what is rare is said at once");
+        self.rare = Some(rare);
+        self
+    }
+
+    /// What is rarely said, or that nothing is.
+    pub fn more(&self) -> &'static Rare {
+        self.rare.unwrap_or(&RARE)
+    }
+
     /// Derives `name_`, which writes `self`.
     pub const fn inplace(mut self) -> Record {
         self.inplace = true;
@@ -280,12 +359,6 @@ impl Record {
         self
     }
 
-    /// See [`Record::inplace_overload`].
-    pub const fn inplace_overload(mut self, overload: &'static str) -> Record {
-        self.inplace_overload = Some(overload);
-        self
-    }
-
     /// See [`Record::detaches`].
     pub const fn detaches(mut self) -> Record {
         self.detaches = true;
@@ -295,12 +368,6 @@ impl Record {
     /// See [`Record::reshapes`].
     pub const fn reshapes(mut self) -> Record {
         self.reshapes = true;
-        self
-    }
-
-    /// See [`Record::toggles`].
-    pub const fn toggles(mut self, keys: KeySet) -> Record {
-        self.toggles = keys;
         self
     }
 
@@ -351,36 +418,6 @@ impl Record {
         self
     }
 
-    /// See [`Record::node_name`].
-    pub const fn node_name(mut self, name: &'static str) -> Record {
-        self.node_name = Some(name);
-        self
-    }
-
-    /// See [`Record::constant_results`].
-    pub const fn constant_results(mut self, results: &'static [usize]) -> Record {
-        self.constant_results = results;
-        self
-    }
-
-    /// See [`Record::inverse`].
-    pub const fn inverse(mut self, inverse: Inverse) -> Record {
-        self.inverse = inverse;
-        self
-    }
-
-    /// See [`Record::pure`].
-    pub const fn pure(mut self, name: &'static str) -> Record {
-        self.pure = Some(name);
-        self
-    }
-
-    /// See [`Record::annotated`].
-    pub const fn annotated(mut self, calls: Annotated) -> Record {
-        self.annotated = Some(calls);
-        self
-    }
-
     /// See [`Record::sums`].
     pub const fn sums(mut self) -> Record {
         self.sums = true;
@@ -417,16 +454,10 @@ impl Record {
         self
     }
 
-    /// Says what a call on a batch is, where that is not what [`Record::batching`] takes for granted.
-    pub const fn on_batches(mut self, batching: Batching) -> Record {
-        self.on_batches = Some(batching);
-        self
-    }
-
     /// What a call on a batch is. Taken for granted: what has an in-place form and sums nothing goes element by element; an
     /// operator of one tensor with a dimension among its arguments goes by that; a view without arguments is one of the batch.
     pub fn batching(&self) -> Batching {
-        if let Some(batching) = self.on_batches {
+        if let Some(batching) = self.more().on_batches {
             return batching;
         }
         let (params, _) = split_schema(self.schema);
@@ -441,12 +472,6 @@ impl Record {
             Body::Structured(_) if self.inplace && !self.sums && !has_dim => Batching::Elementwise,
             _ => Batching::ByExample,
         }
-    }
-
-    /// See [`Record::constant_arguments`].
-    pub const fn constant_arguments(mut self, names: &'static [&'static str]) -> Record {
-        self.constant_arguments = names;
-        self
     }
 
     /// A composite with a kernel that may return a view of its argument: only its parts tell which.
@@ -489,7 +514,7 @@ impl Record {
             let is_view = matches!(self.body, Body::View(_));
             let params = write_self(params);
             let variant = if is_view { Variant::InPlaceView } else { Variant::InPlace };
-            let overload = self.inplace_overload.unwrap_or(overload);
+            let overload = self.more().inplace_overload.unwrap_or(overload);
             ops.push(make(named(&format!("{name}_"), overload), &params, "Tensor(a!)", variant));
         }
         if let Some(out) = self.out {

@@ -51,7 +51,7 @@ pub fn reinplace(graph: &Graph) -> Result<Graph> {
 pub fn view_of_scatter(op: &Op) -> Option<&'static Op> {
     static VIEWS: OnceLock<HashMap<&'static str, &'static str>> = OnceLock::new();
     let views = VIEWS.get_or_init(|| {
-        let part = |r: &Record| match r.inverse {
+        let part = |r: &Record| match r.more().inverse {
             Inverse::Part(scatter) => Some((scatter, r.full_name())),
             _ => None,
         };

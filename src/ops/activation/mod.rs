@@ -238,8 +238,7 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["self", "buffer"], |g| {
         math::mul(g.grad()?, math::sigmoid(math::neg(g.saved("self")?)?)?)
     })])
-    .node_name("LogSigmoidBackward0")
-    .constant_results(&[1])
+    .rare(&RARE.node_name("LogSigmoidBackward0").constant_results(&[1]))
     .out("output"),
     composite("log_sigmoid(Tensor self) -> Tensor", "ln(sigmoid(self)).", |args| {
         let mut results = call!("log_sigmoid_forward", args.at::<&Tensor>(0)?)?.into_outputs();

@@ -49,7 +49,7 @@ pub static RECORDS: &[Record] = &[
         .inplace(),
     structured("floor_divide(Tensor self, Tensor other) -> Tensor", "self / other rounded down.", floor_divide)
         .inplace()
-        .inplace_overload("Tensor")
+        .rare(&RARE.inplace_overload("Tensor"))
         .out("out"),
     structured("floor_divide.Scalar(Tensor self, Scalar other) -> Tensor", "self / other rounded down.", floor_divide)
         .inplace()

@@ -127,7 +127,7 @@ pub static RECORDS: &[Record] = &[
         wrt("other", &["result"], |g| math::mul(g.grad()?, math::scale(g.saved("result")?, LN_2)?)),
     ])
     .inplace()
-    .inplace_overload("")
+    .rare(&RARE.inplace_overload(""))
     .out("out"),
     structured("logaddexp(Tensor self, Tensor other) -> Tensor", "ln(e^self + e^other).", |a, o| {
         floats(a, o, "logaddexp_cpu", Promote::Same, logaddexp)

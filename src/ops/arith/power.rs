@@ -36,7 +36,7 @@ pub static RECORDS: &[Record] = &[
     ])
     .number(1)
     .inplace()
-    .inplace_overload("Tensor")
+    .rare(&RARE.inplace_overload("Tensor"))
     .out("Tensor_Tensor_out"),
     structured("pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor", "self to one power.", pow_scalar)
         .gradient(&[wrt("self", &["self"], |g| {
@@ -51,7 +51,7 @@ pub static RECORDS: &[Record] = &[
             math::mul(g.grad()?, math::conj(math::scale(math::power(g.saved("self")?, less)?, n)?)?)
         })])
         .inplace()
-        .inplace_overload("Scalar")
+        .rare(&RARE.inplace_overload("Scalar"))
         .out("Tensor_Scalar_out"),
     structured("pow.Scalar(Scalar self, Tensor exponent) -> Tensor", "Powers of one number.", pow_of_number)
         .gradient(&[wrt("exponent", &["exponent", "result"], |g| {
@@ -71,7 +71,7 @@ pub static RECORDS: &[Record] = &[
         float_power,
     )
     .inplace()
-    .inplace_overload("Tensor")
+    .rare(&RARE.inplace_overload("Tensor"))
     .out("Tensor_Tensor_out"),
     composite(
         "float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
@@ -79,7 +79,7 @@ pub static RECORDS: &[Record] = &[
         float_power,
     )
     .inplace()
-    .inplace_overload("Scalar")
+    .rare(&RARE.inplace_overload("Scalar"))
     .out("Tensor_Scalar_out"),
     composite(
         "float_power.Scalar(Scalar self, Tensor exponent) -> Tensor",

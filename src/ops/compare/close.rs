@@ -16,7 +16,7 @@ pub static RECORDS: &[Record] = &[
         isclose,
         isclose,
     )
-    .on_batches(Batching::Elementwise),
+    .rare(&RARE.on_batches(Batching::Elementwise)),
     functional(
         "allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> bool",
         "Whether all elements are close.",

@@ -53,7 +53,7 @@ macro_rules! test {
         structured(concat!($name, "(Tensor self) -> Tensor"), $doc, |args, out| {
             test_each(args, out, &each1(|$x: f32| $float), &each1(|$x: f64| $float), &each1(|$i: i64| $int))
         })
-        .on_batches(Batching::Elementwise)
+        .rare(&RARE.on_batches(Batching::Elementwise))
         .out("out")
     };
 }
@@ -98,9 +98,9 @@ pub static RECORDS: &[Record] = &[
         isfinite,
         isfinite,
     )
-    .on_batches(Batching::Elementwise),
+    .rare(&RARE.on_batches(Batching::Elementwise)),
     composite_with_kernel("isreal(Tensor self) -> Tensor", "Whether the imaginary part is zero.", isreal, isreal)
-        .on_batches(Batching::Elementwise),
+        .rare(&RARE.on_batches(Batching::Elementwise)),
 ];
 
 /// A loop giving truth values.

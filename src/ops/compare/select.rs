@@ -21,7 +21,7 @@ pub static RECORDS: &[Record] = &[
         wrt("self", &["condition"], |g| math::masked(g.grad()?, g.saved("condition")?)),
         wrt("other", &["condition"], |g| math::masked(g.grad()?, tensor!("logical_not", &g.saved("condition")?)?)),
     ])
-    .on_batches(Batching::Elementwise)
+    .rare(&RARE.on_batches(Batching::Elementwise))
     .out("self_out"),
     composite(
         "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",

@@ -248,7 +248,7 @@ fn node_name(op: &Op) -> String {
     if let Gradient::Missing = record.gradient {
         return "torch::autograd::NotImplemented".into();
     }
-    if let Some(name) = record.node_name {
+    if let Some(name) = record.more().node_name {
         return name.into();
     }
     let full = record.full_name();

@@ -29,7 +29,7 @@ pub static RECORDS: &[Record] = &[
         wrt("weight", &["indices", "offsets", "per_sample_weights", "result1", "result2", "result3"], of_table),
         wrt("per_sample_weights", &["weight", "indices", "offsets", "result1"], of_factors),
     ])
-    .constant_results(&[1, 2, 3]),
+    .rare(&RARE.constant_results(&[1, 2, 3])),
     functional(
         "_embedding_bag_forward_only(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)",
         "As embedding_bag, without gradients.",

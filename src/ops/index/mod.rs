@@ -60,7 +60,7 @@ pub static RECORDS: &[Record] = &[
         let grad = g.grad()?;
         tensor!("scatter_add", &none(g, &grad)?, g.int("dim")?, &g.saved("index")?, &grad)
     })])
-    .on_batches(Batching::Dims { more: 0 })
+    .rare(&RARE.on_batches(Batching::Dims { more: 0 }))
     .out("out"),
     structured("take(Tensor self, Tensor index) -> Tensor", "Elements by their position in row-major order.", take).gradient(&[wrt("self", &["self", "index"], |g| {
         let grad = g.grad()?;

@@ -20,7 +20,7 @@ pub static RECORDS: &[Record] = &[
         "The mean over other classes of weight * max(0, margin - self[target] + self[class])^p.",
         multi_margin,
     )
-    .constant_arguments(&["weight"])
+    .rare(&RARE.constant_arguments(&["weight"]))
     .gradient(&[wrt("self", &["self", "target", "weight"], multi_margin_gradient)])
     .out("out"),
     structured(
@@ -29,8 +29,7 @@ pub static RECORDS: &[Record] = &[
         multilabel,
     )
     .gradient(&[wrt("self", &["self", "target", "is_target"], multilabel_gradient)])
-    .node_name("MultilabelMarginLossBackward0")
-    .constant_results(&[1])
+    .rare(&RARE.node_name("MultilabelMarginLossBackward0").constant_results(&[1]))
     .out("output"),
     composite(
         "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",

@@ -30,10 +30,8 @@ pub static RECORDS: &[Record] = &[
         "-weight[target] * self[target] of each row, and the sum of the weights.",
         forward,
     )
-    .constant_arguments(&["weight"])
+    .rare(&RARE.constant_arguments(&["weight"]).node_name("NllLossBackward0").constant_results(&[1]))
     .gradient(&[wrt("self", &["self", "target", "weight", "total_weight"], gradient)])
-    .node_name("NllLossBackward0")
-    .constant_results(&[1])
     .out("output"),
     structured(
         "nll_loss2d_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) -> (Tensor \
@@ -41,24 +39,22 @@ pub static RECORDS: &[Record] = &[
         "nll_loss_forward at each pixel.",
         forward_2d,
     )
-    .constant_arguments(&["weight"])
+    .rare(&RARE.constant_arguments(&["weight"]).node_name("NllLoss2DBackward0").constant_results(&[1]))
     .gradient(&[wrt("self", &["self", "target", "weight", "total_weight"], gradient)])
-    .node_name("NllLoss2DBackward0")
-    .constant_results(&[1])
     .out("output"),
     composite(
         "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> Tensor",
         "-weight[target] * self[target] of each row.",
         first_of!("nll_loss_forward"),
     )
-    .constant_arguments(&["weight"])
+    .rare(&RARE.constant_arguments(&["weight"]))
     .out("out"),
     composite(
         "nll_loss2d(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> Tensor",
         "nll_loss at each pixel.",
         first_of!("nll_loss2d_forward"),
     )
-    .constant_arguments(&["weight"])
+    .rare(&RARE.constant_arguments(&["weight"]))
     .out("out"),
     composite(
         "nll_loss_nd(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> \
@@ -66,7 +62,7 @@ pub static RECORDS: &[Record] = &[
         "nll_loss over any number of spatial dimensions.",
         nd,
     )
-    .constant_arguments(&["weight"]),
+    .rare(&RARE.constant_arguments(&["weight"])),
     composite(
         "cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100, \
          float label_smoothing=0.0) -> Tensor",

@@ -66,7 +66,7 @@ pub static RECORDS: &[Record] = &[
             loss("exp", &[x, y], r, o, &|v| (-v[1] * v[0]).exp().ln_1p())
         },
     )
-    .constant_arguments(&["target"])
+    .rare(&RARE.constant_arguments(&["target"]))
     .gradient(&[wrt("self", &["self", "target"], |g| {
         let away = math::neg(g.saved("target")?)?;
         let slope = math::mul(&away, math::sigmoid(math::mul(&away, g.saved("self")?)?)?)?;
@@ -78,7 +78,7 @@ pub static RECORDS: &[Record] = &[
         "-weight * (target ln self + (1 - target) ln(1 - self)), logarithms at least -100.",
         binary_cross_entropy,
     )
-    .constant_arguments(&["weight"])
+    .rare(&RARE.constant_arguments(&["weight"]))
     .gradient(&[
         wrt("self", &["self", "target", "weight"], |g| {
             // Upstream's bound is a float32.
@@ -99,7 +99,7 @@ pub static RECORDS: &[Record] = &[
         "binary_cross_entropy of the sigmoid of self.",
         with_logits,
     )
-    .constant_arguments(&["weight", "pos_weight"])
+    .rare(&RARE.constant_arguments(&["weight", "pos_weight"]))
     .gradient(&[
         wrt("self", &["self", "target", "weight", "pos_weight"], |g| {
             let (sure, target) = (math::sigmoid(g.saved("self")?)?, g.saved("target")?);

@@ -36,13 +36,13 @@ pub static RECORDS: &[Record] = &[
             Ok(BatchNorm { x, weight, bias, running: [mean, var], training, momentum, eps }.run()?.output.into())
         },
     )
-    .annotated(|a| {
+    .rare(&RARE.annotated(|a| {
         if a.at::<&Tensor>(0).is_ok_and(|x| x.numel() == 0) {
             return None;
         }
         let parts = legit(a)?;
         Some(parts.and_then(|p| Ok(p.tensors()?.into_iter().next().into())))
-    }),
+    })),
     functional(
         "native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool \
          training, float momentum, float eps) -> (Tensor, Tensor, Tensor)",
@@ -52,8 +52,8 @@ pub static RECORDS: &[Record] = &[
             Ok(BatchNorm { x, weight, bias, running: [mean, var], training, momentum, eps }.run()?.three())
         },
     )
-    .annotated(legit)
-    .gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, g.bool("training")?))]).constant_results(&[1, 2])
+    .rare(&RARE.annotated(legit).constant_results(&[1, 2]))
+    .gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, g.bool("training")?))])
     .out("out"),
     functional(
         "_native_batch_norm_legit(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, Tensor(b!) \
@@ -63,7 +63,7 @@ pub static RECORDS: &[Record] = &[
             let (x, weight, bias, mean, var, training, momentum, eps): Full = a.get()?;
             Ok(BatchNorm { x, weight, bias, running: [mean, var], training, momentum, eps }.run()?.three())
         },
-    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, g.bool("training")?))]).constant_results(&[1, 2]).pure("_native_batch_norm_legit_functional"),
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, g.bool("training")?))]).rare(&RARE.constant_results(&[1, 2]).pure("_native_batch_norm_legit_functional")),
     functional(
         "_native_batch_norm_legit.no_stats(Tensor input, Tensor? weight, Tensor? bias, bool training, float momentum, float \
          eps) -> (Tensor, Tensor, Tensor)",
@@ -73,7 +73,7 @@ pub static RECORDS: &[Record] = &[
                 a.get()?;
             Ok(BatchNorm { x, weight, bias, running: [None; 2], training, momentum, eps }.run()?.three())
         },
-    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "result1", "result2"], |g| gradients(g, g.bool("training")?))]).constant_results(&[1, 2]).number(1)
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "result1", "result2"], |g| gradients(g, g.bool("training")?))]).rare(&RARE.constant_results(&[1, 2])).number(1)
     .out("no_stats_out"),
     functional(
         "_native_batch_norm_legit_no_training(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor \
@@ -83,7 +83,7 @@ pub static RECORDS: &[Record] = &[
             let (x, weight, bias, mean, var, momentum, eps): Stated = a.get()?;
             Ok(BatchNorm { x, weight, bias, running: [mean, var], training: false, momentum, eps }.run()?.three())
         },
-    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, false))]).constant_results(&[1, 2])
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, false))]).rare(&RARE.constant_results(&[1, 2]))
     .out("out"),
     functional(
         "_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, Tensor(b!) \
@@ -93,7 +93,7 @@ pub static RECORDS: &[Record] = &[
             let (x, weight, bias, mean, var, momentum, eps): Stated = a.get()?;
             BatchNorm { x, weight, bias, running: [mean, var], training: true, momentum, eps }.run()?.four()
         },
-    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, true))]).constant_results(&[1, 2, 3]),
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, true))]).rare(&RARE.constant_results(&[1, 2, 3])),
     functional(
         "_batch_norm_no_update(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, float \
          momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)",
@@ -102,7 +102,7 @@ pub static RECORDS: &[Record] = &[
             let (x, weight, bias, mean, var, momentum, eps): Stated = a.get()?;
             BatchNorm { x, weight, bias, running: [mean, var], training: false, momentum, eps }.run()?.four()
         },
-    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, false))]).constant_results(&[1, 2, 3])
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, false))]).rare(&RARE.constant_results(&[1, 2, 3]))
     .out("out"),
     composite_with_kernel(
         "instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool \
@@ -117,11 +117,11 @@ pub static RECORDS: &[Record] = &[
             instance_norm(a)
         },
     )
-    .annotated(|a| match writes_running(a) {
+    .rare(&RARE.annotated(|a| match writes_running(a) {
         Ok(false) => None,
         Ok(true) => Some(instance_norm(a)),
         Err(e) => Some(Err(e)),
-    }),
+    })),
     functional(
         "_native_batch_norm_legit_functional(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor \
          running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor running_mean_out, Tensor \
@@ -136,7 +136,7 @@ pub static RECORDS: &[Record] = &[
             all.extend([mean.into(), var.into()]);
             Ok(Value::Tuple(all))
         },
-    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, g.bool("training")?))]).constant_results(&[1, 2, 3, 4]),
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, g.bool("training")?))]).rare(&RARE.constant_results(&[1, 2, 3, 4])),
 ];
 
 /// Whether running statistics are there and will be written.

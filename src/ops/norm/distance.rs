@@ -35,7 +35,7 @@ pub static RECORDS: &[Record] = &[
         renorm,
     )
     .gradient(&[wrt("self", &["self"], renorm_gradient)])
-    .on_batches(Batching::ByExample)
+    .rare(&RARE.on_batches(Batching::ByExample))
     .inner_writes(1)
     .inplace()
     .sums()

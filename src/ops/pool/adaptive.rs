@@ -117,7 +117,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| max(a, o, 2, "adaptive_max_pool2d"),
     )
     .gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 2))])
-    .constant_results(&[1])
+    .rare(&RARE.constant_results(&[1]))
     .out("out"),
     structured(
         "adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)",
@@ -125,7 +125,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| max(a, o, 3, "adaptive_max_pool3d"),
     )
     .gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 3))])
-    .constant_results(&[1])
+    .rare(&RARE.constant_results(&[1]))
     .out("out"),
 ];
 

@@ -20,7 +20,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| fractional(a, o, 2, "fractional_max_pool2d"),
     )
     .gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 2))])
-    .constant_results(&[1])
+    .rare(&RARE.constant_results(&[1]))
     .out("output"),
     structured(
         "fractional_max_pool3d(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples) -> (Tensor, \
@@ -29,7 +29,7 @@ pub static RECORDS: &[Record] = &[
         |a, o| fractional(a, o, 3, "fractional_max_pool3d_out"),
     )
     .gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 3))])
-    .constant_results(&[1])
+    .rare(&RARE.constant_results(&[1]))
     .out("output"),
 ];
 

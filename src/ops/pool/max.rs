@@ -49,7 +49,7 @@ pub static RECORDS: &[Record] = &[
          bool ceil_mode=False) -> (Tensor, Tensor)",
         "The maximum of each window and its position in its plane.",
         |a, o| with_indices(a, o, 2, "max_pool2d"),
-    ).gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 2))]).constant_results(&[1])
+    ).gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 2))]).rare(&RARE.constant_results(&[1]))
     .out("out"),
     composite_with_kernel(
         "max_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool \
@@ -63,7 +63,7 @@ pub static RECORDS: &[Record] = &[
          bool ceil_mode=False) -> (Tensor, Tensor)",
         "The maximum of each window and its position in its volume.",
         |a, o| with_indices(a, o, 3, "max_pool3d"),
-    ).gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 3))]).constant_results(&[1])
+    ).gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 3))]).rare(&RARE.constant_results(&[1]))
     .out("out"),
 ];
 

@@ -12,7 +12,7 @@ use crate::{call, check};
 pub static RECORDS: &[Record] = &[
     structured("any(Tensor self) -> Tensor", "Whether any element is nonzero.", |a, o| truth_all(a, o, true))
         .no_gradient()
-        .on_batches(Batching::As(|args| call!("any.dims", args.at::<&Tensor>(0)?)))
+        .rare(&RARE.on_batches(Batching::As(|args| call!("any.dims", args.at::<&Tensor>(0)?))))
         .inner_writes(1)
         .out("all_out"),
     structured(
@@ -33,7 +33,7 @@ pub static RECORDS: &[Record] = &[
     .out("dims_out"),
     structured("all(Tensor self) -> Tensor", "Whether all elements are nonzero.", |a, o| truth_all(a, o, false))
         .no_gradient()
-        .on_batches(Batching::As(|args| call!("all.dims", args.at::<&Tensor>(0)?)))
+        .rare(&RARE.on_batches(Batching::As(|args| call!("all.dims", args.at::<&Tensor>(0)?))))
         .inner_writes(1)
         .out("all_out"),
     structured(

@@ -28,13 +28,13 @@ pub static RECORDS: &[Record] = &[
     structured("max(Tensor self) -> Tensor", "The largest element.", |a, o| extreme_all(a, o, Side::Max))
         .gradient(&[wrt("self", &["self", "result"], shared_by_all)])
         .number(1)
-        .on_batches(Batching::As(|args| call!("amax", args.at::<&Tensor>(0)?)))
+        .rare(&RARE.on_batches(Batching::As(|args| call!("amax", args.at::<&Tensor>(0)?))))
         .inner_writes(1)
         .out("unary_out"),
     structured("min(Tensor self) -> Tensor", "The smallest element.", |a, o| extreme_all(a, o, Side::Min))
         .gradient(&[wrt("self", &["self", "result"], shared_by_all)])
         .number(1)
-        .on_batches(Batching::As(|args| call!("amin", args.at::<&Tensor>(0)?)))
+        .rare(&RARE.on_batches(Batching::As(|args| call!("amin", args.at::<&Tensor>(0)?))))
         .inner_writes(1)
         .out("unary_out"),
     structured(

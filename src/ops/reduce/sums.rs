@@ -15,10 +15,10 @@ use crate::{bail, call, check, dispatch_dtype, tensor};
 pub static RECORDS: &[Record] = &[
     structured("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "The sum of all elements.", sum)
         .gradient(&[wrt("self", &[], |g| math::expand(g.grad()?, g.sizes("self")?))])
-        .on_batches(Batching::As(|args| {
+        .rare(&RARE.on_batches(Batching::As(|args| {
             let (t, dtype): (&Tensor, Option<DType>) = args.get()?;
             call!("sum.dim_IntList", t, &(0..t.ndim() as i64).collect::<Dims>(), false, dtype)
-        }))
+        })))
         .inner_writes(1)
         .out("out"),
     structured(
@@ -46,10 +46,10 @@ pub static RECORDS: &[Record] = &[
             let sizes = g.sizes("self")?;
             math::over(math::expand(g.grad()?, sizes)?, sizes.iter().product::<i64>())
         })])
-        .on_batches(Batching::As(|args| {
+        .rare(&RARE.on_batches(Batching::As(|args| {
             let (t, dtype): (&Tensor, Option<DType>) = args.get()?;
             call!("mean.dim", t, &(0..t.ndim() as i64).collect::<Dims>(), false, dtype)
-        }))
+        })))
         .inner_writes(2)
         .out("dtype_out"),
     structured(
@@ -77,10 +77,10 @@ pub static RECORDS: &[Record] = &[
             let flat = math::reshape(g.saved("self")?, &[-1])?;
             math::reshape(prod_gradient(g.grad()?, g.saved("result")?, flat, 0)?, sizes)
         })])
-        .on_batches(Batching::As(|args| {
+        .rare(&RARE.on_batches(Batching::As(|args| {
             let (t, dtype): (&Tensor, Option<DType>) = args.get()?;
             call!("prod.dim_int", &tensor!("reshape", t, &[-1])?, 0, false, dtype)
-        }))
+        })))
         .inner_writes(1)
         .out("out"),
     structured(

@@ -14,18 +14,19 @@ use crate::{bail, check, dispatch_size, tensor};
 /// The two records of an operator: one that writes `self`, one that writes a copy of it.
 macro_rules! pair {
     ($name:literal, $overload:literal, $params:literal, $out:literal, $doc:literal, $f:expr
-     $(=> $($method:ident($($value:expr),*)).+)?) => {
+     $(=> $($method:ident($($value:expr),*)).+ $(; on_batches($batching:expr))?)?) => {
         [
             mutating(concat!($name, "_", $overload, "(Tensor(a!) self, ", $params, ") -> Tensor(a!)"), $doc, |args| {
                 let update: fn(&Tensor, &Args<'_>) -> Result<()> = $f;
                 update(args.at(0)?, args)
             })
-            .pure(concat!($name, $overload))
+            .rare(&RARE.pure(concat!($name, $overload))$($(.on_batches($batching))?)?)
             $($(.$method($($value),*))+)?,
             functional(concat!($name, $overload, "(Tensor self, ", $params, ") -> Tensor"), $doc, |args| {
                 on_copy(args, MemoryFormat::Contiguous, $f)
             })
             .out($out)
+            $($(.rare(&RARE.on_batches($batching)))?)?
             $($(.$method($($value),*))+)?,
         ]
     };
@@ -43,7 +44,7 @@ const PAIRS: &[[Record; 2]] = &[
         "src_out",
         "Writes where the index names.",
         |t, args| { scatter(t, args, Reduce::Assign, true) }
-        => gradient(SCATTER).on_batches(Batching::Dims { more: 0 })
+        => gradient(SCATTER); on_batches(Batching::Dims { more: 0 })
     ),
     pair!(
         "scatter",
@@ -52,7 +53,7 @@ const PAIRS: &[[Record; 2]] = &[
         "value_out",
         "Writes a number where the index names.",
         |t, args| scatter(t, args, Reduce::Assign, true)
-        => gradient(&[REPLACED]).number(1).on_batches(Batching::Dims { more: 0 })
+        => gradient(&[REPLACED]).number(1); on_batches(Batching::Dims { more: 0 })
     ),
     pair!(
         "scatter",
@@ -72,7 +73,7 @@ const PAIRS: &[[Record; 2]] = &[
     ),
     pair!("scatter_add", "", "int dim, Tensor index, Tensor src", "out", "Adds where the index names.", |t, args| {
         scatter(t, args, Reduce::Sum, true)
-    } => gradient(&[wrt("self", &[], |g| g.grad()), TAKEN]).on_batches(Batching::Dims { more: 0 })),
+    } => gradient(&[wrt("self", &[], |g| g.grad()), TAKEN]); on_batches(Batching::Dims { more: 0 })),
     pair!(
         "scatter_reduce",
         ".two",

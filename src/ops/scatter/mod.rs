@@ -27,7 +27,7 @@ pub static RECORDS: &[Record] = &[
             let (_, _, dim, start, end, step): (&Tensor, &Tensor, i64, Option<i64>, Option<i64>, i64) = args.get()?;
             through_view(args, |v, _| strided::slice(v, dim, start, end, step))
         },
-    ).gradient(SLICE).on_batches(Batching::Dims { more: 0 })
+    ).gradient(SLICE).rare(&RARE.on_batches(Batching::Dims { more: 0 }))
     .inner_writes(2)
     .out("out"),
     functional(
@@ -63,7 +63,7 @@ pub static RECORDS: &[Record] = &[
         "Writes values where tensors of indices, or masks, name.",
         |args| index_put(args.at(0)?, args),
     )
-    .pure("index_put").gradient(INDEX_PUT),
+    .rare(&RARE.pure("index_put")).gradient(INDEX_PUT),
     functional(
         "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor",
         "The tensor with values where tensors of indices, or masks, name.",
@@ -100,8 +100,7 @@ pub static RECORDS: &[Record] = &[
             masked_fill(t, mask, value)
         },
     )
-    .on_batches(Batching::Elementwise)
-    .pure("masked_fill.Scalar").gradient(&[UNMASKED]),
+    .rare(&RARE.on_batches(Batching::Elementwise).pure("masked_fill.Scalar")).gradient(&[UNMASKED]),
     functional(
         "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor",
         "The tensor with a number where the mask holds.",
@@ -110,7 +109,7 @@ pub static RECORDS: &[Record] = &[
             Ok(filled(t, mask, value)?.into())
         },
     ).gradient(&[UNMASKED])
-    .on_batches(Batching::Elementwise)
+    .rare(&RARE.on_batches(Batching::Elementwise))
     .out("Scalar_out"),
     mutating(
         "masked_fill_.Tensor(Tensor(a!) self, Tensor mask, Tensor value) -> Tensor(a!)",
@@ -120,7 +119,7 @@ pub static RECORDS: &[Record] = &[
             masked_fill(t, mask, fill_value(t, args.at(2)?)?)
         },
     )
-    .pure("masked_fill.Tensor").gradient(FILL).number(1),
+    .rare(&RARE.pure("masked_fill.Tensor")).gradient(FILL).number(1),
     functional(
         "masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor",
         "The tensor with the value of a 0-d tensor where the mask holds.",
@@ -138,7 +137,7 @@ pub static RECORDS: &[Record] = &[
             masked_scatter(t, mask, source)
         },
     )
-    .pure("masked_scatter").gradient(MASKED_SCATTER),
+    .rare(&RARE.pure("masked_scatter")).gradient(MASKED_SCATTER),
     functional(
         "masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor",
         "The tensor with the source's elements in turn where the mask holds.",
@@ -155,7 +154,7 @@ pub static RECORDS: &[Record] = &[
         "Writes elements by their position in row-major order.",
         |args| put(args.at(0)?, args),
     )
-    .pure("put").gradient(PUT),
+    .rare(&RARE.pure("put")).gradient(PUT),
     functional(
         "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor",
         "The tensor with elements replaced by their position in row-major order.",

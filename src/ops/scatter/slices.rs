@@ -59,7 +59,7 @@ const PAIRS: &[[Record; 2]] = &[
             "Writes a number to the slices the index names.",
             |args| index_fill(args.at(0)?, args),
         )
-        .pure("index_fill.int_Scalar")
+        .rare(&RARE.pure("index_fill.int_Scalar"))
         .gradient(&[CLEARED]),
         functional(
             "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
@@ -75,7 +75,7 @@ const PAIRS: &[[Record; 2]] = &[
             "Writes the value of a 0-d tensor to the slices the index names.",
             |args| index_fill(args.at(0)?, args),
         )
-        .pure("index_fill.int_Tensor")
+        .rare(&RARE.pure("index_fill.int_Tensor"))
         .gradient(FILL)
         .number(1),
         functional(

@@ -16,14 +16,14 @@ use crate::{bail, check, tensor};
 pub static RECORDS: &[Record] = &[
     structured("cat(Tensor[] tensors, int dim=0) -> Tensor", "Tensors one after the other along a dimension.", cat)
         .gradient(&[wrt_list("tensors", &[], cat_gradient)])
-        .on_batches(Batching::Dims { more: 0 })
+        .rare(&RARE.on_batches(Batching::Dims { more: 0 }))
         .out("out"),
     functional("stack(Tensor[] tensors, int dim=0) -> Tensor", "Tensors along a new dimension.", |args| {
         let (list, dim): (&[Tensor], i64) = args.get()?;
         stack(args, list, dim)
     })
     .placed()
-    .on_batches(Batching::Dims { more: 1 })
+    .rare(&RARE.on_batches(Batching::Dims { more: 1 }))
     .gradient(&[wrt_list("tensors", &[], |g| {
         Ok(math::unbind(g.grad()?, g.int("dim")?)?.into_iter().map(Some).collect())
     })])

@@ -75,7 +75,7 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &[], |g| {
         tensor!("diagonal", &g.grad()?, g.int("offset")?, g.int("dim1")?, g.int("dim2")?)
     })])
-    .on_batches(Batching::ByExample)
+    .rare(&RARE.on_batches(Batching::ByExample))
     .out("out"),
 ];
 

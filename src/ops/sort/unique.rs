@@ -63,7 +63,7 @@ pub static RECORDS: &[Record] = &[
         "The distinct slices along a dimension in order, which of them each is, and how often each occurs.",
         |a| unique_dim(a, true),
     )
-    .on_batches(Batching::ByExample)
+    .rare(&RARE.on_batches(Batching::ByExample))
     .gradient(&[wrt("self", &[], |_| {
         bail!(NotImplemented, "the derivative for 'unique_dim' is not implemented.")
     })])
@@ -74,7 +74,7 @@ pub static RECORDS: &[Record] = &[
         "The slices along a dimension that differ from the one before.",
         |a| unique_dim(a, false),
     )
-    .on_batches(Batching::ByExample)
+    .rare(&RARE.on_batches(Batching::ByExample))
     .gradient(&[wrt("self", &[], |_| {
         bail!(NotImplemented, "the derivative for 'unique_dim_consecutive' is not implemented.")
     })])

@@ -75,7 +75,7 @@ pub static RECORDS: &[Record] = &[
         }
         Ok(())
     })
-    .pure("_conj_physical")
+    .rare(&RARE.pure("_conj_physical"))
     .gradient(&[wrt("self", &[], |g| tensor!("conj_physical", &g.grad()?))])
     .number(1),
     structured("angle(Tensor self) -> Tensor", "The angle in the complex plane: 0, or pi where negative.", angle)

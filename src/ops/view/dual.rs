@@ -16,9 +16,8 @@ pub static RECORDS: &[Record] = &[
         "The tensor without its tangent at a level: another view of it.",
         |args, _| reached_by_dispatch("method", "_fw_primal", &[Some(args.at(0)?)]),
     )
-    .inverse(inverse::SAME)
-    .gradient(&[wrt("self", &[], |g| g.grad())])
-    .node_name("torch::autograd::Identity"),
+    .rare(&RARE.inverse(inverse::SAME).node_name("torch::autograd::Identity"))
+    .gradient(&[wrt("self", &[], |g| g.grad())]),
     view(
         "_make_dual(Tensor(a) primal, Tensor tangent, int level) -> Tensor(a)",
         "_make_dual_copy",
@@ -34,7 +33,7 @@ pub static RECORDS: &[Record] = &[
             }
         },
     )
-    .inverse(inverse::ALIAS)
+    .rare(&RARE.inverse(inverse::ALIAS))
     .no_gradient(),
     composite(
         "_unpack_dual(Tensor(a) dual, int level) -> (Tensor(a) primal, Tensor tangent)",

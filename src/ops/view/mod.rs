@@ -26,8 +26,7 @@ pub static RECORDS: &[Record] = &[
         },
     )
     .reshapes()
-    .on_batches(Batching::Sizes { broadcast: false })
-    .inverse(inverse::BY_SIZES)
+    .rare(&RARE.on_batches(Batching::Sizes { broadcast: false }).inverse(inverse::BY_SIZES))
     .gradient(&[wrt("self", &[], |g| tensor!("reshape", &g.grad()?, g.sizes("self")?))]),
     view(
         "view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)",
@@ -35,8 +34,7 @@ pub static RECORDS: &[Record] = &[
         "The same bytes as elements of another type; the last dimension grows or shrinks with the element.",
         view_dtype,
     )
-    .on_batches(Batching::Elementwise)
-    .inverse(inverse::BY_DTYPE).no_gradient(),
+    .rare(&RARE.on_batches(Batching::Elementwise).inverse(inverse::BY_DTYPE)).no_gradient(),
     view(
         "_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)",
         "_reshape_alias_copy",
@@ -46,11 +44,10 @@ pub static RECORDS: &[Record] = &[
             restride(v, size, stride, v.offset, t.storage().nbytes())
         },
     )
-    .on_batches(Batching::As(|args| {
+    .rare(&RARE.on_batches(Batching::As(|args| {
         let (t, sizes): (&Tensor, &[i64]) = args.get()?;
         call!("view", t, sizes)
-    }))
-    .inverse(inverse::BY_SIZES)
+    })).inverse(inverse::BY_SIZES))
     .gradient(&[wrt("self", &[], |g| tensor!("reshape", &g.grad()?, g.sizes("self")?))]),
     view(
         "as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a)",
@@ -61,7 +58,7 @@ pub static RECORDS: &[Record] = &[
             restride(v, size, stride, offset.unwrap_or(v.offset), t.storage().nbytes())
         },
     )
-    .inverse(Inverse::OfStorage)
+    .rare(&RARE.inverse(Inverse::OfStorage))
     .gradient(&[wrt("self", &[], |g| {
         let base = g.meta("self")?;
         let offset = g.arg::<Option<i64>>("storage_offset")?.unwrap_or(base.offset);
@@ -75,7 +72,7 @@ pub static RECORDS: &[Record] = &[
         "A complex tensor as a real one with a last dimension of size 2.",
         view_as_real,
     )
-    .inverse(inverse::undone_by!("view_as_complex"))
+    .rare(&RARE.inverse(inverse::undone_by!("view_as_complex")))
     .gradient(&[wrt("self", &[], |g| tensor!("view_as_complex", &math::dense(g.grad()?)?))]),
     view(
         "view_as_complex(Tensor(a) self) -> Tensor(a)",
@@ -83,7 +80,7 @@ pub static RECORDS: &[Record] = &[
         "A real tensor whose last dimension of size 2 holds real and imaginary parts as a complex one.",
         view_as_complex,
     )
-    .inverse(inverse::undone_by!("view_as_real"))
+    .rare(&RARE.inverse(inverse::undone_by!("view_as_real")))
     .gradient(&[wrt("self", &[], |g| tensor!("view_as_real", &tensor!("resolve_conj", &g.grad()?)?))]),
     view(
         "_conj(Tensor(a) self) -> Tensor(a)",
@@ -95,8 +92,7 @@ pub static RECORDS: &[Record] = &[
             Ok(())
         },
     )
-    .inverse(inverse::itself!("_conj"))
-    .toggles(KeySet::Conjugate)
+    .rare(&RARE.inverse(inverse::itself!("_conj")).toggles(KeySet::Conjugate))
     .gradient(&[wrt("self", &[], |g| math::conj(g.grad()?))]),
     view(
         "_neg_view(Tensor(a) self) -> Tensor(a)",
@@ -104,8 +100,7 @@ pub static RECORDS: &[Record] = &[
         "The negative, as a view that is negated when it is read.",
         |_, _| Ok(()),
     )
-    .inverse(inverse::itself!("_neg_view"))
-    .toggles(KeySet::Negative)
+    .rare(&RARE.inverse(inverse::itself!("_neg_view")).toggles(KeySet::Negative))
     .gradient(&[wrt("self", &[], |g| math::neg(g.grad()?))]),
     view(
         "diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)",
@@ -116,7 +111,7 @@ pub static RECORDS: &[Record] = &[
             diagonal(v, offset, dim1, dim2)
         },
     )
-    .inverse(Inverse::Part("diagonal_scatter"))
+    .rare(&RARE.inverse(Inverse::Part("diagonal_scatter")))
     .gradient(&[wrt("self", &[], |g| {
         let (offset, dim1, dim2) = (g.int("offset")?, g.int("dim1")?, g.int("dim2")?);
         tensor!("diagonal_backward", &g.grad()?, g.sizes("self")?, offset, dim1, dim2)
@@ -130,8 +125,7 @@ pub static RECORDS: &[Record] = &[
             expand(v, size)
         },
     )
-    .on_batches(Batching::Sizes { broadcast: true })
-    .inverse(Inverse::Part("expand_scatter"))
+    .rare(&RARE.on_batches(Batching::Sizes { broadcast: true }).inverse(Inverse::Part("expand_scatter")))
     .gradient(&[wrt("self", &[], |g| g.grad())]),
     view(
         "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
@@ -142,8 +136,7 @@ pub static RECORDS: &[Record] = &[
             permute(v, dims)
         },
     )
-    .on_batches(Batching::Order)
-    .inverse(inverse::PERMUTE)
+    .rare(&RARE.on_batches(Batching::Order).inverse(inverse::PERMUTE))
     .gradient(&[wrt("self", &[], |g| {
         let dims = g.ints("dims")?;
         let mut inverse = vec![0; dims.len()];
@@ -160,7 +153,7 @@ pub static RECORDS: &[Record] = &[
             select(v, args.at(1)?, args.at(2)?)
         },
     )
-    .inverse(Inverse::Part("select_scatter"))
+    .rare(&RARE.inverse(Inverse::Part("select_scatter")))
     .gradient(&[wrt("self", &[], |g| {
         let (dim, index) = (g.int("dim")?, g.int("index")?);
         tensor!("select_backward", &g.grad()?, g.sizes("self")?, dim, index)
@@ -171,7 +164,7 @@ pub static RECORDS: &[Record] = &[
         "The same data, cut off from the recorded computation.",
         |_, _| Ok(()),
     )
-    .inverse(inverse::SAME)
+    .rare(&RARE.inverse(inverse::SAME))
     .detaches(),
     view(
         "slice.Tensor(Tensor(a) self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor(a)",
@@ -182,7 +175,7 @@ pub static RECORDS: &[Record] = &[
             slice(v, dim, start, end, step)
         },
     )
-    .inverse(Inverse::Part("slice_scatter"))
+    .rare(&RARE.inverse(Inverse::Part("slice_scatter")))
     .gradient(&[wrt("self", &[], |g| {
         let (dim, start, end, step) =
             (g.int("dim")?, g.arg::<Option<i64>>("start")?, g.arg::<Option<i64>>("end")?, g.int("step")?);
@@ -198,7 +191,7 @@ pub static RECORDS: &[Record] = &[
             restride(v, src.sizes(), src.strides(), src.offset(), t.storage().nbytes())
         },
     )
-    .inverse(Inverse::OfStorage).gradient(&[wrt("self", &[], |g| {
+    .rare(&RARE.inverse(Inverse::OfStorage)).gradient(&[wrt("self", &[], |g| {
         let (dim, start, end, step) = (g.int("dim")?, g.arg::<Option<i64>>("start")?, g.arg::<Option<i64>>("end")?, g.int("step")?);
         tensor!("slice.Tensor", &g.grad()?, dim, start, end, step)
     })]),
@@ -211,7 +204,7 @@ pub static RECORDS: &[Record] = &[
             split(t, size, dim)
         },
     )
-    .inverse(inverse::SPLIT)
+    .rare(&RARE.inverse(inverse::SPLIT))
     .gradient(&[wrt("self", &[], |g| join(g, |parts| math::cat(parts, g.int("dim")?)))]),
     multi_view(
         "split_with_sizes(Tensor(a -> *) self, SymInt[] split_sizes, int dim=0) -> Tensor(a)[]",
@@ -222,16 +215,15 @@ pub static RECORDS: &[Record] = &[
             split_with_sizes(t, sizes, dim)
         },
     )
-    .inverse(inverse::SPLIT_WITH_SIZES)
+    .rare(&RARE.inverse(inverse::SPLIT_WITH_SIZES))
     .gradient(&[wrt("self", &[], |g| join(g, |parts| math::cat(parts, g.int("dim")?)))]),
     view("squeeze(Tensor(a) self) -> Tensor(a)", "squeeze_copy", "Without dimensions of size 1.", |_, v| {
         squeeze(v, |_| true)
     })
-    .on_batches(Batching::As(|args| {
+    .rare(&RARE.on_batches(Batching::As(|args| {
         let t: &Tensor = args.at(0)?;
         call!("squeeze.dims", t, &(0..t.ndim() as i64).collect::<Dims>())
-    }))
-    .inverse(inverse::SQUEEZE)
+    })).inverse(inverse::SQUEEZE))
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .number(0)
     .inplace_number(3)
@@ -246,7 +238,7 @@ pub static RECORDS: &[Record] = &[
             squeeze(v, |d| d == dim)
         },
     )
-    .inverse(inverse::SQUEEZE_DIMS)
+    .rare(&RARE.inverse(inverse::SQUEEZE_DIMS))
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .number(1)
     .inplace_number(4)
@@ -261,7 +253,7 @@ pub static RECORDS: &[Record] = &[
             squeeze(v, |d| mask[d])
         },
     )
-    .inverse(inverse::SQUEEZE_DIMS)
+    .rare(&RARE.inverse(inverse::SQUEEZE_DIMS))
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .number(2)
     .inplace_number(5)
@@ -271,12 +263,11 @@ pub static RECORDS: &[Record] = &[
         check!(v.ndim() <= 2, "{name}() expects a tensor with <= 2 dimensions, but self is {}D", v.ndim());
         transpose(v, 0, if v.ndim() < 2 { 0 } else { 1 })
     })
-    .on_batches(Batching::As(|args| {
+    .rare(&RARE.on_batches(Batching::As(|args| {
         let t: &Tensor = args.at(0)?;
         check!(t.ndim() <= 2, "t() expects a tensor with <= 2 dimensions, but self is {}D", t.ndim());
         if t.ndim() < 2 { call!("alias", t) } else { call!("transpose.int", t, 0, 1) }
-    }))
-    .inverse(inverse::itself!("t"))
+    })).inverse(inverse::itself!("t")))
     .gradient(&[wrt("self", &[], |g| math::t(g.grad()?))])
     .inplace_number(1)
     .inplace(),
@@ -288,11 +279,10 @@ pub static RECORDS: &[Record] = &[
             transpose(v, args.at(1)?, args.at(2)?)
         },
     )
-    .inverse(inverse::itself!("transpose.int"))
+    .rare(&RARE.inverse(inverse::itself!("transpose.int")).inplace_overload(""))
     .gradient(&[wrt("self", &[], |g| math::transpose(g.grad()?, g.int("dim0")?, g.int("dim1")?))])
     .inplace_number(1)
-    .inplace()
-    .inplace_overload(""),
+    .inplace(),
     view(
         "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
         "unsqueeze_copy",
@@ -302,8 +292,7 @@ pub static RECORDS: &[Record] = &[
             unsqueeze(v, dim)
         },
     )
-    .on_batches(Batching::Dims { more: 1 })
-    .inverse(inverse::UNSQUEEZE)
+    .rare(&RARE.on_batches(Batching::Dims { more: 1 }).inverse(inverse::UNSQUEEZE))
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .inplace_number(1)
     .inplace(),
@@ -321,7 +310,7 @@ pub static RECORDS: &[Record] = &[
             (0..t.sizes()[d]).map(at).collect()
         },
     )
-    .inverse(inverse::UNBIND)
+    .rare(&RARE.inverse(inverse::UNBIND))
     .gradient(&[wrt("self", &[], |g| join(g, |parts| math::stack(parts, g.int("dim")?)))]),
     view(
         "unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)",
@@ -332,7 +321,7 @@ pub static RECORDS: &[Record] = &[
             unfold(v, dim, size, step)
         },
     )
-    .inverse(Inverse::Part("unfold_scatter"))
+    .rare(&RARE.inverse(Inverse::Part("unfold_scatter")))
     .gradient(&[wrt("self", &[], |g| {
         let (dim, size, step) = (g.int("dimension")?, g.int("size")?, g.int("step")?);
         tensor!("unfold_backward", &g.grad()?, g.sizes("self")?, dim, size, step)
@@ -385,7 +374,7 @@ pub static RECORDS: &[Record] = &[
     })])
     .out("out"),
     view("alias(Tensor(a) self) -> Tensor(a)", "alias_copy", "The same tensor as another view.", |_, _| Ok(()))
-    .inverse(inverse::SAME)
+    .rare(&RARE.inverse(inverse::SAME))
         .gradient(&[wrt("self", &[], |g| g.grad())]),
     view(
         "lift_fresh(Tensor(a) self) -> Tensor(a)",
@@ -393,7 +382,7 @@ pub static RECORDS: &[Record] = &[
         "A tensor just made, as the transforms around it see it.",
         |_, _| Ok(()),
     )
-    .inverse(inverse::SAME)
+    .rare(&RARE.inverse(inverse::SAME))
     .lifts()
     .gradient(&[wrt("self", &[], |g| g.grad())]),
 ];
