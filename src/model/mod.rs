@@ -1,5 +1,8 @@
 //! The files a graph is loaded from. All of them are untrusted input.
 
+#[macro_use]
+mod json;
+
 pub mod archive;
 pub mod error;
 mod exported;

@@ -2,6 +2,7 @@
 
 use super::archive::{Archive, Mapping, Record};
 use super::error::ModelError;
+use super::json::Json;
 use super::pt2_schema::{self as schema, Argument, ExportedProgram, InputSpec, OutputSpec, Payload};
 use crate::core::{DType, Device, Error, ErrorKind, Geometry, MemoryFormat, Result, Scalar, Storage, Tensor, geometry};
 use crate::dispatch::schema::{BaseType, Type};
@@ -159,11 +160,11 @@ impl<'p> Loader<'p> {
     fn returns_tuple(&self) -> bool {
         let root = self.program.module_call_graph.iter().find(|m| m.fqn.is_empty());
         let spec = root.and_then(|m| m.signature.as_ref()).map(|s| &*s.out_spec);
-        let parsed: Option<serde_json::Value> = spec.and_then(|s| serde_json::from_str(s).ok());
-        match parsed.as_ref().map(|p| &p[1]["type"]) {
-            Some(t) => !t.is_null(),
-            None => self.graph.outputs.len() != 1,
-        }
+        let Some(mut spec) = spec.and_then(|s| Json::parse(s.as_bytes()).ok()) else {
+            return self.graph.outputs.len() != 1;
+        };
+        let tree = spec.array().ok().and_then(|items| items.get_mut(1));
+        tree.is_some_and(|tree| tree.field::<Box<str>>("type").is_ok())
     }
 
     fn input(&mut self, arg: &'p Argument) -> Result<InputMeta> {

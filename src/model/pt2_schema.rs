@@ -7,13 +7,9 @@
 //! The structs follow version 8 of PyTorch's schema (`torch/_export/serde/schema.py`). Fields that are not listed here are
 //! skipped, as PyTorch does; an argument of unknown kind is kept as `Unknown` until [`load`] refuses it by name.
 
-use serde::Deserialize;
-use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, Visitor};
-use std::collections::HashMap;
-use std::fmt;
+pub use super::json::Map;
+use super::json::{Failure, FromJson, Json};
 
-#[macro_use]
-mod union;
 mod enums;
 mod load;
 mod signature;
@@ -29,71 +25,15 @@ pub use signature::{
 
 pub use load::{ExportedProgram, Payload, load, load_model};
 
-/// A float; what JSON cannot say is the string `Infinity`, `-Infinity` or `NaN`.
-#[derive(Clone, Copy)]
-struct Float(f64);
-
-impl<'de> Deserialize<'de> for Float {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Float, D::Error> {
-        struct FloatVisitor;
-        impl Visitor<'_> for FloatVisitor {
-            type Value = Float;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a float")
-            }
-
-            fn visit_f64<E: Error>(self, value: f64) -> Result<Float, E> {
-                Ok(Float(value))
-            }
-
-            fn visit_i64<E: Error>(self, value: i64) -> Result<Float, E> {
-                Ok(Float(value as f64))
-            }
-
-            fn visit_u64<E: Error>(self, value: u64) -> Result<Float, E> {
-                Ok(Float(value as f64))
-            }
-
-            fn visit_str<E: Error>(self, value: &str) -> Result<Float, E> {
-                match value {
-                    "Infinity" => Ok(Float(f64::INFINITY)),
-                    "-Infinity" => Ok(Float(f64::NEG_INFINITY)),
-                    "NaN" => Ok(Float(f64::NAN)),
-                    _ => Err(E::custom(format!("`{value}` is no float"))),
-                }
-            }
-        }
-        deserializer.deserialize_any(FloatVisitor)
+record! {
+    /// A device: `cpu`, or `cuda` with an index.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct Device {
+        /// `cpu`, `cuda`, ...
+        pub kind: Box<str> as "type",
+        /// Which of several.
+        pub index: Option<i64>,
     }
-}
-
-fn float(value: Float) -> f64 {
-    value.0
-}
-
-fn floats(values: Vec<Float>) -> Vec<f64> {
-    values.into_iter().map(float).collect()
-}
-
-fn float_lists(values: Vec<Vec<Float>>) -> Vec<Vec<f64>> {
-    values.into_iter().map(floats).collect()
-}
-
-/// A number that `i64` may not hold; then it is left out.
-fn lenient_int<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<i64>, D::Error> {
-    Ok(Option::<serde_json::Number>::deserialize(deserializer)?.and_then(|n| n.as_i64()))
-}
-
-/// A device: `cpu`, or `cuda` with an index.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct Device {
-    /// `cpu`, `cuda`, ...
-    #[serde(rename = "type")]
-    pub kind: Box<str>,
-    /// Which of several.
-    #[serde(default)]
-    pub index: Option<i64>,
 }
 
 union! {
@@ -104,18 +44,19 @@ union! {
         /// A bool.
         "as_bool" AsBool(bool),
         /// A float.
-        "as_float" AsFloat(f64) = float,
+        "as_float" AsFloat(f64),
     }
 }
 
-/// An expression over the sizes of the inputs, such as `s0 + 1`.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct SymExpr {
-    /// Its text.
-    pub expr_str: Box<str>,
-    /// Its value at export.
-    #[serde(default)]
-    pub hint: Option<SymExprHint>,
+record! {
+    /// An expression over the sizes of the inputs, such as `s0 + 1`.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct SymExpr {
+        /// Its text.
+        pub expr_str: Box<str>,
+        /// Its value at export.
+        pub hint: Option<SymExprHint>,
+    }
 }
 
 union! {
@@ -134,7 +75,7 @@ union! {
         /// Known only when the model runs.
         "as_expr" AsExpr(SymExpr),
         /// Fixed.
-        "as_float" AsFloat(f64) = float,
+        "as_float" AsFloat(f64),
     }
 }
 
@@ -148,23 +89,25 @@ union! {
     }
 }
 
-/// What is known of a tensor value.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct TensorMeta {
-    /// The element type.
-    pub dtype: ScalarType,
-    /// The sizes.
-    pub sizes: Vec<SymInt>,
-    /// Whether it was trained.
-    pub requires_grad: bool,
-    /// Where it lay at export.
-    pub device: Device,
-    /// The strides, in elements.
-    pub strides: Vec<SymInt>,
-    /// The first element's place in the storage, in elements.
-    pub storage_offset: SymInt,
-    /// The layout.
-    pub layout: Layout,
+record! {
+    /// What is known of a tensor value.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct TensorMeta {
+        /// The element type.
+        pub dtype: ScalarType,
+        /// The sizes.
+        pub sizes: Vec<SymInt>,
+        /// Whether it was trained.
+        pub requires_grad: bool,
+        /// Where it lay at export.
+        pub device: Device,
+        /// The strides, in elements.
+        pub strides: Vec<SymInt>,
+        /// The first element's place in the storage, in elements.
+        pub storage_offset: SymInt,
+        /// The layout.
+        pub layout: Layout,
+    }
 }
 
 union! {
@@ -183,7 +126,7 @@ union! {
         /// A value of the graph.
         "as_name" AsName(Box<str>),
         /// A constant.
-        "as_float" AsFloat(f64) = float,
+        "as_float" AsFloat(f64),
     }
 }
 
@@ -197,18 +140,20 @@ union! {
     }
 }
 
-/// A tensor value of the graph.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct TensorArgument {
-    /// Its name.
-    pub name: Box<str>,
-}
+record! {
+    /// A tensor value of the graph.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct TensorArgument {
+        /// Its name.
+        pub name: Box<str>,
+    }
 
-/// A token, which orders effects.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct TokenArgument {
-    /// Its name.
-    pub name: Box<str>,
+    /// A token, which orders effects.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct TokenArgument {
+        /// Its name.
+        pub name: Box<str>,
+    }
 }
 
 union! {
@@ -221,41 +166,35 @@ union! {
     }
 }
 
-/// A graph as an argument, of a higher-order operator.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct GraphArgument {
-    /// Its name.
-    pub name: Box<str>,
-    /// The graph.
-    pub graph: Graph,
+record! {
+    /// A graph as an argument, of a higher-order operator.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct GraphArgument {
+        /// Its name.
+        pub name: Box<str>,
+        /// The graph.
+        pub graph: Graph,
+    }
+
+    /// An object of a custom class.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct CustomObjArgument {
+        /// Its name.
+        pub name: Box<str>,
+        /// Its class.
+        pub class_fqn: Box<str>,
+    }
 }
 
-/// An object of a custom class.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct CustomObjArgument {
-    /// Its name.
-    pub name: Box<str>,
-    /// Its class.
-    pub class_fqn: Box<str>,
-}
-
-/// A complex number.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ComplexValue {
-    /// The real part.
-    pub real: f64,
-    /// The imaginary part.
-    pub imag: f64,
-}
-
-#[derive(Deserialize)]
-struct ComplexWire {
-    real: Float,
-    imag: Float,
-}
-
-fn complex(value: ComplexWire) -> ComplexValue {
-    ComplexValue { real: value.real.0, imag: value.imag.0 }
+record! {
+    /// A complex number.
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub struct ComplexValue {
+        /// The real part.
+        pub real: f64,
+        /// The imaginary part.
+        pub imag: f64,
+    }
 }
 
 union! {
@@ -272,9 +211,9 @@ union! {
         /// A list of integers.
         "as_ints" AsInts(Vec<i64>),
         /// A float.
-        "as_float" AsFloat(f64) = float,
+        "as_float" AsFloat(f64),
         /// A list of floats.
-        "as_floats" AsFloats(Vec<f64>) = floats,
+        "as_floats" AsFloats(Vec<f64>),
         /// A string.
         "as_string" AsString(Box<str>),
         /// A list of strings.
@@ -314,119 +253,133 @@ union! {
         /// A tensor or `None`.
         "as_optional_tensor" AsOptionalTensor(OptionalTensorArgument),
         /// A complex number.
-        "as_complex" AsComplex(ComplexValue) = complex,
+        "as_complex" AsComplex(ComplexValue),
         /// A list of lists of tensors.
         "as_nested_tensors" AsNestedTensors(Vec<Vec<TensorArgument>>),
         /// A list of lists of integers.
         "as_int_lists" AsIntLists(Vec<Vec<i64>>),
         /// A dictionary.
-        "as_string_to_argument" AsStringToArgument(Box<HashMap<Box<str>, Argument>>),
+        "as_string_to_argument" AsStringToArgument(Map<Argument>),
         /// A list of lists of floats.
-        "as_float_lists" AsFloatLists(Vec<Vec<f64>>) = float_lists,
+        "as_float_lists" AsFloatLists(Vec<Vec<f64>>),
     }
     /// A kind this library does not know, by its name.
     else Unknown
 }
 
-/// An argument of a node, with the name the operator's schema gives it.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct NamedArgument {
-    /// The name; empty where the schema has none.
-    pub name: Box<str>,
-    /// The value.
-    pub arg: Argument,
-    /// How it was passed.
-    #[serde(default)]
-    pub kind: Option<ArgumentKind>,
-}
+record! {
+    /// An argument of a node, with the name the operator's schema gives it.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct NamedArgument {
+        /// The name; empty where the schema has none.
+        pub name: Box<str>,
+        /// The value.
+        pub arg: Argument,
+        /// How it was passed.
+        pub kind: Option<ArgumentKind>,
+    }
 
-/// A call of an operator.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct Node {
-    /// The operator: `torch.ops.aten.add.Tensor`; also `_operator.add` and other functions on integers.
-    pub target: Box<str>,
-    /// The arguments. Those that had their default are left out.
-    pub inputs: Vec<NamedArgument>,
-    /// The results: one a schema result, or one `AsTensors` for a list.
-    pub outputs: Vec<Argument>,
-    /// Where in the program it came from: `stack_trace`, `nn_module_stack`, `torch_fn`.
-    pub metadata: HashMap<Box<str>, Box<str>>,
-    /// Whether a higher-order operator returned a tensor, not a tuple of one.
-    #[serde(default)]
-    pub is_hop_single_tensor_return: Option<bool>,
-    /// The node's name.
-    #[serde(default)]
-    pub name: Option<Box<str>>,
-}
+    /// A call of an operator.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct Node {
+        /// The operator: `torch.ops.aten.add.Tensor`; also `_operator.add` and other functions on integers.
+        pub target: Box<str>,
+        /// The arguments. Those that had their default are left out.
+        pub inputs: Vec<NamedArgument>,
+        /// The results: one a schema result, or one `AsTensors` for a list.
+        pub outputs: Vec<Argument>,
+        /// Where in the program it came from: `stack_trace`, `nn_module_stack`, `torch_fn`.
+        pub metadata: Map<Box<str>>,
+        /// Whether a higher-order operator returned a tensor, not a tuple of one.
+        pub is_hop_single_tensor_return: Option<bool>,
+        /// The node's name.
+        pub name: Option<Box<str>>,
+    }
 
-/// A program in straight order.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct Graph {
-    /// The inputs: weights and user inputs, in the order of the signature.
-    pub inputs: Vec<Argument>,
-    /// The outputs, in the order of the signature.
-    pub outputs: Vec<Argument>,
-    /// The calls, in order.
-    pub nodes: Vec<Node>,
-    /// What is known of the tensor values.
-    pub tensor_values: HashMap<Box<str>, TensorMeta>,
-    /// The integer values.
-    pub sym_int_values: HashMap<Box<str>, SymInt>,
-    /// The bool values.
-    pub sym_bool_values: HashMap<Box<str>, SymBool>,
-    /// Whether a subgraph returns a tensor, not a tuple of one.
-    #[serde(default)]
-    pub is_single_tensor_return: bool,
-    /// The objects of custom classes.
-    #[serde(default)]
-    pub custom_obj_values: HashMap<Box<str>, CustomObjArgument>,
-    /// The float values.
-    #[serde(default)]
-    pub sym_float_values: HashMap<Box<str>, SymFloat>,
+    /// A program in straight order.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct Graph {
+        /// The inputs: weights and user inputs, in the order of the signature.
+        pub inputs: Vec<Argument>,
+        /// The outputs, in the order of the signature.
+        pub outputs: Vec<Argument>,
+        /// The calls, in order.
+        pub nodes: Vec<Node>,
+        /// What is known of the tensor values.
+        pub tensor_values: Map<TensorMeta>,
+        /// The integer values.
+        pub sym_int_values: Map<SymInt>,
+        /// The bool values.
+        pub sym_bool_values: Map<SymBool>,
+        /// Whether a subgraph returns a tensor, not a tuple of one.
+        pub is_single_tensor_return: bool = false,
+        /// The objects of custom classes.
+        pub custom_obj_values: Map<CustomObjArgument> = Map::default(),
+        /// The float values.
+        pub sym_float_values: Map<SymFloat> = Map::default(),
+    }
 }
 
 /// What values a symbol may have.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RangeConstraint {
     /// The least; none for unbounded.
-    #[serde(default, deserialize_with = "lenient_int")]
     pub min_val: Option<i64>,
     /// The greatest; none for unbounded.
-    #[serde(default, deserialize_with = "lenient_int")]
     pub max_val: Option<i64>,
 }
 
-/// How a module is called.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct ModuleCallSignature {
-    /// The flat inputs.
-    pub inputs: Vec<Argument>,
-    /// The flat outputs.
-    pub outputs: Vec<Argument>,
-    /// How the inputs are nested: JSON text.
-    pub in_spec: Box<str>,
-    /// How the outputs are nested: JSON text.
-    pub out_spec: Box<str>,
-    /// The names of `forward`'s parameters.
-    #[serde(default)]
-    pub forward_arg_names: Option<Vec<Box<str>>>,
+impl FromJson for RangeConstraint {
+    fn from_json(json: &mut Json) -> Result<RangeConstraint, Failure> {
+        let (Bound(min_val), Bound(max_val)) = (json.field("min_val")?, json.field("max_val")?);
+        Ok(RangeConstraint { min_val, max_val })
+    }
 }
 
-/// A module of the exported program; the first, with an empty name, is the whole.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct ModuleCallEntry {
-    /// The module's name.
-    pub fqn: Box<str>,
-    /// How it is called.
-    #[serde(default)]
-    pub signature: Option<ModuleCallSignature>,
+/// A number that `i64` may not hold; then it is left out.
+struct Bound(Option<i64>);
+
+impl FromJson for Bound {
+    fn from_json(json: &mut Json) -> Result<Bound, Failure> {
+        if matches!(json, Json::Float(_)) { Ok(Bound(None)) } else { Option::from_json(json).map(Bound) }
+    }
+
+    fn absent() -> Option<Bound> {
+        Some(Bound(None))
+    }
 }
 
-/// A version of the format.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub struct SchemaVersion {
-    /// Raised by what older readers cannot read.
-    pub major: i64,
-    /// Raised by additions.
-    pub minor: i64,
+record! {
+    /// How a module is called.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct ModuleCallSignature {
+        /// The flat inputs.
+        pub inputs: Vec<Argument>,
+        /// The flat outputs.
+        pub outputs: Vec<Argument>,
+        /// How the inputs are nested: JSON text.
+        pub in_spec: Box<str>,
+        /// How the outputs are nested: JSON text.
+        pub out_spec: Box<str>,
+        /// The names of `forward`'s parameters.
+        pub forward_arg_names: Option<Vec<Box<str>>>,
+    }
+
+    /// A module of the exported program; the first, with an empty name, is the whole.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct ModuleCallEntry {
+        /// The module's name.
+        pub fqn: Box<str>,
+        /// How it is called.
+        pub signature: Option<ModuleCallSignature>,
+    }
+
+    /// A version of the format.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct SchemaVersion {
+        /// Raised by what older readers cannot read.
+        pub major: i64,
+        /// Raised by additions.
+        pub minor: i64,
+    }
 }

@@ -4,6 +4,7 @@
 //! that require gradients are parameters, others are buffers. A result that shows memory in its own way is written as an
 //! `as_strided` of it.
 
+use super::json::quoted;
 use super::pickler::ArchiveWriter;
 use super::pt2_schema::{ArgumentKind, MemoryFormat, ScalarType};
 use crate::core::{Geometry, Result, Scalar, Storage, Tensor};
@@ -434,9 +435,4 @@ fn arguments_spec(n: usize) -> String {
 /// One tensor by itself, or a tuple.
 fn results_spec(n: usize) -> String {
     if n == 1 { format!("[1, {LEAF}]") } else { format!("[1, {}]", tuple_spec(n)) }
-}
-
-/// A JSON string.
-fn quoted(s: &str) -> String {
-    serde_json::Value::from(s).to_string()
 }

@@ -1,13 +1,12 @@
 //! Enums that the JSON holds as numbers.
 
-use serde::Deserialize;
+use crate::model::json::{Failure, FromJson, Json};
 
 /// An enum that the JSON holds as a number.
 macro_rules! numbered {
     ($(#[$doc:meta])* $name:ident { $($variant:ident = $number:literal $vdoc:literal,)* }) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
-        #[serde(try_from = "i64")]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum $name { $(#[doc = $vdoc] $variant = $number,)* }
 
         impl $name {
@@ -17,13 +16,11 @@ macro_rules! numbered {
             }
         }
 
-        impl TryFrom<i64> for $name {
-            type Error = String;
-
-            fn try_from(number: i64) -> Result<$name, String> {
-                match number {
+        impl FromJson for $name {
+            fn from_json(json: &mut Json) -> Result<$name, Failure> {
+                match i64::from_json(json)? {
                     $($number => Ok($name::$variant),)*
-                    _ => Err(format!(concat!("unknown ", stringify!($name), " {}"), number)),
+                    other => Err(Failure::new(format!("unknown {} {other}", stringify!($name)))),
                 }
             }
         }
@@ -148,8 +145,7 @@ impl MemoryFormat {
 }
 
 /// How an argument was passed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(from = "i64")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArgumentKind {
     /// Not said.
     Unknown = 0,
@@ -159,12 +155,12 @@ pub enum ArgumentKind {
     Keyword = 2,
 }
 
-impl From<i64> for ArgumentKind {
-    fn from(number: i64) -> ArgumentKind {
-        match number {
+impl FromJson for ArgumentKind {
+    fn from_json(json: &mut Json) -> Result<ArgumentKind, Failure> {
+        Ok(match i64::from_json(json)? {
             1 => ArgumentKind::Positional,
             2 => ArgumentKind::Keyword,
             _ => ArgumentKind::Unknown,
-        }
+        })
     }
 }

@@ -3,13 +3,13 @@
 use super::*;
 use crate::model::archive::{Archive, Record};
 use crate::model::error::{ModelError, ModelErrorCode as Code};
-use serde::de::DeserializeOwned;
+use std::collections::HashMap;
 
 /// The major version of the schema that is read.
 const SCHEMA_MAJOR: i64 = 8;
 /// The most dimensions a tensor may have.
 const MAX_DIMS: usize = 64;
-/// JSON is read into structs of a few times its size; compressed JSON may not be larger than this many archives.
+/// JSON is read into a tree of some ten times its size at worst; compressed JSON may not be larger than this many archives.
 const MAX_JSON: usize = 8;
 
 /// A model of an archive: its graph, what its inputs and outputs are, and its tensors.
@@ -24,19 +24,19 @@ pub struct ExportedProgram {
     /// How the caller's arguments and results are nested.
     pub module_call_graph: Vec<ModuleCallEntry>,
     /// The values each symbol may have.
-    pub range_constraints: HashMap<Box<str>, RangeConstraint>,
+    pub range_constraints: Map<RangeConstraint>,
     /// Python that checks the inputs' sizes; for reading, not for running.
     pub guards_code: Vec<Box<str>>,
     /// The versions of operator sets: `aten` and a number.
-    pub opset_version: HashMap<Box<str>, i64>,
+    pub opset_version: Map<i64>,
     /// The version of the schema.
     pub schema_version: SchemaVersion,
     /// The PyTorch that wrote it.
     pub torch_version: Box<str>,
     /// The parameters and persistent buffers, by name.
-    pub weights: HashMap<Box<str>, Payload>,
+    pub weights: Map<Payload>,
     /// The constant tensors and other buffers, by name.
-    pub constants: HashMap<Box<str>, Payload>,
+    pub constants: Map<Payload>,
 }
 
 /// A tensor in the archive. Its elements are known to lie within the record.
@@ -58,45 +58,27 @@ pub struct Payload {
     pub requires_grad: bool,
 }
 
-#[derive(Deserialize)]
-struct ProgramWire {
-    graph_module: GraphModuleWire,
-    opset_version: HashMap<Box<str>, i64>,
-    range_constraints: HashMap<Box<str>, RangeConstraint>,
-    #[serde(default = "old_version")]
-    torch_version: Box<str>,
-    #[serde(default)]
-    guards_code: Vec<Box<str>>,
-}
+record! {
+    struct ProgramWire {
+        graph_module: GraphModuleWire,
+        opset_version: Map<i64>,
+        range_constraints: Map<RangeConstraint>,
+        torch_version: Box<str> = "<=2.4".into(),
+        guards_code: Vec<Box<str>> = Vec::new(),
+    }
 
-fn old_version() -> Box<str> {
-    "<=2.4".into()
-}
+    struct GraphModuleWire {
+        graph: Graph,
+        signature: GraphSignature,
+        module_call_graph: Vec<ModuleCallEntry>,
+    }
 
-/// Read first, so that a file of another version is refused for that and not for its first difference.
-#[derive(Deserialize)]
-struct VersionWire {
-    schema_version: SchemaVersion,
-}
-
-#[derive(Deserialize)]
-struct GraphModuleWire {
-    graph: Graph,
-    signature: GraphSignature,
-    module_call_graph: Vec<ModuleCallEntry>,
-}
-
-#[derive(Deserialize)]
-struct PayloadConfig {
-    config: HashMap<Box<str>, PayloadMeta>,
-}
-
-#[derive(Deserialize)]
-struct PayloadMeta {
-    path_name: Box<str>,
-    is_param: bool,
-    use_pickle: bool,
-    tensor_meta: Option<TensorMeta>,
+    struct PayloadMeta {
+        path_name: Box<str>,
+        is_param: bool,
+        use_pickle: bool,
+        tensor_meta: Option<TensorMeta>,
+    }
 }
 
 /// Loads the model of an archive that has one, or else the one called `model`.
@@ -121,12 +103,16 @@ pub fn load_model(archive: &Archive, name: &str) -> Result<ExportedProgram, Mode
     expect_text(archive, "byteorder", "little", false)?;
     let path = format!("models/{name}.json");
     let record = archive.record(&path)?;
-    let version = json::<VersionWire>(archive, &record)?.schema_version;
+    let mut tree = tree(archive, &record)?;
+    let malformed = |e| archive.error(Code::Malformed, &path, e);
+    // Read first, so that a file of another version is refused for that and not for its first difference.
+    let version: SchemaVersion = tree.field("schema_version").map_err(malformed)?;
     if version.major != SCHEMA_MAJOR {
         let what = format!("schema version {}.{}; {SCHEMA_MAJOR} can be read", version.major, version.minor);
         return Err(archive.error(Code::Unsupported, &path, what));
     }
-    let program = json::<ProgramWire>(archive, &record)?;
+    let program = ProgramWire::from_json(&mut tree).map_err(malformed)?;
+    drop(tree);
     let GraphModuleWire { graph, signature, module_call_graph } = program.graph_module;
     let weights = payloads(archive, "data/weights/", &format!("{name}_weights_config.json"))?;
     let constants = payloads(archive, "data/constants/", &format!("{name}_constants_config.json"))?;
@@ -159,19 +145,19 @@ fn expect_text(archive: &Archive, name: &str, wanted: &str, required: bool) -> R
     }
 }
 
-fn json<T: DeserializeOwned>(archive: &Archive, record: &Record) -> Result<T, ModelError> {
+fn tree(archive: &Archive, record: &Record) -> Result<Json, ModelError> {
     if record.bytes().len() > archive.size().saturating_mul(MAX_JSON) {
         return Err(archive.error(Code::Limit, record.name(), "JSON compressed too well"));
     }
-    serde_json::from_slice(record.bytes()).map_err(|e| archive.error(Code::Malformed, record.name(), e))
+    Json::parse(record.bytes()).map_err(|e| archive.error(Code::Malformed, record.name(), e))
 }
 
-fn payloads(archive: &Archive, folder: &str, config: &str) -> Result<HashMap<Box<str>, Payload>, ModelError> {
+fn payloads(archive: &Archive, folder: &str, config: &str) -> Result<Map<Payload>, ModelError> {
     let config_path = format!("{folder}{config}");
-    let config: PayloadConfig = json(archive, &archive.record(&config_path)?)?;
+    let config = tree(archive, &archive.record(&config_path)?)?.field("config");
+    let config: Map<PayloadMeta> = config.map_err(|e| archive.error(Code::Malformed, &config_path, e))?;
     let mut records = HashMap::<Box<str>, Record>::new();
-    let mut payloads = HashMap::with_capacity(config.config.len());
-    for (name, meta) in config.config {
+    config.try_map(|name, meta| {
         let failed = |code, what: String| archive.error(code, &config_path, format!("`{name}`: {what}"));
         let PayloadMeta { path_name, is_param, use_pickle, tensor_meta } = meta;
         let Some(tensor) = tensor_meta.filter(|_| !use_pickle) else {
@@ -184,10 +170,8 @@ fn payloads(archive: &Archive, folder: &str, config: &str) -> Result<HashMap<Box
                 records.entry(path_name).or_insert(record).clone()
             }
         };
-        let payload = payload(tensor, record, is_param).map_err(|(code, what)| failed(code, what))?;
-        payloads.insert(name, payload);
-    }
-    Ok(payloads)
+        payload(tensor, record, is_param).map_err(|(code, what)| failed(code, what))
+    })
 }
 
 /// Checks that the elements of a tensor lie within its record.
@@ -249,7 +233,7 @@ impl Checker<'_> {
             let place = || format!("node `{}` ({})", node.name.as_deref().unwrap_or("?"), node.target);
             node.inputs.iter().map(|i| &i.arg).chain(&node.outputs).try_for_each(|a| self.argument(a, &place))?;
         }
-        for (name, meta) in &graph.tensor_values {
+        for (name, meta) in graph.tensor_values.iter() {
             // A symbolic number is checked when the model runs; strides of other layouts may be missing.
             let negative = |n: &SymInt| matches!(n, SymInt::AsInt(n) if *n < 0);
             let numbers = meta.sizes.iter().chain(&meta.strides).chain([&meta.storage_offset]);
@@ -279,8 +263,8 @@ impl Checker<'_> {
         &self,
         graph: &Graph,
         signature: &GraphSignature,
-        weights: &HashMap<Box<str>, Payload>,
-        constants: &HashMap<Box<str>, Payload>,
+        weights: &Map<Payload>,
+        constants: &Map<Payload>,
     ) -> Result<(), ModelError> {
         let GraphSignature { input_specs, output_specs } = signature;
         if input_specs.len() != graph.inputs.len() || output_specs.len() != graph.outputs.len() {
@@ -296,15 +280,15 @@ impl Checker<'_> {
                     continue;
                 }
                 InputSpec::Parameter(s) => {
-                    (&s.arg, (!weights.contains_key(&s.parameter_name)).then_some(&s.parameter_name))
+                    (&s.arg, weights.get(&s.parameter_name).is_none().then_some(&s.parameter_name))
                 }
                 InputSpec::Buffer(s) => {
-                    let found = if s.persistent { weights } else { constants }.contains_key(&s.buffer_name);
+                    let found = if s.persistent { weights } else { constants }.get(&s.buffer_name).is_some();
                     (&s.arg, (!found).then_some(&s.buffer_name))
                 }
                 InputSpec::TensorConstant(s) => {
                     let name = &s.tensor_constant_name;
-                    (&s.arg, (!constants.contains_key(name)).then_some(name))
+                    (&s.arg, constants.get(name).is_none().then_some(name))
                 }
                 InputSpec::CustomObj(_) | InputSpec::Token(_) | InputSpec::ConstantInput(_) => continue,
             };

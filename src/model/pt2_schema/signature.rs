@@ -1,15 +1,15 @@
 //! What the inputs and outputs of a graph are.
 
-use super::{Argument, CustomObjArgument, TensorArgument, TokenArgument, float};
-use serde::Deserialize;
-use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, Visitor};
-use std::fmt;
+use super::{Argument, CustomObjArgument, TensorArgument, TokenArgument};
+use crate::model::json::{Failure, FromJson, Json};
 
-/// An argument of a signature.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct UserSpec {
-    /// The graph's input or output.
-    pub arg: Argument,
+record! {
+    /// An argument of a signature.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct UserSpec {
+        /// The graph's input or output.
+        pub arg: Argument,
+    }
 }
 
 union! {
@@ -20,7 +20,7 @@ union! {
         /// An integer.
         "as_int" AsInt(i64),
         /// A float.
-        "as_float" AsFloat(f64) = float,
+        "as_float" AsFloat(f64),
         /// A string.
         "as_string" AsString(Box<str>),
         /// A bool.
@@ -28,58 +28,60 @@ union! {
     }
 }
 
-/// An input that is a constant.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct InputToConstantSpec {
-    /// The input.
-    pub name: Box<str>,
-    /// Its value.
-    pub value: ConstantValue,
-}
+record! {
+    /// An input that is a constant.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct InputToConstantSpec {
+        /// The input.
+        pub name: Box<str>,
+        /// Its value.
+        pub value: ConstantValue,
+    }
 
-/// A graph's tensor that is a parameter.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct ParameterSpec {
-    /// The graph's value.
-    pub arg: TensorArgument,
-    /// The parameter.
-    pub parameter_name: Box<str>,
-}
+    /// A graph's tensor that is a parameter.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct ParameterSpec {
+        /// The graph's value.
+        pub arg: TensorArgument,
+        /// The parameter.
+        pub parameter_name: Box<str>,
+    }
 
-/// A graph's input that is a buffer.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct InputToBufferSpec {
-    /// The graph's input.
-    pub arg: TensorArgument,
-    /// The buffer.
-    pub buffer_name: Box<str>,
-    /// Whether it is saved among the weights; otherwise it is a constant.
-    pub persistent: bool,
-}
+    /// A graph's input that is a buffer.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct InputToBufferSpec {
+        /// The graph's input.
+        pub arg: TensorArgument,
+        /// The buffer.
+        pub buffer_name: Box<str>,
+        /// Whether it is saved among the weights; otherwise it is a constant.
+        pub persistent: bool,
+    }
 
-/// A graph's input that is a constant tensor.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct InputToTensorConstantSpec {
-    /// The graph's input.
-    pub arg: TensorArgument,
-    /// The constant.
-    pub tensor_constant_name: Box<str>,
-}
+    /// A graph's input that is a constant tensor.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct InputToTensorConstantSpec {
+        /// The graph's input.
+        pub arg: TensorArgument,
+        /// The constant.
+        pub tensor_constant_name: Box<str>,
+    }
 
-/// A graph's input that is an object of a custom class.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct InputToCustomObjSpec {
-    /// The graph's input.
-    pub arg: CustomObjArgument,
-    /// The object.
-    pub custom_obj_name: Box<str>,
-}
+    /// A graph's input that is an object of a custom class.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct InputToCustomObjSpec {
+        /// The graph's input.
+        pub arg: CustomObjArgument,
+        /// The object.
+        pub custom_obj_name: Box<str>,
+    }
 
-/// A graph's token.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct TokenSpec {
-    /// The graph's value.
-    pub arg: TokenArgument,
+    /// A graph's token.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct TokenSpec {
+        /// The graph's value.
+        pub arg: TokenArgument,
+    }
 }
 
 union! {
@@ -104,29 +106,31 @@ union! {
     else Unknown
 }
 
-/// A graph's output that is a scalar to minimise.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct LossOutputSpec {
-    /// The graph's output.
-    pub arg: TensorArgument,
-}
+record! {
+    /// A graph's output that is a scalar to minimise.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct LossOutputSpec {
+        /// The graph's output.
+        pub arg: TensorArgument,
+    }
 
-/// A graph's output that is the new value of a buffer.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct BufferMutationSpec {
-    /// The graph's output.
-    pub arg: TensorArgument,
-    /// The buffer.
-    pub buffer_name: Box<str>,
-}
+    /// A graph's output that is the new value of a buffer.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct BufferMutationSpec {
+        /// The graph's output.
+        pub arg: TensorArgument,
+        /// The buffer.
+        pub buffer_name: Box<str>,
+    }
 
-/// A graph's output that belongs to a user input.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct OutputToUserInputSpec {
-    /// The graph's output.
-    pub arg: TensorArgument,
-    /// The name of the user input in the graph.
-    pub user_input_name: Box<str>,
+    /// A graph's output that belongs to a user input.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct OutputToUserInputSpec {
+        /// The graph's output.
+        pub arg: TensorArgument,
+        /// The name of the user input in the graph.
+        pub user_input_name: Box<str>,
+    }
 }
 
 union! {
@@ -153,11 +157,13 @@ union! {
     else Unknown
 }
 
-/// What the inputs and outputs of a graph are.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct GraphSignature {
-    /// One for each input of the graph.
-    pub input_specs: Vec<InputSpec>,
-    /// One for each output of the graph.
-    pub output_specs: Vec<OutputSpec>,
+record! {
+    /// What the inputs and outputs of a graph are.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct GraphSignature {
+        /// One for each input of the graph.
+        pub input_specs: Vec<InputSpec>,
+        /// One for each output of the graph.
+        pub output_specs: Vec<OutputSpec>,
+    }
 }

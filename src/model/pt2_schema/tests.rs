@@ -54,7 +54,7 @@ fn every_model_loads() {
     for (name, nodes, weights, constants) in expected {
         let program = open(name);
         assert_eq!((&*program.name, program.schema_version.major), ("model", 8));
-        let counts = (program.graph.nodes.len(), program.weights.len(), program.constants.len());
+        let counts = (program.graph.nodes.len(), program.weights.values().len(), program.constants.values().len());
         assert_eq!(counts, (nodes, weights, constants), "{name}");
         assert!(!program.module_call_graph[0].signature.as_ref().unwrap().in_spec.is_empty());
     }
@@ -70,7 +70,7 @@ fn a_small_model() {
     assert_eq!(node.inputs[1].kind, Some(ArgumentKind::Positional));
     let InputSpec::Parameter(spec) = &program.signature.input_specs[0] else { panic!() };
     assert_eq!(&*spec.parameter_name, "net.0.weight");
-    let weight = &program.weights["net.0.weight"];
+    let weight = program.weights.get("net.0.weight").unwrap();
     assert_eq!((&*weight.sizes, &*weight.strides, weight.storage_offset), (&[64, 32][..], &[32, 1][..], 0));
     assert_eq!((weight.dtype, weight.dtype.c10(), weight.dtype.size()), (ScalarType::Float, Some(6), 4));
     assert!(weight.is_param && weight.record.bytes().len() == 64 * 32 * 4);
@@ -96,8 +96,10 @@ fn rarer_kinds() {
     assert_eq!(find("torch.ops.aten.view.default").inputs[1].arg, Argument::AsSymInts(sizes.into()));
     let range = &program.range_constraints.values().next().unwrap();
     assert_eq!((range.min_val, range.max_val), (Some(2), Some(64)));
-    assert!(matches!(&graph.tensor_values["ids"].sizes[0], SymInt::AsExpr(e) if e.hint == Some(SymExprHint::AsInt(3))));
-    assert_eq!(graph.sym_int_values.len(), 2);
+    assert!(
+        matches!(&graph.tensor_values.get("ids").unwrap().sizes[0], SymInt::AsExpr(e) if e.hint == Some(SymExprHint::AsInt(3)))
+    );
+    assert_eq!(graph.sym_int_values.values().len(), 2);
 
     let OutputSpec::BufferMutation(spec) = &program.signature.output_specs[0] else { panic!() };
     assert_eq!(&*spec.buffer_name, "count");
@@ -105,9 +107,10 @@ fn rarer_kinds() {
     assert_eq!(buffers.count(), 1);
     assert!(program.signature.input_specs.iter().any(|s| matches!(s, InputSpec::TensorConstant(_))));
     // Tied weights share a record; a transposed constant keeps its strides.
-    let (embed, head) = (&program.weights["embed.weight"].record, &program.weights["head.weight"].record);
+    let record = |name| &program.weights.get(name).unwrap().record;
+    let (embed, head) = (record("embed.weight"), record("head.weight"));
     assert_eq!((embed.name(), embed.range()), (head.name(), head.range()));
-    assert_eq!(program.constants["table"].strides, [1, 2]);
+    assert_eq!(program.constants.get("table").unwrap().strides, [1, 2]);
 }
 
 #[test]
@@ -135,9 +138,14 @@ fn unknown_things_are_named() {
     let e = error("mlp", JSON, r#"{"user_output": {"#, r#"{"loser_output": {"#);
     assert!(e.to_string().contains("an output of unknown kind `loser_output`"), "{e}");
     let e = error("mlp", WEIGHTS, r#""dtype": 7"#, r#""dtype": 77"#);
-    assert!(e.to_string().contains("unknown ScalarType 77"), "{e}");
+    let place = r#"config["net.0.weight"].tensor_meta.dtype: unknown ScalarType 77"#;
+    assert!(e.to_string().contains(place), "{e}");
     let e = error("mlp", WEIGHTS, r#"{"as_int": 64}"#, r#"{"as_big": 64}"#);
-    assert!(e.to_string().contains("unknown kind `as_big` of SymInt"), "{e}");
+    let place = r#"config["net.0.weight"].tensor_meta.sizes[0]: unknown kind `as_big` of SymInt"#;
+    assert!(e.to_string().contains(place), "{e}");
+    let e = error("mlp", JSON, r#"{"as_tensor": {"name": "relu"}}"#, r#"{"as_tensor": {"name": null}}"#);
+    let place = "graph_module.graph.nodes[1].outputs[0].as_tensor.name: expected a string, found null";
+    assert!(e.to_string().contains(place), "{e}");
     let e = error("mlp", JSON, r#""schema_version": {"major": 8"#, r#""schema_version": {"major": 9"#);
     assert!(e.to_string().contains("schema version 9.20; 8 can be read"), "{e}");
     assert_eq!(error("mlp", "archive_version", "0", "1").code, Code::Unsupported);
@@ -155,6 +163,10 @@ fn numbers_are_checked() {
         (r#"{"as_int": 64}"#, r#"{"as_int": 64.5}"#),
         (r#"{"as_int": 64}"#, r#"{"as_int": 64, "as_int": 64}"#),
         (r#"{"as_int": 64}"#, r#"{}"#),
+        (r#""dtype": 7"#, r#""dtype": 7, "dtype": 7"#),
+        (r#""dtype": 7, "#, ""),
+        (r#""dtype": 7"#, r#""dtype": 7.0"#),
+        (r#""requires_grad": true"#, r#""requires_grad": 1"#),
         (r#"{"as_int": 64}"#, r#"{"as_expr": {"expr_str": "s0"}}"#),
         (r#"{"as_int": 64}, "#, ""),
         (r#""strides": [{"as_int": 32}"#, r#""strides": [{"as_int": 33}"#),
