@@ -315,7 +315,7 @@ pub unsafe extern "C" fn infer_graph_save(g: *const infer_graph, path: *const c_
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (g, path) = (graph(g)?, utf8(path, len, "path")?);
-        write_file(Path::new(path), |out| pt2_writer::save(g.graph(), out, &[]))
+        write_file(Path::new(path), |mut out| pt2_writer::save(g.graph(), &mut out, &[]))
     })
 }
 

@@ -489,7 +489,7 @@ pub unsafe extern "C" fn infer_module_save_memory(
     guard(|| unsafe {
         let (m, out) = (module(m)?, place(out, "out")?);
         let mut bytes = Vec::new();
-        m.save(Cursor::new(&mut bytes), &files(extra)?)?;
+        m.save(&mut Cursor::new(&mut bytes), &files(extra)?)?;
         out.write(infer_value::bytes(bytes));
         Ok(())
     })

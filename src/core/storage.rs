@@ -219,7 +219,7 @@ impl Storage {
     }
 
     /// Writes the bytes out. They are read as an operator reads them: nobody may write them meanwhile.
-    pub fn write_to(&self, out: &mut impl std::io::Write) -> std::io::Result<()> {
+    pub fn write_to(&self, out: &mut dyn std::io::Write) -> std::io::Result<()> {
         if self.nbytes() == 0 || self.data().is_null() {
             return Ok(());
         }

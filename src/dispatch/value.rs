@@ -220,7 +220,7 @@ impl Value {
     }
 
     /// The same with another tensor in place of each.
-    pub fn map_tensors(self, f: &mut impl FnMut(Tensor) -> Result<Tensor>) -> Result<Value> {
+    pub fn map_tensors(self, f: &mut dyn FnMut(Tensor) -> Result<Tensor>) -> Result<Value> {
         Ok(match self {
             Value::Tensor(t) => Value::Tensor(f(t)?),
             Value::Tensors(l) => Value::Tensors(l.into_iter().map(f).collect::<Result<_>>()?),

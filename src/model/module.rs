@@ -6,18 +6,17 @@
 use super::archive::{Archive, Record};
 use super::exported::Exported;
 use super::ivalue::{IValue, Object};
-use super::pickler::{ArchiveWriter, write_file};
+use super::pickler::{ArchiveWriter, Sink, write_file};
 use super::pt2_writer;
 use super::torchscript::program::{Program, Signature};
 use super::torchscript::straight::{self, Shape};
 use super::torchscript::{self, call};
 use super::types::{Class, ClassKind, Role, Type};
-use crate::core::{DType, Error, ErrorKind, Result, Tensor};
+use crate::core::{DType, Result, Tensor};
 use crate::dispatch::{Value, tls};
 use crate::graph::Graph;
 use crate::{bail, check};
 use std::collections::HashMap;
-use std::io::{Seek, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, RwLock};
@@ -190,7 +189,7 @@ impl Module {
     }
 
     /// Writes the model as it is, with these files beside it: an archive of the kind it was loaded from.
-    pub fn save(&self, out: impl Write + Seek, extra: &[(&str, &[u8])]) -> Result<()> {
+    pub fn save(&self, out: &mut dyn Sink, extra: &[(&str, &[u8])]) -> Result<()> {
         let s = match &self.kind {
             Kind::Script(s) => s,
             Kind::Exported(e) => return pt2_writer::save(e.graph(), out, extra),
@@ -205,13 +204,12 @@ impl Module {
             archive.record(name, bytes)?;
         }
         archive.pickle("constants", &source.constants)?;
-        let mut out = archive.end(&format!("{}\n", source.version))?;
-        out.flush().map_err(|e| Error::new(ErrorKind::Runtime, format!("save: {e}")))
+        archive.end(&format!("{}\n", source.version))
     }
 
     /// As [`Module::save`], to a file. It takes the place of one of that name when it is complete.
     pub fn save_file(&self, path: &Path, extra: &[(&str, &[u8])]) -> Result<()> {
-        write_file(path, |out| self.save(out, extra))
+        write_file(path, |mut out| self.save(&mut out, extra))
     }
 
     // ---- running --------------------------------------------------------------------------------

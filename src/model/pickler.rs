@@ -23,9 +23,11 @@ pub fn pickle(value: &IValue) -> Result<(Vec<u8>, Vec<Storage>)> {
 
 /// A value as the bytes of an archive that `torch.load` reads.
 pub fn save(value: &IValue) -> Result<Vec<u8>> {
-    let mut archive = ArchiveWriter::new(Cursor::new(Vec::new()));
+    let mut bytes = Cursor::new(Vec::new());
+    let mut archive = ArchiveWriter::new(&mut bytes);
     archive.pickle("data", value)?;
-    archive.end("3\n").map(Cursor::into_inner)
+    archive.end("3\n")?;
+    Ok(bytes.into_inner())
 }
 
 /// Tensors as the bytes of an archive that `torch::load` reads: a module without methods, whose parameters they are.
@@ -41,19 +43,25 @@ pub fn save_tensors(tensors: &[Tensor]) -> Result<Vec<u8>> {
     for name in &names {
         code += &format!("  __annotations__[\"{name}\"] = Tensor\n");
     }
-    let mut archive = ArchiveWriter::new(Cursor::new(Vec::new()));
+    let mut bytes = Cursor::new(Vec::new());
+    let mut archive = ArchiveWriter::new(&mut bytes);
     archive.pickle("data", &IValue::Object(object))?;
     archive.record("code/__torch__.py", code.as_bytes())?;
     archive.pickle("constants", &IValue::tuple(Vec::new()))?;
-    archive.end("3\n").map(Cursor::into_inner)
+    archive.end("3\n")?;
+    Ok(bytes.into_inner())
 }
 
-/// An archive that is being written.
-pub struct ArchiveWriter<W: Write + Seek>(ZipWriter<W>);
+/// Where an archive is written.
+pub trait Sink: Write + Seek {}
+impl<W: Write + Seek> Sink for W {}
 
-impl<W: Write + Seek> ArchiveWriter<W> {
+/// An archive that is being written.
+pub struct ArchiveWriter<'w>(ZipWriter<&'w mut dyn Sink>);
+
+impl<'w> ArchiveWriter<'w> {
     /// An empty archive.
-    pub fn new(out: W) -> Self {
+    pub fn new(out: &'w mut dyn Sink) -> Self {
         ArchiveWriter(ZipWriter::new(out))
     }
 
@@ -89,10 +97,10 @@ impl<W: Write + Seek> ArchiveWriter<W> {
     }
 
     /// Adds what every archive has, and ends it.
-    pub fn end(mut self, version: &str) -> Result<W> {
+    pub fn end(mut self, version: &str) -> Result<()> {
         self.record("version", version.as_bytes())?;
         self.record("byteorder", b"little")?;
-        self.0.finish().map_err(failed)
+        self.0.finish().map_err(failed)?.flush().map_err(failed)
     }
 }
 

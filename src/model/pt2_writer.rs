@@ -5,7 +5,7 @@
 //! `as_strided` of it.
 
 use super::json::quoted;
-use super::pickler::ArchiveWriter;
+use super::pickler::{ArchiveWriter, Sink};
 use super::pt2_schema::{ArgumentKind, MemoryFormat, ScalarType};
 use crate::core::{Geometry, Result, Scalar, Storage, Tensor};
 use crate::dispatch::schema::BaseType;
@@ -13,10 +13,9 @@ use crate::dispatch::{Op, Value};
 use crate::graph::{Graph, Node, Operand, Results, Target, ValueId};
 use crate::{bail, check};
 use std::collections::HashMap;
-use std::io::{Seek, Write};
 
 /// Writes a graph. Its values' sizes are known, it computes nothing but tensors, and calls operators only.
-pub fn save(graph: &Graph, out: impl Write + Seek, extra: &[(&str, &[u8])]) -> Result<()> {
+pub fn save(graph: &Graph, out: &mut dyn Sink, extra: &[(&str, &[u8])]) -> Result<()> {
     let mut writer = Writer::new(graph)?;
     let model = writer.program()?;
     let mut archive = ArchiveWriter::new(out);
@@ -33,7 +32,7 @@ pub fn save(graph: &Graph, out: impl Write + Seek, extra: &[(&str, &[u8])]) -> R
     archive.record("data/weights/model_weights_config.json", weights.as_bytes())?;
     archive.record("data/constants/model_constants_config.json", br#"{"config": {}}"#)?;
     archive.record("data/sample_inputs/model.pt", b"")?;
-    archive.end("6\n")?.flush().map_err(super::pickler::failed)
+    archive.end("6\n")
 }
 
 struct Writer<'g> {

@@ -310,21 +310,19 @@ macro_rules! rows {
     };
 }
 
-macro_rules! table {
-    ($module:ident, $pack_cols:expr) => {
-        &Kernels {
-            by_panels: &[
-                rows!($module, $module::row::<1, 8>, 1, 2 3 4 5 6 7 8),
-                rows!($module, $module::row::<2, 4>, 2, 2 3 4 5 6 7 8 9 10 11 12 13 14),
-                rows!($module, $module::row::<4, 2>, 4, 2 3 4 5 6),
-            ],
-            dots: $module::dots,
-            pack_cols: $pack_cols,
-        }
-    };
-}
-
 /// The kernels for `f32`.
-pub(crate) static F32: &Kernels<f32> = table!(ps, pack_cols_f32);
-/// The kernels for `f64`.
-pub(crate) static F64: &Kernels<f64> = table!(pd, super::micro::portable_pack_cols::<f64>);
+pub(crate) static F32: &Kernels<f32> = &Kernels {
+    by_panels: &[
+        rows!(ps, ps::row::<1, 8>, 1, 2 3 4 5 6 7 8),
+        rows!(ps, ps::row::<2, 4>, 2, 2 3 4 5 6 7 8 9 10 11 12 13 14),
+        rows!(ps, ps::row::<4, 2>, 4, 2 3 4 5 6),
+    ],
+    dots: ps::dots,
+    pack_cols: pack_cols_f32,
+};
+/// The kernels for `f64`, which a model seldom waits for: one panel at a time.
+pub(crate) static F64: &Kernels<f64> = &Kernels {
+    by_panels: &[rows!(pd, pd::row::<1, 8>, 1, 2 3 4 5 6 7 8)],
+    dots: pd::dots,
+    pack_cols: super::micro::portable_pack_cols::<f64>,
+};

@@ -14,7 +14,7 @@ use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
 /// Reads the record `{name}.pkl`, whose tensors lie under `{name}/`.
-pub fn read(archive: &Archive, name: &str, classes: &mut impl Classes) -> Result<IValue> {
+pub fn read(archive: &Archive, name: &str, classes: &mut dyn Classes) -> Result<IValue> {
     let record_name = format!("{name}.pkl");
     let record = archive.record(&record_name)?;
     let pickle = Pickle::read(record.bytes(), archive.file(), &record_name)?;
@@ -32,12 +32,12 @@ pub fn read(archive: &Archive, name: &str, classes: &mut impl Classes) -> Result
     Ok(reader.value(pickle.root(), None, 0)?.0)
 }
 
-struct Reader<'a, 'b, C: Classes> {
+struct Reader<'a, 'b> {
     archive: &'a Archive,
     pickle: &'a Pickle<'b>,
     folder: &'a str,
     record: String,
-    classes: &'a mut C,
+    classes: &'a mut dyn Classes,
     /// What nodes have become, and how high it is: nothing may lie too deep.
     made: HashMap<NodeId, Option<(IValue, usize)>>,
     /// Types that are written in texts.
@@ -53,7 +53,7 @@ struct Stored {
     is_bool: bool,
 }
 
-impl<'b, C: Classes> Reader<'_, 'b, C> {
+impl<'b> Reader<'_, 'b> {
     fn error<T>(&self, code: Code, what: impl std::fmt::Display) -> Result<T> {
         Err(ModelError::new(code, self.archive.file(), &self.record, what).into())
     }

@@ -22,7 +22,7 @@ pub fn dotted(expr: &Expr<'_>) -> Option<String> {
 }
 
 /// The type an expression writes.
-pub fn ty(expr: &Expr<'_>, classes: &mut impl Classes) -> Result<Type, SourceError> {
+pub fn ty(expr: &Expr<'_>, classes: &mut dyn Classes) -> Result<Type, SourceError> {
     let error = |what: String| Err(SourceError { line: expr.line, what });
     match &expr.kind {
         ExprKind::None => Ok(Type::None),
@@ -63,7 +63,7 @@ pub fn ty(expr: &Expr<'_>, classes: &mut impl Classes) -> Result<Type, SourceErr
     }
 }
 
-fn named(name: &str, classes: &mut impl Classes) -> Result<Type, String> {
+fn named(name: &str, classes: &mut dyn Classes) -> Result<Type, String> {
     Ok(match name {
         "Tensor" => Type::Tensor,
         "int" => Type::Int,

@@ -140,12 +140,19 @@ fn runs(sizes: &[i64], mask: &[bool], order: impl Iterator<Item = usize>) -> Opt
 
 /// Gives `f` a slice to write a result of `T` to: the result's own memory, or a temporary that is then converted.
 pub fn write<T: Element>(o: &Tensor, f: impl FnOnce(&mut [T])) -> Result<()> {
-    let direct = o.dtype() == T::DTYPE && o.is_contiguous();
-    let made = if direct { None } else { Some(Tensor::empty(o.sizes(), T::DTYPE)?) };
-    // One call, so that `f` is compiled once.
+    let to = place_for(o, T::DTYPE)?;
     // SAFETY: the declared result, shared with no input, or a fresh tensor; contiguous and of this dtype.
-    f(unsafe { made.as_ref().unwrap_or(o).as_mut_slice() });
-    made.map_or(Ok(()), |made| iter::copy(o, &made))
+    f(unsafe { to.as_mut_slice() });
+    converted(o, to)
+}
+
+/// The result itself, or a temporary of this dtype.
+fn place_for(o: &Tensor, dtype: DType) -> Result<Tensor> {
+    if o.dtype() == dtype && o.is_contiguous() { Ok(o.clone()) } else { Tensor::empty(o.sizes(), dtype) }
+}
+
+fn converted(o: &Tensor, made: Tensor) -> Result<()> {
+    if made.same(o) { Ok(()) } else { iter::copy(o, &made) }
 }
 
 /// [`write`] of two results of one shape.
