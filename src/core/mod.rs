@@ -9,6 +9,7 @@ pub mod history;
 pub mod iter;
 pub mod keys;
 pub mod memory;
+pub mod order;
 pub mod refcount;
 pub mod scalar;
 pub mod storage;

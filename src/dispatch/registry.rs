@@ -2,6 +2,7 @@
 
 use super::op::{Op, Variant};
 use super::schema::Schema;
+use crate::core::order::sort_by;
 use crate::ops;
 use crate::ops::record::Record;
 use std::collections::HashMap;
@@ -89,7 +90,7 @@ pub fn list() -> Vec<&'static Op> {
     let mut all = all().write().unwrap_or_else(|e| e.into_inner());
     (0..all.pending.len()).for_each(|i| all.derive(i));
     let mut ops: Vec<_> = all.ops.values().copied().collect();
-    ops.sort_by_key(|op| op.full_name());
+    sort_by(&mut ops, &mut |a, b| a.full_name().cmp(b.full_name()));
     ops
 }
 

@@ -144,7 +144,7 @@ impl<'g> Machine<'g> {
             kept.push(piece);
             *pieces = kept;
         }
-        pieces.sort_by_key(|p| p.range.start);
+        by_start(pieces);
     }
 
     fn set(&mut self, operand: &Operand, content: Content) {
@@ -448,8 +448,12 @@ fn one_by_one(from: &Geometry, to: &Geometry, pieces: &[Piece]) -> Option<Vec<Pi
         content,
     };
     let mut moved: Vec<Piece> = elements(from, pieces)?.into_iter().zip(places(to)).map(one).collect();
-    moved.sort_unstable_by_key(|p| p.range.start);
+    by_start(&mut moved);
     Some(moved)
+}
+
+fn by_start(pieces: &mut [Piece]) {
+    pieces.sort_by_key(|p| p.range.start);
 }
 
 fn key(operand: &Operand) -> Name {

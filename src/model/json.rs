@@ -3,6 +3,7 @@
 //! A struct of [`record!`], an enum of [`union!`] and the basic types read themselves by [`FromJson`]. What is wrong is
 //! said with the path to it, such as `graph.nodes[3].inputs[0].arg`. Fields that nobody asks for are skipped.
 
+use crate::core::order::sort_by;
 use serde_core::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::fmt::{self, Write};
 use std::mem::take;
@@ -125,7 +126,7 @@ impl Json {
     /// The fields of an object in the order of their names.
     fn sorted(&mut self) -> Result<&mut [Field], Failure> {
         let fields = self.object()?;
-        fields.sort_by(|(a, _), (b, _)| a.cmp(b));
+        sort_by(fields, &mut |(a, _), (b, _)| a.cmp(b));
         Ok(fields)
     }
 
@@ -364,6 +365,17 @@ macro_rules! union {
         pub enum $name {
             $($(#[$vdoc])* $variant $(($ty))?,)*
             $($(#[$udoc])* $unknown(Box<str>),)?
+        }
+
+        impl $name {
+            /// The name of the field that says which it is.
+            #[allow(dead_code)]
+            pub fn kind(&self) -> &str {
+                match self {
+                    $($name::$variant { .. } => $key,)*
+                    $($name::$unknown(kind) => kind,)?
+                }
+            }
         }
 
         impl FromJson for $name {

@@ -12,6 +12,7 @@ use super::torchscript::program::{Program, Signature};
 use super::torchscript::straight::{self, Shape};
 use super::torchscript::{self, call};
 use super::types::{Class, ClassKind, Role, Type};
+use crate::core::order::sort_by;
 use crate::core::{DType, Result, Tensor};
 use crate::dispatch::{Value, tls};
 use crate::graph::Graph;
@@ -252,7 +253,7 @@ impl Module {
             Kind::Exported(_) => vec!["forward"],
             Kind::Script(s) => {
                 let mut methods: Vec<_> = s.object.class.body().methods.iter().collect();
-                methods.sort_by_key(|(_, function)| **function);
+                sort_by(&mut methods, &mut |(_, a), (_, b)| a.cmp(b));
                 methods.into_iter().map(|(name, _)| &**name).collect()
             }
         }

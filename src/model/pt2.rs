@@ -110,7 +110,7 @@ impl<'p> Loader<'p> {
                     self.graph.inputs.push(v);
                     inputs.push(InputMeta { name: c.name.clone(), tensor: None });
                 }
-                other => bail!("an input of a kind libinfer does not run: {other:?}"),
+                other => bail!("an input of a kind libinfer does not run: {}", other.kind()),
             }
         }
         for node in &self.program.graph.nodes {
@@ -137,7 +137,7 @@ impl<'p> Loader<'p> {
                     let target = self.named(&u.user_input_name)?;
                     self.write_back(&u.arg.name, target)?
                 }
-                other => bail!("an output of a kind libinfer does not run: {other:?}"),
+                other => bail!("an output of a kind libinfer does not run: {}", other.kind()),
             }
         }
         Ok(Loaded { inputs, returns_tuple: self.returns_tuple(), parameters, buffers, graph: self.graph })
@@ -267,7 +267,7 @@ impl<'p> Loader<'p> {
                 | Argument::AsSymBool(schema::SymBoolArgument::AsName(n)) => Some(self.define(n)),
                 Argument::AsOptionalTensor(schema::OptionalTensorArgument::AsTensor(t)) => Some(self.define(&t.name)),
                 Argument::AsNone | Argument::AsOptionalTensor(_) => None,
-                other => bail!("a result of a kind libinfer does not run: {other:?}"),
+                other => bail!("a result of a kind libinfer does not run: {}", other.kind()),
             })
         };
         Ok(match node.outputs.as_slice() {
@@ -363,7 +363,7 @@ impl<'p> Loader<'p> {
                     })
                     .collect::<Result<_>>()?,
             )),
-            other => bail!("an argument of a kind libinfer does not run: {other:?}"),
+            other => bail!("an argument of a kind libinfer does not run: {}", other.kind()),
         }
     }
 }

@@ -12,6 +12,7 @@
 //! No buffer has what is returned, what is the caller's, what only some operators could have put elsewhere, or what a node
 //! makes whose operator cannot be told where to put its result.
 
+use crate::core::order::order_by;
 use crate::core::{Result, geometry};
 use crate::dispatch::Variant;
 use crate::graph::ir::{Graph, Node, Operand, Target, ValueId};
@@ -80,8 +81,8 @@ impl Plan {
 
     /// Gives every buffer its offset.
     fn place(&mut self) {
-        let mut order: Vec<usize> = (0..self.buffers.len()).collect();
-        order.sort_by_key(|&i| (std::cmp::Reverse(self.buffers[i].bytes), self.buffers[i].first));
+        let rank = |i: usize| (std::cmp::Reverse(self.buffers[i].bytes), self.buffers[i].first);
+        let order = order_by(self.buffers.len(), &mut |a, b| rank(a).cmp(&rank(b)));
         let mut placed: Vec<usize> = Vec::new();
         for i in order {
             let own = &self.buffers[i];

@@ -218,21 +218,16 @@ impl<F: Fold, T: Real> Kernel for Columns<F, T> {
             let n = step.min(to - i);
             // SAFETY: columns i..i+n of every row are within the array, and in the output.
             unsafe {
-                if n == step {
-                    column::<F, T::V<S>>(
-                        dim,
-                        #[inline(always)]
-                        |r| T::V::<S>::load(x.add(r * inner + i)),
-                    )
-                    .store(out.add(i));
-                } else {
-                    column::<F, T::V<S>>(
-                        dim,
-                        #[inline(always)]
-                        |r| T::V::<S>::load_part(x.add(r * inner + i), n),
-                    )
-                    .store_part(out.add(i), n);
-                }
+                let whole = n == step;
+                let folded = column::<F, T::V<S>>(
+                    dim,
+                    #[inline(always)]
+                    |r| {
+                        let at = x.add(r * inner + i);
+                        if whole { T::V::<S>::load(at) } else { T::V::<S>::load_part(at, n) }
+                    },
+                );
+                if whole { folded.store(out.add(i)) } else { folded.store_part(out.add(i), n) }
             }
             i += n;
         }

@@ -1,6 +1,7 @@
 //! Factorisations of one row-major matrix.
 
 use crate::core::memory::{collected, filled};
+use crate::core::order::order_by;
 
 /// Swaps rows `i` and `j` of a matrix of `cols` columns.
 fn swap_rows(a: &mut [f64], cols: usize, i: usize, j: usize) {
@@ -180,9 +181,7 @@ pub(super) fn reflect(reflections: &[f64], n: usize, k: usize, tau: f64, c: &mut
 
 /// The places of values, that of the smallest first.
 fn ascending(values: &[f64]) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..values.len()).collect();
-    order.sort_by(|&i, &j| values[i].total_cmp(&values[j]));
-    order
+    order_by(values.len(), &mut |i, j| values[i].total_cmp(&values[j]))
 }
 
 /// Eigenvalues, ascending, of the symmetric matrix whose lower triangle is read, by Jacobi's rotations, and the

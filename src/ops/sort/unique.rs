@@ -2,6 +2,7 @@
 
 use super::{NAN, rank};
 use crate::core::memory::{collected, filled};
+use crate::core::order::order_by;
 use crate::core::{DType, Dims, Result, Tensor, geometry, iter};
 use crate::dispatch::{Args, Value};
 use crate::ops::bytes::words;
@@ -101,10 +102,7 @@ fn group(ranks: &[u64], length: usize, sort: bool) -> Groups {
     let n = ranks.len() / length;
     let item = |i: usize| &ranks[i * length..(i + 1) * length];
     let equal = |a: usize, b: usize| item(a) == item(b) && !item(a).contains(&NAN);
-    let mut items = collected(0..n);
-    if sort {
-        items.sort_by_key(|&i| item(i));
-    }
+    let items = if sort { order_by(n, &mut |a, b| item(a).cmp(item(b))) } else { collected(0..n) };
     let mut g = Groups { first: Vec::new(), inverse: filled(n, 0), counts: Vec::new() };
     let mut before = None;
     for i in items {

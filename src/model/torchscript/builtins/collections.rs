@@ -1,6 +1,7 @@
 //! Lists and dictionaries.
 
 use super::*;
+use crate::core::order::sort_by;
 use std::cmp::Ordering;
 
 fn element_type(args: &[Type]) -> Option<Type> {
@@ -73,7 +74,7 @@ fn compare(a: &IValue, b: &IValue) -> Result<Ordering> {
 
 fn sort(items: &mut [IValue], reverse: bool) -> Result<()> {
     let mut failed = None;
-    items.sort_by(|a, b| {
+    sort_by(items, &mut |a, b| {
         let order = compare(a, b).unwrap_or_else(|e| {
             failed.get_or_insert(e);
             Ordering::Equal
