@@ -5,13 +5,15 @@
 //! file. Checksums of stored records are not compared: that would read every weight of a model at its opening.
 
 use super::error::{ModelError, ModelErrorCode as Code};
+use crate::core::memory::filled;
 use std::collections::BTreeMap;
-use std::io::{Cursor, Read};
+use std::io::Cursor;
 use std::ops::{Deref, Range};
 use std::path::Path;
 use std::sync::Arc;
 use zip::read::{ArchiveOffset, Config};
 use zip::{CompressionMethod, ZipArchive};
+use zlib_rs::{InflateConfig, ReturnCode};
 
 #[cfg(test)]
 mod tests;
@@ -143,12 +145,18 @@ impl Record {
 
 struct Entry {
     name: Arc<str>,
-    /// The entry's number in the zip directory.
-    index: usize,
     /// Where its bytes lie in the file, possibly compressed.
     data: Range<usize>,
-    /// Its size when inflated, of a compressed entry.
-    inflated: Option<u64>,
+    /// What a compressed entry is when inflated.
+    packed: Option<Packed>,
+}
+
+/// What a compressed entry says of itself.
+struct Packed {
+    /// Bytes when inflated.
+    size: usize,
+    /// Their CRC-32.
+    checksum: u32,
 }
 
 /// An opened archive. Records stay readable after it is dropped.
@@ -156,7 +164,6 @@ pub struct Archive {
     file: Box<str>,
     root: Box<str>,
     mapping: Arc<Mapping>,
-    zip: ZipArchive<Cursor<Handle>>,
     entries: BTreeMap<Arc<str>, Entry>,
 }
 
@@ -202,10 +209,10 @@ impl Archive {
         let Some(entry) = self.entries.get(name) else {
             return Err(self.error(Code::Missing, name, "no such record"));
         };
-        let (mapping, range) = match entry.inflated {
+        let (mapping, range) = match &entry.packed {
             None => (self.mapping.clone(), entry.data.clone()),
-            Some(size) => {
-                let bytes = self.inflate(entry, size)?;
+            Some(packed) => {
+                let bytes = self.inflate(entry, packed)?;
                 let range = 0..bytes.len();
                 (Arc::new(Mapping::from(bytes)), range)
             }
@@ -218,16 +225,18 @@ impl Archive {
         ModelError::new(code, &self.file, record, what)
     }
 
-    fn inflate(&self, entry: &Entry, size: u64) -> Result<Vec<u8>, ModelError> {
-        let failed =
-            |e: &dyn std::fmt::Display| self.error(Code::Malformed, &entry.name, format!("cannot inflate: {e}"));
-        // The clone shares the directory and has its own position.
-        let mut zip = self.zip.clone();
-        let reader = zip.by_index(entry.index).map_err(|e| failed(&e))?;
-        let mut bytes = Vec::new();
-        reader.take(size + 1).read_to_end(&mut bytes).map_err(|e| failed(&e))?;
-        if bytes.len() as u64 != size {
-            return Err(failed(&format!("not the {size} bytes it declares")));
+    fn inflate(&self, entry: &Entry, packed: &Packed) -> Result<Vec<u8>, ModelError> {
+        let failed = |e: &str| Err(self.error(Code::Malformed, &entry.name, format!("cannot inflate: {e}")));
+        // A negative window is that of bare deflate, without a header. One byte more than declared tells that there is more.
+        let config = InflateConfig { window_bits: -15 };
+        let mut bytes = filled(packed.size + 1, 0);
+        let (inflated, code) = zlib_rs::decompress_slice(&mut bytes, &self.mapping[entry.data.clone()], config);
+        if code != ReturnCode::Ok || inflated.len() != packed.size {
+            return failed(&format!("not the {} bytes it declares", packed.size));
+        }
+        bytes.truncate(packed.size);
+        if crc32fast::hash(&bytes) != packed.checksum {
+            return failed("its checksum is another");
         }
         Ok(bytes)
     }
@@ -270,19 +279,21 @@ impl Archive {
             let data = data_range(&mapping, entry.name_raw(), start, size, zip.central_directory_start());
             let data = data.map_err(|what| failed(path, &what))?;
             spans.push((start, data.end as u64));
-            let inflated = match entry.compression() {
-                CompressionMethod::Stored if entry.size() == size => None,
-                CompressionMethod::Stored => return Err(failed(path, &"a stored record of two different sizes")),
-                CompressionMethod::Deflated => Some(entry.size()),
+            let packed = match entry.compression() {
+                CompressionMethod::STORE if entry.size() == size => None,
+                CompressionMethod::STORE => return Err(failed(path, &"a stored record of two different sizes")),
+                CompressionMethod::DEFLATE => {
+                    inflated_total = inflated_total.saturating_add(entry.size());
+                    Some(Packed { size: entry.size() as usize, checksum: entry.crc32() })
+                }
                 other => {
                     let what = format!("compressed by {other}");
                     return Err(ModelError::new(Code::Unsupported, &file, path, what));
                 }
             };
-            inflated_total = inflated_total.saturating_add(inflated.unwrap_or(0));
             if !path.ends_with('/') {
                 let name: Arc<str> = name.into();
-                entries.insert(name.clone(), Entry { name, index, data, inflated });
+                entries.insert(name.clone(), Entry { name, data, packed });
             }
         }
         spans.sort_unstable();
@@ -294,7 +305,7 @@ impl Archive {
             return Err(ModelError::new(Code::Limit, &file, "", what));
         }
         let Some(root) = root else { return Err(failed("", &"an archive without records")) };
-        Ok(Archive { file, root, mapping, zip, entries })
+        Ok(Archive { file, root, mapping, entries })
     }
 }
 
