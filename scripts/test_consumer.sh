@@ -37,5 +37,5 @@ grep -v '^#' "$root/abi/symbols.txt" | awk 'NF {print $1}' | sort > "$build/list
 diff "$build/listed" "$build/exported"
 readelf -d "$so" | grep -q 'SONAME.*libinfer\.so\.0'
 size=$(stat -Lc %s "$so")
-[ "$size" -lt 7300000 ] || { echo "libinfer.so is $size bytes: it has grown" >&2; exit 1; }
+[ "$size" -lt 6250000 ] || { echo "libinfer.so is $size bytes: it has grown" >&2; exit 1; }
 echo "consumer tests passed; libinfer.so is $size bytes"

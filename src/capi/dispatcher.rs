@@ -227,12 +227,13 @@ pub(super) unsafe extern "C" fn call_tensor(
 pub(super) extern "C" fn call_writes(op: &LazyOp, args: &[Arg<'_>]) -> infer_status {
     guard(|| {
         let op = op.get()?;
-        match op.dispatch(args) {
-            // Nothing, as always: there is nothing to drop.
-            Ok(Value::None) => Ok(()),
-            Ok(_) => Ok(()),
-            Err(e) => Err(op.explain(e, args)),
+        let result = op.dispatch(args);
+        if let Ok(Value::None) = result {
+            // Nothing, as always: there is nothing to drop either.
+            std::mem::forget(result);
+            return Ok(());
         }
+        result.map(drop).map_err(|e| op.explain(e, args))
     })
 }
 

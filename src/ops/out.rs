@@ -120,8 +120,16 @@ impl<'a> Out<'a> {
 
     /// As [`Out::tensor`], row-major, for an operator that converts nothing: an out= tensor must have the dtype and
     /// `self` the shape of the result.
-    #[inline]
+    #[inline(always)]
     pub fn exact(&mut self, sizes: &[i64], dtype: DType) -> Result<&Tensor> {
+        if !self.is_fresh() {
+            self.check_exact(sizes, dtype)?;
+        }
+        self.declare(sizes, None, dtype, false)
+    }
+
+    #[inline(never)]
+    fn check_exact(&self, sizes: &[i64], dtype: DType) -> Result<()> {
         match &self.target {
             Target::Given(outs) => {
                 if let Some(t) = outs.get(self.made.len()) {
@@ -140,7 +148,7 @@ impl<'a> Out<'a> {
             ),
             _ => {}
         }
-        self.declare(sizes, None, dtype, false)
+        Ok(())
     }
 
     /// Declares the one result of the shape, strides and dtype of a row-major argument: a fresh tensor, or the argument

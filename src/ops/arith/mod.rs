@@ -128,10 +128,15 @@ pub(super) fn real2<T: Real>(op: Binary<T>) -> impl Fn([Lanes<T>; 2], *mut T, us
 /// The usual small call of a function of two (see [`plain`]).
 #[inline(always)]
 fn plain2(args: &Args<'_>, out: &mut Out<'_>, op: Binary<f32>) -> Result<bool> {
-    plain(args, out, |[a, b], to, n| {
-        // SAFETY: pointers and length are those of tensors; the result is an argument's own memory or apart from it.
-        unsafe { binary_raw(op, Lanes::Each(a), Lanes::Each(b), to, n) }
-    })
+    plain(
+        args,
+        out,
+        #[inline(always)]
+        |[a, b], to, n| {
+            // SAFETY: pointers and length are those of tensors; the result is an argument's own memory or apart from it.
+            unsafe { binary_raw(op, Lanes::Each(a), Lanes::Each(b), to, n) }
+        },
+    )
 }
 
 /// Whether the factor of a sum is the default.

@@ -41,7 +41,7 @@ pub(super) fn mm(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 }
 
 /// The product of two float32 matrices into a fresh row-major one.
-#[inline]
+#[inline(always)]
 fn multiply_f32([m, n, k]: [i64; 3], a: &Tensor, b: &Tensor, c: &Tensor) {
     let [m, n, k] = [m, n, k].map(|x| x as usize);
     if m * n * k <= TINY {

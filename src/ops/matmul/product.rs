@@ -33,6 +33,7 @@ pub(crate) unsafe fn span_mut<T>(t: &Tensor) -> &mut [T] {
 }
 
 /// Row and column stride of a tensor's last two dimensions.
+#[inline(always)]
 pub(crate) fn matrix_strides(t: &Tensor) -> [usize; 2] {
     match t.strides() {
         [.., r, c] => [*r as usize, *c as usize],
