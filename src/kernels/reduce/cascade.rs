@@ -114,19 +114,28 @@ const fn lanes<T>() -> usize {
 /// The fewest that make a step.
 const STEP: usize = 16;
 
+/// The sum of `load(i)` for each `i`, one after the other.
+#[inline(always)]
+fn straight<A: Addend>(range: Range<usize>, load: &impl Fn(usize) -> A) -> A {
+    let mut sum = A::zero();
+    for i in range {
+        sum = sum.plus(load(i));
+    }
+    sum
+}
+
 /// The sum of `load(i)` for `i < n`, in steps of steps.
 #[inline(always)]
 fn cascade<A: Addend>(n: usize, load: impl Fn(usize) -> A) -> A {
-    let straight = |range: Range<usize>| range.fold(A::zero(), |sum, i| sum.plus(load(i)));
     if n < STEP {
-        return straight(0..n);
+        return straight(0..n, &load);
     }
     let power = STEP.ilog2().max(n.next_power_of_two().ilog2() / 4);
     let step = 1 << power;
     let mut levels = [A::zero(); 4];
     let mut i = 0;
     while i + step <= n {
-        levels[0] = straight(i..i + step);
+        levels[0] = straight(i..i + step, &load);
         i += step;
         for level in 1..4 {
             levels[level] = levels[level].plus(levels[level - 1]);
@@ -136,7 +145,7 @@ fn cascade<A: Addend>(n: usize, load: impl Fn(usize) -> A) -> A {
             }
         }
     }
-    straight(i..n).plus(levels[1]).plus(levels[2]).plus(levels[3])
+    straight(i..n, &load).plus(levels[1]).plus(levels[2]).plus(levels[3])
 }
 
 /// The sum of `load(i)` for `i < n`, as four interleaved sequences.
@@ -144,7 +153,7 @@ fn cascade<A: Addend>(n: usize, load: impl Fn(usize) -> A) -> A {
 fn row<A: Addend>(n: usize, load: impl Fn(usize) -> A) -> A {
     let fours = n / 4;
     if fours == 0 {
-        return (0..n).fold(A::zero(), |sum, i| sum.plus(load(i)));
+        return straight(0..n, &load);
     }
     let parts = cascade(
         fours,

@@ -207,17 +207,21 @@ impl<T: Real> Op2<T> for AddOp<T> {
 
 #[derive(Clone, Copy)]
 struct PowOp(f64);
+
+/// x^0.5, which of -inf is +inf and of -0 is +0, unlike the square root.
+#[inline(always)]
+fn root<T: Real, V: Vector<E = T>>(a: V) -> V {
+    V::select(a.eq(V::splat(T::NEG_INFINITY)), V::splat(T::INFINITY), a.add(V::splat(T::ZERO)).sqrt())
+}
+
 impl<T: Real> Op2<T> for PowOp {
     #[inline(always)]
     fn apply<V: Vector<E = T>>(self, a: V, _: V) -> V {
         let one = V::splat(T::ONE);
-        // x^0.5 of -inf is +inf and of -0 is +0, unlike the square root.
-        let root =
-            |a: V| V::select(a.eq(V::splat(T::NEG_INFINITY)), V::splat(T::INFINITY), a.add(V::splat(T::ZERO)).sqrt());
         if self.0 == 0.5 {
-            root(a)
+            root::<T, V>(a)
         } else if self.0 == -0.5 {
-            one.div(root(a))
+            one.div(root::<T, V>(a))
         } else if self.0 == 2.0 {
             a.mul(a)
         } else if self.0 == 3.0 {
