@@ -1,5 +1,5 @@
-//! Micro-kernels for AVX-512: up to 8 rows by one 64-byte vector, 14 by two, 6 by four, and for a single row up to four
-//! vectors with the depth split over several accumulators.
+//! Micro-kernels for AVX-512: up to 8 rows by one 64-byte vector, for `f32` also 14 by two and 6 by four, and for a
+//! single row up to four vectors with the depth split over several accumulators.
 
 use super::micro::{Kernels, Rows, Tile};
 use core::arch::x86_64::*;

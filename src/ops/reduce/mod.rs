@@ -140,19 +140,19 @@ fn runs(sizes: &[i64], mask: &[bool], order: impl Iterator<Item = usize>) -> Opt
 
 /// Gives `f` a slice to write a result of `T` to: the result's own memory, or a temporary that is then converted.
 pub fn write<T: Element>(o: &Tensor, f: impl FnOnce(&mut [T])) -> Result<()> {
-    let to = place_for(o, T::DTYPE)?;
+    let temporary = temporary(o, T::DTYPE)?;
     // SAFETY: the declared result, shared with no input, or a fresh tensor; contiguous and of this dtype.
-    f(unsafe { to.as_mut_slice() });
-    converted(o, to)
+    f(unsafe { temporary.as_ref().unwrap_or(o).as_mut_slice() });
+    converted(o, temporary)
 }
 
-/// The result itself, or a temporary of this dtype.
-fn place_for(o: &Tensor, dtype: DType) -> Result<Tensor> {
-    if o.dtype() == dtype && o.is_contiguous() { Ok(o.clone()) } else { Tensor::empty(o.sizes(), dtype) }
+/// A tensor of this dtype to write to where the result itself cannot be written to.
+fn temporary(o: &Tensor, dtype: DType) -> Result<Option<Tensor>> {
+    if o.dtype() == dtype && o.is_contiguous() { Ok(None) } else { Tensor::empty(o.sizes(), dtype).map(Some) }
 }
 
-fn converted(o: &Tensor, made: Tensor) -> Result<()> {
-    if made.same(o) { Ok(()) } else { iter::copy(o, &made) }
+fn converted(o: &Tensor, temporary: Option<Tensor>) -> Result<()> {
+    temporary.map_or(Ok(()), |made| iter::copy(o, &made))
 }
 
 /// [`write`] of two results of one shape.
