@@ -28,67 +28,17 @@ impl<T: Real> Addend for One<T> {
     }
 }
 
-/// 32 bytes of numbers, in the first registers, as many as they take.
+/// A vector of 32 bytes.
 #[derive(Clone, Copy)]
-struct Wide<V>([V; 8]);
-impl<V: Vector> Wide<V> {
-    const LANES: usize = lanes::<V::E>();
-    const REGISTERS: usize = Self::LANES / V::N;
-
-    /// # Safety
-    /// `p` is valid for reading 32 bytes.
-    #[inline(always)]
-    unsafe fn load(p: *const V::E) -> Self {
-        let mut w = Self::zero();
-        for g in 0..Self::REGISTERS {
-            // SAFETY: the caller's promise.
-            w.0[g] = unsafe { V::load(p.add(g * V::N)) };
-        }
-        w
-    }
-
-    /// # Safety
-    /// `p` is valid for writing 32 bytes.
-    #[inline(always)]
-    unsafe fn store(self, p: *mut V::E) {
-        for g in 0..Self::REGISTERS {
-            // SAFETY: the caller's promise.
-            unsafe { self.0[g].store(p.add(g * V::N)) };
-        }
-    }
-
-    /// [`Addend::plus`] where registers are short: small rather than fast.
-    #[inline(never)]
-    fn plus_many(mut self, o: &Self) -> Self {
-        for g in 0..Self::REGISTERS {
-            self.0[g] = self.0[g].add(o.0[g]);
-        }
-        self
-    }
-
-    /// The numbers, and zeros where there are fewer than 8.
-    #[inline(always)]
-    fn lanes(self) -> [V::E; 8] {
-        let mut lanes = [V::E::ZERO; 8];
-        // SAFETY: 32 bytes are at most 8 numbers.
-        unsafe { self.store(lanes.as_mut_ptr()) };
-        lanes
-    }
-}
+struct Wide<V>(V);
 impl<V: Vector> Addend for Wide<V> {
     #[inline(always)]
     fn zero() -> Self {
-        Wide([V::splat(V::E::ZERO); 8])
+        Wide(V::splat(V::E::ZERO))
     }
     #[inline(always)]
-    fn plus(mut self, o: Self) -> Self {
-        if Self::REGISTERS > 2 {
-            return self.plus_many(&o);
-        }
-        for g in 0..Self::REGISTERS {
-            self.0[g] = self.0[g].add(o.0[g]);
-        }
-        self
+    fn plus(self, o: Self) -> Self {
+        Wide(self.0.add(o.0))
     }
 }
 
@@ -109,6 +59,11 @@ impl<A: Addend> Addend for [A; 4] {
 /// How many numbers make 32 bytes.
 const fn lanes<T>() -> usize {
     32 / size_of::<T>()
+}
+
+/// Whether the set's vectors are of 32 bytes. Where they are not, each lane is a sequence of its own.
+const fn is_wide<T: Real, S: Simd>() -> bool {
+    <T::V<S> as Vector>::N == lanes::<T>()
 }
 
 /// The fewest that make a step.
@@ -185,8 +140,6 @@ impl Plane {
     /// Every element of the plane can be read from `x`, and `out` written for every column.
     unsafe fn add<T: Real>(self, isa: Isa, x: *const T, out: *mut T, these: Range<usize>) {
         let Plane { sizes: [n, columns], strides: [down, across], .. } = self;
-        // Vectors are of 32 bytes on every processor.
-        let isa = isa.min(Isa::Avx2);
         let part = Part { plane: self, x, out };
         if down == 1 && n >= lanes::<T>() {
             return dispatch(isa, Rows(part, these));
@@ -196,13 +149,12 @@ impl Plane {
             j = dispatch(isa, Columns(part, these.clone()));
         } else if down >= across {
             while j + 4 <= these.end {
-                let sums = cascade(n, |i| std::array::from_fn::<_, 4, _>(|k| One(part.number(i, j + k))));
-                (0..4).for_each(|k| part.add(j + k, sums[k].0));
+                part.add_four(j);
                 j += 4;
             }
         }
         for j in j..these.end {
-            part.add(j, row(n, |i| One(part.number(i, j))).0);
+            part.add(j, part.sequence(n, part.at(0, j), down));
         }
     }
 }
@@ -223,14 +175,23 @@ impl<T: Real> Part<T> {
         self.x.wrapping_offset(i as isize * down + j as isize * across)
     }
     #[inline(always)]
-    fn number(&self, i: usize, j: usize) -> T {
-        // SAFETY: the promise; i and j are within the sizes.
-        unsafe { *self.at(i, j) }
-    }
-    #[inline(always)]
     fn wide<V: Vector<E = T>>(&self, i: usize, j: usize) -> Wide<V> {
         // SAFETY: the promise; where vectors are read, 32 bytes from here on belong to the plane.
-        unsafe { Wide::load(self.at(i, j)) }
+        Wide(unsafe { V::load(self.at(i, j)) })
+    }
+    /// The sum of `n` elements of the plane, each `step` after the one before.
+    #[inline(never)]
+    fn sequence(&self, n: usize, first: *const T, step: isize) -> T {
+        // SAFETY: the promise; the elements belong to the plane.
+        row(n, |i| One(unsafe { *first.wrapping_offset(i as isize * step) })).0
+    }
+    /// Adds the sums of four columns.
+    #[inline(never)]
+    fn add_four(&self, j: usize) {
+        // SAFETY: the promise; i and j are within the sizes.
+        let four = |i| std::array::from_fn::<_, 4, _>(|k| One(unsafe { *self.at(i, j + k) }));
+        let sums = cascade(self.plane.sizes[0], four);
+        (0..4).for_each(|k| self.add(j + k, sums[k].0));
     }
     #[inline(always)]
     fn add(&self, j: usize, sum: T) {
@@ -240,17 +201,26 @@ impl<T: Real> Part<T> {
     }
     /// Adds the sums of as many columns as a vector has lanes.
     #[inline(always)]
-    fn add_lanes<V: Vector<E = T>>(&self, j: usize, sums: Wide<V>) {
+    fn add_lanes<V: Vector<E = T>>(&self, j: usize, Wide(sums): Wide<V>) {
         if self.plane.out == 1 {
             let o = self.out.wrapping_add(j);
             // SAFETY: the promise; the columns are below the second size.
-            unsafe { if self.plane.fresh { sums } else { Wide::<V>::load(o).plus(sums) }.store(o) };
+            unsafe { if self.plane.fresh { sums } else { V::load(o).add(sums) }.store(o) };
             return;
         }
-        for (k, &sum) in sums.lanes()[..lanes::<T>()].iter().enumerate() {
+        for (k, &sum) in lanes_of(sums)[..V::N].iter().enumerate() {
             self.add(j + k, sum);
         }
     }
+}
+
+/// The lanes of a vector of 32 bytes or less, and zeros.
+#[inline(always)]
+fn lanes_of<V: Vector>(v: V) -> [V::E; 8] {
+    let mut lanes = [V::E::ZERO; 8];
+    // SAFETY: 32 bytes are at most 8 numbers.
+    unsafe { v.store(lanes.as_mut_ptr()) };
+    lanes
 }
 
 /// The sums of columns that are rows of memory, of a vector or more.
@@ -264,13 +234,20 @@ impl<T: Real> Kernel for Rows<T> {
         let n = part.plane.sizes[0];
         let vectors = n / lanes;
         for j in these {
-            let sum = row(
-                vectors,
-                #[inline(always)]
-                |i| part.wide::<T::V<S>>(i * lanes, j),
-            );
-            let rest = (vectors * lanes..n).fold(T::ZERO, |sum, i| sum + part.number(i, j));
-            part.add(j, sum.lanes()[..lanes].iter().fold(rest, |sum, &v| sum + v));
+            let sums = if is_wide::<T, S>() {
+                let Wide(sum) = row(
+                    vectors,
+                    #[inline(always)]
+                    |i| part.wide::<T::V<S>>(i * lanes, j),
+                );
+                lanes_of(sum)
+            } else {
+                let lane = |k| if k < lanes { part.sequence(vectors, part.at(k, j), lanes as isize) } else { T::ZERO };
+                std::array::from_fn(lane)
+            };
+            // SAFETY: the promise; the last elements of the row.
+            let rest = (vectors * lanes..n).fold(T::ZERO, |sum, i| sum + unsafe { *part.at(i, j) });
+            part.add(j, sums[..lanes].iter().fold(rest, |sum, &v| sum + v));
         }
     }
 }
@@ -283,27 +260,35 @@ impl<T: Real> Kernel for Columns<T> {
     #[inline(always)]
     fn run<S: Simd>(self) -> usize {
         let (Columns(part, these), lanes) = (self, lanes::<T>());
-        let n = part.plane.sizes[0];
+        let Plane { sizes: [n, _], strides: [down, _], .. } = part.plane;
         let mut j = these.start;
         while j + 4 * lanes <= these.end {
-            let sums = cascade(
-                n,
-                #[inline(always)]
-                |i| {
-                    let at = |k: usize| part.wide::<T::V<S>>(i, j + k * lanes);
-                    [at(0), at(1), at(2), at(3)]
-                },
-            );
-            (0..4).for_each(|k| part.add_lanes(j + k * lanes, sums[k]));
+            if is_wide::<T, S>() {
+                let sums = cascade(
+                    n,
+                    #[inline(always)]
+                    |i| {
+                        let at = |k: usize| part.wide::<T::V<S>>(i, j + k * lanes);
+                        [at(0), at(1), at(2), at(3)]
+                    },
+                );
+                (0..4).for_each(|k| part.add_lanes(j + k * lanes, sums[k]));
+            } else {
+                (j..j + 4 * lanes).step_by(4).for_each(|j| part.add_four(j));
+            }
             j += 4 * lanes;
         }
         while j + lanes <= these.end {
-            let sum = row(
-                n,
-                #[inline(always)]
-                |i| part.wide::<T::V<S>>(i, j),
-            );
-            part.add_lanes(j, sum);
+            if is_wide::<T, S>() {
+                let sum = row(
+                    n,
+                    #[inline(always)]
+                    |i| part.wide::<T::V<S>>(i, j),
+                );
+                part.add_lanes(j, sum);
+            } else {
+                (j..j + lanes).for_each(|j| part.add(j, part.sequence(n, part.at(0, j), down)));
+            }
             j += lanes;
         }
         j
