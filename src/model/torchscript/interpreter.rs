@@ -267,7 +267,7 @@ fn truth(v: &IValue) -> Result<bool> {
 fn simple(kind: &Kind, args: &mut [IValue]) -> Result<IValue> {
     Ok(match kind {
         Kind::Move => std::mem::take(&mut args[0]),
-        Kind::Builtin(b) => (b.run)(args)?,
+        Kind::Builtin(b) => (b.run)(&mut builtins::Given(args))?,
         Kind::Tuple(class) => {
             let items = args.iter_mut().map(std::mem::take).collect();
             IValue::Tuple(Arc::new(Tuple { items, class: class.clone() }))

@@ -1,7 +1,7 @@
 //! A method without decisions of its own as one graph: calls are written out, attributes are constants, and conditions
 //! that depend on the input are guards. What cannot be such a graph stays with the interpreter.
 
-use super::builtins::Builtin;
+use super::builtins::{Builtin, Given};
 use super::compile::literal;
 use super::program::*;
 use crate::core::{Error, ErrorKind, Result, Tensor};
@@ -426,7 +426,7 @@ impl Writer<'_> {
         if let Some(mut known) = known
             && !matches!(&*name, "aten::tensor" | "prim::NumToTensor")
         {
-            return match (b.run)(&mut known) {
+            return match (b.run)(&mut Given(&mut known)) {
                 Ok(IValue::List(_) | IValue::Dict(_) | IValue::Tensor(_)) | Err(_) => Err(No),
                 Ok(v) => Ok(Sym::Constant(v)),
             };
@@ -632,7 +632,7 @@ impl Kernel for Run {
     }
     fn run(&self, args: &[Arg<'_>]) -> Result<Value> {
         let mut values: Vec<IValue> = args.iter().map(|a| IValue::from(Value::from_arg(*a))).collect();
-        (self.0.run)(&mut values)?.to_value()
+        (self.0.run)(&mut Given(&mut values))?.to_value()
     }
 }
 

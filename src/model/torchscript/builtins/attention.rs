@@ -67,7 +67,7 @@ impl Attention<'_> {
     }
 }
 
-fn multi_head(a: &mut [IValue]) -> Result<IValue> {
+fn multi_head(a: &mut Given<'_>) -> Result<IValue> {
     let mask = match optional(&a[9], |v| tensor(v).cloned())? {
         Some(mask) => Some(spread(&mask, optional(&a[12], int)?)?),
         None => None,
@@ -89,7 +89,7 @@ fn multi_head(a: &mut [IValue]) -> Result<IValue> {
     Ok(IValue::tuple(vec![IValue::Tensor(out), looked]))
 }
 
-fn encoder_layer(a: &mut [IValue]) -> Result<IValue> {
+fn encoder_layer(a: &mut Given<'_>) -> Result<IValue> {
     let mask = match optional(&a[18], |v| tensor(v).cloned())? {
         Some(mask) => Some(spread(&mask, optional(&a[19], int)?)?),
         None => None,

@@ -104,14 +104,14 @@ fn position(items: &[IValue], what: &IValue) -> Result<Option<usize>> {
     Ok(None)
 }
 
-fn extend(a: &[IValue]) -> Result<()> {
+fn extend(a: &Given<'_>) -> Result<()> {
     let more = list(&a[1])?.to_vec();
     list(&a[0])?.lock().extend(more);
     Ok(())
 }
 
 /// The least or the greatest element.
-fn extreme(a: &[IValue], want: Ordering) -> Result<IValue> {
+fn extreme(a: &Given<'_>, want: Ordering) -> Result<IValue> {
     let items = list(&a[0])?.to_vec();
     let mut items = items.into_iter();
     let Some(mut best) = items.next() else { bail!("max() arg is an empty sequence") };
@@ -123,7 +123,7 @@ fn extreme(a: &[IValue], want: Ordering) -> Result<IValue> {
     Ok(best)
 }
 
-fn sum(a: &[IValue]) -> Result<IValue> {
+fn sum(a: &Given<'_>) -> Result<IValue> {
     let l = list(&a[0])?;
     let items = l.to_vec();
     if l.element == Type::Float {
@@ -145,9 +145,9 @@ fn copy_dict(d: &Dict) -> Result<IValue> {
 }
 
 /// The value of a key: it, a default, or None.
-fn get(a: &mut [IValue]) -> Result<IValue> {
+fn get(a: &mut Given<'_>) -> Result<IValue> {
     let found = dict(&a[0])?.get(&a[1])?;
-    Ok(found.unwrap_or_else(|| a.get(2).cloned().unwrap_or_default()))
+    Ok(found.unwrap_or_else(|| a.0.get(2).cloned().unwrap_or_default()))
 }
 
 fn truth(v: &IValue) -> Result<bool> {

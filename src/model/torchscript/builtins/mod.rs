@@ -8,6 +8,7 @@ use crate::dispatch::schema::Schema;
 use crate::model::ivalue::{Dict, IValue, List};
 use crate::model::types::Type;
 use std::collections::HashMap;
+use std::ops::{Index, IndexMut};
 use std::sync::{Arc, OnceLock};
 
 mod attention;
@@ -20,8 +21,33 @@ mod upgrades;
 pub(super) use tensors::to_list;
 pub(super) use upgrades::meant;
 
-/// A function over complete arguments; it may take them out of the slice.
-pub type Run = fn(&mut [IValue]) -> Result<IValue>;
+/// A function over complete arguments; it may take them out.
+pub type Run = fn(&mut Given<'_>) -> Result<IValue>;
+
+/// The arguments of a call, as many as the schema has. (Indexed here, once: that there is no such argument would otherwise
+/// be said at every place that reads one.)
+pub struct Given<'a>(pub &'a mut [IValue]);
+
+impl Index<usize> for Given<'_> {
+    type Output = IValue;
+    #[inline]
+    fn index(&self, i: usize) -> &IValue {
+        self.0.get(i).unwrap_or_else(|| absent(i))
+    }
+}
+
+impl IndexMut<usize> for Given<'_> {
+    #[inline]
+    fn index_mut(&mut self, i: usize) -> &mut IValue {
+        self.0.get_mut(i).unwrap_or_else(|| absent(i))
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn absent(i: usize) -> ! {
+    panic!("a function reads argument {i}, which its schema does not have")
+}
 
 /// One row.
 pub struct Builtin {

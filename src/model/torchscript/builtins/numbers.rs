@@ -43,7 +43,7 @@ fn complex(s: Scalar) -> C {
 }
 
 fn arithmetic(
-    a: &[IValue],
+    a: &Given<'_>,
     ints: fn(i64, i64) -> Result<i64>,
     floats: fn(f64, f64) -> Result<f64>,
     complexes: fn(C, C) -> Result<C>,
@@ -98,7 +98,7 @@ fn float_mod(x: f64, y: f64) -> f64 {
     if r != 0.0 && (r < 0.0) != (y < 0.0) { r + y } else { r }
 }
 
-fn power(a: &mut [IValue]) -> Result<IValue> {
+fn power(a: &mut Given<'_>) -> Result<IValue> {
     Ok(match (number(&a[0])?, number(&a[1])?) {
         (x @ Scalar::Complex(..), y) | (x, y @ Scalar::Complex(..)) => {
             let ((a, b), (c, d)) = (complex(x), complex(y));
@@ -111,22 +111,22 @@ fn power(a: &mut [IValue]) -> Result<IValue> {
     })
 }
 
-fn order(a: &[IValue]) -> Result<Option<std::cmp::Ordering>> {
+fn order(a: &Given<'_>) -> Result<Option<std::cmp::Ordering>> {
     Ok(match (number(&a[0])?, number(&a[1])?) {
         (Scalar::Int(x), Scalar::Int(y)) => Some(x.cmp(&y)),
         (x, y) => x.to_f64().partial_cmp(&y.to_f64()),
     })
 }
 
-fn compare(a: &[IValue], f: fn(std::cmp::Ordering) -> bool) -> Result<IValue> {
+fn compare(a: &Given<'_>, f: fn(std::cmp::Ordering) -> bool) -> Result<IValue> {
     Ok(IValue::Bool(order(a)?.is_some_and(f)))
 }
 
-fn unary(a: &[IValue], f: fn(f64) -> f64) -> Result<IValue> {
+fn unary(a: &Given<'_>, f: fn(f64) -> f64) -> Result<IValue> {
     Ok(IValue::Float(f(float(&a[0])?)))
 }
 
-fn to_int(a: &[IValue], f: fn(f64) -> f64) -> Result<IValue> {
+fn to_int(a: &Given<'_>, f: fn(f64) -> f64) -> Result<IValue> {
     Ok(match &a[0] {
         IValue::Int(i) => IValue::Int(*i),
         v => match float(v)? {
@@ -148,7 +148,7 @@ fn half_even(x: f64) -> f64 {
     x.round_ties_even()
 }
 
-fn extreme(a: &[IValue], want: std::cmp::Ordering) -> Result<IValue> {
+fn extreme(a: &Given<'_>, want: std::cmp::Ordering) -> Result<IValue> {
     let second = order(a)? == Some(want.reverse());
     let chosen = if second { &a[1] } else { &a[0] };
     // Of an integer and a double the result is a double.
@@ -158,7 +158,7 @@ fn extreme(a: &[IValue], want: std::cmp::Ordering) -> Result<IValue> {
     })
 }
 
-fn bits(a: &[IValue], ints: fn(i64, i64) -> i64, bools: fn(bool, bool) -> bool) -> Result<IValue> {
+fn bits(a: &Given<'_>, ints: fn(i64, i64) -> i64, bools: fn(bool, bool) -> bool) -> Result<IValue> {
     Ok(match (&a[0], &a[1]) {
         (IValue::Bool(x), IValue::Bool(y)) => IValue::Bool(bools(*x, *y)),
         (x, y) => IValue::Int(ints(int(x)?, int(y)?)),
@@ -203,21 +203,21 @@ fn item(v: &IValue) -> Result<Scalar> {
     }
 }
 
-fn as_int(a: &mut [IValue]) -> Result<IValue> {
+fn as_int(a: &mut Given<'_>) -> Result<IValue> {
     Ok(IValue::Int(match &a[0] {
         IValue::Str(s) => parsed(s, "stoll")?,
         v => cut_off(item(v)?),
     }))
 }
 
-fn as_float(a: &mut [IValue]) -> Result<IValue> {
+fn as_float(a: &mut Given<'_>) -> Result<IValue> {
     Ok(IValue::Float(match &a[0] {
         IValue::Str(s) => parsed(s, "stod")?,
         v => item(v)?.to_f64(),
     }))
 }
 
-fn as_bool(a: &mut [IValue]) -> Result<IValue> {
+fn as_bool(a: &mut Given<'_>) -> Result<IValue> {
     Ok(IValue::Bool(match &a[0] {
         IValue::Tensor(t) if t.numel() > 1 => bail!("Boolean value of Tensor with more than one value is ambiguous"),
         IValue::Tensor(t) if t.numel() == 0 => bail!("Boolean value of Tensor with no values is ambiguous"),
@@ -225,20 +225,20 @@ fn as_bool(a: &mut [IValue]) -> Result<IValue> {
     }))
 }
 
-fn as_complex(a: &mut [IValue]) -> Result<IValue> {
+fn as_complex(a: &mut Given<'_>) -> Result<IValue> {
     let (re, im) = (complex(item(&a[0])?), complex(item(&a[1])?));
     Ok(IValue::Complex(re.0 - im.1, re.1 + im.0))
 }
 
-fn as_scalar(a: &mut [IValue]) -> Result<IValue> {
+fn as_scalar(a: &mut Given<'_>) -> Result<IValue> {
     item(&a[0]).map(of)
 }
 
-fn equal(a: &mut [IValue]) -> Result<IValue> {
+fn equal(a: &mut Given<'_>) -> Result<IValue> {
     a[0].equals(&a[1]).map(IValue::Bool)
 }
 
-fn unequal(a: &mut [IValue]) -> Result<IValue> {
+fn unequal(a: &mut Given<'_>) -> Result<IValue> {
     a[0].equals(&a[1]).map(|same| IValue::Bool(!same))
 }
 

@@ -155,7 +155,7 @@ pub(in super::super) fn to_list(t: &Tensor, ty: &Type) -> Result<IValue> {
     }
 }
 
-fn unwrap(a: &mut [IValue]) -> Result<IValue> {
+fn unwrap(a: &mut Given<'_>) -> Result<IValue> {
     match std::mem::take(&mut a[0]) {
         IValue::None => bail!("Unwrapping null optional"),
         v => Ok(v),
@@ -173,17 +173,17 @@ fn future_type(args: &[Type]) -> Option<Type> {
     }
 }
 
-fn no(a: &mut [IValue]) -> Result<IValue> {
+fn no(a: &mut Given<'_>) -> Result<IValue> {
     tensor(&a[0])?;
     yes(false)
 }
 
-fn never(_: &mut [IValue]) -> Result<IValue> {
+fn never(_: &mut Given<'_>) -> Result<IValue> {
     yes(false)
 }
 
-fn print(a: &mut [IValue]) -> Result<IValue> {
-    let shown: Vec<String> = a.iter().map(IValue::to_text).collect::<Result<_>>()?;
+fn print(a: &mut Given<'_>) -> Result<IValue> {
+    let shown: Vec<String> = a.0.iter().map(IValue::to_text).collect::<Result<_>>()?;
     // Whoever has closed the output does not want it.
     let _ = writeln!(std::io::stdout(), "{}", shown.join(" "));
     Ok(IValue::None)

@@ -15,18 +15,18 @@ fn cut(bytes: Vec<u8>) -> Result<IValue> {
     text(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-fn map(a: &[IValue], f: impl Fn(&str) -> String) -> Result<IValue> {
+fn map(a: &Given<'_>, f: impl Fn(&str) -> String) -> Result<IValue> {
     text(f(string(&a[0])?))
 }
 
 /// Whether the text has characters and all of them are such.
-fn all(a: &[IValue], f: fn(char) -> bool) -> Result<IValue> {
+fn all(a: &Given<'_>, f: fn(char) -> bool) -> Result<IValue> {
     let s = string(&a[0])?;
     Ok(IValue::Bool(!s.is_empty() && s.chars().all(f)))
 }
 
 /// Whether the text has letters and all of them are such.
-fn letters(a: &[IValue], f: fn(char) -> bool) -> Result<IValue> {
+fn letters(a: &Given<'_>, f: fn(char) -> bool) -> Result<IValue> {
     let s = string(&a[0])?;
     let mut letters = s.chars().filter(|c| c.is_ascii_alphabetic()).peekable();
     Ok(IValue::Bool(letters.peek().is_some() && letters.all(f)))
@@ -50,7 +50,7 @@ fn positions<'a>(
     (range.start..last.max(range.start)).filter(move |&i| s[i..].starts_with(what) && i + what.len() <= range.end)
 }
 
-fn find(a: &[IValue], last: bool) -> Result<Option<i64>> {
+fn find(a: &Given<'_>, last: bool) -> Result<Option<i64>> {
     let s = string(&a[0])?;
     let mut found = positions(s, string(&a[1])?, range(s, &a[2], &a[3])?);
     Ok(if last { found.next_back() } else { found.next() }.map(|i| i as i64))
@@ -63,7 +63,7 @@ fn needed(at: Option<i64>) -> Result<IValue> {
     }
 }
 
-fn split(a: &[IValue], from_right: bool) -> Result<IValue> {
+fn split(a: &Given<'_>, from_right: bool) -> Result<IValue> {
     let s = string(&a[0])?;
     let max = int(&a[2])?;
     let max = if max < 0 { usize::MAX - 1 } else { max as usize };
@@ -87,7 +87,7 @@ fn split(a: &[IValue], from_right: bool) -> Result<IValue> {
     texts(s.splitn(max + 1, &*separator))
 }
 
-fn partition(a: &[IValue], from_right: bool) -> Result<IValue> {
+fn partition(a: &Given<'_>, from_right: bool) -> Result<IValue> {
     let (s, separator) = (string(&a[0])?, string(&a[1])?);
     if separator.is_empty() {
         bail!(Value, "ValueError: empty separator");
@@ -101,9 +101,9 @@ fn partition(a: &[IValue], from_right: bool) -> Result<IValue> {
 }
 
 /// `before` and `after` share the padding.
-fn pad(a: &[IValue], before: impl Fn(usize) -> usize) -> Result<IValue> {
+fn pad(a: &Given<'_>, before: impl Fn(usize) -> usize) -> Result<IValue> {
     let s = string(&a[0])?;
-    let fill = a.get(2).map_or(Ok(" "), string)?;
+    let fill = a.0.get(2).map_or(Ok(" "), string)?;
     if fill.chars().count() != 1 {
         bail!("TypeError: The fill character must be exactly one character long");
     }
@@ -116,7 +116,7 @@ fn pad(a: &[IValue], before: impl Fn(usize) -> usize) -> Result<IValue> {
     text(fill.repeat(left) + s + &fill.repeat(padding - left))
 }
 
-fn strip(a: &[IValue], left: bool, right: bool) -> Result<IValue> {
+fn strip(a: &Given<'_>, left: bool, right: bool) -> Result<IValue> {
     let chars = string(&a[1])?;
     let mut s = string(&a[0])?;
     if left {
@@ -146,17 +146,17 @@ fn swap_case(s: &str) -> String {
     s.chars().map(|c| if c.is_ascii_uppercase() { c.to_ascii_lowercase() } else { c.to_ascii_uppercase() }).collect()
 }
 
-fn in_base(a: &[IValue], prefix: &str, digits: fn(u64) -> String) -> Result<IValue> {
+fn in_base(a: &Given<'_>, prefix: &str, digits: fn(u64) -> String) -> Result<IValue> {
     let i = int(&a[0])?;
     text(format!("{}{prefix}{}", if i < 0 { "-" } else { "" }, digits(i.unsigned_abs())))
 }
 
 /// `{}` in turn replaced by the arguments.
-fn format_braces(a: &mut [IValue]) -> Result<IValue> {
+fn format_braces(a: &mut Given<'_>) -> Result<IValue> {
     let template = string(&a[0])?;
     let mut parts = template.split("{}");
     let mut out = parts.next().unwrap_or_default().to_string();
-    let mut rest = a[1..].iter();
+    let mut rest = a.0[1..].iter();
     for part in parts {
         let Some(v) = rest.next() else { bail!("Too few arguments for format string: {template}") };
         out.push_str(&v.to_text()?);
@@ -166,9 +166,9 @@ fn format_braces(a: &mut [IValue]) -> Result<IValue> {
 }
 
 /// `%d`, `%s`, ... in turn replaced by the arguments.
-fn format_percent(a: &mut [IValue]) -> Result<IValue> {
+fn format_percent(a: &mut Given<'_>) -> Result<IValue> {
     let template = string(&a[0])?;
-    let given = match &a[1..] {
+    let given = match &a.0[1..] {
         [IValue::Tuple(t)] => t.items.clone(),
         given => given.to_vec(),
     };
@@ -327,8 +327,8 @@ pub(super) const ROWS: &[Row] = &[
     row("aten::ljust(str self, int width, str fillchar=\" \") -> str", |a| pad(a, |_| 0)),
     row("aten::rjust(str self, int width, str fillchar=\" \") -> str", |a| pad(a, |n| n)),
     row("aten::zfill(str self, int width) -> str", |a| {
-        let zero = [a[0].clone(), a[1].clone(), IValue::from("0")];
-        pad(&zero, |n| n)
+        let mut zero = [a[0].clone(), a[1].clone(), IValue::from("0")];
+        pad(&Given(&mut zero), |n| n)
     }),
     row("aten::expandtabs(str self, int tabsize=8) -> str", |a| {
         let size = usize::try_from(int(&a[1])?).unwrap_or(0).min(1 << 10);

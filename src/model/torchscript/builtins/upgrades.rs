@@ -16,15 +16,15 @@ pub(in super::super) fn meant(name: &str, version: u64) -> &str {
 }
 
 /// A quotient of integers was an integer.
-fn rounding(a: &[IValue]) -> Result<Arg<'static>> {
+fn rounding(a: &Given<'_>) -> Result<Arg<'static>> {
     let is_float = |v: &IValue| match v {
         IValue::Tensor(t) => t.dtype().is_floating() || t.dtype().is_complex(),
         v => !matches!(v, IValue::Int(_) | IValue::Bool(_)),
     };
-    Ok(if a.iter().any(is_float) { Arg::None } else { Arg::Str("trunc") })
+    Ok(if a.0.iter().any(is_float) { Arg::None } else { Arg::Str("trunc") })
 }
 
-fn divided(a: &[IValue]) -> Result<IValue> {
+fn divided(a: &Given<'_>) -> Result<IValue> {
     let (x, mode) = (tensor(&a[0])?, rounding(a)?);
     let out = match &a[1] {
         IValue::Tensor(y) => call!("div.Tensor_mode", x, y, mode)?,
@@ -33,7 +33,7 @@ fn divided(a: &[IValue]) -> Result<IValue> {
     Ok(IValue::from(out))
 }
 
-fn divided_in_place(a: &[IValue]) -> Result<IValue> {
+fn divided_in_place(a: &Given<'_>) -> Result<IValue> {
     let (x, mode) = (tensor(&a[0])?, rounding(a)?);
     match &a[1] {
         IValue::Tensor(y) => call!("div_.Tensor_mode", x, y, mode)?,
