@@ -53,7 +53,7 @@ pub fn grad_fn(t: &Tensor) -> Result<Option<Edge>> {
 }
 
 fn as_strided(base: &Tensor, view: &Tensor) -> Result<Arc<Node>> {
-    as_strided_node(lazy_op!("aten::as_strided").get()?, base, view)
+    as_strided_node(lazy_op!("as_strided").get()?, base, view)
 }
 
 /// Refuses to treat a view as part of a modified base where it was not made by recorded operators, one view each.

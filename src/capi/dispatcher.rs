@@ -204,11 +204,7 @@ pub(super) enum Place {
 /// # Safety
 /// `out` is NULL or valid for one write.
 #[allow(improper_ctypes_definitions)]
-pub(super) unsafe extern "C" fn call_tensor(
-    op: &LazyOp,
-    args: &[Arg<'_>],
-    out: *mut *mut infer_tensor,
-) -> infer_status {
+pub(super) unsafe extern "C" fn call_tensor(op: LazyOp, args: &[Arg<'_>], out: *mut *mut infer_tensor) -> infer_status {
     guard(|| {
         // SAFETY: the caller's promise.
         let out = unsafe { place(out, "out0")? };
@@ -224,7 +220,7 @@ pub(super) unsafe extern "C" fn call_tensor(
 
 /// Calls an operator whose results are arguments it wrote.
 #[allow(improper_ctypes_definitions)]
-pub(super) extern "C" fn call_writes(op: &LazyOp, args: &[Arg<'_>]) -> infer_status {
+pub(super) extern "C" fn call_writes(op: LazyOp, args: &[Arg<'_>]) -> infer_status {
     guard(|| {
         let op = op.get()?;
         let result = op.dispatch(args);
@@ -242,7 +238,7 @@ pub(super) extern "C" fn call_writes(op: &LazyOp, args: &[Arg<'_>]) -> infer_sta
 /// # Safety
 /// Every place is NULL or valid for one write.
 #[allow(improper_ctypes_definitions)]
-pub(super) unsafe extern "C" fn call_into(op: &LazyOp, args: &[Arg<'_>], outs: &[Place]) -> infer_status {
+pub(super) unsafe extern "C" fn call_into(op: LazyOp, args: &[Arg<'_>], outs: &[Place]) -> infer_status {
     guard(|| {
         for (i, out) in outs.iter().enumerate() {
             if out.is_null() {

@@ -5,7 +5,8 @@ use super::infer_status;
 use crate::bail;
 use crate::core::tensor::TensorImpl;
 use crate::core::{DType, Device, Error, ErrorKind, MemoryFormat, Result, Scalar, Tensor};
-use crate::dispatch::Arg;
+use crate::dispatch::op::LazyOp;
+use crate::dispatch::{Arg, Op};
 use smallvec::SmallVec;
 use std::mem::ManuallyDrop;
 
@@ -104,6 +105,17 @@ impl TryFrom<infer_scalar> for Scalar {
 // A parameter that may be wrong by itself (an enum's number, a text) gives a status to return at once. The table of
 // operators decides which kinds of parameters there are, so any of these may be without a caller.
 
+/// Which parameter of an operator is meant, for an error to name it.
+#[derive(Clone, Copy)]
+pub(super) struct Parameter(pub LazyOp, pub usize);
+
+impl Parameter {
+    fn name(self) -> &'static str {
+        let named = |op: &'static Op| op.schema().args.get(self.1).map(|arg| &*arg.name);
+        self.0.get().ok().and_then(named).unwrap_or_default()
+    }
+}
+
 /// Leaves an extern function with a status when a parameter is wrong.
 macro_rules! checked {
     ($converted:expr) => {
@@ -187,12 +199,15 @@ where
 /// # Safety
 /// `p` is NULL or points to a number.
 #[inline(always)]
-pub(super) unsafe fn scalar<'a>(p: *const infer_scalar, name: &str) -> std::result::Result<Arg<'a>, infer_status> {
+pub(super) unsafe fn scalar<'a>(
+    p: *const infer_scalar,
+    parameter: Parameter,
+) -> std::result::Result<Arg<'a>, infer_status> {
     // SAFETY: the caller's promise.
     match unsafe { p.as_ref() } {
         Some(number) if number.kind == INT => Ok(Arg::Scalar(Scalar::Int(number.i))),
         // SAFETY: the caller's promise.
-        _ => unsafe { other_scalar(p, name) },
+        _ => unsafe { other_scalar(p, parameter) },
     }
 }
 
@@ -204,10 +219,11 @@ pub(super) unsafe fn scalar<'a>(p: *const infer_scalar, name: &str) -> std::resu
 #[allow(improper_ctypes_definitions)]
 unsafe extern "C" fn other_scalar<'a>(
     p: *const infer_scalar,
-    name: &str,
+    parameter: Parameter,
 ) -> std::result::Result<Arg<'a>, infer_status> {
     // SAFETY: the caller's promise.
-    let number = unsafe { p.as_ref() }.ok_or_else(|| null(name)).and_then(|&number| Scalar::try_from(number));
+    let number =
+        unsafe { p.as_ref() }.ok_or_else(|| null(parameter.name())).and_then(|&number| Scalar::try_from(number));
     number.map(Arg::Scalar).map_err(|e| fail(&e))
 }
 
@@ -218,10 +234,10 @@ unsafe extern "C" fn other_scalar<'a>(
 #[inline(always)]
 pub(super) unsafe fn optional_scalar<'a>(
     p: *const infer_scalar,
-    name: &str,
+    parameter: Parameter,
 ) -> std::result::Result<Arg<'a>, infer_status> {
     // SAFETY: the caller's promise.
-    if p.is_null() { Ok(Arg::None) } else { unsafe { scalar(p, name) } }
+    if p.is_null() { Ok(Arg::None) } else { unsafe { scalar(p, parameter) } }
 }
 
 /// Numbers, in the form a call takes them.
@@ -247,13 +263,14 @@ pub(super) unsafe fn text<'a>(
     p: *const std::ffi::c_char,
     n: usize,
     is_optional: bool,
-    name: &str,
+    parameter: Parameter,
 ) -> std::result::Result<Arg<'a>, infer_status> {
     if is_optional && p.is_null() {
         return Ok(Arg::None);
     }
     // SAFETY: the caller's promise.
-    unsafe { utf8(p, n, name) }.map(Arg::Str).map_err(|e| fail(&e))
+    let text = std::str::from_utf8(unsafe { slice(p.cast(), n) });
+    text.map(Arg::Str).map_err(|e| fail(&not_utf8(parameter.name(), e)))
 }
 
 /// UTF-8 text.
@@ -262,28 +279,30 @@ pub(super) unsafe fn text<'a>(
 /// As [`slice`].
 pub(super) unsafe fn utf8<'a>(p: *const std::ffi::c_char, n: usize, name: &str) -> Result<&'a str> {
     // SAFETY: the caller's promise.
-    match std::str::from_utf8(unsafe { slice(p.cast(), n) }) {
-        Ok(text) => Ok(text),
-        Err(e) => bail!(Value, "{name}: the text is not UTF-8: {e}"),
-    }
+    std::str::from_utf8(unsafe { slice(p.cast(), n) }).map_err(|e| not_utf8(name, e))
+}
+
+#[cold]
+fn not_utf8(name: &str, e: std::str::Utf8Error) -> Error {
+    Error::new(ErrorKind::Value, format!("{name}: the text is not UTF-8: {e}"))
 }
 
 /// An element type; -1 is none.
 #[inline]
-pub(super) fn dtype<'a>(code: i32, name: &str) -> std::result::Result<Arg<'a>, infer_status> {
+pub(super) fn dtype<'a>(code: i32, parameter: Parameter) -> std::result::Result<Arg<'a>, infer_status> {
     match DType::from_code(code) {
         Some(known) => Ok(Arg::DType(known)),
         None if code == -1 => Ok(Arg::None),
-        None => Err(no_dtype(code, name)),
+        None => Err(no_dtype(code, parameter)),
     }
 }
 
-/// The status of a number that is no element type's. (As [`no_number`].)
+/// The status of a number that is no element type's. (As [`other_scalar`].)
 #[cold]
 #[inline(never)]
 #[allow(improper_ctypes_definitions)]
-extern "C" fn no_dtype(code: i32, name: &str) -> infer_status {
-    dtype_of(code, name).map_or_else(|e| fail(&e), |_| 0)
+extern "C" fn no_dtype(code: i32, parameter: Parameter) -> infer_status {
+    dtype_of(code, parameter.name()).map_or_else(|e| fail(&e), |_| 0)
 }
 
 /// The element type with a `c10::ScalarType` number.
@@ -295,9 +314,20 @@ pub(super) fn dtype_of(code: i32, name: &str) -> Result<DType> {
 
 /// A memory format; -1 is none.
 #[inline]
-pub(super) fn format<'a>(code: i32, name: &str) -> std::result::Result<Arg<'a>, infer_status> {
-    let known = || format_of(code, name).map(Arg::Format).map_err(|e| fail(&e));
-    if code == -1 { Ok(Arg::None) } else { known() }
+pub(super) fn format<'a>(code: i32, parameter: Parameter) -> std::result::Result<Arg<'a>, infer_status> {
+    match MemoryFormat::from_code(code) {
+        Some(known) => Ok(Arg::Format(known)),
+        None if code == -1 => Ok(Arg::None),
+        None => Err(no_format(code, parameter)),
+    }
+}
+
+/// The status of a number that is no memory format's. (As [`other_scalar`].)
+#[cold]
+#[inline(never)]
+#[allow(improper_ctypes_definitions)]
+extern "C" fn no_format(code: i32, parameter: Parameter) -> infer_status {
+    format_of(code, parameter.name()).map_or_else(|e| fail(&e), |_| 0)
 }
 
 /// The memory format with a `c10::MemoryFormat` number.

@@ -11,6 +11,7 @@ use crate::ops::record::{Body, Record};
 use crate::{bail, check};
 use smallvec::SmallVec;
 use std::collections::HashMap;
+use std::ptr::NonNull;
 use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock, RwLock};
 
@@ -484,38 +485,51 @@ impl<'a> Call<'a> {
     }
 }
 
-/// A handle on an operator that is looked up by name at first use and remembered. The name lies in the handle: there are
-/// thousands of handles, and for a pointer to it each would have to be mended when the library is loaded.
-pub struct LazyOp<Name: ?Sized = [u8]> {
+/// An operator that is looked up by name at first use and remembered. There are thousands: the name lies beside the pointer,
+/// since a pointer to it would have to be mended when the library is loaded.
+#[repr(C)]
+pub struct NamedOp<const N: usize> {
     found: AtomicPtr<Op>,
-    name: Name,
+    length: u8,
+    name: [u8; N],
 }
 
-impl<const N: usize> LazyOp<[u8; N]> {
-    /// Names the operator: `*b"aten::add.Tensor"`.
-    pub const fn new(name: [u8; N]) -> LazyOp<[u8; N]> {
-        LazyOp { found: AtomicPtr::new(std::ptr::null_mut()), name }
+impl<const N: usize> NamedOp<N> {
+    /// Names an operator of the namespace `aten`: `add.Tensor`.
+    pub const fn new(name: &str) -> NamedOp<N> {
+        assert!(name.len() == N && N < 256);
+        let name = *name.as_bytes().first_chunk().expect("a name is as long as itself");
+        NamedOp { found: AtomicPtr::new(std::ptr::null_mut()), length: N as u8, name }
+    }
+
+    /// The handle that code passes on.
+    #[inline(always)]
+    pub fn handle(&'static self) -> LazyOp {
+        LazyOp(NonNull::from(self).cast())
     }
 }
 
-/// A static [`LazyOp`] of a name: `lazy_op!("aten::add.Tensor")`.
+/// A handle on a [`NamedOp`] of any length.
+#[derive(Clone, Copy)]
+#[repr(transparent)]
+pub struct LazyOp(NonNull<NamedOp<0>>);
+
+/// The [`LazyOp`] of a name: `lazy_op!("add.Tensor")`.
 #[macro_export]
 macro_rules! lazy_op {
     ($name:expr) => {{
-        const NAME: &[u8] = $name.as_bytes();
-        static OP: $crate::dispatch::op::LazyOp<[u8; NAME.len()]> =
-            $crate::dispatch::op::LazyOp::new(*NAME.first_chunk().expect("a name is as long as itself"));
-        let op: &'static $crate::dispatch::op::LazyOp = &OP;
-        op
+        const NAME: &str = $name;
+        static OP: $crate::dispatch::op::NamedOp<{ NAME.len() }> = $crate::dispatch::op::NamedOp::new(NAME);
+        OP.handle()
     }};
 }
 
 impl LazyOp {
     /// The operator.
     #[inline]
-    pub fn get(&self) -> Result<&'static Op> {
-        // SAFETY: null, or set from a `&'static Op`.
-        match unsafe { self.found.load(Ordering::Acquire).as_ref() } {
+    pub fn get(self) -> Result<&'static Op> {
+        // SAFETY: a `NamedOp` that lives for ever; what it found is null, or set from a `&'static Op`.
+        match unsafe { self.0.as_ref().found.load(Ordering::Acquire).as_ref() } {
             Some(op) => Ok(op),
             None => self.look_up(),
         }
@@ -523,21 +537,28 @@ impl LazyOp {
 
     /// Calls it with leading arguments.
     #[inline(never)]
-    pub fn call(&self, given: &[Arg<'_>]) -> Result<Value> {
+    pub fn call(self, given: &[Arg<'_>]) -> Result<Value> {
         self.get()?.call_with_defaults(given)
     }
 
     /// As [`LazyOp::call`], where the result is a tensor.
     #[inline(never)]
-    pub fn call_for_tensor(&self, given: &[Arg<'_>]) -> Result<Tensor> {
+    pub fn call_for_tensor(self, given: &[Arg<'_>]) -> Result<Tensor> {
         self.call(given)?.tensor()
     }
 
     #[cold]
-    fn look_up(&self) -> Result<&'static Op> {
-        let name = std::str::from_utf8(&self.name).unwrap_or_default();
-        let Some(op) = super::registry::find(name) else { bail!(NotImplemented, "Could not find schema for {name}") };
-        self.found.store(std::ptr::from_ref(op).cast_mut(), Ordering::Release);
+    fn look_up(self) -> Result<&'static Op> {
+        let named = self.0.as_ptr();
+        // SAFETY: a `NamedOp` that lives for ever: `length` bytes of a text follow its head, whatever its length, as the
+        // layout is C's; the pointer was made of a reference to the whole.
+        let (found, name) = unsafe {
+            let name = std::slice::from_raw_parts((&raw const (*named).name).cast(), usize::from((*named).length));
+            (&(*named).found, std::str::from_utf8_unchecked(name))
+        };
+        let name = format!("aten::{name}");
+        let Some(op) = super::registry::find(&name) else { bail!(NotImplemented, "Could not find schema for {name}") };
+        found.store(std::ptr::from_ref(op).cast_mut(), Ordering::Release);
         Ok(op)
     }
 }
@@ -547,7 +568,7 @@ impl LazyOp {
 #[macro_export]
 macro_rules! call {
     ($name:literal $(, $arg:expr)* $(,)?) => {{
-        $crate::lazy_op!(concat!("aten::", $name)).call(&[$($crate::dispatch::Arg::from($arg)),*])
+        $crate::lazy_op!($name).call(&[$($crate::dispatch::Arg::from($arg)),*])
     }};
 }
 
@@ -555,7 +576,7 @@ macro_rules! call {
 #[macro_export]
 macro_rules! tensor {
     ($name:literal $(, $arg:expr)* $(,)?) => {
-        $crate::lazy_op!(concat!("aten::", $name)).call_for_tensor(&[$($crate::dispatch::Arg::from($arg)),*])
+        $crate::lazy_op!($name).call_for_tensor(&[$($crate::dispatch::Arg::from($arg)),*])
     };
 }
 

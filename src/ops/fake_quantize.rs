@@ -52,7 +52,7 @@ pub static RECORDS: &[Record] = &[
             if x.numel() == 0 {
                 return call!("clone", x);
             }
-            let helper = crate::lazy_op!("aten::_fused_moving_avg_obs_fq_helper").get()?;
+            let helper = crate::lazy_op!("_fused_moving_avg_obs_fq_helper").get()?;
             Ok(helper.call(a.list)?.tensors()?.into_iter().next().into())
         },
     ),

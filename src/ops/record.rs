@@ -322,7 +322,7 @@ pub(crate) const fn registered(schema: &'static str) -> Record {
 macro_rules! alias {
     ($schema:literal, $target:literal) => {
         $crate::ops::record::composite($schema, concat!("Another name of `", $target, "`."), |args| {
-            $crate::lazy_op!(concat!("aten::", $target)).get()?.call(args.list)
+            $crate::lazy_op!($target).get()?.call(args.list)
         })
     };
 }

@@ -1,6 +1,7 @@
 //! `src/capi/ops.rs`: one extern function an operator.
 
 use crate::operators::{Base, Operator, Param, Ty};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 const HEAD: &str = "//! One typed function an operator.
@@ -18,51 +19,118 @@ const HEAD: &str = "//! One typed function an operator.
 #![allow(clippy::missing_safety_doc, clippy::undocumented_unsafe_blocks, non_snake_case, unused_imports)]
 
 use super::dispatcher::*;
-use super::handle::{self as arg, checked, infer_device, infer_scalar, infer_tensor, infer_tensors};
+use super::handle::{self as arg, Parameter, checked, infer_device, infer_scalar, infer_tensor, infer_tensors};
 use super::infer_status;
 use crate::dispatch::Arg;
+use crate::dispatch::op::LazyOp;
 use crate::lazy_op;
 use std::ffi::{c_char, c_void};
 ";
 
 /// The text of `src/capi/ops.rs`.
 pub fn ops_rs(operators: &[Operator]) -> String {
+    let mut users: BTreeMap<String, Vec<&Operator>> = BTreeMap::new();
+    for op in operators {
+        users.entry(shape(op)).or_default().push(op);
+    }
+    users.retain(|_, ops| ops.len() > 1 && fits_registers(ops[0]));
     let mut out = crate::made_by("//") + HEAD;
     for op in operators {
-        function(&mut out, op).expect("a String takes everything");
+        function(&mut out, op, users.contains_key(&shape(op))).expect("a String takes everything");
+    }
+    out += SHARED;
+    for (shape, ops) in &users {
+        shared(&mut out, shape, ops[0]).expect("a String takes everything");
     }
     out
 }
 
-fn function(out: &mut String, op: &Operator) -> std::fmt::Result {
-    let mut params: Vec<String> = op.params.iter().map(c_param).collect();
-    params.extend(op.results.iter().enumerate().map(|(i, ty)| format!("out{i}: *mut {}", result_type(ty))));
+const SHARED: &str = "
+// What functions do that take and return the same kinds of values: each is one jump to it.
+";
+
+/// Whether the parameters of a C function, and a further one, are passed in registers (System V: six, and as many that
+/// are floating), so that a call of it at the end of a function is a jump.
+fn fits_registers(op: &Operator) -> bool {
+    op.params.iter().map(|p| c_param(p, "").matches(": ").count()).sum::<usize>() + op.results.len() < 6
+}
+
+/// What an operator takes and returns, as a name.
+fn shape(op: &Operator) -> String {
+    let kinds: Vec<String> = op.params.iter().map(kind).collect();
+    let results: Vec<String> = op.results.iter().map(|ty| place(ty).to_lowercase()).collect();
+    match (kinds.join("_"), results.join("_")) {
+        (kinds, results) if results.is_empty() => format!("write_{kinds}"),
+        (kinds, results) => format!("{results}_of_{kinds}"),
+    }
+}
+
+fn kind(p: &Param) -> String {
+    let Ty { base, list, optional, .. } = p.ty;
+    let optional = if optional && base != Base::Tensor { "optional_" } else { "" };
+    let plural = if list.is_some() { "s" } else { "" };
+    format!("{optional}{base:?}{plural}").to_lowercase()
+}
+
+/// The function of an operator.
+fn function(out: &mut String, op: &Operator, is_shared: bool) -> std::fmt::Result {
+    let names: Vec<String> = op.params.iter().map(|p| rust_name(p.name)).collect();
     writeln!(out, "\n/// {}\n///\n/// `{}`", op.doc(), op.schema())?;
     writeln!(out, "#[unsafe(no_mangle)]")?;
-    writeln!(out, "pub unsafe extern \"C\" fn {}({}) -> infer_status {{", op.symbol, params.join(", "))?;
-    writeln!(out, "    let operator = lazy_op!(\"{}\");", op.op.full_name())?;
-    for p in op.params.iter().filter(|p| p.ty.base == Base::Scalar && p.ty.list.is_some()) {
-        let name = rust_name(p.name);
+    writeln!(out, "pub unsafe extern \"C\" fn {}({}) -> infer_status {{", op.symbol, c_params(op, &names).join(", "))?;
+    writeln!(out, "    let operator = lazy_op!(\"{}\");", op.name())?;
+    if is_shared {
+        let params = c_params(op, &names);
+        let mut given: Vec<&str> =
+            params.iter().flat_map(|p| p.split(", ")).filter_map(|p| p.split(':').next()).collect();
+        given.push("operator");
+        writeln!(out, "    unsafe {{ {}({}) }}", shape(op), given.join(", "))?;
+    } else {
+        body(out, op, &names)?;
+    }
+    writeln!(out, "}}")
+}
+
+/// The function that operators of a shape share.
+fn shared(out: &mut String, shape: &str, op: &Operator) -> std::fmt::Result {
+    let names: Vec<String> = (0..op.params.len()).map(|i| format!("a{i}")).collect();
+    let mut params = c_params(op, &names);
+    params.push("operator: LazyOp".into());
+    writeln!(out, "\n#[inline(never)]")?;
+    writeln!(out, "unsafe extern \"C\" fn {shape}({}) -> infer_status {{", params.join(", "))?;
+    body(out, op, &names)?;
+    writeln!(out, "}}")
+}
+
+/// The parameters for arguments of these names, and for the results.
+fn c_params(op: &Operator, names: &[String]) -> Vec<String> {
+    let results = op.results.iter().enumerate().map(|(i, ty)| format!("out{i}: *mut {}", result_type(ty)));
+    op.params.iter().zip(names).map(|(p, name)| c_param(p, name)).chain(results).collect()
+}
+
+/// The call of `operator` with the arguments of these names.
+fn body(out: &mut String, op: &Operator, names: &[String]) -> std::fmt::Result {
+    for (_, name) in op.params.iter().zip(names).filter(|(p, _)| p.ty.base == Base::Scalar && p.ty.list.is_some()) {
         writeln!(out, "    let {name} = checked!(unsafe {{ arg::scalars({name}, {name}_len) }});")?;
     }
-    let args: Vec<String> = op.params.iter().map(argument).collect();
+    let args: Vec<String> =
+        op.params.iter().zip(names).enumerate().map(|(i, (p, name))| argument(i, p, name)).collect();
     let args = format!("&[{}]", args.join(", "));
     match &op.results[..] {
         [] => {
             let unsafely = args.contains("arg::");
             let call = format!("call_writes(operator, {args})");
-            writeln!(out, "    {}", if unsafely { format!("unsafe {{ {call} }}") } else { call })?;
+            writeln!(out, "    {}", if unsafely { format!("unsafe {{ {call} }}") } else { call })
         }
         [Ty { base: Base::Tensor, list: None, .. }] => {
-            writeln!(out, "    unsafe {{ call_tensor(operator, {args}, out0) }}")?
+            writeln!(out, "    unsafe {{ call_tensor(operator, {args}, out0) }}")
         }
         several => {
             let places: Vec<String> =
                 several.iter().enumerate().map(|(i, ty)| format!("Place::{}(out{i})", place(ty))).collect();
-            writeln!(out, "    unsafe {{ call_into(operator, {args}, &[{}]) }}", places.join(", "))?;
+            writeln!(out, "    unsafe {{ call_into(operator, {args}, &[{}]) }}", places.join(", "))
         }
     }
-    writeln!(out, "}}")
 }
 
 /// A name that is free in Rust, C and C++.
@@ -73,8 +141,7 @@ pub fn rust_name(name: &str) -> String {
     if is_taken { format!("{name}_") } else { name.to_string() }
 }
 
-fn c_param(p: &Param) -> String {
-    let name = rust_name(p.name);
+fn c_param(p: &Param, name: &str) -> String {
     let Ty { base, list, optional, .. } = p.ty;
     let element = match base {
         Base::Tensor => "*const infer_tensor",
@@ -96,8 +163,8 @@ fn c_param(p: &Param) -> String {
     }
 }
 
-fn argument(p: &Param) -> String {
-    let n = rust_name(p.name);
+fn argument(i: usize, p: &Param, n: &str) -> String {
+    let parameter = format!("Parameter(operator, {i})");
     let Ty { base, list, optional, .. } = p.ty;
     match (base, list.is_some()) {
         (Base::Tensor, false) => format!("arg::tensor(&{n})"),
@@ -108,11 +175,11 @@ fn argument(p: &Param) -> String {
         (Base::Int, _) => format!("Arg::Int({n})"),
         (Base::Float, _) => format!("Arg::Float({n})"),
         (Base::Bool, _) => format!("Arg::Bool({n})"),
-        (Base::Scalar, _) if optional => format!("checked!(arg::optional_scalar({n}, \"{}\"))", p.name),
-        (Base::Scalar, _) => format!("checked!(arg::scalar({n}, \"{}\"))", p.name),
-        (Base::Str, _) => format!("checked!(arg::text({n}, {n}_len, {optional}, \"{}\"))", p.name),
-        (Base::DType, _) => format!("checked!(arg::dtype({n}, \"{}\"))", p.name),
-        (Base::Format, _) => format!("checked!(arg::format({n}, \"{}\"))", p.name),
+        (Base::Scalar, _) if optional => format!("checked!(arg::optional_scalar({n}, {parameter}))"),
+        (Base::Scalar, _) => format!("checked!(arg::scalar({n}, {parameter}))"),
+        (Base::Str, _) => format!("checked!(arg::text({n}, {n}_len, {optional}, {parameter}))"),
+        (Base::DType, _) => format!("checked!(arg::dtype({n}, {parameter}))"),
+        (Base::Format, _) => format!("checked!(arg::format({n}, {parameter}))"),
         (Base::Layout, _) => format!("arg::layout({n})"),
         (Base::Device, _) => format!("arg::device({n})"),
         (Base::Generator, _) => format!("arg::generator({n})"),

@@ -36,7 +36,7 @@ macro_rules! vec_form {
 /// makes of it.
 macro_rules! resampled {
     ($of:literal, $name:literal) => {
-        &[wrt($of, &[], |g| resampled(g, lazy_op!(concat!("aten::", $name))))]
+        &[wrt($of, &[], |g| resampled(g, lazy_op!($name)))]
     };
 }
 
@@ -301,7 +301,7 @@ pub static RECORDS: &[Record] = &[
 ];
 
 /// What an operator makes of the gradient, with the arguments of the recorded call.
-fn resampled(g: &Backward<'_>, op: &'static LazyOp) -> Result<Tensor> {
+fn resampled(g: &Backward<'_>, op: LazyOp) -> Result<Tensor> {
     let (op, grad) = (op.get()?, g.grad()?);
     let args = op.schema().args.iter().enumerate().map(|(i, a)| {
         Ok(match &*a.name {
