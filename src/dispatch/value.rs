@@ -145,7 +145,12 @@ pub enum Value {
 
 impl Value {
     /// The value as an argument; a tuple cannot be one.
+    #[inline(always)]
     pub fn as_arg(&self) -> Arg<'_> {
+        if let Value::Tensor(t) = self { Arg::Tensor(t) } else { self.as_any_arg() }
+    }
+
+    fn as_any_arg(&self) -> Arg<'_> {
         match self {
             Value::None | Value::Tuple(_) => Arg::None,
             Value::Tensor(t) => Arg::Tensor(t),

@@ -32,6 +32,47 @@ impl Gathered {
     }
 }
 
+/// Room for the arguments of a call.
+pub(super) struct Room<'a> {
+    few: [Arg<'a>; 12],
+    many: Vec<Arg<'a>>,
+}
+
+impl<'a> Room<'a> {
+    pub(super) fn new() -> Room<'a> {
+        Room { few: [Arg::None; 12], many: Vec::new() }
+    }
+
+    /// The arguments of a node, the lists among them being `lists`.
+    #[inline(always)]
+    pub(super) fn arguments(
+        &mut self,
+        node: &'a Node,
+        graph: &'a Graph,
+        frame: &'a [Value],
+        lists: &'a [Gathered],
+    ) -> &mut [Arg<'a>] {
+        let n = node.args.len();
+        let args = match self.few.get_mut(..n) {
+            Some(few) => few,
+            None => {
+                self.many.resize(n, Arg::None);
+                &mut self.many
+            }
+        };
+        let mut lists = lists.iter();
+        for (arg, operand) in args.iter_mut().zip(&node.args) {
+            *arg = match operand {
+                Operand::Value(v) => frame[v.index()].as_arg(),
+                Operand::Constant(c) => graph.constants[*c].value.as_arg(),
+                Operand::Literal(v) => v.as_arg(),
+                Operand::List(_) => lists.next().map_or(Arg::None, Gathered::as_arg),
+            }
+        }
+        args
+    }
+}
+
 impl Executor {
     /// Verifies the graph and finds where values die.
     pub fn new(graph: Graph) -> Result<Executor> {
@@ -79,7 +120,8 @@ impl Executor {
             self.graph.inputs.len(),
             inputs.len()
         );
-        let mut frame: Vec<Value> = vec![Value::None; self.graph.values.len()];
+        let mut frame = Vec::new();
+        frame.resize_with(self.graph.values.len(), Value::default);
         for (i, (v, input)) in self.graph.inputs.iter().zip(inputs).enumerate() {
             if let (Value::Tensor(before), Value::Tensor(now)) = (&frame[v.index()], input) {
                 check!(
@@ -129,26 +171,12 @@ impl Executor {
         frame: &mut [Value],
         call: &impl Fn(&'static Op, &[Arg<'_>]) -> Result<Value>,
     ) -> Result<()> {
-        let mut lists: SmallVec<[Gathered; 2]> = SmallVec::new();
-        for a in &node.args {
-            if let Operand::List(elements) = a {
-                lists.push(self.gather(elements, frame)?);
-            }
-        }
-        let mut gathered = lists.iter();
-        let args: SmallVec<[Arg<'_>; 12]> = node
-            .args
-            .iter()
-            .map(|a| match a {
-                Operand::Value(v) => frame[v.index()].as_arg(),
-                Operand::Constant(c) => self.graph.constants[*c].value.as_arg(),
-                Operand::Literal(v) => v.as_arg(),
-                Operand::List(_) => gathered.next().map_or(Arg::None, Gathered::as_arg),
-            })
-            .collect();
+        let lists = self.lists(node, frame)?;
+        let mut room = Room::new();
+        let args = room.arguments(node, &self.graph, frame, &lists);
         let mut value = match &node.target {
-            Target::Op(op) => call(op, &args)?,
-            Target::Kernel(k) => k.run(&args)?,
+            Target::Op(op) => call(op, args)?,
+            Target::Kernel(k) => k.run(args)?,
         };
         if let (Value::None, Target::Op(op), Results::One(_)) = (&value, &node.target, &node.results) {
             // The operator wrote an argument: that is its result.
@@ -157,12 +185,25 @@ impl Executor {
                 value = Value::Tensor((*t).clone());
             }
         }
-        drop(args);
-        drop(lists);
         store(node, value, frame)
     }
 
-    pub(super) fn gather(&self, elements: &[Operand], frame: &[Value]) -> Result<Gathered> {
+    /// The lists among the arguments of a node.
+    #[inline(always)]
+    pub(super) fn lists(&self, node: &Node, frame: &[Value]) -> Result<Vec<Gathered>> {
+        let has_lists = node.args.iter().any(|a| matches!(a, Operand::List(_)));
+        if has_lists { self.gathered(node, frame) } else { Ok(Vec::new()) }
+    }
+
+    fn gathered(&self, node: &Node, frame: &[Value]) -> Result<Vec<Gathered>> {
+        let lists = node.args.iter().filter_map(|a| match a {
+            Operand::List(elements) => Some(self.gather(elements, frame)),
+            _ => None,
+        });
+        lists.collect()
+    }
+
+    fn gather(&self, elements: &[Operand], frame: &[Value]) -> Result<Gathered> {
         let values: SmallVec<[&Value; 16]> = elements
             .iter()
             .map(|e| match e {
@@ -208,13 +249,18 @@ fn tensor(v: &Value) -> Option<Tensor> {
     if let Value::Tensor(t) = v { Some(t.clone()) } else { None }
 }
 
+#[inline(always)]
 pub(super) fn store(node: &Node, value: Value, frame: &mut [Value]) -> Result<()> {
+    if let Results::One(v) = &node.results {
+        frame[v.index()] = value;
+        return Ok(());
+    }
+    store_several(node, value, frame)
+}
+
+fn store_several(node: &Node, value: Value, frame: &mut [Value]) -> Result<()> {
     let (targets, values) = match (&node.results, value) {
-        (Results::None, _) => return Ok(()),
-        (Results::One(v), value) => {
-            frame[v.index()] = value;
-            return Ok(());
-        }
+        (Results::None | Results::One(_), _) => return Ok(()),
         (Results::Unpack(l), Value::Tensors(t)) => (l, t.into_iter().map(Value::Tensor).collect()),
         (Results::Tuple(l) | Results::Unpack(l), value) => (l, value.into_outputs()),
     };

@@ -11,7 +11,7 @@
 //! A plan is made for tensors of certain sizes, strides and dtypes. Inputs that are others, or in a thread that records
 //! gradients of them or transforms the program, are an error; an [`Executor`] takes any.
 
-use super::executor::{Executor, Gathered, store};
+use super::executor::{Executor, Room, store};
 use super::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
 use super::memory::{Memory, alike, each_tensor, goes_by_storage, is_view, written};
 use super::passes::plan::Plan;
@@ -276,34 +276,21 @@ impl Planned {
             return Ok(());
         }
         let (graph, values) = (self.graph(), &frame.values);
-        let mut lists: SmallVec<[Gathered; 2]> = SmallVec::new();
-        for a in &node.args {
-            if let Operand::List(elements) = a {
-                lists.push(self.executor.gather(elements, values)?);
-            }
-        }
+        let lists = self.executor.lists(node, values)?;
         let mut own: SmallVec<[Option<Tensor>; 4]> = SmallVec::new();
         if let Call::OnStorages(_) = call {
             for a in &node.args {
                 own.push(if let Operand::Value(v) = a { self.on_own_storage(*v, frame)? } else { None });
             }
         }
-        let mut gathered = lists.iter();
-        let mut args: SmallVec<[Arg<'_>; 12]> = node
-            .args
-            .iter()
-            .map(|a| match a {
-                Operand::Value(v) => values[v.index()].as_arg(),
-                Operand::Constant(c) => graph.constants[*c].value.as_arg(),
-                Operand::Literal(v) => v.as_arg(),
-                Operand::List(_) => gathered.next().map_or(Arg::None, Gathered::as_arg),
-            })
-            .collect();
+        let mut room = Room::new();
+        let args = room.arguments(node, graph, values, &lists);
         for (arg, own) in args.iter_mut().zip(&own) {
             if let Some(t) = own {
                 *arg = Arg::Tensor(t);
             }
         }
+        let args: &[Arg<'_>] = args;
         let value = match call {
             Call::Inside => Value::None,
             Call::Structured(op, body) => {
@@ -311,26 +298,26 @@ impl Planned {
                 let places: SmallVec<[Option<Tensor>; 2]> =
                     (0..count).map(|i| self.place(node, i, frame)).collect::<Result<_>>()?;
                 let places: SmallVec<[Option<&Tensor>; 2]> = places.iter().map(Option::as_ref).collect();
-                let mut out = Out::placed(&places, &args);
-                body(&Args::new(op, &args), &mut out).and_then(|_| out.value()).map_err(|e| op.explain(e, &args))?
+                let mut out = Out::placed(&places, args);
+                body(&Args::new(op, args), &mut out).and_then(|_| out.value()).map_err(|e| op.explain(e, args))?
             }
             Call::Plain(op, body) => {
                 let place = self.place(node, 0, frame)?;
-                let given = Args { op, list: &args, place: place.as_ref() };
-                body(&given).map_err(|e| op.explain(e, &args))?
+                let given = Args { op, list: args, place: place.as_ref() };
+                body(&given).map_err(|e| op.explain(e, args))?
             }
             Call::InPlace(op, body) => {
                 let Some(Arg::Tensor(target)) = written(node).next().and_then(|i| args.get(i)) else {
                     bail!(Internal, "{}: nothing to write", op.full_name())
                 };
-                let mut out = Out::in_place(target, &args);
-                let done = body(&Args::new(op, &args), &mut out).and_then(|_| out.finish());
-                done.map_err(|e| op.explain(e, &args))?;
+                let mut out = Out::in_place(target, args);
+                let done = body(&Args::new(op, args), &mut out).and_then(|_| out.finish());
+                done.map_err(|e| op.explain(e, args))?;
                 Value::Tensor((*target).clone())
             }
             Call::Mutating(op, body) => {
-                body(&Args::new(op, &args)).map_err(|e| op.explain(e, &args))?;
-                op.returned(Value::None, &args)
+                body(&Args::new(op, args)).map_err(|e| op.explain(e, args))?;
+                op.returned(Value::None, args)
             }
             Call::View(op, of) => match (args.first(), &**of) {
                 (Some(Arg::Tensor(base)), [like, shown])
@@ -340,18 +327,17 @@ impl Planned {
                     shown.offset += base.offset() - like.offset;
                     Value::Tensor(base.alias_to(shown)?)
                 }
-                _ => op.call(&args)?,
+                _ => op.call(args)?,
             },
             Call::Kernel(k) => match self.place(node, 0, frame)? {
-                Some(place) => k.run_into(&args, &place)?,
-                None => k.run(&args)?,
+                Some(place) => k.run_into(args, &place)?,
+                None => k.run(args)?,
             },
             Call::Dispatched(op) | Call::OnStorages(op) => {
-                let value = op.call(&args)?;
-                if op.schema().is_mutable() { op.returned(value, &args) } else { value }
+                let value = op.call(args)?;
+                if op.schema().is_mutable() { op.returned(value, args) } else { value }
             }
         };
-        drop(args);
         drop(lists);
         store(node, value, &mut frame.values)?;
         self.settle(node, frame)
