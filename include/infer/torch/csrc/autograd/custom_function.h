@@ -130,7 +130,7 @@ struct CppNode {
 /// A call of a Function that has begun; forgotten unless it is finished.
 struct FunctionCall {
   explicit FunctionCall(const variable_list& inputs) {
-    infer_detail::check(infer_function_begin(infer_detail::data(at::TensorList(inputs)), inputs.size(), &begun_));
+    infer_detail::check(infer_function_begin(infer_detail::tensors(at::TensorList(inputs)), inputs.size(), &begun_));
   }
   FunctionCall(const FunctionCall&) = delete;
   FunctionCall& operator=(const FunctionCall&) = delete;
@@ -144,13 +144,13 @@ struct FunctionCall {
     infer_function_end end{};
     end.name = name.data();
     end.name_len = name.size();
-    end.results = infer_detail::data(at::TensorList(results));
+    end.results = infer_detail::tensors(at::TensorList(results));
     end.n_results = results.size();
-    end.dirty = infer_detail::data(at::TensorList(dirty));
+    end.dirty = infer_detail::tensors(at::TensorList(dirty));
     end.n_dirty = dirty.size();
-    end.non_differentiable = infer_detail::data(at::TensorList(constant));
+    end.non_differentiable = infer_detail::tensors(at::TensorList(constant));
     end.n_non_differentiable = constant.size();
-    end.saved = infer_detail::data(at::TensorList(saved));
+    end.saved = infer_detail::tensors(at::TensorList(saved));
     end.n_saved = saved.size();
     end.materialize_grads = ctx.materialize_grads_;
     end.backward = backward;
