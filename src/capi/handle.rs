@@ -288,53 +288,55 @@ fn not_utf8(name: &str, e: std::str::Utf8Error) -> Error {
 }
 
 /// An element type; -1 is none.
-#[inline]
+#[inline(always)]
 pub(super) fn dtype<'a>(code: i32, parameter: Parameter) -> std::result::Result<Arg<'a>, infer_status> {
-    match DType::from_code(code) {
-        Some(known) => Ok(Arg::DType(known)),
+    numbered(code, DType::from_code(code).map(Arg::DType), parameter, ELEMENT_TYPE)
+}
+
+/// A memory format; -1 is none.
+#[inline(always)]
+pub(super) fn format<'a>(code: i32, parameter: Parameter) -> std::result::Result<Arg<'a>, infer_status> {
+    numbered(code, MemoryFormat::from_code(code).map(Arg::Format), parameter, MEMORY_FORMAT)
+}
+
+#[inline(always)]
+fn numbered<'a>(
+    code: i32,
+    known: Option<Arg<'a>>,
+    parameter: Parameter,
+    what: &str,
+) -> std::result::Result<Arg<'a>, infer_status> {
+    match known {
+        Some(arg) => Ok(arg),
         None if code == -1 => Ok(Arg::None),
-        None => Err(no_dtype(code, parameter)),
+        None => Err(not_numbered(code, parameter, what)),
     }
 }
 
-/// The status of a number that is no element type's. (As [`other_scalar`].)
+/// The status of a number that stands for nothing. (As [`other_scalar`].)
 #[cold]
 #[inline(never)]
 #[allow(improper_ctypes_definitions)]
-extern "C" fn no_dtype(code: i32, parameter: Parameter) -> infer_status {
-    dtype_of(code, parameter.name()).map_or_else(|e| fail(&e), |_| 0)
+extern "C" fn not_numbered(code: i32, parameter: Parameter, what: &str) -> infer_status {
+    fail(&not_the_number(code, parameter.name(), what))
+}
+
+const ELEMENT_TYPE: &str = "an element type";
+const MEMORY_FORMAT: &str = "a memory format";
+
+#[cold]
+fn not_the_number(code: i32, name: &str, what: &str) -> Error {
+    Error::new(ErrorKind::Type, format!("{name}: {code} is not the number of {what} libinfer has"))
 }
 
 /// The element type with a `c10::ScalarType` number.
 pub(super) fn dtype_of(code: i32, name: &str) -> Result<DType> {
-    DType::from_code(code).ok_or_else(|| {
-        Error::new(ErrorKind::Type, format!("{name}: {code} is not the number of an element type libinfer has"))
-    })
-}
-
-/// A memory format; -1 is none.
-#[inline]
-pub(super) fn format<'a>(code: i32, parameter: Parameter) -> std::result::Result<Arg<'a>, infer_status> {
-    match MemoryFormat::from_code(code) {
-        Some(known) => Ok(Arg::Format(known)),
-        None if code == -1 => Ok(Arg::None),
-        None => Err(no_format(code, parameter)),
-    }
-}
-
-/// The status of a number that is no memory format's. (As [`other_scalar`].)
-#[cold]
-#[inline(never)]
-#[allow(improper_ctypes_definitions)]
-extern "C" fn no_format(code: i32, parameter: Parameter) -> infer_status {
-    format_of(code, parameter.name()).map_or_else(|e| fail(&e), |_| 0)
+    DType::from_code(code).ok_or_else(|| not_the_number(code, name, ELEMENT_TYPE))
 }
 
 /// The memory format with a `c10::MemoryFormat` number.
 pub(super) fn format_of(code: i32, name: &str) -> Result<MemoryFormat> {
-    MemoryFormat::from_code(code).ok_or_else(|| {
-        Error::new(ErrorKind::Type, format!("{name}: {code} is not the number of a memory format libinfer has"))
-    })
+    MemoryFormat::from_code(code).ok_or_else(|| not_the_number(code, name, MEMORY_FORMAT))
 }
 
 /// A layout, as `c10::Layout`'s number; -1 is none.

@@ -150,6 +150,7 @@ impl Value {
         if let Value::Tensor(t) = self { Arg::Tensor(t) } else { self.as_any_arg() }
     }
 
+    /// [`Value::as_arg`] of what is seldom asked for: it is not compiled into each place that does.
     fn as_any_arg(&self) -> Arg<'_> {
         match self {
             Value::None | Value::Tuple(_) => Arg::None,

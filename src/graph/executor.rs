@@ -1,6 +1,6 @@
 //! Runs a graph node by node and drops each value after its last use. Re-entrant: a run's values are its own.
 
-use super::ir::{Graph, Node, Operand, Results, Target};
+use super::ir::{Graph, Node, Operand, Results, Target, ValueId};
 use crate::core::{Result, Tensor};
 use crate::dispatch::{Arg, Op, Value};
 use crate::functional;
@@ -32,7 +32,7 @@ impl Gathered {
     }
 }
 
-/// Room for the arguments of a call.
+/// Room for the arguments of a call, which are written where the call reads them: a `SmallVec` is moved when it is filled.
 pub(super) struct Room<'a> {
     few: [Arg<'a>; 12],
     many: Vec<Arg<'a>>,
@@ -251,18 +251,20 @@ fn tensor(v: &Value) -> Option<Tensor> {
 
 #[inline(always)]
 pub(super) fn store(node: &Node, value: Value, frame: &mut [Value]) -> Result<()> {
-    if let Results::One(v) = &node.results {
-        frame[v.index()] = value;
-        return Ok(());
+    match &node.results {
+        Results::None => Ok(()),
+        Results::One(v) => {
+            frame[v.index()] = value;
+            Ok(())
+        }
+        Results::Tuple(targets) | Results::Unpack(targets) => store_several(node, targets, value, frame),
     }
-    store_several(node, value, frame)
 }
 
-fn store_several(node: &Node, value: Value, frame: &mut [Value]) -> Result<()> {
-    let (targets, values) = match (&node.results, value) {
-        (Results::None | Results::One(_), _) => return Ok(()),
-        (Results::Unpack(l), Value::Tensors(t)) => (l, t.into_iter().map(Value::Tensor).collect()),
-        (Results::Tuple(l) | Results::Unpack(l), value) => (l, value.into_outputs()),
+fn store_several(node: &Node, targets: &[Option<ValueId>], value: Value, frame: &mut [Value]) -> Result<()> {
+    let values = match (&node.results, value) {
+        (Results::Unpack(_), Value::Tensors(t)) => t.into_iter().map(Value::Tensor).collect(),
+        (_, value) => value.into_outputs(),
     };
     check!(
         targets.len() == values.len(),

@@ -300,18 +300,15 @@ fn default_text(ty: &Ty, default: &Default) -> String {
 fn c_argument(p: &Param, before: &mut String) -> String {
     let n = cpp_name(p.name);
     let Ty { base, list, optional, optional_elements } = p.ty;
-    let kind = format!("{base:?}").to_lowercase();
+    let kind = p.ty.kind();
     match (base, list.is_some()) {
         (Base::Tensor, true) if optional_elements => {
             *before += &format!("infer_detail::Handles {n}_({n}); ");
             format!("{n}_.data(), {n}_.size()")
         }
-        (Base::Tensor | Base::Scalar, true) if !optional => {
-            format!("infer_detail::{}({n}), {n}.size()", if base == Base::Tensor { "tensors" } else { "scalars" })
-        }
+        (Base::Tensor | Base::Scalar, true) if !optional => format!("infer_detail::{kind}({n}), {n}.size()"),
         (Base::Str, _) | (_, true) if !optional => format!("{n}.data(), {n}.size()"),
-        (Base::Str, _) => format!("infer_detail::opt_str({n}), infer_detail::opt_str_size({n})"),
-        (_, true) => format!("infer_detail::opt_{kind}s({n}), infer_detail::opt_{kind}s_size({n})"),
+        (Base::Str, _) | (_, true) => format!("infer_detail::opt_{kind}({n}), infer_detail::opt_{kind}_size({n})"),
         (Base::Tensor, _) if !optional => format!("{n}.raw()"),
         (Base::Scalar, _) if !optional => format!("{n}.c_scalar()"),
         (Base::Int | Base::Float | Base::Bool, _) if !optional => n,

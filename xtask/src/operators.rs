@@ -53,6 +53,12 @@ pub enum Base {
 }
 
 impl Ty {
+    /// What it holds, as part of a name: `tensor`, `ints`.
+    pub fn kind(self) -> String {
+        let plural = if self.list.is_some() { "s" } else { "" };
+        format!("{:?}{plural}", self.base).to_lowercase()
+    }
+
     fn of(ty: &Type) -> Option<Ty> {
         let optional = ty.is_optional();
         let ty = ty.unwrap_optional();

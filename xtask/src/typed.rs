@@ -49,10 +49,15 @@ const SHARED: &str = "
 // What functions do that take and return the same kinds of values: each is one jump to it.
 ";
 
-/// Whether the parameters of a C function, and a further one, are passed in registers (System V: six, and as many that
-/// are floating), so that a call of it at the end of a function is a jump.
+/// Whether the parameters of a C function, and a further one, are passed in registers (System V: six), so that a call of it
+/// at the end of a function is a jump.
 fn fits_registers(op: &Operator) -> bool {
-    op.params.iter().map(|p| c_param(p, "").matches(": ").count()).sum::<usize>() + op.results.len() < 6
+    c_params(op, &names(op)).len() < 6
+}
+
+/// The names of an operator's parameters.
+fn names(op: &Operator) -> Vec<String> {
+    op.params.iter().map(|p| rust_name(p.name)).collect()
 }
 
 /// What an operator takes and returns, as a name.
@@ -66,25 +71,21 @@ fn shape(op: &Operator) -> String {
 }
 
 fn kind(p: &Param) -> String {
-    let Ty { base, list, optional, .. } = p.ty;
-    let optional = if optional && base != Base::Tensor { "optional_" } else { "" };
-    let plural = if list.is_some() { "s" } else { "" };
-    format!("{optional}{base:?}{plural}").to_lowercase()
+    let optional = if p.ty.optional && p.ty.base != Base::Tensor { "optional_" } else { "" };
+    format!("{optional}{}", p.ty.kind())
 }
 
 /// The function of an operator.
 fn function(out: &mut String, op: &Operator, is_shared: bool) -> std::fmt::Result {
-    let names: Vec<String> = op.params.iter().map(|p| rust_name(p.name)).collect();
+    let names = names(op);
+    let params = c_params(op, &names);
     writeln!(out, "\n/// {}\n///\n/// `{}`", op.doc(), op.schema())?;
     writeln!(out, "#[unsafe(no_mangle)]")?;
-    writeln!(out, "pub unsafe extern \"C\" fn {}({}) -> infer_status {{", op.symbol, c_params(op, &names).join(", "))?;
+    writeln!(out, "pub unsafe extern \"C\" fn {}({}) -> infer_status {{", op.symbol, declared(&params))?;
     writeln!(out, "    let operator = lazy_op!(\"{}\");", op.name())?;
     if is_shared {
-        let params = c_params(op, &names);
-        let mut given: Vec<&str> =
-            params.iter().flat_map(|p| p.split(", ")).filter_map(|p| p.split(':').next()).collect();
-        given.push("operator");
-        writeln!(out, "    unsafe {{ {}({}) }}", shape(op), given.join(", "))?;
+        let given: String = params.iter().map(|(name, _)| format!("{name}, ")).collect();
+        writeln!(out, "    unsafe {{ {}({given}operator) }}", shape(op))?;
     } else {
         body(out, op, &names)?;
     }
@@ -95,17 +96,22 @@ fn function(out: &mut String, op: &Operator, is_shared: bool) -> std::fmt::Resul
 fn shared(out: &mut String, shape: &str, op: &Operator) -> std::fmt::Result {
     let names: Vec<String> = (0..op.params.len()).map(|i| format!("a{i}")).collect();
     let mut params = c_params(op, &names);
-    params.push("operator: LazyOp".into());
+    params.push(("operator".into(), "LazyOp".into()));
     writeln!(out, "\n#[inline(never)]")?;
-    writeln!(out, "unsafe extern \"C\" fn {shape}({}) -> infer_status {{", params.join(", "))?;
+    writeln!(out, "unsafe extern \"C\" fn {shape}({}) -> infer_status {{", declared(&params))?;
     body(out, op, &names)?;
     writeln!(out, "}}")
 }
 
-/// The parameters for arguments of these names, and for the results.
-fn c_params(op: &Operator, names: &[String]) -> Vec<String> {
-    let results = op.results.iter().enumerate().map(|(i, ty)| format!("out{i}: *mut {}", result_type(ty)));
-    op.params.iter().zip(names).map(|(p, name)| c_param(p, name)).chain(results).collect()
+/// The name and the type of each parameter for arguments of these names, and for the results.
+fn c_params(op: &Operator, names: &[String]) -> Vec<(String, String)> {
+    let args = op.params.iter().zip(names).flat_map(|(p, name)| c_param(p, name));
+    let results = op.results.iter().enumerate().map(|(i, ty)| (format!("out{i}"), format!("*mut {}", result_type(ty))));
+    args.chain(results).collect()
+}
+
+fn declared(params: &[(String, String)]) -> String {
+    params.iter().map(|(name, ty)| format!("{name}: {ty}")).collect::<Vec<_>>().join(", ")
 }
 
 /// The call of `operator` with the arguments of these names.
@@ -141,7 +147,7 @@ pub fn rust_name(name: &str) -> String {
     if is_taken { format!("{name}_") } else { name.to_string() }
 }
 
-fn c_param(p: &Param, name: &str) -> String {
+fn c_param(p: &Param, name: &str) -> Vec<(String, String)> {
     let Ty { base, list, optional, .. } = p.ty;
     let element = match base {
         Base::Tensor => "*const infer_tensor",
@@ -149,18 +155,23 @@ fn c_param(p: &Param, name: &str) -> String {
         Base::Float => "f64",
         Base::Bool => "bool",
         Base::Scalar => "infer_scalar",
-        Base::Str => return format!("{name}: *const c_char, {name}_len: usize"),
-        Base::DType | Base::Layout | Base::Format => return format!("{name}: i32"),
-        Base::Device => return format!("{name}: *const infer_device"),
-        Base::Generator => return format!("{name}: *const c_void"),
+        Base::Str => "c_char",
+        Base::DType | Base::Layout | Base::Format => "i32",
+        Base::Device => "infer_device",
+        Base::Generator => "c_void",
     };
-    match (base, list) {
-        (_, Some(_)) => format!("{name}: *const {element}, {name}_len: usize"),
-        (Base::Tensor, None) => format!("{name}: {element}"),
-        (Base::Scalar, None) => format!("{name}: *const {element}"),
-        _ if optional => format!("{name}: *const {element}"),
-        _ => format!("{name}: {element}"),
+    let by_pointer = match base {
+        _ if list.is_some() => true,
+        Base::Scalar | Base::Str | Base::Device | Base::Generator => true,
+        Base::Int | Base::Float | Base::Bool => optional,
+        Base::Tensor | Base::DType | Base::Layout | Base::Format => false,
+    };
+    let mut params =
+        vec![(name.to_string(), if by_pointer { format!("*const {element}") } else { element.to_string() })];
+    if list.is_some() || base == Base::Str {
+        params.push((format!("{name}_len"), "usize".into()));
     }
+    params
 }
 
 fn argument(i: usize, p: &Param, n: &str) -> String {
