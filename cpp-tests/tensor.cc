@@ -237,6 +237,14 @@ TEST(tensor, several_results) {
   Tensor out = torch::empty({2});
   EXPECT(torch::mul_out(out, torch::ones({2}), torch::full({2}, 3.f)).is_same(out));
   EXPECT_EQ(out[1].item<float>(), 3.0f);
+  std::tie(values, indices) = at::sort(torch::tensor({3.f, 1.f, 2.f}));
+  EXPECT_EQ(indices[0].item<int64_t>(), 1);
+  Tensor largest = torch::empty({0}), places = torch::empty({0}, torch::kLong);
+  auto written = at::max_out(largest, places, torch::tensor({{1.f, 5.f, 2.f}}), 1);
+  static_assert(std::is_same_v<decltype(written), std::tuple<Tensor&, Tensor&>>);
+  EXPECT(std::get<1>(written).is_same(places));
+  const auto max = static_cast<std::tuple<Tensor, Tensor> (*)(const Tensor&, int64_t, bool)>(&at::max);
+  EXPECT_EQ(std::get<0>(max(torch::tensor({{1.f, 5.f, 2.f}}), 1, false))[0].item<float>(), 5.0f);
 }
 
 TEST(tensor, half_types) {

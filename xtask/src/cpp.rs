@@ -144,13 +144,18 @@ impl Generator {
         let name = if is_out { format!("{}_out", op.op.name()) } else { op.op.name().to_string() };
         let result = Returned::of(op);
         let signature = self.signature(op, style, style != Style::Definition);
-        let ty = result.ty(written_type(self.facts(op).const_ref));
+        let ty = result.ty(self.facts(op).const_ref);
+        let template = match (&ty, style) {
+            (Type::Plain(_), _) => "",
+            (Type::Tuple(_), Style::Definition) => "template <class T> ",
+            (Type::Tuple(_), _) => "template <class T = at::Tensor> ",
+        };
+        let body = self.body(op, style, &result, &ty);
+        let ty = ty.text();
         match style {
-            Style::Declaration => format!("{ty} {name}({signature}) const;\n"),
-            Style::Definition => {
-                format!("inline {ty} Tensor::{name}({signature}) const {{ {} }}\n", self.body(op, style, &result))
-            }
-            Style::Function => format!("inline {ty} {name}({signature}) {{ {} }}\n", self.body(op, style, &result)),
+            Style::Declaration => format!("{template}{ty} {name}({signature}) const;\n"),
+            Style::Definition => format!("{template}inline {ty} Tensor::{name}({signature}) const {{ {body} }}\n"),
+            Style::Function => format!("{template}inline {ty} {name}({signature}) {{ {body} }}\n"),
         }
     }
 
@@ -180,7 +185,7 @@ impl Generator {
         params.join(", ")
     }
 
-    fn body(&self, op: &Operator, style: Style, result: &Returned) -> String {
+    fn body(&self, op: &Operator, style: Style, result: &Returned, ty: &Type) -> String {
         let mut before = String::new();
         let mut args = Vec::new();
         let options = op.options_at();
@@ -199,9 +204,8 @@ impl Generator {
                 None => args.push(c_argument(p, &mut before)),
             }
         }
-        let (prologue, outs, epilogue) = result.code(style);
-        args.extend(outs);
-        format!("{before}{prologue}infer_detail::check({}({}));{epilogue}", op.symbol, args.join(", "))
+        args.extend(result.places().iter().map(|place| format!("&{place}")));
+        before + &result.statements(style, ty, &format!("{}({})", op.symbol, args.join(", ")))
     }
 }
 
@@ -278,8 +282,7 @@ fn dtype_text(code: i64) -> String {
 fn default_text(ty: &Ty, default: &Default) -> String {
     let list = |items: Vec<String>| format!("{{{}}}", items.join(","));
     match (default, ty.base) {
-        (Default::None, Base::Tensor) => "{}".into(),
-        (Default::None, _) => "::std::nullopt".into(),
+        (Default::None, _) => "{}".into(),
         (Default::Bool(b), _) => b.to_string(),
         (Default::Int(n), Base::DType) => dtype_text(*n),
         (Default::Int(n), Base::Format) => format!("static_cast<at::MemoryFormat>({n})"),
@@ -319,6 +322,23 @@ fn c_argument(p: &Param, before: &mut String) -> String {
     }
 }
 
+/// A C++ form's type of result. What returns a tuple is a template over the tensors in it, so that a program that calls none of these
+/// compiles no tuple.
+enum Type {
+    Plain(&'static str),
+    /// The parts, with `T` for `at::Tensor`.
+    Tuple(String),
+}
+
+impl Type {
+    fn text(&self) -> String {
+        match self {
+            Type::Plain(ty) => ty.to_string(),
+            Type::Tuple(parts) => format!("::std::tuple<{parts}>"),
+        }
+    }
+}
+
 /// What the C++ form returns.
 enum Returned {
     /// Arguments it wrote; none is `void`.
@@ -336,46 +356,50 @@ impl Returned {
         Returned::Written((0..schema.returns.len()).filter_map(written).collect())
     }
 
-    fn ty(&self, written: &str) -> String {
-        match self {
-            Returned::Written(names) => match names.len() {
-                0 => "void".into(),
-                1 => written.into(),
-                n => format!("::std::tuple<{}>", vec![written; n].join(",")),
-            },
-            Returned::Fresh(list) => match &list[..] {
-                [one] => result_type(one).into(),
-                several => format!("::std::tuple<{}>", several.iter().map(result_type).collect::<Vec<_>>().join(",")),
-            },
+    fn ty(&self, const_ref: bool) -> Type {
+        let parts: Vec<&str> = match self {
+            Returned::Written(names) => vec![written_type(const_ref); names.len()],
+            Returned::Fresh(list) => list.iter().map(result_type).collect(),
+        };
+        match parts[..] {
+            [] => Type::Plain("void"),
+            [one] => Type::Plain(one),
+            _ => Type::Tuple(parts.join(",").replace("at::Tensor", "T")),
         }
     }
 
-    /// Statements before the call, its last arguments, statements after it.
-    fn code(&self, style: Style) -> (String, Vec<String>, String) {
+    /// The variables the call writes its results to, which are its last arguments.
+    fn places(&self) -> Vec<String> {
         match self {
-            Returned::Written(names) => {
-                let after = match &names[..] {
-                    [] => String::new(),
-                    [name] if name == "self" && style == Style::Definition => {
-                        " return const_cast<Tensor &>(*this);".into()
-                    }
-                    [name] => format!(" return {name};"),
-                    several => format!(" return ::std::tie({});", several.join(", ")),
-                };
-                (String::new(), Vec::new(), after)
-            }
+            Returned::Written(_) => Vec::new(),
+            Returned::Fresh(list) => (0..list.len()).map(|i| format!("r{i}")).collect(),
+        }
+    }
+
+    /// The call with all that is done about its results.
+    fn statements(&self, style: Style, ty: &Type, call: &str) -> String {
+        let several = |from: &[String]| {
+            format!("infer_detail::check({call}); return infer_detail::results<{}>({});", ty.text(), from.join(", "))
+        };
+        match self {
+            Returned::Written(names) => match &names[..] {
+                [] => format!("infer_detail::check({call});"),
+                [name] if name == "self" && style == Style::Definition => {
+                    format!("return infer_detail::written({call}, const_cast<Tensor &>(*this));")
+                }
+                [name] => format!("return infer_detail::written({call}, {name});"),
+                names => several(names),
+            },
             Returned::Fresh(list) => {
-                let before: String = list.iter().enumerate().map(|(i, ty)| format!("{} r{i}; ", c_type(ty))).collect();
-                let outs = (0..list.len()).map(|i| format!("&r{i}")).collect();
-                let after = match &list[..] {
-                    [one] => format!(" return {};", from_c(one)),
-                    // By one function for every operator: building each tuple in place doubles the time to compile.
-                    several => {
-                        let places: Vec<_> = (0..several.len()).map(|i| format!("r{i}")).collect();
-                        format!(" return infer_detail::results({});", places.join(", "))
-                    }
+                let places = self.places();
+                let declared: String =
+                    list.iter().zip(&places).map(|(ty, place)| format!("{} {place}; ", c_type(ty))).collect();
+                let rest = match &list[..] {
+                    [one] if c_type(one) == "infer_tensor*" => format!("return infer_detail::made({call}, r0);"),
+                    [one] => format!("infer_detail::check({call}); return {};", from_c(one)),
+                    _ => several(&places),
                 };
-                (before, outs, after)
+                declared + &rest
             }
         }
     }
@@ -408,7 +432,6 @@ fn c_type(ty: &Ty) -> &'static str {
 fn from_c(ty: &Ty) -> &'static str {
     match (ty.base, ty.list) {
         (Base::Tensor, Some(_)) => "infer_detail::vector(r0)",
-        (Base::Tensor, None) => "at::Tensor::steal(r0)",
         (Base::Scalar, _) => "at::Scalar(r0)",
         (Base::DType, _) => "static_cast<at::ScalarType>(r0)",
         _ => "r0",
