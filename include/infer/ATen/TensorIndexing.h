@@ -103,7 +103,7 @@ struct Indexed {
 };
 
 /// Applies everything but tensors, from the first dimension to the last.
-inline Indexed apply_index(const at::Tensor& self, at::ArrayRef<at::indexing::TensorIndex> indices) {
+INFER_LAZY inline Indexed apply_index(const at::Tensor& self, at::ArrayRef<at::indexing::TensorIndex> indices) {
   TORCH_CHECK_INDEX(!indices.empty(), "Passing an empty index list to Tensor::index() is not valid syntax");
   TORCH_CHECK(self.defined(), "tensor does not have a device");
   // How many dimensions the entries use up; an ellipsis stands for the others.
@@ -184,14 +184,17 @@ inline void write_into(const at::Tensor& view, const at::Tensor& value) {
 namespace at {
 inline namespace infer_v0 {
 
+template <class>
 inline Tensor Tensor::index(ArrayRef<indexing::TensorIndex> indices) const {
   infer_detail::Indexed r = infer_detail::apply_index(*this, indices);
   if (r.has_tensors) return r.view.index(r.tensors);
   return r.view.is_same(*this) ? r.view.alias() : r.view;
 }
+template <class>
 inline Tensor Tensor::index(std::initializer_list<indexing::TensorIndex> indices) const {
   return index(ArrayRef<indexing::TensorIndex>(indices));
 }
+template <class>
 inline Tensor& Tensor::index_put_(ArrayRef<indexing::TensorIndex> indices, const Tensor& value) {
   infer_detail::Indexed r = infer_detail::apply_index(*this, indices);
   if (r.has_tensors) {
@@ -201,12 +204,15 @@ inline Tensor& Tensor::index_put_(ArrayRef<indexing::TensorIndex> indices, const
   }
   return *this;
 }
+template <class>
 inline Tensor& Tensor::index_put_(ArrayRef<indexing::TensorIndex> indices, const Scalar& value) {
   return index_put_(indices, at::scalar_tensor(value, TensorOptions(scalar_type())));
 }
+template <class>
 inline Tensor& Tensor::index_put_(std::initializer_list<indexing::TensorIndex> indices, const Tensor& value) {
   return index_put_(ArrayRef<indexing::TensorIndex>(indices), value);
 }
+template <class>
 inline Tensor& Tensor::index_put_(std::initializer_list<indexing::TensorIndex> indices, const Scalar& value) {
   return index_put_(ArrayRef<indexing::TensorIndex>(indices), value);
 }

@@ -121,7 +121,7 @@ class Tensor {
 
   Tensor() noexcept : handle_(nullptr) {}
   Tensor(const Tensor& other) noexcept : handle_(other.handle_) { infer_detail::retain(handle_); }
-  Tensor(Tensor&& other) noexcept : handle_(std::exchange(other.handle_, nullptr)) {}
+  Tensor(Tensor&& other) noexcept : handle_(other.handle_) { other.handle_ = nullptr; }
   ~Tensor() { infer_detail::release(handle_); }
 
   // Assigning to a named handle makes it refer to another tensor. Assigning to a temporary, as in `t[0] = x`, writes into the tensor.
@@ -363,7 +363,7 @@ class Tensor {
   }
   Tensor& mutable_grad() const { return *reinterpret_cast<Tensor*>(infer_tensor_grad_variable(needed("mutable_grad"), true)); }
   /// The recorded operation that computed this tensor; null for a leaf.
-  std::shared_ptr<torch::autograd::Node> grad_fn() const;
+  INFER_LAZY std::shared_ptr<torch::autograd::Node> grad_fn() const;
   /// Runs the recorded graph backward from this tensor, which needs a gradient to start from unless it has one element.
   void backward(const Tensor& gradient = Tensor(), std::optional<bool> retain_graph = std::nullopt, bool create_graph = false,
                 std::optional<TensorList> inputs = std::nullopt) const;
@@ -406,12 +406,12 @@ class Tensor {
 
   // ---- indexing ---------------------------------------------------------------------------------------------------------------------
 
-  Tensor index(ArrayRef<indexing::TensorIndex> indices) const;
-  Tensor index(std::initializer_list<indexing::TensorIndex> indices) const;
-  Tensor& index_put_(ArrayRef<indexing::TensorIndex> indices, const Tensor& value);
-  Tensor& index_put_(ArrayRef<indexing::TensorIndex> indices, const Scalar& value);
-  Tensor& index_put_(std::initializer_list<indexing::TensorIndex> indices, const Tensor& value);
-  Tensor& index_put_(std::initializer_list<indexing::TensorIndex> indices, const Scalar& value);
+  INFER_LAZY Tensor index(ArrayRef<indexing::TensorIndex> indices) const;
+  INFER_LAZY Tensor index(std::initializer_list<indexing::TensorIndex> indices) const;
+  INFER_LAZY Tensor& index_put_(ArrayRef<indexing::TensorIndex> indices, const Tensor& value);
+  INFER_LAZY Tensor& index_put_(ArrayRef<indexing::TensorIndex> indices, const Scalar& value);
+  INFER_LAZY Tensor& index_put_(std::initializer_list<indexing::TensorIndex> indices, const Tensor& value);
+  INFER_LAZY Tensor& index_put_(std::initializer_list<indexing::TensorIndex> indices, const Scalar& value);
   Tensor& index_put_(const c10::List<std::optional<Tensor>>& indices, const Tensor& values, bool accumulate = false) const;
   Tensor index_put(const c10::List<std::optional<Tensor>>& indices, const Tensor& values, bool accumulate = false) const;
   Tensor operator[](int64_t index) const;

@@ -21,14 +21,14 @@ inline namespace infer_v0 {
 
 /// An argument, or a result.
 struct Argument {
-  Argument(std::string name = "", TypePtr type = nullptr, std::optional<int32_t> n = std::nullopt, std::optional<IValue> default_value = std::nullopt,
+  INFER_LAZY Argument(std::string name = "", TypePtr type = nullptr, std::optional<int32_t> n = std::nullopt, std::optional<IValue> default_value = std::nullopt,
            bool kwarg_only = false, std::optional<AliasInfo> alias_info = std::nullopt)
       : name_(std::move(name)),
         type_(type ? std::move(type) : TypePtr(TensorType::get())),
         n_(n),
         default_(std::move(default_value)),
         kwarg_only_(kwarg_only),
-        alias_(alias_info ? std::make_shared<const AliasInfo>(*alias_info) : nullptr) {}
+        alias_(std::move(alias_info)) {}
 
   const std::string& name() const { return name_; }
   const TypePtr& type() const { return type_; }
@@ -38,7 +38,7 @@ struct Argument {
   const std::optional<IValue>& default_value() const { return default_; }
   bool kwarg_only() const { return kwarg_only_; }
   bool is_out() const { return kwarg_only_ && alias_ && alias_->isWrite(); }
-  const AliasInfo* alias_info() const { return alias_.get(); }
+  const AliasInfo* alias_info() const { return alias_ ? &*alias_ : nullptr; }
 
  private:
   std::string name_;
@@ -46,12 +46,12 @@ struct Argument {
   std::optional<int32_t> n_;
   std::optional<IValue> default_;
   bool kwarg_only_;
-  std::shared_ptr<const AliasInfo> alias_;
+  std::optional<AliasInfo> alias_;
 };
 
 /// A schema, read from its text, which it keeps.
 struct FunctionSchema {
-  FunctionSchema(std::string name, std::string overload_name, std::vector<Argument> arguments, std::vector<Argument> returns)
+  INFER_LAZY FunctionSchema(std::string name, std::string overload_name, std::vector<Argument> arguments, std::vector<Argument> returns)
       : name_(std::move(name), std::move(overload_name)), arguments_(std::move(arguments)), returns_(std::move(returns)) {}
 
   const OperatorName& operator_name() const { return name_; }
@@ -68,14 +68,14 @@ struct FunctionSchema {
     return false;
   }
   bool is_mutable(size_t i) const { return arguments_.at(i).alias_info() && arguments_[i].alias_info()->isWrite(); }
-  std::optional<int> argumentIndexWithName(std::string_view name) const {
+  INFER_LAZY std::optional<int> argumentIndexWithName(std::string_view name) const {
     for (size_t i = 0; i < arguments_.size(); i++) {
       if (arguments_[i].name() == name) return static_cast<int>(i);
     }
     return std::nullopt;
   }
   /// The text it was read from; of a schema put together by a program, the text of its parts.
-  C10_NOINLINE C10_COLD std::string text() const {
+  INFER_LAZY C10_NOINLINE C10_COLD std::string text() const {
     if (!text_.empty()) return text_;
     std::string text = toString(name_) + "(";
     bool keyword_only = false;
@@ -91,11 +91,11 @@ struct FunctionSchema {
   }
 
   /// Reads a schema; an error says where the text is wrong.
-  static FunctionSchema parse(const std::string& text);
+  INFER_LAZY static FunctionSchema parse(const std::string& text);
 
  private:
   /// "int n=3"
-  static std::string written(const Argument& a) {
+  INFER_LAZY static std::string written(const Argument& a) {
     std::string text = a.type()->str() + (a.name().empty() ? "" : " " + a.name());
     if (!a.default_value()) return text;
     return text + "=" + (a.default_value()->isString() ? "\"" + a.default_value()->toStringRef() + "\"" : c10::str(*a.default_value()));
@@ -115,7 +115,7 @@ inline std::string toString(const FunctionSchema& schema) { return schema.text()
 namespace infer_detail {
 
 /// Reads a schema from left to right.
-class SchemaReader {
+INFER_LAZY class SchemaReader {
  public:
   explicit SchemaReader(const std::string& text) : text_(text) {}
 
@@ -329,8 +329,9 @@ class SchemaReader {
 namespace c10 {
 inline namespace infer_v0 {
 
+template <class>
 inline FunctionSchema FunctionSchema::parse(const std::string& text) {
-  FunctionSchema schema = infer_detail::SchemaReader(text).read();
+  FunctionSchema schema = infer_detail::SchemaReader<>(text).read();
   schema.text_ = text;
   return schema;
 }

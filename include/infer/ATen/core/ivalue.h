@@ -6,6 +6,7 @@
 #include <c10/core/Scalar.h>
 #include <c10/util/intrusive_ptr.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <new>
@@ -129,6 +130,10 @@ struct IValue final {
   IValue(intrusive_ptr<detail::ListImpl> list);
   IValue(intrusive_ptr<detail::DictImpl> dict);
   IValue(intrusive_ptr<infer_detail::ModuleHolder> module);
+  static IValue tuple_of(std::vector<IValue> elements);
+  static IValue list_of(std::vector<IValue> elements, TypePtr type);
+  /// Of keys, all different, each with its value after it.
+  static IValue dict_of(std::vector<IValue> entries, TypePtr key, TypePtr value);
   template <class... Ts>
   IValue(const std::tuple<Ts...>& tuple);
   template <class T>
@@ -191,15 +196,15 @@ struct IValue final {
   // ---- taking ---------------------------------------------------------------------------------------------------------------------------
 
   at::Tensor& toTensor() & {
-    expect_tensor();
+    expect(isTensor(), "Expected Tensor");
     return payload_.tensor;
   }
   const at::Tensor& toTensor() const& {
-    expect_tensor();
+    expect(isTensor(), "Expected Tensor");
     return payload_.tensor;
   }
   at::Tensor toTensor() && {
-    expect_tensor();
+    expect(isTensor(), "Expected Tensor");
     return std::move(payload_.tensor);
   }
   double toDouble() const {
@@ -219,14 +224,14 @@ struct IValue final {
   complex<double> toComplexDouble() const;
   Scalar toScalar() const;
   Device toDevice() const {
-    expect(isDevice(), "Expected Device but got ", tag_);
+    expect(isDevice(), "Expected Device");
     return Device(static_cast<DeviceType>(payload_.i & 0xFF), static_cast<DeviceIndex>(payload_.i >> 8));
   }
   ScalarType toScalarType() const { return static_cast<ScalarType>(toInt()); }
   Layout toLayout() const { return static_cast<Layout>(toInt()); }
   MemoryFormat toMemoryFormat() const { return static_cast<MemoryFormat>(toInt()); }
   std::string toNone() const {
-    expect(isNone(), "Expected None but got ", tag_);
+    expect(isNone(), "Expected None");
     return "None";
   }
   intrusive_ptr<ivalue::ConstantString> toString() const;
@@ -234,20 +239,20 @@ struct IValue final {
   std::string_view toStringView() const { return toStringRef(); }
   intrusive_ptr<ivalue::Tuple> toTuple() const;
   ivalue::Tuple& toTupleRef() const;
-  impl::GenericList toList() const;
+  INFER_LAZY impl::GenericList toList() const;
   ArrayRef<IValue> toListRef() const;
-  List<at::Tensor> toTensorList() const;
-  std::vector<at::Tensor> toTensorVector() const;
-  List<std::optional<at::Tensor>> toOptionalTensorList() const;
-  List<int64_t> toIntList() const;
-  std::vector<int64_t> toIntVector() const;
+  INFER_LAZY List<at::Tensor> toTensorList() const;
+  INFER_LAZY std::vector<at::Tensor> toTensorVector() const;
+  INFER_LAZY List<std::optional<at::Tensor>> toOptionalTensorList() const;
+  INFER_LAZY List<int64_t> toIntList() const;
+  INFER_LAZY std::vector<int64_t> toIntVector() const;
   int64_t toDimVector() const = delete;
-  List<double> toDoubleList() const;
-  std::vector<double> toDoubleVector() const;
-  List<bool> toBoolList() const;
-  impl::GenericDict toGenericDict() const;
-  /// A dictionary's entries as they are kept.
-  const std::vector<std::pair<IValue, IValue>>& toDictEntries() const;
+  INFER_LAZY List<double> toDoubleList() const;
+  INFER_LAZY std::vector<double> toDoubleVector() const;
+  INFER_LAZY List<bool> toBoolList() const;
+  INFER_LAZY impl::GenericDict toGenericDict() const;
+  /// A dictionary's keys, each with its value after it.
+  ArrayRef<IValue> toDictEntries() const;
 
   /// The module; include torch/csrc/jit/api/module.h to use it.
   torch::jit::Module toModule() const;
@@ -269,8 +274,8 @@ struct IValue final {
   }
   size_t use_count() const noexcept;
   /// A copy that shares nothing that can change.
-  IValue deepcopy() const;
-  IValue deepcopy(std::optional<Device> device) const;
+  INFER_LAZY IValue deepcopy() const;
+  INFER_LAZY IValue deepcopy(std::optional<Device> device) const;
 
   friend bool operator==(const IValue& a, const IValue& b);
   friend bool operator!=(const IValue& a, const IValue& b) { return !(a == b); }
@@ -305,7 +310,7 @@ struct IValue final {
     other.tag_ = Tag::None;
     other.payload_.i = 0;
   }
-  void destroy() noexcept {
+  C10_NOINLINE void destroy() noexcept {
     if (is_tensor_tag()) {
       payload_.tensor.~Tensor();
     } else if (is_pointer_tag()) {
@@ -316,6 +321,11 @@ struct IValue final {
     tag_ = tag;
     payload_.p = owned;
   }
+  /// Of an object that was just made.
+  IValue(Tag tag, intrusive_ptr_target* made) noexcept {
+    intrusive_count::retain(made);
+    hold(tag, made);
+  }
   template <class T>
   T* as() const {
     return static_cast<T*>(payload_.p);
@@ -325,18 +335,12 @@ struct IValue final {
     return intrusive_ptr<T>::reclaim_copy(as<T>());
   }
   bool isListOf(TypeKind element) const;
-  void expect_tensor() const {
-    if (C10_UNLIKELY(!isTensor())) wrong("Tensor");
-  }
-  void expect_kind(bool holds, const char* wanted) const {
+  void expect(bool holds, const char* wanted) const {
     if (C10_UNLIKELY(!holds)) wrong(wanted);
   }
-  [[noreturn]] C10_NOINLINE void wrong(const char* wanted) const {
-    TORCH_CHECK(false, "Expected ", wanted, " but got ", tag_name(tag_));
-    __builtin_unreachable();
+  [[noreturn]] C10_NOINLINE C10_COLD void wrong(const char* wanted) const {
+    c10::detail::torchCheckFail(__func__, __FILE__, __LINE__, std::string(wanted).append(" but got ").append(tag_name(tag_)));
   }
-  void expect(bool holds, const char* sentence) const { TORCH_CHECK(holds, sentence, " but got ", tag_name(tag_)); }
-  void expect(bool holds, const char* sentence, Tag got) const { TORCH_CHECK(holds, sentence, tag_name(got)); }
 
   Payload payload_;
   Tag tag_;
@@ -404,7 +408,7 @@ struct Tuple final : intrusive_ptr_target {
   const TupleElements& elements() const& { return elements_; }
   TupleElements elements() && { return std::move(elements_); }
   size_t size() const { return elements_.size(); }
-  TypePtr type() const {
+  INFER_LAZY TypePtr type() const {
     std::vector<TypePtr> types;
     for (const auto& e : elements_) types.push_back(e.type());
     return TupleType::create(std::move(types));
@@ -427,60 +431,87 @@ struct ListImpl final : intrusive_ptr_target {
 /// Entries in the order they were put in, with a hash table of their places.
 struct DictImpl final : intrusive_ptr_target {
   DictImpl(TypePtr key, TypePtr value) : keyType(std::move(key)), valueType(std::move(value)) {}
+  /// Of keys, all different, each with its value after it.
+  DictImpl(std::vector<IValue> all, TypePtr key, TypePtr value) : DictImpl(std::move(key), std::move(value)) {
+    entries.swap(all);
+    index_for(size());
+  }
+  DictImpl(const DictImpl&) = delete;
+  DictImpl& operator=(const DictImpl&) = delete;
+  C10_NOINLINE C10_COLD ~DictImpl() override { delete[] slots_; }
 
   static constexpr size_t npos = ~size_t(0);
-  size_t find(const IValue& key) const {
-    if (entries.empty()) return npos;
-    for (size_t slot = IValue::hash(key);; slot++) {
-      const size_t place = slots[slot & (slots.size() - 1)];
-      if (place == npos || entries[place].first == key) return place;
-    }
-  }
+  size_t size() const { return entries.size() / 2; }
+  const IValue& key(size_t place) const { return entries[2 * place]; }
+  IValue& value(size_t place) { return entries[2 * place + 1]; }
+
+  size_t find(const IValue& key) const { return find(key, IValue::hash(key)); }
   /// The entry's place, and whether it is new.
   std::pair<size_t, bool> put(IValue key, IValue value, bool overwrite) {
-    const size_t at = find(key);
-    if (at != npos) {
-      if (overwrite) entries[at].second = std::move(value);
-      return {at, false};
+    const size_t hash = IValue::hash(key), known = find(key, hash), place = size();
+    if (known != npos) {
+      if (overwrite) this->value(known) = std::move(value);
+      return {known, false};
     }
-    entries.emplace_back(std::move(key), std::move(value));
-    if (entries.size() * 2 > slots.size()) {
-      index_all();
-    } else {
-      index(entries.size() - 1);
-    }
-    return {entries.size() - 1, true};
+    reserve(place + 1);
+    entries.push_back(std::move(key));
+    entries.push_back(std::move(value));
+    index(hash, place);
+    return {place, true};
   }
-  size_t erase(const IValue& key) {
-    const size_t at = find(key);
-    if (at == npos) return 0;
-    entries.erase(entries.begin() + static_cast<std::ptrdiff_t>(at));
+  INFER_LAZY size_t erase(const IValue& key) {
+    const size_t place = find(key);
+    if (place == npos) return 0;
+    const auto at = entries.begin() + static_cast<std::ptrdiff_t>(2 * place);
+    entries.erase(at, at + 2);
     index_all();
     return 1;
   }
   void clear() {
     entries.clear();
-    slots.clear();
+    index_all();
+  }
+  /// Has room for `n` entries.
+  void reserve(size_t n) {
+    if (2 * n > entries.capacity()) entries.reserve(std::max(2 * n, 2 * entries.capacity()));
+    if (2 * n > slots_size_) index_for(n);
   }
 
-  std::vector<std::pair<IValue, IValue>> entries;
+  /// Keys, each with its value after it.
+  std::vector<IValue> entries;
   TypePtr keyType, valueType;
 
  private:
-  void index(size_t place) {
-    size_t slot = IValue::hash(entries[place].first);
-    while (slots[slot & (slots.size() - 1)] != npos) slot++;
-    slots[slot & (slots.size() - 1)] = place;
+  size_t find(const IValue& wanted, size_t hash) const {
+    if (entries.empty()) return npos;
+    for (size_t slot = hash;; slot++) {
+      const size_t place = slots_[slot & (slots_size_ - 1)];
+      if (place == npos || key(place) == wanted) return place;
+    }
   }
-  void index_all() {
-    size_t size = 8;
-    while (size < entries.size() * 4) size *= 2;
-    slots.assign(size, npos);
-    for (size_t i = 0; i < entries.size(); i++) index(i);
+  void index(size_t hash, size_t place) {
+    size_t slot = hash;
+    while (slots_[slot & (slots_size_ - 1)] != npos) slot++;
+    slots_[slot & (slots_size_ - 1)] = place;
+  }
+  /// A table with room for `n` entries.
+  C10_NOINLINE C10_COLD void index_for(size_t n) {
+    size_t size = 16;
+    while (size < 4 * n) size *= 2;
+    auto* slots = new size_t[size];
+    delete[] slots_;
+    slots_ = slots;
+    slots_size_ = size;
+    index_all();
+  }
+  C10_NOINLINE C10_COLD void index_all() {
+    for (size_t i = 0; i < slots_size_; i++) slots_[i] = npos;
+    for (size_t i = 0; i < size(); i++) index(IValue::hash(key(i)), i);
   }
 
-  /// Places of entries, by hash, in a table a power of two long; the next free slot is taken where one is full.
-  std::vector<size_t> slots;
+  /// Places of entries, by hash, in a table a power of two long and at most half full; the next free slot is taken where one is full.
+  size_t* slots_ = nullptr;
+  size_t slots_size_ = 0;
 };
 
 }  // namespace detail

@@ -31,7 +31,7 @@ class Lender {
     return out;
   }
   infer_value* lend_all(c10::ArrayRef<c10::IValue> values) {
-    auto* out = array<infer_value>(values.size());
+    auto* out = static_cast<infer_value*>(room(values.size() * sizeof(infer_value)));
     for (size_t i = 0; i < values.size(); i++) out[i] = lend(values[i]);
     return out;
   }
@@ -39,7 +39,11 @@ class Lender {
   Lender(const Lender&) = delete;
   Lender& operator=(const Lender&) = delete;
   ~Lender() {
-    while (last_) ::operator delete(std::exchange(last_, last_->before));
+    while (last_) {
+      Block* block = last_;
+      last_ = block->before;
+      ::operator delete(block);
+    }
   }
 
  private:
@@ -47,12 +51,11 @@ class Lender {
   struct alignas(16) Block {
     Block* before;
   };
-  template <class T>
-  T* array(size_t n) {
-    auto* block = static_cast<Block*>(::operator new(sizeof(Block) + (n + 1) * sizeof(T)));
+  void* room(size_t bytes) {
+    auto* block = static_cast<Block*>(::operator new(sizeof(Block) + bytes));
     block->before = last_;
     last_ = block;
-    return reinterpret_cast<T*>(block + 1);
+    return block + 1;
   }
 
   C10_NOINLINE C10_COLD void lend_other(const c10::IValue& v, infer_value& out) {
@@ -74,15 +77,10 @@ class Lender {
       out.n = elements.size();
       out.u.p = lend_all(elements);
     } else if (v.isGenericDict()) {
-      const auto& entries = v.toDictEntries();
-      auto* flat = array<infer_value>(2 * entries.size());
+      const auto entries = v.toDictEntries();
       out.kind = INFER_VALUE_DICT;
-      out.n = entries.size();
-      out.u.p = flat;
-      for (size_t i = 0; i < entries.size(); i++) {
-        flat[2 * i] = lend(entries[i].first);
-        flat[2 * i + 1] = lend(entries[i].second);
-      }
+      out.n = entries.size() / 2;
+      out.u.p = lend_all(entries);
     } else {
       lend_list(v, v.toListRef(), out);
     }
@@ -91,22 +89,22 @@ class Lender {
   C10_NOINLINE C10_COLD void lend_list(const c10::IValue& v, c10::ArrayRef<c10::IValue> list, infer_value& out) {
     const size_t n = out.n = list.size();
     if (v.isTensorList() || v.isOptionalTensorList()) {
-      auto* p = array<infer_tensor*>(n);
+      auto* p = static_cast<infer_tensor**>(room(n * sizeof(infer_tensor*)));
       for (size_t i = 0; i < n; i++) p[i] = list[i].isNone() ? nullptr : list[i].toTensor().raw();
       out.kind = v.isTensorList() ? INFER_VALUE_TENSORS : INFER_VALUE_OPTIONAL_TENSORS;
       out.u.p = p;
     } else if (v.isIntList()) {
-      auto* p = array<int64_t>(n);
+      auto* p = static_cast<int64_t*>(room(n * sizeof(int64_t)));
       for (size_t i = 0; i < n; i++) p[i] = list[i].toInt();
       out.kind = INFER_VALUE_INTS;
       out.u.p = p;
     } else if (v.isDoubleList()) {
-      auto* p = array<double>(n);
+      auto* p = static_cast<double*>(room(n * sizeof(double)));
       for (size_t i = 0; i < n; i++) p[i] = list[i].toDouble();
       out.kind = INFER_VALUE_FLOATS;
       out.u.p = p;
     } else if (v.isBoolList()) {
-      auto* p = array<bool>(n);
+      auto* p = static_cast<bool*>(room(n * sizeof(bool)));
       for (size_t i = 0; i < n; i++) p[i] = list[i].toBool();
       out.kind = INFER_VALUE_BOOLS;
       out.u.p = p;
@@ -153,7 +151,7 @@ C10_NOINLINE C10_COLD inline c10::IValue element_of(infer_value& v, size_t i) {
 }
 
 /// The type of returned values of a kind; any for containers, whose elements say what they are.
-inline c10::TypePtr type_of_kind(int32_t kind) {
+C10_NOINLINE C10_COLD inline c10::TypePtr type_of_kind(int32_t kind) {
   using c10::TypeKind;
   TypeKind type = TypeKind::AnyType;
   switch (kind) {
@@ -166,16 +164,16 @@ inline c10::TypePtr type_of_kind(int32_t kind) {
     case INFER_VALUE_BOOL:
     case INFER_VALUE_BOOLS: type = TypeKind::BoolType; break;
     case INFER_VALUE_STRING: type = TypeKind::StringType; break;
-    case INFER_VALUE_OPTIONAL_TENSORS: return c10::OptionalType::create(c10::TensorType::get());
+    case INFER_VALUE_OPTIONAL_TENSORS: return c10::TypePtr::make(TypeKind::OptionalType, type_of_kind(INFER_VALUE_TENSOR));
     default: break;
   }
   return c10::TypePtr::reclaim_copy(c10::Type::simple(type));
 }
 
 /// The type of `n` values, every `step`th of an array: that of their kind, or any where they differ.
-inline c10::TypePtr common_type(const infer_value* values, size_t n, size_t step) {
+C10_NOINLINE C10_COLD inline c10::TypePtr common_type(const infer_value* values, size_t n, size_t step) {
   for (size_t i = 1; i < n; i++) {
-    if (values[i * step].kind != values[0].kind) return c10::AnyType::get();
+    if (values[i * step].kind != values[0].kind) return type_of_kind(-1);
   }
   return type_of_kind(n ? values[0].kind : -1);
 }
@@ -183,19 +181,13 @@ inline c10::TypePtr common_type(const infer_value* values, size_t n, size_t step
 /// A list, tuple or dictionary.
 template <bool is_lent>
 C10_NOINLINE C10_COLD inline c10::IValue container_of(infer_value& v) {
-  const bool is_dict = v.kind == INFER_VALUE_DICT, is_list = v.kind == INFER_VALUE_LIST;
+  const bool is_dict = v.kind == INFER_VALUE_DICT;
   const auto* values = static_cast<const infer_value*>(v.u.p);
-  c10::TypePtr type = is_dict || is_list ? common_type(is_dict ? values + 1 : values, v.n, is_dict ? 2 : 1) : type_of_kind(v.kind);
-  c10::TypePtr key = is_dict ? common_type(values, v.n, 2) : nullptr;
-  std::vector<c10::IValue> elements;
-  const size_t n = is_dict ? 2 * v.n : v.n;
-  elements.reserve(n);
-  for (size_t i = 0; i < n; i++) elements.push_back(element_of<is_lent>(v, i));
-  if (v.kind == INFER_VALUE_TUPLE) return c10::IValue(c10::ivalue::Tuple::create(std::move(elements)));
-  if (!is_dict) return c10::IValue(c10::make_intrusive<c10::detail::ListImpl>(std::move(elements), std::move(type)));
-  auto dict = c10::make_intrusive<c10::detail::DictImpl>(std::move(key), std::move(type));
-  for (size_t i = 0; i < n; i += 2) dict->put(std::move(elements[i]), std::move(elements[i + 1]), true);
-  return c10::IValue(std::move(dict));
+  std::vector<c10::IValue> elements(is_dict ? 2 * v.n : v.n);
+  for (size_t i = 0; i < elements.size(); i++) elements[i] = element_of<is_lent>(v, i);
+  if (v.kind == INFER_VALUE_TUPLE) return c10::IValue::tuple_of(std::move(elements));
+  if (is_dict) return c10::IValue::dict_of(std::move(elements), common_type(values, v.n, 2), common_type(values + 1, v.n, 2));
+  return c10::IValue::list_of(std::move(elements), v.kind == INFER_VALUE_LIST ? common_type(values, v.n, 1) : type_of_kind(v.kind));
 }
 
 template <bool is_lent>

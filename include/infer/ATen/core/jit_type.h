@@ -1,6 +1,7 @@
 // Types of values: what a list's elements are, and what an operator's arguments are.
 #pragma once
 
+#include <c10/util/ArrayRef.h>
 #include <c10/util/Exception.h>
 #include <c10/util/intrusive_ptr.h>
 
@@ -59,17 +60,22 @@ struct Type : intrusive_ptr_target {
   using SingletonOrSharedTypePtr = intrusive_ptr<T>;
 
   explicit Type(TypeKind kind) : kind_(kind) {}
-  Type(TypeKind kind, std::vector<TypePtr> contained) : kind_(kind), contained_(std::move(contained)) {}
+  Type(TypeKind kind, ArrayRef<TypePtr> contained) : kind_(kind), contained_(new TypePtr[contained.size()]), contained_size_(contained.size()) {
+    for (size_t i = 0; i < contained_size_; i++) contained_[i] = contained[i];
+  }
+  Type(const Type&) = delete;
+  Type& operator=(const Type&) = delete;
+  ~Type() override { delete[] contained_; }
 
   TypeKind kind() const { return kind_; }
-  const std::vector<TypePtr>& containedTypes() const { return contained_; }
-  TypePtr containedType(size_t i) const { return contained_.at(i); }
+  ArrayRef<TypePtr> containedTypes() const { return ArrayRef<TypePtr>(contained_, contained_size_); }
+  TypePtr containedType(size_t i) const { return containedTypes().at(i); }
   bool requires_grad() const { return false; }
 
   /// The type as schemas write it: "Tensor?[]".
-  std::string str() const;
+  INFER_LAZY std::string str() const;
   /// The type as Python writes it: "List[Optional[Tensor]]".
-  std::string annotation_str() const;
+  INFER_LAZY std::string annotation_str() const;
   std::string repr_str() const { return annotation_str(); }
 
   bool equals(const Type& other) const;
@@ -106,7 +112,9 @@ struct Type : intrusive_ptr_target {
 
  private:
   TypeKind kind_;
-  std::vector<TypePtr> contained_;
+  // An array, because a vector of types costs every program fifty functions.
+  TypePtr* contained_ = nullptr;
+  size_t contained_size_ = 0;
 };
 
 inline bool operator==(const Type& a, const Type& b) { return a.equals(b); }
@@ -116,7 +124,7 @@ inline std::ostream& operator<<(std::ostream& out, const Type& type) { return ou
 #define INFER_DEFINE_SIMPLE_TYPE(Name, KindName)                                       \
   struct Name : Type {                                                                 \
     static constexpr TypeKind Kind = TypeKind::KindName;                               \
-    static intrusive_ptr<Name> get() {                                                 \
+    INFER_LAZY static intrusive_ptr<Name> get() {                                      \
       return intrusive_ptr<Name>::reclaim_copy(static_cast<Name*>(Type::simple(Kind))); \
     }                                                                                  \
   };                                                                                   \
@@ -139,17 +147,17 @@ INFER_DEFINE_SIMPLE_TYPE(StorageType, StorageType)
 template <TypeKind K, class Self>
 struct SingleElementType : Type {
   static constexpr TypeKind Kind = K;
-  explicit SingleElementType(TypePtr element) : Type(K, {std::move(element)}) {}
+  explicit SingleElementType(const TypePtr& element) : Type(K, element) {}
   const TypePtr& getElementType() const { return containedTypes()[0]; }
-  static intrusive_ptr<Self> create(TypePtr element) { return make_intrusive<Self>(std::move(element)); }
+  static intrusive_ptr<Self> create(const TypePtr& element) { return make_intrusive<Self>(element); }
 };
 struct ListType : SingleElementType<TypeKind::ListType, ListType> {
   using SingleElementType::SingleElementType;
-  static intrusive_ptr<ListType> ofTensors() { return create(TensorType::get()); }
-  static intrusive_ptr<ListType> ofInts() { return create(IntType::get()); }
-  static intrusive_ptr<ListType> ofFloats() { return create(FloatType::get()); }
-  static intrusive_ptr<ListType> ofBools() { return create(BoolType::get()); }
-  static intrusive_ptr<ListType> ofStrings() { return create(StringType::get()); }
+  INFER_LAZY static intrusive_ptr<ListType> ofTensors() { return create(TensorType::get()); }
+  INFER_LAZY static intrusive_ptr<ListType> ofInts() { return create(IntType::get()); }
+  INFER_LAZY static intrusive_ptr<ListType> ofFloats() { return create(FloatType::get()); }
+  INFER_LAZY static intrusive_ptr<ListType> ofBools() { return create(BoolType::get()); }
+  INFER_LAZY static intrusive_ptr<ListType> ofStrings() { return create(StringType::get()); }
 };
 using ListTypePtr = intrusive_ptr<ListType>;
 struct OptionalType : SingleElementType<TypeKind::OptionalType, OptionalType> {
@@ -161,14 +169,14 @@ struct DictType : Type {
   DictType(TypePtr key, TypePtr value) : Type(Kind, {std::move(key), std::move(value)}) {}
   const TypePtr& getKeyType() const { return containedTypes()[0]; }
   const TypePtr& getValueType() const { return containedTypes()[1]; }
-  static intrusive_ptr<DictType> create(TypePtr key, TypePtr value) { return make_intrusive<DictType>(std::move(key), std::move(value)); }
+  INFER_LAZY static intrusive_ptr<DictType> create(TypePtr key, TypePtr value) { return make_intrusive<DictType>(std::move(key), std::move(value)); }
 };
 using DictTypePtr = intrusive_ptr<DictType>;
 struct TupleType : Type {
   static constexpr TypeKind Kind = TypeKind::TupleType;
-  explicit TupleType(std::vector<TypePtr> elements) : Type(Kind, std::move(elements)) {}
-  const std::vector<TypePtr>& elements() const { return containedTypes(); }
-  static intrusive_ptr<TupleType> create(std::vector<TypePtr> elements) { return make_intrusive<TupleType>(std::move(elements)); }
+  explicit TupleType(ArrayRef<TypePtr> elements) : Type(Kind, elements) {}
+  ArrayRef<TypePtr> elements() const { return containedTypes(); }
+  INFER_LAZY static intrusive_ptr<TupleType> create(const std::vector<TypePtr>& elements) { return make_intrusive<TupleType>(elements); }
 };
 using TupleTypePtr = intrusive_ptr<TupleType>;
 
@@ -176,7 +184,7 @@ using TupleTypePtr = intrusive_ptr<TupleType>;
 struct ClassType : Type {
   static constexpr TypeKind Kind = TypeKind::ClassType;
   explicit ClassType(std::string name) : Type(Kind), name_(std::move(name)) {}
-  static intrusive_ptr<ClassType> create(std::string name) { return make_intrusive<ClassType>(std::move(name)); }
+  INFER_LAZY static intrusive_ptr<ClassType> create(std::string name) { return make_intrusive<ClassType>(std::move(name)); }
   const std::string& name() const { return name_; }
 
  private:
@@ -185,9 +193,9 @@ struct ClassType : Type {
 using ClassTypePtr = intrusive_ptr<ClassType>;
 
 inline bool Type::equals(const Type& other) const {
-  if (kind_ != other.kind_ || contained_.size() != other.contained_.size()) return false;
+  if (kind_ != other.kind_ || contained_size_ != other.contained_size_) return false;
   if (kind_ == TypeKind::ClassType) return static_cast<const ClassType*>(this)->name() == static_cast<const ClassType&>(other).name();
-  for (size_t i = 0; i < contained_.size(); i++) {
+  for (size_t i = 0; i < contained_size_; i++) {
     if (!contained_[i]->equals(*other.contained_[i])) return false;
   }
   return true;
@@ -195,10 +203,11 @@ inline bool Type::equals(const Type& other) const {
 
 inline TypePtr unshapedType(const TypePtr& type) { return type; }
 
+template <class>
 inline std::string Type::str() const {
   auto list = [this](const char* open, const char* close) {
     std::string text = open;
-    for (size_t i = 0; i < contained_.size(); i++) text += (i ? ", " : "") + contained_[i]->str();
+    for (size_t i = 0; i < contained_size_; i++) text += (i ? ", " : "") + contained_[i]->str();
     return text + close;
   };
   switch (kind_) {
@@ -224,10 +233,11 @@ inline std::string Type::str() const {
   }
 }
 
+template <class>
 inline std::string Type::annotation_str() const {
   auto list = [this](const char* name) {
     std::string text = std::string(name) + "[";
-    for (size_t i = 0; i < contained_.size(); i++) text += (i ? ", " : "") + contained_[i]->annotation_str();
+    for (size_t i = 0; i < contained_size_; i++) text += (i ? ", " : "") + contained_[i]->annotation_str();
     return text + "]";
   };
   switch (kind_) {
@@ -236,7 +246,7 @@ inline std::string Type::annotation_str() const {
     case TypeKind::OptionalType: return list("Optional");
     case TypeKind::DictType: return list("Dict");
     case TypeKind::FutureType: return list("Future");
-    case TypeKind::TupleType: return contained_.empty() ? "Tuple[()]" : list("Tuple");
+    case TypeKind::TupleType: return contained_size_ == 0 ? "Tuple[()]" : list("Tuple");
     default: return str();
   }
 }

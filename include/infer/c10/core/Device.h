@@ -40,7 +40,7 @@ struct Device final {
   constexpr bool supports_as_strided() const noexcept { return type_ != DeviceType::XLA && type_ != DeviceType::IPU; }
   std::string str() const {
     std::string text = DeviceTypeName(type_, true);
-    if (has_index()) text += ":" + std::to_string(static_cast<int>(index_));
+    if (has_index()) text.append(":").append(std::to_string(static_cast<int>(index_)));
     return text;
   }
 
@@ -74,6 +74,11 @@ inline std::ostream& operator<<(std::ostream& out, const Device& device) { retur
 
 }  // namespace infer_v0
 }  // namespace c10
+
+namespace infer_detail {
+/// An error for any device but the CPU.
+inline void check_is_cpu(c10::Device device) { TORCH_CHECK(device.is_cpu(), "libinfer computes on the CPU, not on ", device.str()); }
+}  // namespace infer_detail
 
 namespace std {
 template <>

@@ -17,12 +17,12 @@ class VariableVersion {
  public:
   enum Disabled { DISABLED };
   VariableVersion(Disabled = DISABLED) {}
-  VariableVersion(uint32_t version) {
+  INFER_LAZY VariableVersion(uint32_t version) {
     infer_version_counter* counter = nullptr;
     infer_detail::check(infer_version_counter_new(version, &counter));
     counter_.reset(counter, infer_version_counter_release);
   }
-  static VariableVersion of(const infer_tensor* tensor) {
+  INFER_LAZY static VariableVersion of(const infer_tensor* tensor) {
     infer_version_counter* counter = nullptr;
     infer_detail::check(infer_tensor_version_counter(tensor, &counter));
     VariableVersion version;

@@ -29,7 +29,8 @@ struct SourceLocation {
 
 namespace detail {
 inline C10_NOINLINE C10_COLD std::string raised_from(const SourceLocation& where) {
-  return std::string("Exception raised from ") + where.function + " at " + where.file + ":" + std::to_string(where.line);
+  std::string text = "Exception raised from ";
+  return text.append(where.function).append(" at ").append(where.file).append(":").append(std::to_string(where.line));
 }
 }  // namespace detail
 
@@ -40,10 +41,15 @@ class Error : public std::exception {
   C10_COLD Error(SourceLocation where, std::string msg) : Error(std::move(msg), detail::raised_from(where)) {}
 
   /// `origin` is the text `what()` shows after the message; it may be empty.
-  explicit Error(std::string msg, std::string origin, const void* caller = nullptr)
+  C10_NOINLINE C10_COLD explicit Error(std::string msg, std::string origin, const void* caller = nullptr)
       : msg_(std::move(msg)), origin_(std::move(origin)), caller_(caller) {
     refresh();
   }
+  Error(const Error&) = default;
+  Error(Error&&) = default;
+  Error& operator=(const Error&) = default;
+  Error& operator=(Error&&) = default;
+  C10_NOINLINE C10_COLD ~Error() override {}
 
   Error(const char* file, uint32_t line, const char* condition, const std::string& msg, const std::string& origin, const void* caller = nullptr)
       : Error(std::string("[") + condition + " at " + file + ":" + std::to_string(line) + "] " + msg, origin, caller) {}
@@ -55,7 +61,7 @@ class Error : public std::exception {
   const std::string& backtrace() const { return origin_; }
   const void* caller() const noexcept { return caller_; }
 
-  void add_context(std::string context) {
+  INFER_LAZY void add_context(std::string context) {
     context_.push_back(std::move(context));
     refresh();
   }
@@ -64,11 +70,12 @@ class Error : public std::exception {
   C10_NOINLINE C10_COLD void refresh() {
     plain_ = msg_;
     if (context_.size() == 1) {
-      plain_ += " (" + context_[0] + ")";
+      plain_.append(" (").append(context_[0]).append(")");
     } else {
-      for (const auto& c : context_) plain_ += "\n  " + c;
+      for (size_t i = 0; i < context_.size(); i++) plain_.append("\n  ").append(context_[i]);
     }
-    what_ = origin_.empty() ? plain_ : plain_ + "\n" + origin_;
+    what_ = plain_;
+    if (!origin_.empty()) what_.append("\n").append(origin_);
   }
 
   std::string msg_;
@@ -137,6 +144,7 @@ namespace detail {
 inline C10_NOINLINE C10_COLD std::string check_message(const char* condition) {
   return std::string("Expected ") + condition + " to be true, but got false.";
 }
+inline C10_NOINLINE C10_COLD std::string check_message(const char*, const char* sentence) { return sentence; }
 template <class... Args>
 inline C10_NOINLINE C10_COLD std::string check_message(const char*, const Args&... args) {
   return c10::str(args...);
@@ -271,7 +279,11 @@ inline infer_status caught(F&& f) {
     case 5: throw c10::NotImplementedError(std::move(message), std::move(origin));
     case 6: throw c10::OutOfMemoryError(std::move(message), std::move(origin));
     case INFER_ERROR_CALLER:
-      if (thrown()) std::rethrow_exception(std::exchange(thrown(), nullptr));
+      if (thrown()) {
+        std::exception_ptr exception;
+        exception.swap(thrown());
+        std::rethrow_exception(exception);
+      }
       throw c10::Error(std::move(message), std::move(origin));
     default: throw c10::Error(std::move(message), std::move(origin));
   }

@@ -85,10 +85,18 @@ class intrusive_ptr final {
     drop();
     target_ = nullptr;
   }
-  void swap(intrusive_ptr& other) noexcept { std::swap(target_, other.target_); }
+  void swap(intrusive_ptr& other) noexcept {
+    T* mine = target_;
+    target_ = other.target_;
+    other.target_ = mine;
+  }
 
   /// Gives the reference up; whoever takes the pointer must `reclaim` it.
-  T* release() noexcept { return std::exchange(target_, nullptr); }
+  T* release() noexcept {
+    T* owned = target_;
+    target_ = nullptr;
+    return owned;
+  }
   /// Takes over a reference that `release` gave up.
   static intrusive_ptr reclaim(T* owned) {
     intrusive_ptr p;
@@ -103,7 +111,10 @@ class intrusive_ptr final {
   /// A new object, owned by the result alone.
   template <class... Args>
   static intrusive_ptr make(Args&&... args) {
-    return reclaim_copy(new T(std::forward<Args>(args)...));
+    intrusive_ptr p;
+    p.target_ = new T(std::forward<Args>(args)...);
+    p.retain();
+    return p;
   }
 
  private:

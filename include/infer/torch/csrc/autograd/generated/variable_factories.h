@@ -20,7 +20,7 @@ inline at::Tensor randint(int64_t low, int64_t high, at::IntArrayRef size, std::
 }
 
 /// A tensor of the numbers in the braces: integers as int64, reals as the default type, unless the options name a type.
-inline at::Tensor tensor(detail::TensorDataContainer data, const at::TensorOptions& options = {}) { return data.convert_to_tensor(options); }
+INFER_LAZY inline at::Tensor tensor(detail::TensorDataContainer data, const at::TensorOptions& options = {}) { return data.convert_to_tensor(options); }
 
 using at::from_blob;
 

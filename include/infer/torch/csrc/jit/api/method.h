@@ -27,20 +27,26 @@ struct Module;
 
 namespace infer_detail {
 
-/// A reference to a module of the C library, and those of its functions that were asked for.
-struct ModuleHandle {
+/// Those of a module's functions that were asked for.
+struct KnownFunctions final : c10::intrusive_ptr_target {
+  std::unordered_map<std::string, torch::jit::Function> by_name;
+};
+
+/// A reference to a module of the C library.
+struct ModuleHandle final : c10::intrusive_ptr_target {
   explicit ModuleHandle(infer_module* m) : module(m) {}
   ModuleHandle(const ModuleHandle&) = delete;
   ModuleHandle& operator=(const ModuleHandle&) = delete;
-  ~ModuleHandle() { infer_module_release(module); }
+  ~ModuleHandle() override { infer_module_release(module); }
 
   infer_module* module;
   std::mutex mutex;
-  std::unordered_map<std::string, torch::jit::Function> functions;
+  /// KnownFunctions, or nothing: named only where they are made, so that a program that asks for none compiles none of it.
+  c10::intrusive_ptr<c10::intrusive_ptr_target> functions;
 };
 
 /// A method returns one value: several results are one tuple.
-inline c10::FunctionSchema with_one_result(c10::FunctionSchema schema) {
+INFER_LAZY inline c10::FunctionSchema with_one_result(c10::FunctionSchema schema) {
   if (schema.returns().size() == 1) return schema;
   std::vector<c10::TypePtr> types;
   for (const auto& r : schema.returns()) types.push_back(r.type());
@@ -50,9 +56,7 @@ inline c10::FunctionSchema with_one_result(c10::FunctionSchema schema) {
 /// As `check`, of a call that runs a script: what the script raised becomes a JITException.
 inline C10_NOINLINE void check_run(infer_status status) {
   if (C10_UNLIKELY(status == INFER_ERROR_RAISED)) {
-    const std::string message = infer_last_error_message();
-    const size_t colon = std::min(message.find(": "), message.size());
-    throw torch::jit::JITException(message, message.substr(0, colon), message.substr(std::min(colon + 2, message.size())));
+    throw torch::jit::JITException::raised(infer_last_error_message());
   }
   check(status);
 }
@@ -66,10 +70,10 @@ inline namespace infer_v0 {
 /// A method of a loaded model, which it keeps alive.
 class Method {
  public:
-  Method(std::shared_ptr<infer_detail::ModuleHandle> owner, std::string name) : owner_(std::move(owner)), name_(std::move(name)) {}
+  Method(c10::intrusive_ptr<infer_detail::ModuleHandle> owner, std::string name) : owner_(std::move(owner)), name_(std::move(name)) {}
 
   /// Runs it on inputs by position and by name.
-  IValue operator()(std::vector<IValue> inputs, const Kwargs& kwargs = Kwargs()) const {
+  INFER_LAZY IValue operator()(std::vector<IValue> inputs, const Kwargs& kwargs = Kwargs()) const {
     infer_detail::Lender lender;
     const infer_value* values = lender.lend_all(inputs);
     std::vector<IValue> named;
@@ -83,30 +87,32 @@ class Method {
     return out.take();
   }
   /// Replaces the inputs on the stack with the result.
-  void run(Stack& stack) const {
+  INFER_LAZY void run(Stack& stack) const {
     IValue out = (*this)(stack);
     stack.clear();
     stack.push_back(std::move(out));
   }
-  void run(Stack&& stack) const { run(stack); }
+  INFER_LAZY void run(Stack&& stack) const { run(stack); }
 
   const std::string& name() const { return name_; }
-  size_t num_inputs() const { return function().num_inputs(); }
+  INFER_LAZY size_t num_inputs() const { return function().num_inputs(); }
   Module owner() const;
   /// Its schema, with the module itself as the first argument. A model of torch.export has none.
-  Function& function() const {
+  INFER_LAZY Function& function() const {
     const std::lock_guard<std::mutex> lock(owner_->mutex);
-    auto known = owner_->functions.find(name_);
-    if (known == owner_->functions.end()) {
+    if (!owner_->functions) owner_->functions = c10::make_intrusive<infer_detail::KnownFunctions>();
+    auto& functions = static_cast<infer_detail::KnownFunctions&>(*owner_->functions).by_name;
+    auto known = functions.find(name_);
+    if (known == functions.end()) {
       infer_detail::Returned text;
       infer_detail::check(infer_module_schema(owner_->module, name_.data(), name_.size(), &text.value));
-      known = owner_->functions.emplace(name_, Function(infer_detail::with_one_result(c10::FunctionSchema::parse(text.take().toStringRef())))).first;
+      known = functions.emplace(name_, Function(infer_detail::with_one_result(c10::FunctionSchema::parse(text.take().toStringRef())))).first;
     }
     return known->second;
   }
 
  private:
-  std::shared_ptr<infer_detail::ModuleHandle> owner_;
+  c10::intrusive_ptr<infer_detail::ModuleHandle> owner_;
   std::string name_;
 };
 

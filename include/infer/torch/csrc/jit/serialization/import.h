@@ -6,7 +6,7 @@
 #include <iterator>
 
 namespace infer_detail {
-inline torch::jit::Module with_extra_files(torch::jit::Module module, torch::jit::ExtraFilesMap& files) {
+INFER_LAZY inline torch::jit::Module with_extra_files(torch::jit::Module module, torch::jit::ExtraFilesMap& files) {
   for (auto& file : files) {
     if (auto content = module.extra_file(file.first)) file.second = *std::move(content);
   }
@@ -20,24 +20,24 @@ inline namespace infer_v0 {
 
 /// Loads a model from a file. `device`, if given, must be the CPU.
 inline Module load(const std::string& path, std::optional<c10::Device> device = std::nullopt, bool = true) {
-  TORCH_CHECK(!device || device->is_cpu(), "libinfer computes on the CPU, not on ", device.value_or(c10::kCPU));
+  if (device) infer_detail::check_is_cpu(*device);
   infer_module* out = nullptr;
   infer_detail::check(infer_module_load(path.data(), path.size(), &out));
   return Module::steal(out);
 }
 /// Fills in the extra files asked for that were saved beside the model.
-inline Module load(const std::string& path, std::optional<c10::Device> device, ExtraFilesMap& extra_files, bool = true) {
+INFER_LAZY inline Module load(const std::string& path, std::optional<c10::Device> device, ExtraFilesMap& extra_files, bool = true) {
   return infer_detail::with_extra_files(load(path, device), extra_files);
 }
 /// Loads a model from a stream, to its end.
-inline Module load(std::istream& in, std::optional<c10::Device> device = std::nullopt, bool = true) {
-  TORCH_CHECK(!device || device->is_cpu(), "libinfer computes on the CPU, not on ", device.value_or(c10::kCPU));
+INFER_LAZY inline Module load(std::istream& in, std::optional<c10::Device> device = std::nullopt, bool = true) {
+  if (device) infer_detail::check_is_cpu(*device);
   const std::string bytes((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
   infer_module* out = nullptr;
   infer_detail::check(infer_module_load_memory(bytes.data(), bytes.size(), &out));
   return Module::steal(out);
 }
-inline Module load(std::istream& in, std::optional<c10::Device> device, ExtraFilesMap& extra_files, bool = true) {
+INFER_LAZY inline Module load(std::istream& in, std::optional<c10::Device> device, ExtraFilesMap& extra_files, bool = true) {
   return infer_detail::with_extra_files(load(in, device), extra_files);
 }
 
