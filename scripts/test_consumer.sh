@@ -39,10 +39,15 @@ readelf -d "$so" | grep -q 'SONAME.*libinfer\.so\.0'
 size=$(stat -Lc %s "$so")
 [ "$size" -lt 6000000 ] || { echo "libinfer.so is $size bytes: it has grown" >&2; exit 1; }
 
+# A program of four lines compiles few functions: each one more is a millisecond for whoever includes the headers.
+g++ -std=c++17 -c "$root/benches/compare/smallest.cc" -I"$prefix/include/infer" -o "$build/smallest.o"
+functions=$(nm --defined-only "$build/smallest.o" | grep -c ' [WTt] ')
+[ "$functions" -lt 700 ] || { echo "a program of four lines compiles $functions functions: the headers have grown" >&2; exit 1; }
+
 # Every vector instruction is where it is used: one that is a function of its own is in a loop that was not inlined.
 nm -C "$prefix/lib/libinfer.a" > "$build/symbols.txt" 2> /dev/null
 if grep 'core_arch::x86::\(avx\|avx2\|avx512f\|fma\)::' "$build/symbols.txt"; then
   echo "libinfer.a calls these instructions" >&2
   exit 1
 fi
-echo "consumer tests passed; libinfer.so is $size bytes"
+echo "consumer tests passed; libinfer.so is $size bytes, a program of four lines compiles $functions functions"
