@@ -164,7 +164,7 @@ TEST(modes, key_guards) {
   }
   {
     // A forced set is exactly what it says.
-    ForceDispatchKeyGuard force(c10::DispatchKeySet(DispatchKey::CPU), c10::DispatchKeySet(DispatchKey::Tracer));
+    ForceDispatchKeyGuard force{c10::DispatchKeySet(DispatchKey::CPU), c10::DispatchKeySet(DispatchKey::Tracer)};
     EXPECT(tls_is_dispatch_key_included(DispatchKey::CPU) && tls_is_dispatch_key_excluded(DispatchKey::Tracer));
     EXPECT(!tls_is_dispatch_key_included(DispatchKey::ADInplaceOrView) && !tls_is_dispatch_key_excluded(DispatchKey::AutocastCPU));
   }

@@ -52,22 +52,22 @@ inline Tensor from_blob(void* data, IntArrayRef sizes, IntArrayRef strides, cons
 template <class Deleter, class = std::enable_if_t<std::is_invocable_v<Deleter, void*>>>
 inline Tensor from_blob(void* data, IntArrayRef sizes, IntArrayRef strides, Deleter deleter, const TensorOptions& options = {},
                         std::optional<Device> = std::nullopt) {
-  struct Context {
+  struct Lent {
     Deleter deleter;
     void* data;
   };
-  auto context = std::make_unique<Context>(Context{std::move(deleter), data});
+  auto lent = std::make_unique<Lent>(Lent{std::move(deleter), data});
   const bool contiguous = strides.empty() && !sizes.empty();
   TORCH_CHECK(contiguous || sizes.size() == strides.size(), "from_blob: ", sizes.size(), " sizes but ", strides.size(), " strides");
   infer_tensor* out = nullptr;
   infer_detail::check(infer_tensor_from_blob(
       data, sizes.data(), sizes.size(), contiguous ? nullptr : infer_detail::data(strides), static_cast<int32_t>(options.dtype().toScalarType()),
       [](void* p) {
-        std::unique_ptr<Context> owned(static_cast<Context*>(p));
+        std::unique_ptr<Lent> owned(static_cast<Lent*>(p));
         owned->deleter(owned->data);
       },
-      context.get(), &out));
-  context.release();
+      lent.get(), &out));
+  lent.release();
   return infer_detail::with_grad(Tensor::steal(out), options);
 }
 template <class Deleter, class = std::enable_if_t<std::is_invocable_v<Deleter, void*>>>
