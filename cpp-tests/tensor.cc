@@ -247,6 +247,21 @@ TEST(tensor, several_results) {
   EXPECT_EQ(std::get<0>(max(torch::tensor({{1.f, 5.f, 2.f}}), 1, false))[0].item<float>(), 5.0f);
 }
 
+TEST(tensor, set_to_a_storage) {
+  // A storage is all of it, whichever tensor on it was asked.
+  const Tensor x = torch::arange(6, torch::kFloat).reshape({2, 3});
+  Tensor t = torch::ones({2});
+  EXPECT(t.set_(x[1].storage()).equal(torch::arange(6, torch::kFloat)));
+  EXPECT_EQ(t._version(), 1);
+  EXPECT(t.set_(x.t().storage(), 1, {2, 2}, {3, 1}).equal(torch::tensor({{1.f, 2.f}, {4.f, 5.f}})));
+  t.fill_(9);
+  EXPECT(x.equal(torch::tensor({{0.f, 9.f, 9.f}, {3.f, 9.f, 9.f}})));
+  EXPECT_EQ(torch::empty({0}, torch::kDouble).set_(x.storage()).numel(), 3);
+  EXPECT_EQ(torch::empty({0}, torch::kByte).set_(x[1].storage()).numel(), 24);
+  EXPECT_EQ(t.set_(torch::empty({0}).storage()).numel(), 0);
+  EXPECT_THROW(c10::Error, "setStorage: sizes [2], strides [1], storage offset 5, and itemsize 4 requiring a storage size of 28 are out of bounds", t.set_(x.storage(), 5, {2}, {1}));
+}
+
 TEST(tensor, half_types) {
   EXPECT_EQ(static_cast<float>(c10::Half(1.0f / 3)), 0.333251953125f);
   EXPECT_EQ(c10::Half(70000.0f).x, 0x7C00);
