@@ -35,6 +35,8 @@ const SKIPPED: &[(&str, &str, &str)] = &[
     ("set_", "", "an input keeps its storage; cpp-tests/functionalization_inputs.cc gives other tensors another"),
     ("set_.source_Tensor", "", "as set_"),
     ("set_.source_Tensor_storage_offset", "", "as set_"),
+    ("set_.source_Storage", "", "as set_"),
+    ("set_.source_Storage_storage_offset", "", "as set_"),
     (
         "rrelu_with_noise_",
         "an overlapping argument",
@@ -274,6 +276,10 @@ const BY_HAND: &[(&str, fn() -> Vec<Value>)] = &[
     }),
     ("random_.from", || vec![row(6), Value::Int(2), Value::Int(9)]),
     ("set_.source_Tensor_storage_offset", || {
+        vec![row(6), row(9), Value::Int(1), Value::Ints(vec![2, 2]), Value::Ints(vec![2, 1])]
+    }),
+    ("set_.source_Storage", || vec![row(6), row(9)]),
+    ("set_.source_Storage_storage_offset", || {
         vec![row(6), row(9), Value::Int(1), Value::Ints(vec![2, 2]), Value::Ints(vec![2, 1])]
     }),
 ];

@@ -286,7 +286,7 @@ impl Draw {
             };
         }
         match ty.base() {
-            Some(BaseType::Tensor) => Value::Tensor(self.tensor()),
+            Some(BaseType::Tensor | BaseType::Storage) => Value::Tensor(self.tensor()),
             Some(BaseType::Int | BaseType::SymInt) => Value::Int(self.int()),
             Some(BaseType::Float | BaseType::SymFloat) => Value::Float(self.float()),
             Some(BaseType::Bool | BaseType::SymBool) => Value::Bool(self.random.one_in(2)),

@@ -14426,6 +14426,48 @@ infer_status infer_op_set(const infer_tensor *self_, infer_tensor **out0) INFER_
 /// `aten::set.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_set_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
 
+/// On clones of what it would write: Makes the tensor all of a storage, in one dimension.
+///
+/// `aten::set.source_Storage(Tensor self, Storage source) -> Tensor`
+infer_status infer_op_set_source_Storage(const infer_tensor *self_,
+                                         const infer_tensor *source,
+                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Makes the tensor all of a storage, in one dimension.
+///
+/// `aten::set.source_Storage_out(Tensor self, Storage source, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_set_source_Storage_out(const infer_tensor *self_,
+                                             const infer_tensor *source,
+                                             const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// On clones of what it would write: Makes the tensor a view of a storage.
+///
+/// `aten::set.source_Storage_storage_offset(Tensor self, Storage source, SymInt storage_offset, SymInt[] size, SymInt[] stride=[]) -> Tensor`
+infer_status infer_op_set_source_Storage_storage_offset(const infer_tensor *self_,
+                                                        const infer_tensor *source,
+                                                        int64_t storage_offset,
+                                                        const int64_t *size,
+                                                        size_t size_len,
+                                                        const int64_t *stride,
+                                                        size_t stride_len,
+                                                        infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Makes the tensor a view of a storage.
+///
+/// `aten::set.source_Storage_storage_offset_out(Tensor self, Storage source, SymInt storage_offset, SymInt[] size, SymInt[] stride=[], *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_set_source_Storage_storage_offset_out(const infer_tensor *self_,
+                                                            const infer_tensor *source,
+                                                            int64_t storage_offset,
+                                                            const int64_t *size,
+                                                            size_t size_len,
+                                                            const int64_t *stride,
+                                                            size_t stride_len,
+                                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// On clones of what it would write: Makes the tensor another name of the source's memory.
 ///
 /// `aten::set.source_Tensor(Tensor self, Tensor source) -> Tensor`
@@ -14446,6 +14488,23 @@ INFER_NOEXCEPT;
 ///
 /// `aten::set_(Tensor(a!) self) -> Tensor(a!)`
 infer_status infer_op_set_(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// Makes the tensor all of a storage, in one dimension.
+///
+/// `aten::set_.source_Storage(Tensor(a!) self, Storage source) -> Tensor(a!)`
+infer_status infer_op_set__source_Storage(const infer_tensor *self_, const infer_tensor *source) INFER_NOEXCEPT;
+
+/// Makes the tensor a view of a storage.
+///
+/// `aten::set_.source_Storage_storage_offset(Tensor(a!) self, Storage source, SymInt storage_offset, SymInt[] size, SymInt[] stride=[]) -> Tensor(a!)`
+infer_status infer_op_set__source_Storage_storage_offset(const infer_tensor *self_,
+                                                         const infer_tensor *source,
+                                                         int64_t storage_offset,
+                                                         const int64_t *size,
+                                                         size_t size_len,
+                                                         const int64_t *stride,
+                                                         size_t stride_len)
+INFER_NOEXCEPT;
 
 /// Makes the tensor another name of the source's memory.
 ///

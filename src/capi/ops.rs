@@ -7,7 +7,7 @@
 //! Threads: any; tensors follow the thread rule.
 //!
 //! # Safety
-//! A tensor is NULL (undefined) or a live one. `p, n` is a pointer to n values; a list that may be None is None when its
+//! A tensor is NULL (undefined) or a live one; a storage is any tensor on it. `p, n` is a pointer to n values; a list that may be None is None when its
 //! pointer is NULL. Any other pointer is NULL or points to one value; those named `out<i>` are valid for one write.
 
 // The head of this file holds for every function.
@@ -12648,6 +12648,42 @@ pub unsafe extern "C" fn infer_op_set_out(self_: *const infer_tensor, out: *cons
     unsafe { write_tensor_tensor(self_, out, operator) }
 }
 
+/// On clones of what it would write: Makes the tensor all of a storage, in one dimension.
+///
+/// `aten::set.source_Storage(Tensor self, Storage source) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_set_source_Storage(self_: *const infer_tensor, source: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("set.source_Storage");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&source)], out0) }
+}
+
+/// Writes the last arguments: Makes the tensor all of a storage, in one dimension.
+///
+/// `aten::set.source_Storage_out(Tensor self, Storage source, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_set_source_Storage_out(self_: *const infer_tensor, source: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("set.source_Storage_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&source), arg::tensor(&out)]) }
+}
+
+/// On clones of what it would write: Makes the tensor a view of a storage.
+///
+/// `aten::set.source_Storage_storage_offset(Tensor self, Storage source, SymInt storage_offset, SymInt[] size, SymInt[] stride=[]) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_set_source_Storage_storage_offset(self_: *const infer_tensor, source: *const infer_tensor, storage_offset: i64, size: *const i64, size_len: usize, stride: *const i64, stride_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("set.source_Storage_storage_offset");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&source), Arg::Int(storage_offset), arg::list(size, size_len, false), arg::list(stride, stride_len, false)], out0) }
+}
+
+/// Writes the last arguments: Makes the tensor a view of a storage.
+///
+/// `aten::set.source_Storage_storage_offset_out(Tensor self, Storage source, SymInt storage_offset, SymInt[] size, SymInt[] stride=[], *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_set_source_Storage_storage_offset_out(self_: *const infer_tensor, source: *const infer_tensor, storage_offset: i64, size: *const i64, size_len: usize, stride: *const i64, stride_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("set.source_Storage_storage_offset_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&source), Arg::Int(storage_offset), arg::list(size, size_len, false), arg::list(stride, stride_len, false), arg::tensor(&out)]) }
+}
+
 /// On clones of what it would write: Makes the tensor another name of the source's memory.
 ///
 /// `aten::set.source_Tensor(Tensor self, Tensor source) -> Tensor`
@@ -12673,6 +12709,24 @@ pub unsafe extern "C" fn infer_op_set_source_Tensor_out(self_: *const infer_tens
 pub unsafe extern "C" fn infer_op_set_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("set_");
     unsafe { write_tensor(self_, operator) }
+}
+
+/// Makes the tensor all of a storage, in one dimension.
+///
+/// `aten::set_.source_Storage(Tensor(a!) self, Storage source) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_set__source_Storage(self_: *const infer_tensor, source: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("set_.source_Storage");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&source)]) }
+}
+
+/// Makes the tensor a view of a storage.
+///
+/// `aten::set_.source_Storage_storage_offset(Tensor(a!) self, Storage source, SymInt storage_offset, SymInt[] size, SymInt[] stride=[]) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_set__source_Storage_storage_offset(self_: *const infer_tensor, source: *const infer_tensor, storage_offset: i64, size: *const i64, size_len: usize, stride: *const i64, stride_len: usize) -> infer_status {
+    let operator = lazy_op!("set_.source_Storage_storage_offset");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&source), Arg::Int(storage_offset), arg::list(size, size_len, false), arg::list(stride, stride_len, false)]) }
 }
 
 /// Makes the tensor another name of the source's memory.

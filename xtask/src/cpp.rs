@@ -266,6 +266,7 @@ fn type_text(ty: &Ty) -> String {
         (Base::Format, _) => optional("at::MemoryFormat"),
         (Base::Device, _) => optional("at::Device"),
         (Base::Generator, _) => optional("at::Generator"),
+        (Base::Storage, _) => by_ref("at::Storage"),
     }
 }
 
@@ -312,7 +313,7 @@ fn c_argument(p: &Param, before: &mut String) -> String {
         (Base::Tensor | Base::Scalar, true) if !optional => format!("infer_detail::{kind}({n}), {n}.size()"),
         (Base::Str, _) | (_, true) if !optional => format!("{n}.data(), {n}.size()"),
         (Base::Str, _) | (_, true) => format!("infer_detail::opt_{kind}({n}), infer_detail::opt_{kind}_size({n})"),
-        (Base::Tensor, _) if !optional => format!("{n}.raw()"),
+        (Base::Tensor | Base::Storage, _) if !optional => format!("{n}.raw()"),
         (Base::Scalar, _) if !optional => format!("{n}.c_scalar()"),
         (Base::Int | Base::Float | Base::Bool, _) if !optional => n,
         (Base::DType | Base::Layout | Base::Format, _) => format!("infer_detail::code({n})"),

@@ -50,6 +50,7 @@ pub enum Base {
     Format,
     Device,
     Generator,
+    Storage,
 }
 
 impl Ty {
@@ -80,6 +81,7 @@ impl Ty {
             BaseType::MemoryFormat => Base::Format,
             BaseType::Device => Base::Device,
             BaseType::Generator => Base::Generator,
+            BaseType::Storage => Base::Storage,
             _ => return None,
         };
         let lists = [Base::Tensor, Base::Int, Base::Float, Base::Bool, Base::Scalar];

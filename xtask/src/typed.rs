@@ -12,7 +12,7 @@ const HEAD: &str = "//! One typed function an operator.
 //! Threads: any; tensors follow the thread rule.
 //!
 //! # Safety
-//! A tensor is NULL (undefined) or a live one. `p, n` is a pointer to n values; a list that may be None is None when its
+//! A tensor is NULL (undefined) or a live one; a storage is any tensor on it. `p, n` is a pointer to n values; a list that may be None is None when its
 //! pointer is NULL. Any other pointer is NULL or points to one value; those named `out<i>` are valid for one write.
 
 // The head of this file holds for every function.
@@ -150,7 +150,7 @@ pub fn rust_name(name: &str) -> String {
 fn c_param(p: &Param, name: &str) -> Vec<(String, String)> {
     let Ty { base, list, optional, .. } = p.ty;
     let element = match base {
-        Base::Tensor => "*const infer_tensor",
+        Base::Tensor | Base::Storage => "*const infer_tensor",
         Base::Int => "i64",
         Base::Float => "f64",
         Base::Bool => "bool",
@@ -164,7 +164,7 @@ fn c_param(p: &Param, name: &str) -> Vec<(String, String)> {
         _ if list.is_some() => true,
         Base::Scalar | Base::Str | Base::Device | Base::Generator => true,
         Base::Int | Base::Float | Base::Bool => optional,
-        Base::Tensor | Base::DType | Base::Layout | Base::Format => false,
+        Base::Tensor | Base::Storage | Base::DType | Base::Layout | Base::Format => false,
     };
     let mut params =
         vec![(name.to_string(), if by_pointer { format!("*const {element}") } else { element.to_string() })];
@@ -178,7 +178,7 @@ fn argument(i: usize, p: &Param, n: &str) -> String {
     let parameter = format!("Parameter(operator, {i})");
     let Ty { base, list, optional, .. } = p.ty;
     match (base, list.is_some()) {
-        (Base::Tensor, false) => format!("arg::tensor(&{n})"),
+        (Base::Tensor | Base::Storage, false) => format!("arg::tensor(&{n})"),
         (Base::Tensor, true) => format!("arg::tensors({n}, {n}_len)"),
         (Base::Scalar, true) => format!("Arg::Scalars(&{n})"),
         (_, true) => format!("arg::list({n}, {n}_len, {optional})"),

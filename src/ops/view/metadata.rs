@@ -50,8 +50,34 @@ pub static RECORDS: &[Record] = &[
     mutating(
         "set_.source_Tensor_storage_offset(Tensor(a!) self, Tensor source, SymInt storage_offset, SymInt[] size, SymInt[] stride=[]) -> Tensor(a!)",
         "Makes the tensor a view of the source's storage.",
-        set_strided,
+        |args| {
+            let (t, source, offset, size, stride): (&Tensor, &Tensor, i64, &[i64], &[i64]) = args.get()?;
+            check_dtype(t, source)?;
+            check!(source.is_contiguous(), "passed in tensor to be used as storage must be contiguous");
+            set_strided(t, source.storage(), source.offset().saturating_add(offset), size, stride)
+        },
     )
+    .takes_memory(),
+    // A storage is given as any tensor on it.
+    mutating(
+        "set_.source_Storage(Tensor(a!) self, Storage source) -> Tensor(a!)",
+        "Makes the tensor all of a storage, in one dimension.",
+        |args| {
+            let (t, holder): (&Tensor, &Tensor) = args.get()?;
+            set(t, holder.storage(), &[(holder.storage().nbytes() / t.itemsize()) as i64], &[1], 0)
+        },
+    )
+    .partner("set")
+    .takes_memory(),
+    mutating(
+        "set_.source_Storage_storage_offset(Tensor(a!) self, Storage source, SymInt storage_offset, SymInt[] size, SymInt[] stride=[]) -> Tensor(a!)",
+        "Makes the tensor a view of a storage.",
+        |args| {
+            let (t, holder, offset, size, stride): (&Tensor, &Tensor, i64, &[i64], &[i64]) = args.get()?;
+            set_strided(t, holder.storage(), offset, size, stride)
+        },
+    )
+    .partner("set")
     .takes_memory(),
 ];
 
@@ -106,12 +132,9 @@ fn set(t: &Tensor, storage: &Storage, sizes: &[i64], strides: &[i64], offset: i6
     unsafe { t.set_storage(storage.clone(), sizes, strides, offset) }
 }
 
-fn set_strided(args: &Args<'_>) -> Result<()> {
-    let (t, source, offset, size, stride): (&Tensor, &Tensor, i64, &[i64], &[i64]) = args.get()?;
-    check_dtype(t, source)?;
-    check!(source.is_contiguous(), "passed in tensor to be used as storage must be contiguous");
+/// As [`set`], contiguous where no strides are given.
+fn set_strided(t: &Tensor, storage: &Storage, offset: i64, size: &[i64], stride: &[i64]) -> Result<()> {
     geometry::check_sizes(size, t.itemsize())?;
     let strides = if stride.is_empty() { geometry::contiguous_strides(size) } else { stride.into() };
-    let at = source.offset().saturating_add(offset);
-    set(t, source.storage(), size, &strides, at)
+    set(t, storage, size, &strides, offset)
 }

@@ -282,9 +282,6 @@ class Tensor {
     infer_detail::retain(handle_);
     return Storage::steal(handle_);
   }
-  /// Points the tensor at a storage, seen as elements of the tensor's type; without a size at all of it, in one dimension.
-  Tensor& set_(const Storage& source, int64_t storage_offset, IntArrayRef size, IntArrayRef stride = {}) const;
-  Tensor& set_(const Storage& source) const { return set_(source, 0, {static_cast<int64_t>(source.nbytes() / itemsize())}); }
   bool is_alias_of(const Tensor& other) const noexcept { return handle_ && other.handle_ && infer_tensor_is_alias_of(handle_, other.handle_); }
 
   Scalar item() const {
