@@ -1,6 +1,8 @@
 # make demo      runs real models from C++            make test      passes every test
-# make install   PREFIX=...                           make compare   LIBTORCH_CXX=... ratios against LibTorch
+# make install   PREFIX=... DROP_IN=ON                make compare   LIBTORCH_CXX=... ratios against LibTorch
+#                DROP_IN=OFF leaves out what answers find_package(Torch)
 PREFIX ?= $(CURDIR)/build/prefix
+DROP_IN ?= ON
 BUILD := $(CURDIR)/build
 CMAKE := cmake -G Ninja
 export PATH := $(HOME)/.cargo/bin:$(PATH)
@@ -15,7 +17,7 @@ setup_examples:
 	@scripts/setup.sh examples
 
 install: setup
-	@$(CMAKE) -S . -B $(BUILD)/lib -DCMAKE_INSTALL_PREFIX=$(PREFIX) -Wno-dev > /dev/null
+	@$(CMAKE) -S . -B $(BUILD)/lib -DCMAKE_INSTALL_PREFIX=$(PREFIX) -DLIBINFER_DROP_IN=$(DROP_IN) -Wno-dev > /dev/null
 	@cmake --build $(BUILD)/lib
 	@cmake --install $(BUILD)/lib > $(BUILD)/lib/install.log
 	@echo "libinfer is installed under $(PREFIX)"

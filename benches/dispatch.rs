@@ -2,8 +2,8 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use infer::call;
+use infer::core::modes::ModeGuard;
 use infer::core::{DType, Tensor, iter};
-use infer::dispatch::tls::ModeGuard;
 
 fn ones() -> Tensor {
     let t = Tensor::empty(&[2, 3], DType::Float32).unwrap();

@@ -2,10 +2,10 @@
 
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main, measurement::WallTime};
 use infer::call;
+use infer::core::modes::ModeGuard;
 use infer::core::{DType, Tensor, iter};
-use infer::dispatch::tls::ModeGuard;
 use infer::kernels::gemm::Activation;
-use infer::ops::prepack::{Packed, PackedLinear};
+use infer::ops::support::prepack::{Packed, PackedLinear};
 use std::time::Duration;
 
 /// Small numbers of both signs.

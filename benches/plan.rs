@@ -1,14 +1,14 @@
 //! What running a graph in planned memory costs, against running it node by node.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use infer::dispatch::Value;
-use infer::dispatch::tls::ModeGuard;
-use infer::functional::{Mutations, Options, Views};
-use infer::graph::passes::{dead_code::dead_code, prepare::prepare, reinplace::reinplace};
-use infer::graph::replay::functionalized;
+use infer::core::modes::ModeGuard;
+use infer::functionalization::{Mutations, Options, Views};
+use infer::graph::passes::{dead_code::dead_code, fuse_prepack::prepare, reinplace::reinplace};
+use infer::graph::retrace::functionalized;
 use infer::graph::trace::trace;
 use infer::graph::{Executor, Planned};
 use infer::model::Module;
+use infer::operator::Value;
 use recorded::inputs;
 
 #[path = "../tests/common/recorded.rs"]

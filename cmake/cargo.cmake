@@ -6,11 +6,6 @@ if(NOT infer_target_dir)
   set(infer_target_dir ${CMAKE_CURRENT_SOURCE_DIR}/target)
 endif()
 
-# What must be unrolled or inlined says so itself (`#[inline(always)]`); left to itself the compiler does both everywhere,
-# and aligns every loop, which makes the library a third larger and no faster.
-set(infer_small -C llvm-args=-inline-threshold=30 -C llvm-args=-inlinehint-threshold=30 -C llvm-args=-inlinecold-threshold=0
-    -C llvm-args=-unroll-runtime=0 -C llvm-args=-force-vector-interleave=1 -C llvm-args=-max-bytes-for-alignment=1)
-
 option(LIBINFER_AUTOGRAD "Build libinfer with autograd; without it, it serves only" ON)
 set(infer_features --no-default-features --features mimalloc)
 if(LIBINFER_AUTOGRAD)
@@ -19,7 +14,7 @@ endif()
 
 set(INFER_STATIC ${infer_target_dir}/dist/libinfer.a)
 add_custom_target(infer_static ALL
-  COMMAND ${CARGO} rustc --quiet --package infer --lib --profile dist --crate-type staticlib ${infer_features} -- ${infer_small}
+  COMMAND ${CARGO} rustc --quiet --package infer --lib --profile dist --crate-type staticlib ${infer_features}
   BYPRODUCTS ${INFER_STATIC}
   WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}
   COMMENT "cargo: libinfer.a"

@@ -117,6 +117,17 @@ TEST(errors, scalars) {
   EXPECT_EQ(c10::Scalar(-1).to<uint8_t>(), 255);
   EXPECT_THROW(std::exception, "value cannot be converted to type float without overflow", c10::Scalar(1e300).toFloat());
   EXPECT_THROW(std::exception, "value cannot be converted to type int64_t without overflow", c10::Scalar(1e20).toLong());
+  // Each as LibTorch answers.
+  EXPECT_EQ(c10::Scalar(-3.4028234663852886e38).toFloat(), std::numeric_limits<float>::lowest());
+  EXPECT_EQ(c10::Scalar(127.5).toChar(), 127);
+  EXPECT_EQ(c10::Scalar(255.5).toByte(), 255);
+  EXPECT_EQ(c10::Scalar(-255).toByte(), 1);
+  EXPECT_THROW(std::exception, "value cannot be converted to type int8_t without overflow", c10::Scalar(-128.5).toChar());
+  EXPECT_THROW(std::exception, "value cannot be converted to type uint8_t without overflow", c10::Scalar(-0.5).toByte());
+  EXPECT_THROW(std::exception, "value cannot be converted to type uint8_t without overflow", c10::Scalar(std::numeric_limits<int64_t>::min()).toByte());
+  EXPECT_THROW(std::exception, "value cannot be converted to type c10::Half without overflow", c10::Scalar(65505.0).toHalf());
+  EXPECT_THROW(std::exception, "value cannot be converted to type c10::complex<float> without overflow", c10::Scalar(c10::complex<double>(0, 1e39)).toComplexFloat());
+  EXPECT(c10::Scalar(c10::complex<double>(0, 1e39)).toBool());
   EXPECT(c10::Scalar(true).isBoolean());
   EXPECT(c10::Scalar(1).isIntegral(false));
   EXPECT_EQ(c10::Scalar(1.5f).toDouble(), 1.5);

@@ -130,22 +130,8 @@ TEST(kernels, one_matrix_meets_many_as_one_tall_matrix) {
 
 TEST(kernels, a_flip_that_turns_nothing_is_a_copy) {
   const Tensor row = inference({1, 3}), number = inference({});
-  EXPECT_EQ(row.flip({0})._version(), 1);
-  EXPECT_EQ(row.flip({1})._version(), 0);
-  EXPECT_EQ(number.flip({0})._version(), 1);
-  EXPECT_EQ(torch::ones({1, 3}).flip({0})._version(), 0);
-  EXPECT_EQ(leaf({1, 3}).flip({0})._version(), 0);
-}
-
-TEST(kernels, selections_write_their_results) {
-  for (const Tensor& t : {inference({}), inference({3}), inference({2, 3})}) {
-    for (const auto& [values, indices] : {t.kthvalue(1, 0), t.median(0), t.nanmedian(0, true)}) {
-      EXPECT_EQ(values._version(), 1);
-      EXPECT_EQ(indices._version(), 1);
-    }
-    EXPECT_EQ(t.median()._version(), 0);
-  }
-  EXPECT_EQ(std::get<0>(torch::ones({3}).kthvalue(1, 0))._version(), 0);
+  EXPECT(!row.flip({0}).is_alias_of(row) && row.flip({0}).equal(row));
+  EXPECT(!number.flip({0}).is_alias_of(number) && number.flip({0}).equal(number));
 }
 
 TEST(kernels, gradients_of_parts_are_operations) {
@@ -160,10 +146,6 @@ TEST(kernels, gradients_of_parts_are_operations) {
     EXPECT_EQ(recorded._version(), 0);
     EXPECT(torch::autograd::grad({recorded.sum()}, {x}, {}, true)[0].sum().item<float>() == 2.f * part.numel());
   }
-  const Tensor grad = inference({2});
-  EXPECT_EQ(at::slice_backward(grad, {4}, 0, 1, 3, 1)._version(), 2);
-  EXPECT_EQ(at::select_backward(grad, {2, 3}, 1, 2)._version(), 2);
-  EXPECT_EQ(at::diagonal_backward(grad, {2, 2}, 0, 0, 1)._version(), 2);
   EXPECT(at::diagonal_backward(torch::ones({2}), {2, 2}, 0, 0, 1).equal(torch::eye(2)));
 }
 

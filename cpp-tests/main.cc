@@ -1,6 +1,7 @@
 // Runs the tests without cargo: all of them, or those whose names start with an argument. `--print` writes what print.cc prints,
-// `--programs FIRST COUNT` and `--record-programs` what programs.cc shows.
+// `--programs FIRST COUNT` and `--record-programs` what programs.cc shows, `--record FILE` a text of recorded.h.
 #include "programs.h"
+#include "recorded.h"
 #include "test.h"
 
 #include <cstdio>
@@ -23,6 +24,12 @@ int main(int argc, char** argv) {
     std::fputs(program_digests().c_str(), stdout);
     return 0;
   }
+  if (argc > 2 && std::strcmp(argv[1], "--record") == 0) {
+    for (const auto& recording : infer_test::all_recordings()) {
+      if (recording.file == argv[2]) std::fputs(recording.text().c_str(), stdout);
+    }
+    return 0;
+  }
   int failed = 0, run = 0;
   for (const auto& test : infer_test::all_tests()) {
     if (argc > 1 && test.name.rfind(argv[1], 0) != 0) continue;
@@ -36,5 +43,5 @@ int main(int argc, char** argv) {
     }
   }
   std::printf("%d of %d tests failed\n", failed, run);
-  return failed != 0;
+  return failed != 0 || run == 0;
 }

@@ -3,14 +3,14 @@
 //! `cargo run --release --example planned -- model.pt2 ...` prints times; the inputs are those recorded beside the model
 //! (`model.safetensors`). With `--no-default-features --features autograd` it prints the peak of what is allocated too.
 
-use infer::dispatch::Value;
-use infer::dispatch::tls::ModeGuard;
-use infer::functional::{Mutations, Options, Views};
-use infer::graph::passes::{dead_code::dead_code, plan::Plan, prepare::prepare, reinplace::reinplace};
-use infer::graph::replay::functionalized;
+use infer::core::modes::ModeGuard;
+use infer::functionalization::{Mutations, Options, Views};
+use infer::graph::passes::{dead_code::dead_code, fuse_prepack::prepare, plan::Plan, reinplace::reinplace};
+use infer::graph::retrace::functionalized;
 use infer::graph::trace::trace;
 use infer::graph::{Executor, Graph, Planned};
 use infer::model::Module;
+use infer::operator::Value;
 use recorded::inputs;
 use std::time::Instant;
 

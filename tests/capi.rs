@@ -2,12 +2,12 @@
 
 use infer::capi::handle::{infer_scalar, infer_tensor, infer_tensors, infer_tensors_free};
 use infer::capi::{
-    autograd::*, dispatcher::*, function::*, guard::*, library::*, modes::*, ops::*, tensor::*, threads::*, value::*,
-    version::*, watch::*, *,
+    autograd::*, dispatcher::*, function::*, graph::*, guard::*, library::*, model::*, modes::*, ops::*, profiler::*,
+    tensor::*, threads::*, value::*, version::*, *,
 };
 use infer::core::{Result, Tensor};
 use infer::dispatch::library::{Kernel, Kind, Library};
-use infer::dispatch::{Args, Value};
+use infer::operator::{Args, Value};
 use std::ffi::{CStr, c_char, c_void};
 use std::ptr::{null, null_mut};
 use std::sync::Arc;
@@ -29,6 +29,10 @@ unsafe fn values<'a>(t: *const infer_tensor) -> &'a [f32] {
     // SAFETY: the caller's promise.
     unsafe { std::slice::from_raw_parts(infer_tensor_data_ptr(t).cast(), infer_tensor_numel(t) as usize) }
 }
+
+#[path = "capi/counted.rs"]
+#[rustfmt::skip]
+mod counted;
 
 const ONE: infer_scalar = infer_scalar { kind: 1, i: 1, f: 0.0, im: 0.0 };
 
@@ -89,6 +93,160 @@ fn null_pointers_are_errors_that_name_the_parameter() {
         assert_eq!(infer_op_add_Tensor(a, null(), &ONE, &mut out), INFER_ERROR_RUNTIME);
         assert!(last_error().1.starts_with("Expected a proper Tensor but got None"), "{:?}", last_error());
         assert!(out.is_null());
+        infer_tensor_release(a);
+    }
+}
+
+/// Fewest pairs of a pointer and a count the typed functions take.
+const COUNTED: usize = 600;
+
+#[test]
+fn null_with_a_count_is_an_error_that_names_the_parameter() {
+    for &(function, parameter, call) in counted::CALLS {
+        assert_eq!(call(), INFER_ERROR_NULL_POINTER, "{function}: {parameter}");
+        assert_eq!(last_error().1, format!("{parameter}: expected a pointer, got NULL"), "{function}");
+    }
+    assert!(counted::CALLS.len() >= COUNTED, "only {}", counted::CALLS.len());
+}
+
+/// A program whose result is its first input.
+unsafe extern "C" fn first(
+    _: *mut c_void,
+    inputs: *const *mut infer_tensor,
+    _: usize,
+    results: *mut infer_results,
+) -> infer_status {
+    // SAFETY: the library gives what an `infer_program` is called with.
+    unsafe { infer_results_add(results, *inputs) }
+}
+
+#[test]
+fn null_with_a_count_is_an_error_in_functions_written_by_hand() {
+    let a = vector(&[1.0]);
+    let (mut out, mut list) = (null_mut(), infer_tensors { data: null_mut(), size: 0 });
+    let (mut value, mut op, mut library) = (zeroed(), null(), null_mut());
+    let (mut module, mut graph, mut function, mut flag) = (null_mut(), null_mut(), null_mut(), false);
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/models/mlp.pt");
+    // SAFETY: live handles and places of this test's own, or null, which is what is tested.
+    unsafe {
+        assert_eq!(infer_module_load(path.as_ptr().cast(), path.len(), &mut module), 0, "{:?}", last_error());
+        let add = find("aten::add", "Tensor");
+        let inputs = [a.cast_const()];
+        let graph_of = |n: usize, inputs: *const *const infer_tensor, out: &mut *mut infer_graph| {
+            infer_graph_trace(Some(first), null_mut(), inputs, n, 0, out)
+        };
+        assert_eq!(graph_of(1, inputs.as_ptr(), &mut graph), 0, "{:?}", last_error());
+        let check = |parameter: &str, status: infer_status| {
+            assert_eq!(status, INFER_ERROR_NULL_POINTER, "{parameter}: {:?}", last_error());
+            assert_eq!(last_error().1, format!("{parameter}: expected a pointer, got NULL"));
+        };
+        let text = c"x".as_ptr();
+        check("tensors", infer_autograd_backward(null(), 1, null(), 0, -1, false, null(), 0));
+        check("grads", infer_autograd_backward(inputs.as_ptr(), 1, null(), 1, -1, false, null(), 0));
+        check("inputs", infer_autograd_backward(inputs.as_ptr(), 1, null(), 0, -1, false, null(), 3));
+        check("outputs", infer_autograd_grad(null(), 1, null(), 0, null(), 0, -1, false, false, &mut list));
+        check("inputs", infer_autograd_grad(inputs.as_ptr(), 1, null(), 1, null(), 0, -1, false, false, &mut list));
+        check(
+            "grads",
+            infer_autograd_grad(inputs.as_ptr(), 1, inputs.as_ptr(), 1, null(), 1, -1, false, false, &mut list),
+        );
+        check("inputs", infer_function_begin(null(), 1, &mut function));
+        check("sizes", infer_tensor_from_data(null(), null(), 3, 6, &mut out));
+        check("sizes", infer_tensor_from_blob(null_mut(), null(), 3, null(), 6, None, null_mut(), &mut out));
+        check("name", infer_op_find(null(), 3, null(), 0, &mut op));
+        check("overload", infer_op_find(text, 1, null(), 1, &mut op));
+        check("args", infer_op_call(add, null(), 2, &mut value, null_mut()));
+        check("namespace", infer_library_open(0, null(), 1, 0, null(), 0, &mut library));
+        check("location", infer_library_open(0, text, 1, 0, null(), 1, &mut library));
+        check("inputs", graph_of(1, null(), &mut graph));
+        check("inputs", infer_graph_run(graph, null(), 1, &mut list));
+        check("name", infer_graph_pass(graph, null(), 1, &mut graph));
+        check("path", infer_graph_save(graph, null(), 1));
+        check("path", infer_graph_load(null(), 1, &mut graph));
+        check("inputs", infer_functionalize(Some(first), null_mut(), null(), 1, 3, &mut list));
+        check("inputs", infer_vmap(Some(first), null_mut(), null(), 1, null(), 0, null(), 0, &mut list));
+        check("in_dims", infer_vmap(Some(first), null_mut(), inputs.as_ptr(), 1, null(), 1, null(), 0, &mut list));
+        check("out_dims", infer_vmap(Some(first), null_mut(), inputs.as_ptr(), 1, &0, 1, null(), 1, &mut list));
+        check("argnums", infer_grad(Some(first), null_mut(), inputs.as_ptr(), 1, null(), 1, &mut list));
+        let mut along = infer_tensors { data: null_mut(), size: 0 };
+        check("primals", infer_jvp(Some(first), null_mut(), null(), null(), 1, &mut list, &mut along));
+        check("tangents", infer_jvp(Some(first), null_mut(), inputs.as_ptr(), null(), 1, &mut list, &mut along));
+        check("inputs", infer_grad(Some(first), null_mut(), null(), 1, null(), 0, &mut list));
+        check("path", infer_module_load(null(), 1, &mut module));
+        check("bytes", infer_module_load_memory(null(), 1, &mut module));
+        check("args", infer_module_forward(module, null(), 1, &mut value));
+        check("name", infer_module_run_method(module, null(), 1, null(), 0, null(), 0, &mut value));
+        check("args", infer_module_run_method(module, text, 1, null(), 1, null(), 0, &mut value));
+        check("named", infer_module_run_method(module, text, 1, null(), 0, null(), 1, &mut value));
+        check("name", infer_module_has_attr(module, null(), 1, &mut flag));
+        check("name", infer_module_schema(module, null(), 1, &mut value));
+        check("name", infer_module_attr(module, null(), 1, &mut value));
+        check("name", infer_module_set_attr(module, null(), 1, &value));
+        let mut child = null_mut();
+        check("name", infer_module_child(module, null(), 1, &mut child));
+        check("name", infer_module_extra_file(module, null(), 1, &mut value));
+        check("path", infer_module_save(module, null(), 1, null()));
+        check("tensors", infer_tensors_save(null(), 1, &mut value));
+        check("bytes", infer_value_load(null(), 1, &mut value));
+        infer_tensor_release(a);
+        infer_module_release(module);
+        infer_graph_release(graph);
+    }
+}
+
+#[test]
+fn results_of_too_many_dimensions_are_errors_of_the_operator() {
+    let a = Tensor::empty(&[1; 64], infer::core::DType::Float32).unwrap().into_raw().cast();
+    // SAFETY: live tensors and places of this test's own.
+    unsafe {
+        let mut out = null_mut();
+        let statuses = [
+            infer_op_unsqueeze(a, 0, &mut out),
+            infer_op_stack([a.cast_const(), a].as_ptr(), 2, 0, &mut out),
+            infer_op_reshape(a, [1; 65].as_ptr(), 65, &mut out),
+            infer_op_repeat(a, [1; 65].as_ptr(), 65, &mut out),
+            infer_op_tile(a, [1; 65].as_ptr(), 65, &mut out),
+            infer_op_view_copy(a, [1; 65].as_ptr(), 65, &mut out),
+        ];
+        assert_eq!(statuses, [INFER_ERROR_RUNTIME; 6], "{:?}", last_error());
+        assert_eq!(infer_op_unsqueeze(a, 0, &mut out), INFER_ERROR_RUNTIME);
+        assert_eq!(last_error().1, "a tensor may have at most 64 dimensions, got 65");
+        let full = CStr::from_ptr(infer_last_error()).to_str().unwrap();
+        assert!(full.contains("in aten::unsqueeze("), "{full}");
+        infer_tensor_release(a);
+    }
+}
+
+#[test]
+fn keys_are_checked() {
+    let a = vector(&[1.0, -1.0]);
+    let none = infer_mode_get();
+    // SAFETY: live tensors and places of this test's own.
+    unsafe {
+        let (mut before, mut guard) = (none, 0);
+        assert_eq!(infer_mode_include(1, null_mut()), INFER_ERROR_NULL_POINTER);
+        for bit in 0..32u32 {
+            // Fake, what is no key, and the bits that only tensors carry.
+            let refused = bit == 2 || bit > 14;
+            for change in [infer_mode_include, infer_mode_exclude] {
+                let status = change(1 << bit, &mut before);
+                assert_eq!(status, if refused { INFER_ERROR_VALUE } else { 0 }, "bit {bit}");
+                // Keys that are in or out by default stay so.
+                assert!(1 << bit & 0x1202 != 0 || refused == (infer_mode_get() == none), "bit {bit}");
+                // Whatever the keys are, a call ends in a result or an error.
+                let mut out = null_mut();
+                if infer_op_relu(a, &mut out) == 0 {
+                    infer_tensor_release(out);
+                }
+                infer_mode_restore(none);
+            }
+            let state = infer_mode_state { included: 1 << bit, ..none };
+            let status = infer_mode_guard_state(state, &mut guard);
+            assert_eq!(status, if refused { INFER_ERROR_VALUE } else { 0 }, "bit {bit}");
+            if status == 0 {
+                assert_eq!(infer_mode_guard_end(guard), 0);
+            }
+        }
         infer_tensor_release(a);
     }
 }

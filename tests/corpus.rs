@@ -4,17 +4,19 @@
 //! `CORPUS=add,view_copy cargo test --test corpus` replays only operators of these names (all overloads; `add_` is
 //! another name); `CORPUS_MISSING=1` lists the recorded overloads the table lacks.
 
+use infer::core::modes::ModeGuard;
 use infer::core::{DType, Scalar, Tensor, iter};
-use infer::dispatch::tls::ModeGuard;
-use infer::dispatch::{Arg, Op, Value, find};
+use infer::dispatch::{Op, find};
+use infer::operator::{Arg, Value};
 use serde_json::Value as Json;
 use std::collections::{BTreeMap, BTreeSet};
 
 mod common;
 use common::{Call, Corpus, asked, load, number};
 
-/// Fewest recorded overloads the table may have.
-const COVERED_AT_LEAST: usize = 250;
+/// Fewest recorded calls that have to be replayed, and fewest overloads.
+const REPLAYED_AT_LEAST: usize = 5_250;
+const COVERED_AT_LEAST: usize = 755;
 
 /// Operators whose values are not determined by their arguments; dtypes, shapes and strides are compared.
 const ANY_VALUES: &[&str] = &[
@@ -42,6 +44,8 @@ fn tolerance(op: &str, dtype: DType) -> (f64, f64) {
 
 /// Operators with wider tolerances: name, factor, reason.
 const WIDER: &[(&str, f64, &str)] = &[
+    ("special_bessel_j0", 5.0, "the recorded float64 values are themselves off by up to 4e-7"),
+    ("special_bessel_y1", 10.0, "the recorded float64 values are themselves off by up to 9e-7"),
     ("addbmm", 4.0, "terms of a cancelling sum are fifty times its value"),
     ("addbmm_", 4.0, "terms of a cancelling sum are fifty times its value"),
     ("scaled_dot_product_attention", 4.0, "scores of several hundred carry their rounding errors into the exponent"),
@@ -185,5 +189,6 @@ fn recorded_calls_give_pytorch_s_results() {
     assert!(failures.is_empty(), "{} overloads differ from PyTorch", failures.len());
     if asked().is_none() {
         assert!(covered.len() >= COVERED_AT_LEAST, "only {} overloads of the corpus are in the table", covered.len());
+        assert!(replayed >= REPLAYED_AT_LEAST, "only {replayed} calls were replayed");
     }
 }

@@ -5,12 +5,12 @@
 //! `FUNCTIONAL_PROGRAMS=100000` runs more programs, `FUNCTIONAL=17` that one and prints it.
 
 use infer::call;
+use infer::core::modes::ModeGuard;
 use infer::core::{DType, Result, Tensor};
-use infer::dispatch::Value;
-use infer::dispatch::tls::ModeGuard;
-use infer::functional::{Functional, functionalize, shown};
+use infer::functionalization::{Functional, functionalize, shown};
+use infer::operator::Value;
 use random::{Dice, bits};
-use stages::Program;
+use stages::{Compared, Program};
 use std::cell::{Cell, RefCell};
 
 #[path = "common/random.rs"]
@@ -19,6 +19,10 @@ mod random;
 mod stages;
 
 const PROGRAMS: u64 = 10_000;
+/// Of a hundred programs, in as many modes, at most so many are refused on functional tensors.
+const REFUSED_OF_THOUSAND: usize = 1;
+/// Fewest ways of a hundred programs that are compared, of 18 each in two modes.
+const WAYS_OF_HUNDRED: usize = 3_200;
 
 fn fresh(dice: &mut Dice) -> Tensor {
     const SHAPES: [&[i64]; 7] = [&[2, 3], &[3, 4], &[4], &[2, 2, 3], &[4, 4], &[6], &[1, 3]];
@@ -211,7 +215,7 @@ fn program(seed: u64, inputs: &[Tensor], raised: &RefCell<Vec<String>>, print: b
 }
 
 /// What went wrong in one of the ways to run a program.
-fn differences(seed: u64, print: bool) -> Result<(), String> {
+fn differences(seed: u64, print: bool) -> Result<Compared, String> {
     let first = Cell::new(print);
     let run = Program { inputs: &|| inputs(seed), run: &|x, raised| program(seed, x, raised, first.replace(false)) };
     let (left, refused) = run.eager()?;
@@ -222,18 +226,29 @@ fn differences(seed: u64, print: bool) -> Result<(), String> {
 fn random_programs_give_what_they_give() {
     let only: Option<u64> = std::env::var("FUNCTIONAL").ok().map(|s| s.parse().unwrap());
     let programs = std::env::var("FUNCTIONAL_PROGRAMS").ok().map_or(PROGRAMS, |s| s.parse().unwrap());
-    let mut failures: Vec<(u64, String)> = Vec::new();
+    let (mut compared, mut failures) = (Compared::default(), Vec::<(u64, String)>::new());
     for seed in only.map_or(0..programs, |s| s..s + 1) {
         for inference in [false, true] {
             let _mode = if inference { ModeGuard::inference(true) } else { ModeGuard::grad(false) };
-            if let Err(e) = differences(seed, only.is_some()) {
-                failures.push((seed, e));
-                break;
+            match differences(seed, only.is_some()) {
+                Ok(more) => compared += more,
+                Err(e) => {
+                    failures.push((seed, e));
+                    break;
+                }
             }
         }
     }
     let shown: Vec<&(u64, String)> = failures.iter().take(6).collect();
     assert!(failures.is_empty(), "{} of {programs} programs differ: {shown:#?}", failures.len());
+    println!("{programs} programs in two modes: {compared:?}");
+    let hundreds = programs as usize / 100;
+    assert!(
+        only.is_some()
+            || (compared.ways >= WAYS_OF_HUNDRED * hundreds
+                && compared.refused <= 1 + REFUSED_OF_THOUSAND * hundreds / 10),
+        "{programs} programs: {compared:?}"
+    );
 }
 
 /// Where a tensor's value is.

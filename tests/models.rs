@@ -1,17 +1,18 @@
 //! Every exported model gives PyTorch's recorded answers, and no file makes the loader do anything but err.
 
+use infer::core::modes::ModeGuard;
 use infer::core::{DType, Tensor, iter};
-use infer::dispatch::tls::ModeGuard;
 use infer::model::{IValue, Module, safetensors::Safetensors};
 use random::{Bits, bits};
-use recorded::{numbered, tensor};
+use recorded::{names, numbered, tensor};
 
 #[path = "common/random.rs"]
 mod random;
 #[path = "common/recorded.rs"]
 mod recorded;
 
-const MODELS: &[&str] = &["mlp", "ranker", "tiny_resnet", "tiny_bert", "tiny_gpt_step", "tiny_lstm", "views_in_place"];
+const MODELS: &[&str] =
+    &["mlp", "ranker", "tiny_resnet", "tiny_bert", "tiny_gpt_step", "tiny_lstm", "views_in_place", "inplace_mask"];
 
 fn path(name: &str) -> String {
     format!("{}/tests/models/{name}", env!("CARGO_MANIFEST_DIR"))
@@ -36,6 +37,15 @@ fn tensors(value: IValue) -> Vec<Tensor> {
     }
 }
 
+#[test]
+fn every_model_with_recorded_answers_is_looked_at() {
+    let mut models = MODELS.to_vec();
+    models.sort();
+    let recorded = names(&path(""), ".safetensors");
+    let exported = names(&path(""), ".pt2");
+    assert_eq!(exported.into_iter().filter(|n| recorded.contains(n)).collect::<Vec<_>>(), models);
+}
+
 /// The model's results, which are PyTorch's.
 fn answers(module: &Module, name: &str) -> Vec<Bits> {
     let file = Safetensors::open(path(&format!("{name}.safetensors"))).unwrap();
@@ -43,6 +53,7 @@ fn answers(module: &Module, name: &str) -> Vec<Bits> {
     let outputs = tensors(module.forward(&inputs).unwrap());
     let expected = numbered(&file, "out");
     assert_eq!(outputs.len(), expected.len(), "{name}");
+    assert!(!outputs.is_empty() && !inputs.is_empty(), "{name}");
     for (i, (got, want)) in outputs.iter().zip(&expected).enumerate() {
         assert_close(&format!("{name} out{i}"), got, want);
     }

@@ -1,8 +1,8 @@
 //! The modes: what tensors are, what is counted, what is refused; and what can be seen of it.
 
+use infer::core::modes::ModeGuard;
 use infer::core::{DType, Tensor};
-use infer::dispatch::tls::ModeGuard;
-use infer::dispatch::watch;
+use infer::dispatch::profiler;
 use infer::{call, core::Result};
 
 fn ones(sizes: &[i64]) -> Tensor {
@@ -17,7 +17,7 @@ fn add(a: &Tensor, b: &Tensor) -> Result<Tensor> {
 
 /// The calls `f` makes, a line each.
 fn path(f: impl FnOnce()) -> String {
-    let ((), calls) = watch::trace(f);
+    let ((), calls) = profiler::trace(f);
     calls.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
 
@@ -29,12 +29,12 @@ fn a_call_on_inference_tensors_touches_no_counter_and_no_record_and_takes_one_lo
         (&(|| drop(call!("add.Tensor", &a, &b).unwrap())) as &dyn Fn(), 1),
         (&|| drop(call!("add_.Tensor", &a, &b).unwrap()), 0),
     ] {
-        let ((), c) = watch::count(run);
+        let ((), c) = profiler::count(run);
         assert_eq!(c.table_lookups, 1);
         assert_eq!(c.tensor_allocations, tensors);
         assert_eq!((c.version_bumps, c.view_records, c.storage_allocations, c.atomic_updates), (0, 0, 0, 0));
     }
-    let (v, c) = watch::count(|| call!("view", &a, &[3, 2]).unwrap().tensor().unwrap());
+    let (v, c) = profiler::count(|| call!("view", &a, &[3, 2]).unwrap().tensor().unwrap());
     assert_eq!((c.table_lookups, c.tensor_allocations, c.version_bumps, c.view_records), (1, 1, 0, 0));
     assert!(v.is_inference() && v.view_record().is_none());
 }
@@ -94,59 +94,60 @@ fn a_trace_shows_the_kernels_of_every_call_in_their_order() {
         drop(call!("relu", &a));
     });
     assert_eq!(outer, "aten::add.Tensor: CPU\naten::relu: CPU");
-    assert_eq!(watch::traced_at(watch::trace_len()).map(|t| t.to_string()), None);
+    assert_eq!(profiler::traced_at(profiler::trace_len()).map(|t| t.to_string()), None);
 }
 
 #[test]
 fn a_panic_ends_what_it_interrupts() {
-    let caught =
-        std::panic::catch_unwind(|| watch::trace(|| watch::count(|| watch::origins("", || panic!("unwinds")))));
+    let caught = std::panic::catch_unwind(|| {
+        profiler::trace(|| profiler::count(|| profiler::origins("", || panic!("unwinds"))))
+    });
     assert!(caught.is_err());
-    let before = watch::trace_len();
+    let before = profiler::trace_len();
     let t = call!("ones", &[2]).unwrap().tensor().unwrap();
-    assert_eq!((watch::trace_len(), watch::origin(&t)), (before, None));
+    assert_eq!((profiler::trace_len(), t.origin()), (before, None));
 }
 
 #[test]
 fn a_tensor_says_why_it_is_an_inference_tensor() {
-    let known = watch::origins("serve", || {
+    let known = profiler::origins("serve", || {
         let _mode = ModeGuard::inference(true);
-        watch::origins("load", || call!("ones", &[2]).unwrap().tensor().unwrap())
+        profiler::origins("load", || call!("ones", &[2]).unwrap().tensor().unwrap())
     });
     assert_eq!(
-        watch::why_inference(&known),
+        profiler::why_inference(&known),
         "an inference tensor: allocated by aten::ones while InferenceMode was on, in 'serve > load'"
     );
-    let view = watch::origins("", || call!("view", &known, &[1, 2]).unwrap().tensor().unwrap());
+    let view = profiler::origins("", || call!("view", &known, &[1, 2]).unwrap().tensor().unwrap());
     assert_eq!(
-        watch::why_inference(&view),
+        profiler::why_inference(&view),
         "an inference tensor: a view, taken by aten::view while InferenceMode was off, of a tensor allocated by \
          aten::ones while InferenceMode was on, in 'serve > load'"
     );
     let normal = ones(&[2]);
-    assert_eq!(watch::why_inference(&normal), "a normal tensor: allocated while InferenceMode was off");
+    assert_eq!(profiler::why_inference(&normal), "a normal tensor: allocated while InferenceMode was off");
     let _mode = ModeGuard::inference(true);
     let (unknown, of_normal) = (ones(&[2]), call!("view", &normal, &[1, 2]).unwrap().tensor().unwrap());
     assert_eq!(
-        watch::why_inference(&unknown),
+        profiler::why_inference(&unknown),
         "an inference tensor: allocated while InferenceMode was on, or a view of a tensor that was"
     );
     assert_eq!(
-        watch::why_inference(&of_normal),
+        profiler::why_inference(&of_normal),
         "a normal tensor: a view of a tensor allocated while InferenceMode was off"
     );
     for (name, by) in [("stack", "aten::stack"), ("hstack", "aten::cat inside aten::hstack")] {
         let op = infer::dispatch::find(&format!("aten::{name}")).unwrap();
         let list = [known.clone(), unknown.clone()];
-        let made = watch::origins("", || op.call_with_defaults(&[list[..].into()]).unwrap().tensor().unwrap());
+        let made = profiler::origins("", || op.call_with_defaults(&[list[..].into()]).unwrap().tensor().unwrap());
         let why = format!("an inference tensor: allocated by {by} while InferenceMode was on");
-        assert_eq!(watch::why_inference(&made), why);
+        assert_eq!(profiler::why_inference(&made), why);
     }
 }
 
 #[test]
 fn a_refusal_says_where_the_tensor_became_an_inference_tensor() {
-    let i = watch::origins("load", || {
+    let i = profiler::origins("load", || {
         let _mode = ModeGuard::inference(true);
         call!("ones", &[2]).unwrap().tensor().unwrap()
     });

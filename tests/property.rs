@@ -5,8 +5,8 @@
 
 use infer::autograd;
 use infer::call;
+use infer::core::modes::ModeGuard;
 use infer::core::{DType, Result, Scalar, Tensor};
-use infer::dispatch::tls::ModeGuard;
 use random::{Dice, bits};
 
 #[path = "common/random.rs"]
@@ -30,7 +30,7 @@ fn fresh(dice: &mut Dice, dtype: DType) -> Result<Tensor> {
 
 type Step = fn(&mut Dice, &Tensor, &Tensor, i64) -> Result<Vec<Tensor>>;
 
-fn one(v: Result<infer::dispatch::Value>) -> Result<Vec<Tensor>> {
+fn one(v: Result<infer::operator::Value>) -> Result<Vec<Tensor>> {
     v?.tensors()
 }
 

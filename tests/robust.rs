@@ -4,11 +4,12 @@
 //! Arguments are drawn from each operator's schema with a fixed seed. `ROBUST_CALLS=5000` makes a longer run,
 //! `ROBUST_OPS=add,view_copy` one of these operators only, `ROBUST=aten::add.Tensor:17` that one call.
 
-use infer::core::dtype::Element;
+use infer::core::element::Element;
+use infer::core::modes::ModeGuard;
 use infer::core::{DType, Device, ErrorKind, MemoryFormat, Scalar, Storage, Tensor};
-use infer::dispatch::schema::{BaseType, Type};
-use infer::dispatch::tls::ModeGuard;
-use infer::dispatch::{Arg, Op, Value, registry};
+use infer::dispatch::{Op, registry};
+use infer::operator::schema::{BaseType, Type};
+use infer::operator::{Arg, Value};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -16,6 +17,9 @@ use std::time::Duration;
 
 /// Calls of each operator unless `ROBUST_CALLS` says otherwise.
 const CALLS: u64 = 500;
+/// Fewest calls that have to give a value, and most operators none of whose calls do: an error is seldom where a law breaks.
+const VALUES_AT_LEAST: u64 = 260_000;
+const REFUSING_AT_MOST: usize = 180;
 /// Processor time one call may take.
 const CALL_LIMIT: Duration = Duration::from_secs(1);
 /// Memory the process may ask for beyond what it has at the start.
@@ -45,7 +49,7 @@ impl Random {
     }
 }
 
-const SHAPES: [&[i64]; 22] = [
+const SHAPES: [&[i64]; 25] = [
     &[],
     &[0],
     &[1],
@@ -68,6 +72,10 @@ const SHAPES: [&[i64]; 22] = [
     &[1, 4, 2, 3, 4],
     &[2, 1, 2, 1, 2, 1, 2],
     &[2, 0, 4, 4],
+    // Without elements, however large.
+    &[0, 3, 1 << 45, 1],
+    &[1 << 40, 0],
+    &[3, 1 << 40, 0],
 ];
 const SMALL: [i64; 12] = [0, 1, 2, 3, -1, -2, -3, 4, 5, 1, 2, 1];
 /// Nothing between what fits a test and what no machine has.
@@ -237,7 +245,8 @@ impl Draw {
             next *= sizes[d].max(1) * step[d].max(1);
         }
         let room = if self.random.one_in(2) { 0 } else { 4 };
-        let storage = self.storage((next + 2 * room) as usize, dtype);
+        let reach = if sizes.contains(&0) { 0 } else { next };
+        let storage = self.storage((reach + 2 * room) as usize, dtype);
         Tensor::on_storage(storage, &sizes, &strides, room, dtype).unwrap()
     }
 
@@ -433,7 +442,7 @@ static CALLS_MADE: AtomicU64 = AtomicU64::new(0);
 fn under_way() -> String {
     let op = UNDER_WAY.0.load(Ordering::Acquire) as *const Op;
     // SAFETY: null or the address of an operator, which lives for ever.
-    let name = unsafe { op.as_ref() }.map_or("no operator", Op::full_name);
+    let name = unsafe { op.as_ref() }.map_or("no operator", |op| op.full_name());
     format!("ROBUST={name}:{}", UNDER_WAY.1.load(Ordering::Acquire))
 }
 
@@ -538,14 +547,16 @@ fn every_operator_answers_any_arguments_with_a_value_or_an_error() {
         let calls = variable("ROBUST_CALLS").map_or(CALLS, |n| n.parse().unwrap());
         let only = variable("ROBUST_OPS");
         let (mut made, mut fine, mut failures) = (0, 0, BTreeMap::<String, (String, usize)>::new());
+        let (mut operators, mut refused) = (0, Vec::new());
         for op in registry::list() {
             if only.as_ref().is_some_and(|o| !o.split(',').any(|n| n == op.name())) {
                 continue;
             }
+            let mut values = 0;
             for call in 0..calls {
                 made += 1;
                 match check(op, call, false) {
-                    Ok(value) => fine += u64::from(value),
+                    Ok(value) => values += u64::from(value),
                     Err(what) => {
                         // One report for a place that panics, one for an operator else.
                         let key = if what.starts_with("panics") { what.clone() } else { op.full_name().to_string() };
@@ -554,9 +565,20 @@ fn every_operator_answers_any_arguments_with_a_value_or_an_error() {
                     }
                 }
             }
+            operators += 1;
+            fine += values;
+            if values == 0 {
+                refused.push(op.full_name());
+            }
         }
         println!("{made} calls, {fine} of them with a value");
-        failures.into_values().map(|(report, times)| format!("{report} ({times} times)")).collect()
+        println!("{} of {operators} operators never gave a value: {}", refused.len(), refused.join(" "));
+        let mut broken: Vec<String> =
+            failures.into_values().map(|(report, times)| format!("{report} ({times} times)")).collect();
+        if calls >= CALLS && only.is_none() && (fine < VALUES_AT_LEAST || refused.len() > REFUSING_AT_MOST) {
+            broken.push(format!("{fine} calls gave a value; {} operators never did", refused.len()));
+        }
+        broken
     });
     let mut broken = outcome.unwrap().join().unwrap();
     broken.retain(|b| !b.is_empty());

@@ -7,7 +7,7 @@
 use infer::autograd;
 use infer::call;
 use infer::core::Tensor;
-use infer::dispatch::tls::{self, ModeGuard};
+use infer::core::modes::{self, ModeGuard};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use tensors::{grad, leaf, op, tensor, values};
@@ -31,7 +31,7 @@ fn numbers(seed: usize, sizes: &[i64]) -> Vec<f64> {
 
 /// The modes a thread has when it has asked for none.
 fn assert_normal() {
-    let modes = tls::capture();
+    let modes = modes::capture();
     assert!(!modes.is_inference() && modes.grad_enabled(), "a mode came from elsewhere");
 }
 
@@ -78,7 +78,7 @@ fn serve(seed: usize, weights: &[Tensor; 2]) -> Vec<f64> {
             let trained = op!("sum", &op!("mul.Tensor", &weights[0], 2.0));
             assert!(trained.requires_grad() && !trained.is_inference());
         }
-        assert!(tls::capture().is_inference());
+        assert!(modes::capture().is_inference());
         values(&y)
     };
     assert_normal();

@@ -1,10 +1,9 @@
 //! Scripted and traced modules give PyTorch's recorded answers, and no file makes the loader do anything but err.
 
 use file::numbered;
+use infer::core::modes::ModeGuard;
 use infer::core::{DType, Tensor, iter};
-use infer::dispatch::tls::ModeGuard;
-use infer::model::ivalue::{Dict, IValue};
-use infer::model::types::Type;
+use infer::model::ivalue::{Dict, IValue, Type};
 use infer::model::{Module, safetensors::Safetensors};
 use serde_json::Value as Json;
 
@@ -158,11 +157,20 @@ fn wrong_answers(name: &str, calls: &Json) -> Vec<String> {
     wrong
 }
 
+/// Fewest calls of scripted modules that are recorded.
+const CALLS_AT_LEAST: usize = 170;
+
 #[test]
 fn scripted_modules_answer_as_pytorch_did() {
     let only = std::env::var("SCRIPT").ok();
     let all = recorded();
-    assert!(all.len() >= 25);
+    let mut recorded: Vec<&String> = all.keys().collect();
+    recorded.sort();
+    let files = file::names(&path("data/scripts"), ".pt");
+    assert_eq!(recorded, files.iter().collect::<Vec<_>>());
+    let calls: usize = all.values().map(|calls| calls.as_array().unwrap().len()).sum();
+    println!("{} modules, {calls} calls", all.len());
+    assert!(calls >= CALLS_AT_LEAST, "only {calls} calls are recorded");
     let _mode = ModeGuard::grad(false);
     let chosen = all.iter().filter(|(name, _)| only.as_ref().is_none_or(|o| o == *name));
     let wrong: Vec<String> = chosen.flat_map(|(name, calls)| wrong_answers(name, calls)).collect();
@@ -188,6 +196,7 @@ fn answers(module: &Module, name: &str) {
     }
     let want: Vec<IValue> = numbered(&file, "out").into_iter().map(IValue::Tensor).collect();
     assert_eq!(outputs.len(), want.len(), "{name}");
+    assert!(!outputs.is_empty() && !inputs.is_empty(), "{name}");
     for (i, (got, want)) in outputs.iter().zip(&want).enumerate() {
         assert_eq!(difference(got, want), None, "{name} out{i}");
     }
@@ -200,6 +209,11 @@ fn answers(module: &Module, name: &str) {
 
 #[test]
 fn models_answer_as_pytorch_did_in_every_mode() {
+    let mut models = MODELS.to_vec();
+    models.sort();
+    let recorded = file::names(&path("models"), ".safetensors");
+    let scripted = file::names(&path("models"), ".pt");
+    assert_eq!(scripted.into_iter().filter(|n| recorded.contains(n)).collect::<Vec<_>>(), models);
     for name in MODELS {
         let file = path(&format!("models/{name}.pt"));
         let module = Module::load(&file).unwrap();

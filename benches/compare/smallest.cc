@@ -1,4 +1,4 @@
-// The smallest program that runs a model: what it takes to compile is compared, and scripts/test_consumer.sh counts what is compiled.
+// The smallest program that runs a model: what it takes to compile is compared, and scripts/test_consumer.sh measures it.
 #include <torch/script.h>
 
 #include <cstdio>

@@ -403,6 +403,28 @@ static void refusals() {
   EXPECT(server.stop() == 0);
 }
 
+/// A tensor without elements may have dimensions no memory holds: it is answered as soon as any other, and the server goes on.
+static void empty_tensors() {
+  Server server({"resnet=" + model("tiny_resnet.pt"), "mlp=" + model("mlp.pt")});
+  Client client(server);
+  const std::string good = recorded_request(read_recorded(model("tiny_resnet.pt")));
+  int answered = 0;
+  for (const int64_t much : {int64_t{1} << 31, int64_t{1} << 40, int64_t{1} << 45}) {
+    for (const std::vector<int64_t>& shape : std::vector<std::vector<int64_t>>{
+             {0, 3, much, 1}, {0, 3, 1, much}, {0, 3, much, 32}, {0, 3, 1 << 20, 1 << 20}, {much, 3, 0, 32}, {much, 0, 32, 32}, {0, much, 32, 32}}) {
+      const json tensor{{"shape", shape}, {"data", json::array()}};
+      const Answer answer = client.ask("resnet", json::array({tensor}));
+      if (answer.status != 200 && answer.status != 400) fail(__LINE__, json(shape).dump() + " got " + std::to_string(answer.status) + " " + answer.body);
+      EXPECT(client.post("/v1/models/resnet", good).status == 200);
+      answered++;
+    }
+    const json rows{{"shape", {much, 0}}, {"data", json::array()}};
+    EXPECT(client.ask("mlp", json::array({rows})).status == 400);
+  }
+  EXPECT(answered == 21);
+  EXPECT(server.stop() == 0);
+}
+
 /// What is no HTTP, or breaks off, ends a connection and nothing else.
 static void garbage() {
   Server server({"mlp=" + model("mlp.pt"), "--body", "5000"});
@@ -623,9 +645,9 @@ int main(int argc, char** argv) {
   best_kind = argv[3];
   const std::vector<std::pair<const char*, void (*)()>> tests{
       {"recorded_answers", recorded_answers}, {"recorded_scripts", recorded_scripts}, {"dtypes", dtypes},
-      {"refusals", refusals},                 {"garbage", garbage},                   {"body_limit", body_limit},
-      {"concurrency_limit", concurrency_limit}, {"graceful_stop", graceful_stop},     {"many_clients", many_clients},
-      {"metrics_and_list", metrics_and_list}, {"command_line", command_line},
+      {"refusals", refusals},                 {"empty_tensors", empty_tensors},       {"garbage", garbage},
+      {"body_limit", body_limit},             {"concurrency_limit", concurrency_limit}, {"graceful_stop", graceful_stop},
+      {"many_clients", many_clients},         {"metrics_and_list", metrics_and_list}, {"command_line", command_line},
   };
   for (const auto& [name, test] : tests) {
     const auto start = std::chrono::steady_clock::now();

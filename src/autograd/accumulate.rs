@@ -1,25 +1,31 @@
 //! The end of the graph: adding to the gradient of a leaf.
 
-use super::graph::{Function, Node};
+use super::graph::{Edge, Function, Node};
+use crate::core::modes;
 use crate::core::{MemoryFormat, Result, Tensor};
-use crate::dispatch::{Arg, tls};
-use crate::ops::gradient::Grads;
+use crate::operator::Arg;
+use crate::operator::gradient::Grads;
 use crate::{call, check, tensor};
 use std::sync::Arc;
 
 /// Adds what arrives to the gradient of a leaf.
-pub struct Accumulate(pub Tensor);
+pub struct Accumulate {
+    /// The leaf.
+    pub leaf: Tensor,
+    /// Brings the node of a tensor up to date (`views::grad_fn`): a leaf has none.
+    pub grad_fn: fn(&Tensor) -> Result<Option<Edge>>,
+}
 
 impl Function for Accumulate {
     fn apply(&self, _: &Arc<Node>, grads: Grads, _: &dyn Fn(usize) -> bool) -> Result<Grads> {
-        let leaf = &self.0;
+        let leaf = &self.leaf;
         let Some(meta) = leaf.autograd_meta().filter(|_| leaf.requires_grad()) else { return Ok(Vec::new()) };
         let Some(new) = grads.into_iter().next().flatten() else { return Ok(Vec::new()) };
-        check!(super::grad_fn(leaf)?.is_none(), "leaf variable has been moved into the graph interior");
+        check!((self.grad_fn)(leaf)?.is_none(), "leaf variable has been moved into the graph interior");
         meta.grad_slot_or_new().update(|grad| -> Result<()> {
             *grad = Some(match grad.take() {
                 None => first(leaf, new)?,
-                Some(old) if tls::capture().grad_enabled() => {
+                Some(old) if modes::capture().grad_enabled() => {
                     let sum = call!("add.Tensor", &old, &new).and_then(|v| v.tensor());
                     sum.inspect_err(|_| *grad = Some(old))?
                 }
@@ -39,13 +45,13 @@ impl Function for Accumulate {
     }
 
     fn leaf(&self) -> Option<&Tensor> {
-        Some(&self.0)
+        Some(&self.leaf)
     }
 }
 
 /// The first gradient of a leaf: what arrived if nobody else has it and it lies in memory as the leaf does.
 fn first(leaf: &Tensor, new: Tensor) -> Result<Tensor> {
-    let records = tls::capture().grad_enabled();
+    let records = modes::capture().grad_enabled();
     if !records && new.use_count() == 1 && lies_like(&new, leaf) {
         return tensor!("detach", &new);
     }
@@ -78,7 +84,7 @@ pub fn retained(old: Option<Tensor>, new: &Tensor) -> Result<Tensor> {
 
 /// Two gradients of one tensor put together; in place where nobody else can see one of them.
 pub fn sum(old: Tensor, new: Tensor) -> Result<Tensor> {
-    if !tls::capture().grad_enabled() {
+    if !modes::capture().grad_enabled() {
         let is_ours = |t: &Tensor| {
             t.use_count() == 1
                 && t.storage().use_count() == 1

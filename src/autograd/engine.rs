@@ -2,9 +2,9 @@
 
 use super::accumulate;
 use super::graph::{Edge, Node};
+use crate::core::modes;
 use crate::core::{Result, Tensor, geometry};
-use crate::dispatch::tls;
-use crate::ops::gradient::{Grads, Meta};
+use crate::operator::gradient::{Grads, Meta};
 use crate::tensor;
 use crate::{bail, check};
 use std::collections::hash_map::Entry;
@@ -53,7 +53,7 @@ impl Ord for Ready {
 
 /// Runs a graph. The gradients of `inputs` are returned, where gradients are not accumulated.
 pub fn run(task: &Task<'_>) -> Result<Grads> {
-    let _mode = tls::ModeGuard::grad(task.create_graph);
+    let _mode = modes::ModeGuard::grad(task.create_graph);
     let mut run = Run { task, pending: dependencies(task.roots), plan: Plan::of(task), waiting: HashMap::new() };
     let mut captured: Grads = vec![None; task.inputs.len()];
     let mut ready = BinaryHeap::new();

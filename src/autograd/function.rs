@@ -3,16 +3,18 @@
 //! [`begin`] remembers the inputs; the program computes, recording nothing; [`Begun::finish`] gives the results the node
 //! that will call the program back.
 
-use super::graph::{Edge, Function, Node, gradient_edge, next_sequence, set_edge};
-use super::saved::{Saved, TWICE};
+use super::formula::zeros_of;
+use super::graph::{Edge, Function, Node, TWICE, next_sequence, set_edge};
+use super::saved::Saved;
 pub use super::shared::Marks;
-use super::views::rebase_history;
+use super::views::{gradient_edge, rebase_history};
+use crate::core::modes::{self, ModeGuard};
 use crate::core::tensor::CreationMeta;
 use crate::core::{Result, Tensor, warn};
-use crate::dispatch::tls::{self, ModeGuard};
-use crate::ops::gradient::{Grads, Meta};
+use crate::operator::gradient::{Grads, Meta};
 use crate::runtime::lock;
 use crate::{bail, call, check, tensor};
+use std::any::Any;
 use std::sync::{Arc, Mutex};
 
 /// The program's part: gradients of the inputs from those of the results. `wanted` says which are asked for.
@@ -29,7 +31,7 @@ pub struct Begun {
 /// Begins a call with its inputs.
 pub fn begin(inputs: Vec<Option<Tensor>>) -> Result<Begun> {
     let sequence = next_sequence();
-    let is_recorded = tls::capture().grad_enabled() && inputs.iter().flatten().any(Tensor::requires_grad);
+    let is_recorded = modes::capture().grad_enabled() && inputs.iter().flatten().any(Tensor::requires_grad);
     let edge = |t: &Option<Tensor>| t.as_ref().map_or(Ok(None), gradient_edge);
     let edges = is_recorded.then(|| inputs.iter().map(edge).collect::<Result<_>>()).transpose()?;
     Ok(Begun { inputs, edges, sequence })
@@ -171,7 +173,7 @@ fn save(node: &Arc<Node>, tensors: &[Option<Tensor>]) -> Result<()> {
             }),
         });
     }
-    if let Some(slot) = node.function().program_saved() {
+    if let Some(slot) = program_saved(node) {
         *lock(slot) = Some(kept);
     }
     Ok(())
@@ -179,11 +181,15 @@ fn save(node: &Arc<Node>, tensors: &[Option<Tensor>]) -> Result<()> {
 
 /// What the program saved with a node of its own, unless it was modified meanwhile.
 pub fn saved(node: &Arc<Node>) -> Result<Grads> {
-    let Some(slot) = node.function().program_saved() else { return Ok(Vec::new()) };
+    let Some(slot) = program_saved(node) else { return Ok(Vec::new()) };
     match &*lock(slot) {
         None => bail!("{TWICE}"),
         Some(kept) => kept.iter().map(|s| s.as_ref().map(|s| s.unpack(node, true)).transpose()).collect(),
     }
+}
+
+fn program_saved(node: &Node) -> Option<&ProgramSaved> {
+    node.function().program_saved()?.downcast_ref()
 }
 
 /// What a program keeps with a node; none once it is freed.
@@ -200,7 +206,7 @@ impl Function for Custom {
         if self.materialize {
             for (grad, meta) in grads.iter_mut().zip(node.outputs()) {
                 if grad.is_none() {
-                    *grad = Some(meta.zeros()?);
+                    *grad = Some(zeros_of(meta)?);
                 }
             }
         }
@@ -212,7 +218,7 @@ impl Function for Custom {
         drop(freed);
     }
 
-    fn program_saved(&self) -> Option<&ProgramSaved> {
+    fn program_saved(&self) -> Option<&dyn Any> {
         Some(&self.saved)
     }
 }

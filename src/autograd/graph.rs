@@ -1,9 +1,10 @@
 //! The graph: nodes, edges, and what a tensor knows of them.
 
-use crate::core::history::{GradSlot, Hook, Hooks};
+use crate::core::tensor::{GradSlot, Hook, Hooks};
 use crate::core::{Result, Tensor};
-use crate::ops::gradient::{Grads, Meta};
+use crate::operator::gradient::{Grads, Meta};
 use crate::runtime::lock;
+use std::any::Any;
 use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
 use std::sync::{Arc, Mutex, MutexGuard, Weak};
@@ -17,8 +18,8 @@ pub trait Function: Send + Sync {
     fn release(&self) {}
     /// Says that what was written belongs to a view, whose node is another than this one.
     fn results_are_of(&self, _view: &Edge) {}
-    /// What the program saved with a node of its own.
-    fn program_saved(&self) -> Option<&super::function::ProgramSaved> {
+    /// What the program saved with a node of its own, as `autograd::function` keeps it.
+    fn program_saved(&self) -> Option<&dyn Any> {
         None
     }
     /// Whether a result never carries gradients.
@@ -61,6 +62,12 @@ impl Edge {
 pub type NodeHook = Arc<dyn Fn(&Grads) -> Result<Option<Grads>> + Send + Sync>;
 /// Called with the gradients that came out of a node and those that went in.
 pub type NodePostHook = Arc<dyn Fn(&Grads, &Grads) -> Result<Option<Grads>> + Send + Sync>;
+
+/// The sentence where a node is run again that has freed what it saved.
+pub const TWICE: &str = "Trying to backward through the graph a second time (or directly access saved tensors after \
+    they have already been freed). Saved intermediate values of the graph are freed when you call .backward() or \
+    autograd.grad(). Specify retain_graph=True if you need to backward through the graph a second time or if you need \
+    to access saved tensors after calling backward.";
 
 /// Who wants to see gradients on their way through a node.
 #[derive(Default, Clone)]
@@ -183,7 +190,7 @@ impl Drop for Node {
 
 // ---- tensors --------------------------------------------------------------------------------------------
 
-fn as_node(any: &Arc<dyn std::any::Any + Send + Sync>) -> Option<Arc<Node>> {
+pub(super) fn as_node(any: &Arc<dyn Any + Send + Sync>) -> Option<Arc<Node>> {
     any.clone().downcast::<Node>().ok()
 }
 
@@ -206,32 +213,6 @@ pub fn set_edge(t: &Tensor, edge: Edge) {
         })
     };
     drop(before);
-}
-
-/// Where the gradient of a tensor goes: the node that computed it, or the one that adds to a leaf's gradient.
-pub fn gradient_edge(t: &Tensor) -> Result<Option<Edge>> {
-    Ok(match super::views::grad_fn(t)? {
-        Some(edge) => Some(edge),
-        None => accumulator(t).map(|node| Edge { node, input_nr: 0 }),
-    })
-}
-
-/// The node that adds to a leaf's gradient, if the leaf wants one.
-pub fn accumulator(t: &Tensor) -> Option<Arc<Node>> {
-    let meta = t.autograd_meta().filter(|m| m.requires_grad)?;
-    let mut history = meta.history();
-    if history.grad_fn.is_some() {
-        return None;
-    }
-    let known = history.extra().accumulator.as_ref().and_then(Weak::upgrade);
-    if let Some(node) = known.and_then(|any| as_node(&any)) {
-        return Some(node);
-    }
-    let leaf = super::accumulate::Accumulate(t.clone());
-    let node = Node::new("torch::autograd::AccumulateGrad", u64::MAX, Vec::new(), vec![Meta::of(t)], leaf);
-    let any: Arc<dyn std::any::Any + Send + Sync> = node.clone();
-    history.extra().accumulator = Some(Arc::downgrade(&any));
-    Some(node)
 }
 
 /// Removes the hook with a number.

@@ -1,23 +1,24 @@
 //! Gradients: the recorded graph, what it keeps, and how it is run backward. What an operator's gradient is stands in
-//! its record ([`crate::ops::gradient`]).
+//! its record ([`crate::operator::gradient`]).
 
 pub mod accumulate;
 pub mod engine;
+pub mod fallback;
+mod formula;
 pub mod function;
 pub mod graph;
 pub mod operation;
 pub mod saved;
 mod shared;
-pub mod unregistered;
 pub mod views;
 
-use crate::core::history::Hook;
-use crate::core::{Error, ErrorKind, KeySet, Result, Tensor};
-use crate::dispatch::{tls, watch};
-use crate::ops::gradient::Grads;
+use crate::core::tensor::Hook;
+use crate::core::{Error, ErrorKind, KeySet, Result, Tensor, modes, warn};
+use crate::operator::gradient::Grads;
 use crate::{bail, check, tensor};
-use graph::{Edge, gradient_edge};
-use std::sync::Arc;
+use graph::Edge;
+use std::sync::{Arc, Once};
+use views::gradient_edge;
 
 pub use shared::grad_slot;
 pub use views::grad_fn;
@@ -29,9 +30,9 @@ pub(crate) fn internal(what: &str) -> Error {
 /// `set_requires_grad()`: the flag of a leaf.
 pub fn set_requires_grad(t: &Tensor, requires_grad: bool) -> Result<()> {
     check!(
-        !(requires_grad && t.is_inference() && !tls::capture().is_inference()),
+        !(requires_grad && t.is_inference() && !modes::capture().is_inference()),
         "Setting requires_grad=True on inference tensor outside InferenceMode is not allowed.{}",
-        watch::origin_sentence(t)
+        t.origin_sentence()
     );
     check!(
         !requires_grad || t.dtype().is_differentiable(),
@@ -196,6 +197,17 @@ pub fn backward(
     inputs: Option<&[Tensor]>,
 ) -> Result<()> {
     let roots = roots(tensors, grads)?;
+    if create_graph {
+        static WARNED: Once = Once::new();
+        WARNED.call_once(|| {
+            warn(
+                "Using backward() with create_graph=True will create a reference cycle between the parameter and its \
+                 gradient which can cause a memory leak. We recommend using autograd.grad when creating the graph to \
+                 avoid this. If you have to use this function, make sure to reset the .grad fields of your parameters \
+                 to None after use to break the cycle and avoid the leak.",
+            );
+        });
+    }
     check!(inputs.is_none_or(|i| !i.is_empty()), "'inputs' argument to backward cannot be empty");
     let mut edges = Vec::new();
     for (i, t) in inputs.unwrap_or(&[]).iter().enumerate() {

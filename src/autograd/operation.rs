@@ -1,12 +1,15 @@
 //! The node an operator leaves: the call, what its formulas need, and how they are run.
 
-use super::graph::{self, Edge, Function, Node};
-use super::saved::{Saved, TWICE};
+use super::formula::{Recording, Unpacked};
+use super::graph::{self, Edge, Function, Node, TWICE};
+use super::saved::Saved;
+use super::views::gradient_edge;
+use crate::check;
 use crate::core::{Result, Tensor};
-use crate::dispatch::{Arg, Call, Op};
-use crate::ops::gradient::{Backward, Formula, Grads, Meta, Plan, Recorded, Save};
+use crate::dispatch::Call;
+use crate::operator::Arg;
+use crate::operator::gradient::{Grads, Meta, Plan, Recorded, Save};
 use crate::runtime::lock;
-use crate::{bail, check};
 use smallvec::SmallVec;
 use std::ops::Range;
 use std::sync::{Arc, Mutex};
@@ -19,14 +22,9 @@ struct Slot {
     is_freed: bool,
 }
 
-type Unpacked = SmallVec<[Option<Tensor>; 1]>;
-
 /// The recorded call of an operator.
 pub struct Operation {
-    call: Recorded,
-    plan: &'static Plan,
-    /// For every input of the plan, its edges: several for a list.
-    slots: Vec<Range<usize>>,
+    recording: Recording,
     /// By position in the plan's saves; empty where no formula that reads it is needed.
     saved: Mutex<Vec<Slot>>,
 }
@@ -54,7 +52,7 @@ impl Draft {
         for &i in &plan.inputs {
             let start = edges.len();
             for t in tensors_of(&call.args.list[i]) {
-                edges.push(t.map(graph::gradient_edge).transpose()?.flatten());
+                edges.push(t.map(gradient_edge).transpose()?.flatten());
             }
             slots.push(start..edges.len());
         }
@@ -75,8 +73,8 @@ impl Draft {
                 Save::Result(i) => pending.push((k, *i)),
             }
         }
-        let call = Recorded::new(call.args.op, call.args.list);
-        Ok(Draft { operation: Operation { call, plan, slots, saved: Mutex::new(saved) }, edges, sequence, pending })
+        let recording = Recording { call: Recorded::new(call.op, call.args.list), plan, slots };
+        Ok(Draft { operation: Operation { recording, saved: Mutex::new(saved) }, edges, sequence, pending })
     }
 
     /// The node, once the results are known. `differentiable` says which of them carry gradients.
@@ -88,7 +86,7 @@ impl Draft {
             }
         }
         let outputs = results.iter().map(|t| t.map_or_else(Meta::none, Meta::of)).collect();
-        Ok(Node::new(&*self.operation.plan.name, self.sequence, self.edges, outputs, self.operation))
+        Ok(Node::new(&*self.operation.recording.plan.name, self.sequence, self.edges, outputs, self.operation))
     }
 }
 
@@ -113,21 +111,10 @@ fn tensors_of<'a>(arg: &Arg<'a>) -> SmallVec<[Option<&'a Tensor>; 1]> {
     }
 }
 
-/// The node that takes gradients of `as_strided(base, ...)` to its base.
-pub fn as_strided_node(op: &'static Op, base: &Tensor, view: &Tensor) -> Result<Arc<Node>> {
-    let sequence = graph::next_sequence();
-    let plan = op.plan()?;
-    let args = [Arg::Tensor(base), Arg::Ints(view.sizes()), Arg::Ints(view.strides()), Arg::Int(view.offset())];
-    let call = Recorded::new(op, &args);
-    let edge = graph::gradient_edge(base)?;
-    let operation = Operation { call, plan, slots: std::iter::once(0..1).collect(), saved: Mutex::new(Vec::new()) };
-    Ok(Node::new(&*plan.name, sequence, vec![edge], vec![Meta::of(view)], operation))
-}
-
 impl Operation {
     /// Everything that was saved. That all of it is as it was is checked even where only a part is needed.
     fn unpack(&self, node: &Arc<Node>) -> Result<Vec<Unpacked>> {
-        let with_node = crate::dispatch::tls::capture().grad_enabled();
+        let with_node = crate::core::modes::capture().grad_enabled();
         let saved = lock(&self.saved);
         let all = saved.iter().map(|slot| {
             check!(!slot.is_freed, "{TWICE}");
@@ -139,60 +126,18 @@ impl Operation {
 
 impl Function for Operation {
     fn apply(&self, node: &Arc<Node>, grads: Grads, wanted: &dyn Fn(usize) -> bool) -> Result<Grads> {
-        let name = self.call.op.full_name().split_once('.').map_or(self.call.op.full_name(), |(n, _)| n);
-        if self.plan.is_missing {
-            bail!(NotImplemented, "derivative for {name} is not implemented");
-        }
+        self.recording.check_implemented()?;
         let saved = self.unpack(node)?;
-        let mut out: Grads = vec![None; node.next().len()];
-        if grads.iter().all(Option::is_none) {
-            return Ok(out);
-        }
-        let slot_of = |arg: usize| {
-            let k = self.plan.inputs.iter().position(|&i| i == arg);
-            k.map_or(0..0, |k| self.slots[k].clone())
-        };
-        let needs = |arg: usize| slot_of(arg).any(wanted);
-        let args: SmallVec<[Arg<'_>; 8]> = self.call.args.iter().map(crate::dispatch::Value::as_arg).collect();
-        let context = Backward {
-            call: &self.call,
-            args: &args,
-            plan: self.plan,
-            grads: &grads,
-            results: node.outputs(),
-            needs: &needs,
-            saved: &saved,
-        };
-        for term in &self.plan.terms {
-            let slots: SmallVec<[Range<usize>; 4]> = term.inputs.iter().map(|&k| self.slots[k].clone()).collect();
-            if !slots.iter().any(|s| s.clone().any(wanted)) {
-                continue;
-            }
-            let in_context = |mut e: crate::core::Error| {
-                e.add_context(|| format!("the gradient of {name}"));
-                e
-            };
-            match term.formula {
-                Formula::One(f) => out[slots[0].start] = Some(f(&context).map_err(in_context)?),
-                Formula::List(f) | Formula::Joint(f) => {
-                    let computed = f(&context).map_err(in_context)?;
-                    let places = slots.iter().flat_map(|s| s.clone());
-                    for (place, grad) in places.zip(computed) {
-                        out[place] = grad;
-                    }
-                }
-            }
-        }
-        Ok(out)
+        self.recording.gradients(node, &grads, &saved, wanted)
     }
 
     fn is_constant(&self, result: usize) -> bool {
-        self.call.op.record.more().constant_results.contains(&result)
+        self.recording.plan.constant_results.contains(&result)
     }
 
     fn results_are_of(&self, edge: &Edge) {
         let mut saved = lock(&self.saved);
-        for (slot, save) in saved.iter_mut().zip(&self.plan.saves) {
+        for (slot, save) in saved.iter_mut().zip(&self.recording.plan.saves) {
             if let Save::Result(_) = save {
                 slot.kept.iter_mut().flatten().for_each(|s| s.of_written_view(edge));
             }

@@ -1,8 +1,8 @@
 //! Tensors kept for the backward pass, and the proof that they are still what they were.
 
 use super::graph::{Edge, Node, set_edge};
+use super::views::grad_fn;
 use crate::core::{Result, Tensor};
-use crate::dispatch::watch;
 use crate::{bail, check};
 use std::sync::{Arc, Weak};
 
@@ -24,12 +24,6 @@ enum Kind {
     Constant,
 }
 
-/// The sentence where a node is run again that has freed what it saved.
-pub const TWICE: &str = "Trying to backward through the graph a second time (or directly access saved tensors after \
-    they have already been freed). Saved intermediate values of the graph are freed when you call .backward() or \
-    autograd.grad(). Specify retain_graph=True if you need to backward through the graph a second time or if you need \
-    to access saved tensors after calling backward.";
-
 impl Saved {
     /// Saves an argument.
     pub fn input(t: &Tensor) -> Result<Saved> {
@@ -38,7 +32,7 @@ impl Saved {
             "Inference tensors cannot be saved for backward. Please do not use Tensors created in inference mode in \
              computation tracked by autograd. To work around this, you can make a clone to get a normal tensor and use \
              it in autograd, or use `torch.no_grad()` instead of `torch.inference_mode()`.{}",
-            watch::origin_sentence(t)
+            t.origin_sentence()
         );
         Ok(Saved { tensor: t.clone(), version: t.version()?, kind: Kind::Input { was_leaf: t.is_leaf() } })
     }
@@ -60,7 +54,7 @@ impl Saved {
         let edge = match &self.kind {
             // Of a view whose memory was modified this says so before the versions do.
             Kind::Input { was_leaf } => {
-                let edge = super::views::grad_fn(&self.tensor)?;
+                let edge = grad_fn(&self.tensor)?;
                 check!(
                     *was_leaf || edge.is_some(),
                     "Trying to use a saved tensor that has been detached in-place, i.e. with .detach_(). This is not \

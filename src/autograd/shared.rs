@@ -1,7 +1,7 @@
 //! What a library has with autograd and without it.
 
 use crate::core::Tensor;
-use crate::core::history::GradSlot;
+use crate::core::tensor::GradSlot;
 use std::sync::Arc;
 
 /// Where the gradient of a tensor is, made where there is none yet.

@@ -1,16 +1,17 @@
 //! Views under autograd: nodes brought up to date after a write elsewhere, writes carried over to the base, and what
 //! may not be written.
 
-use super::graph::{Edge, Function, Node, gradient_edge, next_sequence, set_edge, stored_edge};
-use super::operation::as_strided_node;
-use super::saved::TWICE;
-use crate::core::history::{GradSlot, Replay};
+use super::accumulate::Accumulate;
+use super::formula::Recording;
+use super::graph::{Edge, Function, Node, TWICE, as_node, next_sequence, set_edge, stored_edge};
+use crate::core::modes::ModeGuard;
 use crate::core::tensor::{CreationMeta, ViewRecord};
-use crate::core::{KeySet, Result, Tensor};
-use crate::dispatch::tls::ModeGuard;
-use crate::dispatch::{Arg, Call, Value};
+use crate::core::tensor::{GradSlot, Replay};
+use crate::core::{Error, ErrorKind, KeySet, Result, Tensor};
+use crate::dispatch::Call;
 use crate::lazy_op;
-use crate::ops::gradient::{Grads, Meta};
+use crate::operator::gradient::{Grads, Meta, Recorded};
+use crate::operator::{Arg, Value};
 use crate::runtime::lock;
 use crate::{bail, call, tensor};
 use std::sync::{Arc, Mutex, Weak};
@@ -40,7 +41,7 @@ pub fn grad_fn(t: &Tensor) -> Result<Option<Edge>> {
         Some(replay) => {
             let _recording = ModeGuard::grad(true);
             let again = replay(&view.base)?;
-            stored_edge(&again).ok_or_else(|| crate::autograd::internal("a replayed view has no node"))?
+            stored_edge(&again).ok_or_else(|| Error::new(ErrorKind::Internal, "a replayed view has no node"))?
         }
     };
     let before = {
@@ -52,8 +53,50 @@ pub fn grad_fn(t: &Tensor) -> Result<Option<Edge>> {
     Ok(Some(edge))
 }
 
+/// Where the gradient of a tensor goes: the node that computed it, or the one that adds to a leaf's gradient.
+pub fn gradient_edge(t: &Tensor) -> Result<Option<Edge>> {
+    Ok(match grad_fn(t)? {
+        Some(edge) => Some(edge),
+        None => accumulator(t).map(|node| Edge { node, input_nr: 0 }),
+    })
+}
+
+/// The node that adds to a leaf's gradient, if the leaf wants one.
+pub fn accumulator(t: &Tensor) -> Option<Arc<Node>> {
+    let meta = t.autograd_meta().filter(|m| m.requires_grad)?;
+    let mut history = meta.history();
+    if history.grad_fn.is_some() {
+        return None;
+    }
+    let known = history.extra().accumulator.as_ref().and_then(Weak::upgrade);
+    if let Some(node) = known.and_then(|any| as_node(&any)) {
+        return Some(node);
+    }
+    let leaf = Accumulate { leaf: t.clone(), grad_fn };
+    let node = Node::new("torch::autograd::AccumulateGrad", u64::MAX, Vec::new(), vec![Meta::of(t)], leaf);
+    let any: Arc<dyn std::any::Any + Send + Sync> = node.clone();
+    history.extra().accumulator = Some(Arc::downgrade(&any));
+    Some(node)
+}
+
+/// The node that takes gradients of `as_strided(base, ...)` to its base.
 fn as_strided(base: &Tensor, view: &Tensor) -> Result<Arc<Node>> {
-    as_strided_node(lazy_op!("as_strided").get()?, base, view)
+    let op = lazy_op!("as_strided").get()?;
+    let sequence = next_sequence();
+    let plan = op.plan()?;
+    let args = [Arg::Tensor(base), Arg::Ints(view.sizes()), Arg::Ints(view.strides()), Arg::Int(view.offset())];
+    let recording = Recording { call: Recorded::new(op, &args), plan, slots: std::iter::once(0..1).collect() };
+    let edge = gradient_edge(base)?;
+    Ok(Node::new(&*plan.name, sequence, vec![edge], vec![Meta::of(view)], AsStrided(recording)))
+}
+
+struct AsStrided(Recording);
+
+impl Function for AsStrided {
+    fn apply(&self, node: &Arc<Node>, grads: Grads, wanted: &dyn Fn(usize) -> bool) -> Result<Grads> {
+        // Its formula reads no tensor.
+        self.0.gradients(node, &grads, &[], wanted)
+    }
 }
 
 /// Refuses to treat a view as part of a modified base where it was not made by recorded operators, one view each.
@@ -151,7 +194,7 @@ pub fn replay(call: &Call<'_>, base: &Tensor, view: &Tensor, index: usize) -> Op
     if replayed.is_none() && is_plain {
         return None;
     }
-    let op = call.args.op;
+    let op = call.op;
     let args: Vec<Value> = call.args.list[1..].iter().map(|a| Value::from_arg(*a)).collect();
     let strided = before.filter(|v| v.replay.is_none()).map(|_| Meta::of(base));
     Some(Arc::new(move |root: &Tensor| {

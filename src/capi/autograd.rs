@@ -4,10 +4,9 @@ use super::guard::{failed, guard, null};
 use super::handle::*;
 use super::infer_status;
 use crate::autograd::graph::Node;
-use crate::core::history::{CreationMeta, Hook};
 use crate::core::tensor::VersionCounter;
-use crate::core::{Result, Tensor};
-use crate::dispatch::Arg;
+use crate::core::tensor::{CreationMeta, Hook};
+use crate::core::{Error, ErrorKind, Result, Tensor};
 use crate::{autograd, bail, check};
 use std::ffi::{c_char, c_void};
 use std::sync::Arc;
@@ -442,7 +441,7 @@ pub unsafe extern "C" fn infer_tensor_grad_accumulator(
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (t, out) = (live(&t, "t")?, place(out, "out")?);
-        out.write(autograd::graph::accumulator(t).map_or(std::ptr::null_mut(), own_node));
+        out.write(autograd::views::accumulator(t).map_or(std::ptr::null_mut(), own_node));
         Ok(())
     })
 }
@@ -686,9 +685,15 @@ pub unsafe extern "C" fn infer_autograd_backward(
 ) -> infer_status {
     // SAFETY: the caller's promise.
     guard(|| unsafe {
-        let (tensors, inputs) = (defined(tensors, n_tensors)?, defined(inputs, n_inputs)?);
+        let (tensors, inputs) = (defined(tensors, n_tensors, "tensors")?, defined(inputs, n_inputs, "inputs")?);
         let inputs = (!inputs.is_empty()).then_some(&*inputs);
-        autograd::backward(&tensors, &optional_list(grads, n_grads), flag(retain_graph), create_graph, inputs)
+        autograd::backward(
+            &tensors,
+            optional_tensors(grads, n_grads, "grads")?,
+            flag(retain_graph),
+            create_graph,
+            inputs,
+        )
     })
 }
 
@@ -716,10 +721,11 @@ pub unsafe extern "C" fn infer_autograd_grad(
 ) -> infer_status {
     // SAFETY: the caller's promise.
     guard(|| unsafe {
-        let (outputs, inputs, out) = (defined(outputs, n_outputs)?, defined(inputs, n_inputs)?, place(out, "out")?);
-        let grads = optional_list(grads, n_grads);
+        let (outputs, inputs, out) =
+            (defined(outputs, n_outputs, "outputs")?, defined(inputs, n_inputs, "inputs")?, place(out, "out")?);
+        let grads = optional_tensors(grads, n_grads, "grads")?;
         let retain = flag(retain_graph);
-        out.write(own_tensors(autograd::gradients(&outputs, &inputs, &grads, retain, create_graph, allow_unused)?));
+        out.write(own_tensors(autograd::gradients(&outputs, &inputs, grads, retain, create_graph, allow_unused)?));
         Ok(())
     })
 }
@@ -736,26 +742,11 @@ fn flag(value: i32) -> Option<bool> {
 /// A list of tensors none of which may be undefined.
 ///
 /// # Safety
-/// As [`tensors`].
-pub(super) unsafe fn defined(list: *const *const infer_tensor, n: usize) -> Result<Vec<Tensor>> {
+/// As [`optional_tensors`].
+pub(super) unsafe fn defined(list: *const *const infer_tensor, n: usize, name: &str) -> Result<Vec<Tensor>> {
     // SAFETY: the caller's promise.
-    match unsafe { tensors(list, n) } {
-        Arg::Tensors(list) => Ok(list.to_vec()),
-        _ => bail!("element of a list of tensors is undefined"),
-    }
-}
-
-/// A list of tensors some of which may be undefined.
-///
-/// # Safety
-/// As [`tensors`].
-pub(super) unsafe fn optional_list(list: *const *const infer_tensor, n: usize) -> Vec<Option<Tensor>> {
-    // SAFETY: the caller's promise.
-    match unsafe { tensors(list, n) } {
-        Arg::Tensors(list) => list.iter().cloned().map(Some).collect(),
-        Arg::OptTensors(list) => list.to_vec(),
-        _ => Vec::new(),
-    }
+    let list: Option<Vec<Tensor>> = unsafe { optional_tensors(list, n, name)? }.iter().cloned().collect();
+    list.ok_or_else(|| Error::new(ErrorKind::Runtime, "element of a list of tensors is undefined"))
 }
 
 /// Registers a hook on a tensor.

@@ -1,12 +1,13 @@
 //! Operators by name, and the one way every typed operator function calls.
 
-use super::guard::{guard, null};
+use super::guard::{guard, guard_with, null};
 use super::handle::*;
 use super::infer_status;
 use super::value::{as_arg, infer_value};
 use crate::core::{Error, ErrorKind, Result};
-use crate::dispatch::op::LazyOp;
-use crate::dispatch::{Arg, Op, Value, registry};
+use crate::dispatch::lazy::LazyOp;
+use crate::dispatch::{Op, registry};
+use crate::operator::{Arg, Value};
 use crate::{bail, check};
 use smallvec::SmallVec;
 use std::ffi::c_char;
@@ -139,11 +140,8 @@ pub unsafe extern "C" fn infer_op_call(
 /// # Safety
 /// `args` points to `n` values that are what their kinds say and outlive the arguments.
 pub(super) unsafe fn arguments<'a>(args: *const infer_value, n: usize) -> Result<SmallVec<[Arg<'a>; 8]>> {
-    if args.is_null() && n > 0 {
-        return Err(null("args"));
-    }
     // SAFETY: the caller's promise.
-    unsafe { slice(args, n).iter().map(|v| as_arg(v)).collect() }
+    unsafe { slice(args, n, "args")?.iter().map(|v| as_arg(v)).collect() }
 }
 
 /// Calls and writes the results to `outs`, where there is room for them.
@@ -197,6 +195,15 @@ pub(super) enum Place {
     DType(*mut i32),
 }
 
+/// [`guard`] of a call by [`Op::dispatch`].
+#[inline]
+fn guard_call(op: &'static LazyOp, args: &[Arg<'_>], body: impl FnOnce() -> Result<()>) -> infer_status {
+    guard_with(body, |raised| match op.get() {
+        Ok(op) => op.explain(raised, args),
+        Err(_) => raised,
+    })
+}
+
 // Functions of the C ABI, so that it is known that they do not unwind: the typed functions need nothing for that case.
 
 /// Calls an operator that returns one tensor.
@@ -204,8 +211,12 @@ pub(super) enum Place {
 /// # Safety
 /// `out` is NULL or valid for one write.
 #[allow(improper_ctypes_definitions)]
-pub(super) unsafe extern "C" fn call_tensor(op: LazyOp, args: &[Arg<'_>], out: *mut *mut infer_tensor) -> infer_status {
-    guard(|| {
+pub(super) unsafe extern "C" fn call_tensor(
+    op: &'static LazyOp,
+    args: &[Arg<'_>],
+    out: *mut *mut infer_tensor,
+) -> infer_status {
+    guard_call(op, args, || {
         // SAFETY: the caller's promise.
         let out = unsafe { place(out, "out0")? };
         let op = op.get()?;
@@ -220,8 +231,8 @@ pub(super) unsafe extern "C" fn call_tensor(op: LazyOp, args: &[Arg<'_>], out: *
 
 /// Calls an operator whose results are arguments it wrote.
 #[allow(improper_ctypes_definitions)]
-pub(super) extern "C" fn call_writes(op: LazyOp, args: &[Arg<'_>]) -> infer_status {
-    guard(|| {
+pub(super) extern "C" fn call_writes(op: &'static LazyOp, args: &[Arg<'_>]) -> infer_status {
+    guard_call(op, args, || {
         let op = op.get()?;
         let result = op.dispatch(args);
         if let Ok(Value::None) = result {
@@ -238,7 +249,7 @@ pub(super) extern "C" fn call_writes(op: LazyOp, args: &[Arg<'_>]) -> infer_stat
 /// # Safety
 /// Every place is NULL or valid for one write.
 #[allow(improper_ctypes_definitions)]
-pub(super) unsafe extern "C" fn call_into(op: LazyOp, args: &[Arg<'_>], outs: &[Place]) -> infer_status {
+pub(super) unsafe extern "C" fn call_into(op: &'static LazyOp, args: &[Arg<'_>], outs: &[Place]) -> infer_status {
     guard(|| {
         for (i, out) in outs.iter().enumerate() {
             if out.is_null() {

@@ -1,13 +1,13 @@
 //! Functions with a gradient of the program's own: what `torch::autograd::Function` is made of.
 
-use super::autograd::{defined, infer_node, optional_list};
+use super::autograd::{defined, infer_node};
 use super::guard::{failed, guard, null};
 use super::handle::*;
 use super::infer_status;
 use crate::autograd::function::{self, Begun, Marks};
 use crate::autograd::graph::Node;
 use crate::core::{Result, Tensor};
-use crate::ops::gradient::Grads;
+use crate::operator::gradient::Grads;
 use std::ffi::{c_char, c_void};
 use std::sync::Arc;
 
@@ -81,7 +81,7 @@ pub unsafe extern "C" fn infer_function_begin(
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let out = place(out, "out")?;
-        let begun = function::begin(optional_list(inputs, n))?;
+        let begun = function::begin(optional_tensors(inputs, n, "inputs")?.to_vec())?;
         out.write(Box::into_raw(Box::new(begun)).cast());
         Ok(())
     })
@@ -119,17 +119,18 @@ pub unsafe extern "C" fn infer_function_finish(
         if gradient.function.is_none() {
             return Err(null("backward"));
         }
-        let results = optional_list(end.results, end.n_results);
-        let (dirty, constant) =
-            (defined(end.dirty, end.n_dirty)?, defined(end.non_differentiable, end.n_non_differentiable)?);
-        let saved = optional_list(end.saved, end.n_saved);
-        let marks =
-            Marks { dirty: &dirty, non_differentiable: &constant, saved: &saved, materialize: end.materialize_grads };
+        let results = optional_tensors(end.results, end.n_results, "results")?;
+        let (dirty, constant) = (
+            defined(end.dirty, end.n_dirty, "dirty")?,
+            defined(end.non_differentiable, end.n_non_differentiable, "non_differentiable")?,
+        );
+        let saved = optional_tensors(end.saved, end.n_saved, "saved")?;
+        let marks = Marks { dirty: &dirty, non_differentiable: &constant, saved, materialize: end.materialize_grads };
         let name = utf8(end.name, end.name_len, "name")?.to_string();
         let backward = Box::new(move |node: &Arc<Node>, grads: &Grads, wanted: &dyn Fn(usize) -> bool| {
             gradient.call(node, grads, wanted)
         });
-        for (i, t) in begun.finish(name, &results, &marks, backward)?.into_iter().enumerate() {
+        for (i, t) in begun.finish(name, results, &marks, backward)?.into_iter().enumerate() {
             wrapped.add(i).write(t.map_or(std::ptr::null_mut(), own));
         }
         Ok(())

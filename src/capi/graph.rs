@@ -4,17 +4,17 @@ use super::guard::{failed, guard, null};
 use super::handle::*;
 use super::infer_status;
 use crate::bail;
-use crate::batched::vmap;
+use crate::batching::vmap;
 use crate::core::{Result, Tensor};
-use crate::derivatives;
-use crate::dispatch::Value;
-use crate::functional::{Mutations, Options, Views, functionalize};
+use crate::functionalization::{Mutations, Options, Views, functionalize};
 use crate::graph::passes::{pass, plan::Plan};
 use crate::graph::trace::{trace, trace_functional};
 use crate::graph::{Compiled, Graph};
 use crate::model::archive::Archive;
 use crate::model::pickler::write_file;
-use crate::model::{pt2, pt2_writer};
+use crate::model::pt2;
+use crate::operator::Value;
+use crate::transforms;
 use std::ffi::{c_char, c_void};
 use std::path::Path;
 use std::sync::Arc;
@@ -74,19 +74,9 @@ fn give(graph: Graph, out: &mut std::mem::MaybeUninit<*mut infer_graph>) -> Resu
 
 /// # Safety
 /// `inputs` points to `n` handles, which live while the result is in use.
-unsafe fn tensors(inputs: *const *const infer_tensor, n: usize) -> Result<Vec<Tensor>> {
-    if inputs.is_null() && n > 0 {
-        return Err(null("inputs"));
-    }
+unsafe fn tensors(inputs: *const *const infer_tensor, n: usize, name: &str) -> Result<Vec<Tensor>> {
     // SAFETY: the caller's promise.
-    unsafe { slice(inputs, n).iter().map(|t| live(t, "inputs").cloned()).collect() }
-}
-
-/// # Safety
-/// `p` points to `n` numbers, which live while the result is in use.
-unsafe fn dims<'a>(p: *const i64, n: usize, name: &str) -> Result<&'a [i64]> {
-    // SAFETY: the caller's promise.
-    if p.is_null() && n > 0 { Err(null(name)) } else { Ok(unsafe { slice(p, n) }) }
+    unsafe { slice(inputs, n, name)?.iter().map(|t| live(t, name).cloned()).collect() }
 }
 
 /// A program of the caller's as one of the library's.
@@ -146,7 +136,7 @@ pub unsafe extern "C" fn infer_graph_trace(
 ) -> infer_status {
     // SAFETY: the caller's promise.
     guard(|| unsafe {
-        let (inputs, out) = (tensors(inputs, n)?, place(out, "out")?);
+        let (inputs, out) = (tensors(inputs, n, "inputs")?, place(out, "out")?);
         let program = Program { function: program, context };
         let run = |inputs: &[Tensor]| program.run(inputs);
         give(
@@ -181,7 +171,7 @@ pub unsafe extern "C" fn infer_functionalize(
 ) -> infer_status {
     // SAFETY: the caller's promise.
     guard(|| unsafe {
-        let (inputs, out) = (tensors(inputs, n)?, place(out, "out")?);
+        let (inputs, out) = (tensors(inputs, n, "inputs")?, place(out, "out")?);
         let program = Program { function: program, context };
         let run = |inputs: &[Tensor]| program.run(inputs);
         let results = match options(remove)? {
@@ -315,7 +305,7 @@ pub unsafe extern "C" fn infer_graph_save(g: *const infer_graph, path: *const c_
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (g, path) = (graph(g)?, utf8(path, len, "path")?);
-        write_file(Path::new(path), |mut out| pt2_writer::save(g.graph(), &mut out, &[]))
+        write_file(Path::new(path), |mut out| pt2::save(g.graph(), &mut out, &[]))
     })
 }
 
@@ -353,7 +343,7 @@ pub unsafe extern "C" fn infer_graph_run(
 ) -> infer_status {
     // SAFETY: the caller's promise.
     guard(|| unsafe {
-        let (g, inputs, out) = (graph(g)?, tensors(inputs, n)?, place(out, "out")?);
+        let (g, inputs, out) = (graph(g)?, tensors(inputs, n, "inputs")?, place(out, "out")?);
         let inputs: Vec<Value> = inputs.into_iter().map(Value::Tensor).collect();
         let results = g.run(&inputs)?;
         out.write(own_tensors(results.into_iter().map(|v| v.tensor().ok())));
@@ -390,10 +380,10 @@ pub unsafe extern "C" fn infer_vmap(
 ) -> infer_status {
     // SAFETY: the caller's promise.
     guard(|| unsafe {
-        let (inputs, out) = (tensors(inputs, n)?, place(out, "out")?);
+        let (inputs, out) = (tensors(inputs, n, "inputs")?, place(out, "out")?);
         let in_dims: Vec<Option<i64>> =
-            dims(in_dims, in_dims_n, "in_dims")?.iter().map(|d| (*d != INFER_NOT_MAPPED).then_some(*d)).collect();
-        let out_dims = dims(out_dims, out_dims_n, "out_dims")?;
+            slice(in_dims, in_dims_n, "in_dims")?.iter().map(|d| (*d != INFER_NOT_MAPPED).then_some(*d)).collect();
+        let out_dims = slice(out_dims, out_dims_n, "out_dims")?;
         let program = Program { function: program, context };
         let results = vmap(&inputs, &in_dims, out_dims, |inputs| program.run(inputs))?;
         out.write(own_tensors(results.into_iter().map(|v| v.tensor().ok())));
@@ -425,10 +415,10 @@ pub unsafe extern "C" fn infer_grad(
 ) -> infer_status {
     // SAFETY: the caller's promise.
     guard(|| unsafe {
-        let (inputs, out) = (tensors(inputs, n)?, place(out, "out")?);
-        let argnums = dims(argnums, argnums_n, "argnums")?;
+        let (inputs, out) = (tensors(inputs, n, "inputs")?, place(out, "out")?);
+        let argnums = slice(argnums, argnums_n, "argnums")?;
         let program = Program { function: program, context };
-        let gradients = derivatives::grad(&inputs, argnums, |inputs| program.run(inputs))?;
+        let gradients = transforms::grad(&inputs, argnums, |inputs| program.run(inputs))?;
         out.write(own_tensors(gradients.into_iter().map(Some)));
         Ok(())
     })
@@ -458,9 +448,9 @@ pub unsafe extern "C" fn infer_jvp(
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (out, derivatives) = (place(out, "out")?, place(derivatives, "derivatives")?);
-        let (primals, tangents) = (self::tensors(primals, n)?, self::tensors(tangents, n)?);
+        let (primals, tangents) = (self::tensors(primals, n, "primals")?, self::tensors(tangents, n, "tangents")?);
         let program = Program { function: program, context };
-        let (values, along) = derivatives::jvp(&primals, &tangents, |inputs| program.run(inputs))?;
+        let (values, along) = transforms::jvp(&primals, &tangents, |inputs| program.run(inputs))?;
         out.write(own_tensors(values.into_iter().map(Some)));
         derivatives.write(own_tensors(along.into_iter().map(Some)));
         Ok(())

@@ -23,11 +23,20 @@ thread_local! {
 /// `infer_last_error` says; success costs nothing.
 #[inline]
 pub(super) fn guard(body: impl FnOnce() -> Result<()>) -> infer_status {
+    guard_with(body, |error| error)
+}
+
+/// As [`guard`]; `explain` says in an error that was raised what the call was.
+#[inline]
+pub(super) fn guard_with(body: impl FnOnce() -> Result<()>, explain: impl FnOnce(Error) -> Error) -> infer_status {
     // What a panic may leave behind is reachable only through tensors the caller was writing.
     match catch_unwind(AssertUnwindSafe(body)) {
         Ok(Ok(())) => 0,
         Ok(Err(error)) => fail(&error),
-        Err(panic) => fail_panic(&*panic),
+        Err(panic) => fail(&match panic.downcast::<Error>() {
+            Ok(raised) => explain(*raised),
+            Err(panic) => of_panic(&*panic),
+        }),
     }
 }
 
@@ -44,13 +53,10 @@ pub(super) fn fail(error: &Error) -> infer_status {
 
 #[cold]
 #[inline(never)]
-fn fail_panic(panic: &(dyn std::any::Any + Send)) -> infer_status {
-    if let Some(error) = panic.downcast_ref::<Error>() {
-        return fail(error);
-    }
+fn of_panic(panic: &(dyn std::any::Any + Send)) -> Error {
     let said = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
     let message = format!("libinfer panicked: {}", said.unwrap_or("(no message)"));
-    fail(&Error::new(ErrorKind::Internal, message))
+    Error::new(ErrorKind::Internal, message)
 }
 
 /// The error of a null pointer where a live one is needed.

@@ -5,8 +5,9 @@ use super::infer_status;
 use crate::bail;
 use crate::core::tensor::TensorImpl;
 use crate::core::{DType, Device, Error, ErrorKind, MemoryFormat, Result, Scalar, Tensor};
-use crate::dispatch::op::LazyOp;
-use crate::dispatch::{Arg, Op};
+use crate::dispatch::Op;
+use crate::dispatch::lazy::LazyOp;
+use crate::operator::Arg;
 use smallvec::SmallVec;
 use std::mem::ManuallyDrop;
 
@@ -107,7 +108,7 @@ impl TryFrom<infer_scalar> for Scalar {
 
 /// Which parameter of an operator is meant, for an error to name it.
 #[derive(Clone, Copy)]
-pub(super) struct Parameter(pub LazyOp, pub usize);
+pub(super) struct Parameter(pub &'static LazyOp, pub usize);
 
 impl Parameter {
     fn name(self) -> &'static str {
@@ -143,29 +144,76 @@ pub(super) unsafe fn tensor<'a>(p: &'a *const infer_tensor) -> Arg<'a> {
 /// A list of tensors.
 ///
 /// # Safety
-/// `p` points to `n` entries, each NULL or a live tensor's, unless `n` is 0.
+/// As [`optional_tensors`].
 #[inline]
-pub(super) unsafe fn tensors<'a>(p: *const *const infer_tensor, n: usize) -> Arg<'a> {
+pub(super) unsafe fn tensors<'a>(
+    p: *const *const infer_tensor,
+    n: usize,
+    parameter: Parameter,
+) -> std::result::Result<Arg<'a>, infer_status> {
+    // SAFETY: the caller's promise.
+    unsafe { values(p.cast(), n, parameter) }.map(tensors_of)
+}
+
+/// A list of tensors some of which may be undefined.
+///
+/// # Safety
+/// `p` points to `n` entries, each NULL or a live tensor's, unless it is NULL.
+pub(super) unsafe fn optional_tensors<'a>(
+    p: *const *const infer_tensor,
+    n: usize,
+    name: &str,
+) -> Result<&'a [Option<Tensor>]> {
     // SAFETY: the caller's promise; entries are optional handles as in `tensor`.
-    let list: &[Option<Tensor>] = unsafe { slice(p.cast(), n) };
+    unsafe { slice(p.cast(), n, name) }
+}
+
+/// A list of tensors as an argument.
+#[inline]
+pub(super) fn tensors_of(list: &[Option<Tensor>]) -> Arg<'_> {
     if list.iter().any(Option::is_none) {
         return Arg::OptTensors(list);
     }
     // SAFETY: no entry is null, so each is a handle.
-    Arg::Tensors(unsafe { std::slice::from_raw_parts(list.as_ptr().cast(), n) })
+    Arg::Tensors(unsafe { std::slice::from_raw_parts(list.as_ptr().cast(), list.len()) })
 }
 
-/// `n` values from `p`; none where `n` is 0, whatever `p` is, or where `p` is NULL.
+/// `n` values from `p`, or the error that names the parameter; where `n` is 0, `p` may be anything.
 ///
 /// # Safety
 /// `p` points to `n` values that outlive `'a`, unless it is NULL.
+pub(super) unsafe fn slice<'a, T>(p: *const T, n: usize, name: &str) -> Result<&'a [T]> {
+    // SAFETY: the caller's promise.
+    unsafe { pointed_to(p, n) }.ok_or_else(|| null(name))
+}
+
+/// As [`slice`], of a parameter of an operator.
+///
+/// # Safety
+/// As [`slice`].
 #[inline(always)]
-pub(super) unsafe fn slice<'a, T>(p: *const T, n: usize) -> &'a [T] {
-    if p.is_null() || n == 0 {
-        return &[];
+unsafe fn values<'a, T>(p: *const T, n: usize, parameter: Parameter) -> std::result::Result<&'a [T], infer_status> {
+    // SAFETY: the caller's promise.
+    unsafe { pointed_to(p, n) }.ok_or_else(|| missing(parameter))
+}
+
+/// # Safety
+/// As [`slice`].
+#[inline(always)]
+unsafe fn pointed_to<'a, T>(p: *const T, n: usize) -> Option<&'a [T]> {
+    if n == 0 {
+        return Some(&[]);
     }
     // SAFETY: the caller's promise.
-    unsafe { std::slice::from_raw_parts(p, n) }
+    (!p.is_null()).then(|| unsafe { std::slice::from_raw_parts(p, n) })
+}
+
+/// The status of a list without a pointer. (As [`other_scalar`].)
+#[cold]
+#[inline(never)]
+#[allow(improper_ctypes_definitions)]
+extern "C" fn missing(parameter: Parameter) -> infer_status {
+    fail(&null(parameter.name()))
 }
 
 /// An optional value of any kind an argument can hold by value; NULL is none.
@@ -178,20 +226,25 @@ pub(super) unsafe fn optional<'a, T: Copy + Into<Arg<'a>>>(p: *const T) -> Arg<'
     unsafe { p.as_ref() }.map_or(Arg::None, |&v| v.into())
 }
 
-/// A list of plain values; for an optional one NULL is none.
+/// A list of plain values; for an optional one NULL with no values is none.
 ///
 /// # Safety
 /// As [`slice`].
 #[inline(always)]
-pub(super) unsafe fn list<'a, T: 'a>(p: *const T, n: usize, is_optional: bool) -> Arg<'a>
+pub(super) unsafe fn list<'a, T: 'a>(
+    p: *const T,
+    n: usize,
+    is_optional: bool,
+    parameter: Parameter,
+) -> std::result::Result<Arg<'a>, infer_status>
 where
     &'a [T]: Into<Arg<'a>>,
 {
-    if is_optional && p.is_null() {
-        return Arg::None;
+    if is_optional && p.is_null() && n == 0 {
+        return Ok(Arg::None);
     }
     // SAFETY: the caller's promise.
-    unsafe { slice(p, n) }.into()
+    unsafe { values(p, n, parameter) }.map(Into::into)
 }
 
 /// A number.
@@ -243,18 +296,19 @@ pub(super) unsafe fn optional_scalar<'a>(
 /// Numbers, in the form a call takes them.
 ///
 /// # Safety
-/// `p` points to `n` numbers unless `n` is 0.
+/// As [`slice`].
 #[allow(dead_code)]
 #[inline]
 pub(super) unsafe fn scalars(
     p: *const infer_scalar,
     n: usize,
+    parameter: Parameter,
 ) -> std::result::Result<SmallVec<[Scalar; 4]>, infer_status> {
     // SAFETY: the caller's promise.
-    unsafe { slice(p, n) }.iter().map(|&s| s.try_into()).collect::<Result<_>>().map_err(|e| fail(&e))
+    unsafe { values(p, n, parameter) }?.iter().map(|&s| s.try_into()).collect::<Result<_>>().map_err(|e| fail(&e))
 }
 
-/// UTF-8 text; for an optional one NULL is none.
+/// UTF-8 text; for an optional one NULL without a length is none.
 ///
 /// # Safety
 /// As [`slice`].
@@ -265,11 +319,11 @@ pub(super) unsafe fn text<'a>(
     is_optional: bool,
     parameter: Parameter,
 ) -> std::result::Result<Arg<'a>, infer_status> {
-    if is_optional && p.is_null() {
+    if is_optional && p.is_null() && n == 0 {
         return Ok(Arg::None);
     }
     // SAFETY: the caller's promise.
-    let text = std::str::from_utf8(unsafe { slice(p.cast(), n) });
+    let text = std::str::from_utf8(unsafe { values(p.cast(), n, parameter) }?);
     text.map(Arg::Str).map_err(|e| fail(&not_utf8(parameter.name(), e)))
 }
 
@@ -279,7 +333,7 @@ pub(super) unsafe fn text<'a>(
 /// As [`slice`].
 pub(super) unsafe fn utf8<'a>(p: *const std::ffi::c_char, n: usize, name: &str) -> Result<&'a str> {
     // SAFETY: the caller's promise.
-    std::str::from_utf8(unsafe { slice(p.cast(), n) }).map_err(|e| not_utf8(name, e))
+    std::str::from_utf8(unsafe { slice(p.cast(), n, name) }?).map_err(|e| not_utf8(name, e))
 }
 
 #[cold]

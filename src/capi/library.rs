@@ -5,13 +5,14 @@ use super::guard::{failed, guard, null};
 use super::handle::*;
 use super::infer_status;
 use super::value::{Lent, infer_value, to_value};
-use crate::autograd::unregistered;
+use crate::autograd::fallback;
 use crate::bail;
 use crate::check;
 use crate::core::{Error, ErrorKind, KeySet, Result, Tensor};
+use crate::dispatch::Call;
 use crate::dispatch::library::{self, Kind, Library, Place, Target};
-use crate::dispatch::schema::{BaseType, Type};
-use crate::dispatch::{Call, Value};
+use crate::operator::Value;
+use crate::operator::schema::{BaseType, Type};
 use smallvec::SmallVec;
 use std::ffi::{c_char, c_void};
 use std::sync::Arc;
@@ -207,7 +208,7 @@ pub unsafe extern "C" fn infer_library_fallback(library: *mut infer_library, fla
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_call_op(call: *const infer_call) -> *const infer_op {
     // SAFETY: the caller's promise.
-    infer_op::from_op(unsafe { (*call.cast::<OngoingCall<'_>>()).call.args.op })
+    infer_op::from_op(unsafe { (*call.cast::<OngoingCall<'_>>()).call.op })
 }
 
 /// The dispatch keys of a call, a bit each: the one that runs is the highest. `infer_op_redispatch` with those below goes
@@ -240,7 +241,7 @@ pub unsafe extern "C" fn infer_call_return(call: *mut infer_call, i: usize, valu
         let call = call.cast::<OngoingCall<'_>>().as_mut().ok_or_else(|| null("call"))?;
         let value = value.as_ref().ok_or_else(|| null("value"))?;
         let n = call.results.len();
-        let name = call.call.args.op.full_name();
+        let name = call.call.op.full_name();
         let Some(result) = call.results.get_mut(i) else { bail!(Value, "{name}: result {i} of {n} was returned") };
         *result = Some(to_value(value)?);
         Ok(())
@@ -320,13 +321,13 @@ pub unsafe extern "C" fn infer_fail(status: infer_status, message: *const c_char
 /// Threads: any; it is the process's.
 #[unsafe(no_mangle)]
 pub extern "C" fn infer_autograd_fallback(choice: i32) -> i32 {
-    let before = unregistered::choice();
+    let before = fallback::choice();
     match choice {
-        0 => unregistered::choose(unregistered::Choice::Nothing),
-        1 => unregistered::choose(unregistered::Choice::Warn),
+        0 => fallback::choose(fallback::Choice::Nothing),
+        1 => fallback::choose(fallback::Choice::Warn),
         _ => {}
     }
-    (before == unregistered::Choice::Warn) as i32
+    (before == fallback::Choice::Warn) as i32
 }
 
 /// # Safety
@@ -378,7 +379,7 @@ impl Caller<infer_kernel> {
 
     fn call(&self, call: &Call<'_>) -> Result<Value> {
         let Some(kernel) = self.function else { return Ok(Value::None) };
-        let schema = call.args.op.schema();
+        let schema = call.op.schema();
         for (i, s) in schema.args.iter().enumerate() {
             if s.ty == Type::Base(BaseType::Tensor) {
                 call.args.at::<&Tensor>(i)?;
@@ -391,7 +392,7 @@ impl Caller<infer_kernel> {
         // SAFETY: the kernel is its registrar's; arguments are borrowed for the call.
         let status = unsafe { kernel(self.context, at.cast(), args.as_ptr(), args.len()) };
         if status != 0 {
-            return Err(failed(status, call.args.op.full_name()));
+            return Err(failed(status, call.op.full_name()));
         }
         // What it wrote the caller has.
         let is_written = |i: usize| schema.aliases_of_return(i).any(|a| schema.args[a].is_write());
@@ -403,7 +404,7 @@ impl Caller<infer_kernel> {
                 Some(value) => value,
                 None if is_written(i) => written().unwrap_or_default(),
                 None if schema.returns[i].ty.is_optional() => Value::None,
-                None => bail!("{}: the kernel returned no result {i} of {n}", call.args.op.full_name()),
+                None => bail!("{}: the kernel returned no result {i} of {n}", call.op.full_name()),
             });
         }
         if (0..n).all(is_written) {

@@ -17,12 +17,12 @@ pub mod model;
 pub mod modes;
 #[rustfmt::skip] // generated
 pub mod ops;
+pub mod profiler;
 pub mod random;
 pub mod tensor;
 pub mod threads;
 pub mod value;
 pub mod version;
-pub mod watch;
 
 /// 0 when a call succeeded, else one of the `INFER_ERROR_*` numbers. The thread that called learns more from
 /// `infer_last_error`.

@@ -3,13 +3,14 @@
 use super::guard::{guard, null};
 use super::handle::{dtype_of, infer_tensor, live, place, slice, utf8};
 use super::infer_status;
-use super::value::{INFER_VALUE_DICT, INFER_VALUE_NONE, INFER_VALUE_STRING, give_ivalue, infer_value, to_ivalue};
+use super::value::{
+    INFER_VALUE_DICT, INFER_VALUE_NONE, INFER_VALUE_STRING, give_ivalue, give_ivalue_of, infer_value, to_ivalue,
+};
 use crate::core::{Result, Tensor};
-use crate::dispatch::Value;
 use crate::model::archive::Archive;
-use crate::model::ivalue::Dict;
-use crate::model::types::Type;
+use crate::model::ivalue::{Dict, Type};
 use crate::model::{IValue, Module, pickler, torchscript};
+use crate::operator::Value;
 use crate::{bail, check};
 use std::ffi::{c_char, c_void};
 use std::io::Cursor;
@@ -73,10 +74,7 @@ pub unsafe extern "C" fn infer_module_load_memory(
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let out = place(out, "out")?;
-        if bytes.is_null() && len > 0 {
-            return Err(null("bytes"));
-        }
-        give(Module::from_bytes(slice(bytes.cast::<u8>(), len).to_vec())?, out);
+        give(Module::from_bytes(slice(bytes.cast::<u8>(), len, "bytes")?.to_vec())?, out);
         Ok(())
     })
 }
@@ -132,11 +130,8 @@ pub unsafe extern "C" fn infer_module_forward(
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (m, out) = (module(m)?, place(out, "out")?);
-        if args.is_null() && n > 0 {
-            return Err(null("args"));
-        }
-        let inputs: Vec<IValue> = slice(args, n).iter().map(|v| to_ivalue(v)).collect::<Result<_>>()?;
-        out.write(give_ivalue(&m.forward(&inputs)?)?);
+        let inputs: Vec<IValue> = slice(args, n, "args")?.iter().map(|v| to_ivalue(v)).collect::<Result<_>>()?;
+        out.write(give_ivalue_of(m, &m.forward(&inputs)?)?);
         Ok(())
     })
 }
@@ -164,11 +159,8 @@ pub unsafe extern "C" fn infer_module_run_method(
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (m, out, name) = (module(m)?, place(out, "out")?, utf8(name, len, "name")?);
-        if (args.is_null() && n > 0) || (named.is_null() && n_named > 0) {
-            return Err(null("args"));
-        }
-        let inputs: Vec<IValue> = slice(args, n).iter().map(|v| to_ivalue(v)).collect::<Result<_>>()?;
-        let flat = slice(named, n_named.saturating_mul(2)).iter().map(|v| to_ivalue(v));
+        let inputs: Vec<IValue> = slice(args, n, "args")?.iter().map(|v| to_ivalue(v)).collect::<Result<_>>()?;
+        let flat = slice(named, n_named.saturating_mul(2), "named")?.iter().map(|v| to_ivalue(v));
         let flat: Vec<IValue> = flat.collect::<Result<_>>()?;
         let mut by_name: Vec<(&str, IValue)> = Vec::with_capacity(n_named);
         for pair in flat.chunks_exact(2) {
@@ -177,7 +169,7 @@ pub unsafe extern "C" fn infer_module_run_method(
                 _ => bail!(Type, "the name of an argument is a text"),
             }
         }
-        out.write(give_ivalue(&m.run_method(name, &inputs, &by_name)?)?);
+        out.write(give_ivalue_of(m, &m.run_method(name, &inputs, &by_name)?)?);
         Ok(())
     })
 }
@@ -268,7 +260,7 @@ pub unsafe extern "C" fn infer_module_has_attr(
 /// The value of an attribute.
 ///
 /// Owns: `*out` is the caller's, to be freed with `infer_value_clear`; a tensor is the model's own, shared.
-/// Fails: with Runtime for an attribute there is not; with NotImplemented for a module or another object.
+/// Fails: with Runtime for an attribute there is not.
 /// Threads: any.
 ///
 /// # Safety
@@ -286,7 +278,7 @@ pub unsafe extern "C" fn infer_module_attr(
         let Some(value) = m.attr(name) else {
             bail!("{} does not have a field with name '{name}'", m.type_name());
         };
-        out.write(give_ivalue(&value)?);
+        out.write(give_ivalue_of(m, &value)?);
         Ok(())
     })
 }
@@ -314,7 +306,7 @@ pub unsafe extern "C" fn infer_module_set_attr(
     })
 }
 
-/// Names and values of all attributes but modules and other objects, of modules in this one too: a dictionary.
+/// Names and values of all attributes, of modules in this one too: a dictionary.
 ///
 /// Owns: `*out` is the caller's, to be freed with `infer_value_clear`; its tensors are the model's own, shared.
 /// Fails: with NullPointer.
@@ -329,11 +321,9 @@ pub unsafe extern "C" fn infer_module_attributes(m: *const infer_module, out: *m
         let (m, out) = (module(m)?, place(out, "out")?);
         let dict = Dict::new(Type::Str, Type::Any);
         for (name, value) in m.attributes() {
-            if !matches!(value, IValue::Object(_)) {
-                dict.insert(IValue::from(name), value)?;
-            }
+            dict.insert(IValue::from(name), value)?;
         }
-        out.write(give_ivalue(&IValue::Dict(dict))?);
+        out.write(give_ivalue_of(m, &IValue::Dict(dict))?);
         Ok(())
     })
 }
@@ -504,13 +494,12 @@ unsafe fn files<'a>(extra: *const infer_value) -> Result<Vec<(&'a str, &'a [u8])
     unsafe {
         let Some(extra) = extra.as_ref().filter(|v| v.kind != INFER_VALUE_NONE) else { return Ok(Vec::new()) };
         check!(extra.kind == INFER_VALUE_DICT, Type, "save: the files beside a model are a dictionary");
-        check!(extra.n == 0 || !extra.u.p.is_null(), NullPointer, "extra: a null pointer");
-        let flat: &[infer_value] = slice(extra.u.p.cast_const().cast(), extra.n.saturating_mul(2));
+        let flat: &[infer_value] = slice(extra.u.p.cast_const().cast(), extra.n.saturating_mul(2), "extra")?;
         let pairs = flat.chunks_exact(2).map(|pair| {
-            let both = pair.iter().all(|v| v.kind == INFER_VALUE_STRING && (v.n == 0 || !v.u.p.is_null()));
+            let both = pair.iter().all(|v| v.kind == INFER_VALUE_STRING);
             check!(both, Type, "save: names and contents of files are texts");
             let name = utf8(pair[0].u.p.cast_const().cast(), pair[0].n, "extra")?;
-            Ok((name, slice(pair[1].u.p.cast_const().cast::<u8>(), pair[1].n)))
+            Ok((name, slice(pair[1].u.p.cast_const().cast::<u8>(), pair[1].n, "extra")?))
         });
         pairs.collect()
     }
@@ -551,10 +540,8 @@ pub unsafe extern "C" fn infer_tensors_save(
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let out = place(out, "out")?;
-        if tensors.is_null() && n > 0 {
-            return Err(null("tensors"));
-        }
-        let all: Vec<Tensor> = slice(tensors, n).iter().map(|t| live(t, "tensors").cloned()).collect::<Result<_>>()?;
+        let all: Vec<Tensor> =
+            slice(tensors, n, "tensors")?.iter().map(|t| live(t, "tensors").cloned()).collect::<Result<_>>()?;
         out.write(infer_value::bytes(pickler::save_tensors(&all)?));
         Ok(())
     })
@@ -573,10 +560,7 @@ pub unsafe extern "C" fn infer_value_load(bytes: *const c_void, len: usize, out:
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let out = place(out, "out")?;
-        if bytes.is_null() && len > 0 {
-            return Err(null("bytes"));
-        }
-        let archive = Archive::from_bytes(slice(bytes.cast::<u8>(), len).to_vec())?;
+        let archive = Archive::from_bytes(slice(bytes.cast::<u8>(), len, "bytes")?.to_vec())?;
         out.write(give_ivalue(&torchscript::load_value(&archive)?)?);
         Ok(())
     })

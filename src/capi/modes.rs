@@ -3,8 +3,8 @@
 use super::guard::guard;
 use super::handle::place;
 use super::infer_status;
-use crate::core::{KeySet, Result};
-use crate::dispatch::tls::{self, ModeState};
+use crate::core::modes::{self, ModeState};
+use crate::core::{Error, ErrorKind, KeySet, Result};
 use crate::{bail, check};
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -38,8 +38,8 @@ impl From<infer_mode_state> for ModeState {
 
 /// Installs new modes and returns those before.
 fn enter(change: impl FnOnce(ModeState) -> ModeState) -> infer_mode_state {
-    let before = tls::capture();
-    tls::install(change(before));
+    let before = modes::capture();
+    modes::install(change(before));
     before.into()
 }
 
@@ -50,7 +50,7 @@ fn enter(change: impl FnOnce(ModeState) -> ModeState) -> infer_mode_state {
 /// Threads: the address is for the calling thread alone.
 #[unsafe(no_mangle)]
 pub extern "C" fn infer_mode_state_address() -> *mut infer_mode_state {
-    tls::address().cast_mut().cast()
+    modes::address().cast_mut().cast()
 }
 
 /// The calling thread's modes.
@@ -60,7 +60,7 @@ pub extern "C" fn infer_mode_state_address() -> *mut infer_mode_state {
 /// Threads: each thread has its own.
 #[unsafe(no_mangle)]
 pub extern "C" fn infer_mode_get() -> infer_mode_state {
-    tls::capture().into()
+    modes::capture().into()
 }
 
 /// Installs modes on the calling thread: what a guard does when it ends, with what it was given when it began.
@@ -70,7 +70,7 @@ pub extern "C" fn infer_mode_get() -> infer_mode_state {
 /// Threads: each thread has its own; modes of one may be installed on another.
 #[unsafe(no_mangle)]
 pub extern "C" fn infer_mode_restore(state: infer_mode_state) {
-    tls::install(state.into());
+    modes::install(state.into());
 }
 
 /// Turns inference mode on, or off inside itself. Returns the modes to restore.
@@ -93,24 +93,57 @@ pub extern "C" fn infer_mode_enter_grad(enabled: bool) -> infer_mode_state {
     enter(|m| m.grad(enabled))
 }
 
-/// Excludes dispatch keys, a bit each, from the calls of this thread. Returns the modes to restore.
+/// Excludes dispatch keys, a bit each, from the calls of this thread. `*before` is the modes to restore.
 ///
 /// Owns: nothing.
-/// Fails: never.
+/// Fails: with Value for a bit that is no key, and for Fake, which is libinfer's own; with NullPointer.
 /// Threads: each thread has its own.
+///
+/// # Safety
+/// `before` is NULL or valid for one write.
 #[unsafe(no_mangle)]
-pub extern "C" fn infer_mode_exclude(keys: u32) -> infer_mode_state {
-    enter(|m| m.with_excluded(m.excluded() | KeySet::from_bits_truncate(keys)))
+pub unsafe extern "C" fn infer_mode_exclude(keys: u32, before: *mut infer_mode_state) -> infer_status {
+    // SAFETY: the caller's promise.
+    unsafe { with_keys(keys, before, |m, keys| m.with_excluded(m.excluded() | keys)) }
 }
 
-/// Includes dispatch keys, a bit each, in the calls of this thread. Returns the modes to restore.
+/// Includes dispatch keys, a bit each, in the calls of this thread. `*before` is the modes to restore.
 ///
 /// Owns: nothing.
-/// Fails: never.
+/// Fails: as `infer_mode_exclude`.
 /// Threads: each thread has its own.
+///
+/// # Safety
+/// As `infer_mode_exclude`.
 #[unsafe(no_mangle)]
-pub extern "C" fn infer_mode_include(keys: u32) -> infer_mode_state {
-    enter(|m| m.with_included(m.included() | KeySet::from_bits_truncate(keys)))
+pub unsafe extern "C" fn infer_mode_include(keys: u32, before: *mut infer_mode_state) -> infer_status {
+    // SAFETY: the caller's promise.
+    unsafe { with_keys(keys, before, |m, keys| m.with_included(m.included() | keys)) }
+}
+
+/// # Safety
+/// As `infer_mode_exclude`.
+unsafe fn with_keys(
+    keys: u32,
+    before: *mut infer_mode_state,
+    change: impl FnOnce(ModeState, KeySet) -> ModeState,
+) -> infer_status {
+    guard(|| {
+        // SAFETY: the caller's promise.
+        let before = unsafe { place(before, "before")? };
+        let keys = callers_keys("keys", keys)?;
+        before.write(enter(|m| change(m, keys)));
+        Ok(())
+    })
+}
+
+/// The keys a caller may include or exclude. A call with Fake gives tensors without data, and without it kernels would
+/// read the data of those.
+fn callers_keys(name: &str, bits: u32) -> Result<KeySet> {
+    let keys = KeySet::from_bits(bits).filter(|keys| !keys.intersects(KeySet::PSEUDO | KeySet::Fake));
+    keys.ok_or_else(|| {
+        Error::new(ErrorKind::Value, format!("{name}: {bits:#x} is not a set of dispatch keys to include or exclude"))
+    })
 }
 
 // ---- guards that are checked -------------------------------------------------------------------------
@@ -124,15 +157,16 @@ thread_local! {
 ///
 /// # Safety
 /// `out` is NULL or valid for one write.
-unsafe fn begin(out: *mut u64, change: impl FnOnce(ModeState) -> ModeState) -> infer_status {
+unsafe fn begin(out: *mut u64, change: impl FnOnce(ModeState) -> Result<ModeState>) -> infer_status {
     static NEXT: AtomicU64 = AtomicU64::new(1);
     guard(|| {
         // SAFETY: the caller's promise.
         let out = unsafe { place(out, "out")? };
-        let (id, before) = (NEXT.fetch_add(1, Ordering::Relaxed), tls::capture());
+        let (id, before) = (NEXT.fetch_add(1, Ordering::Relaxed), modes::capture());
+        let after = change(before)?;
         let kept = GUARDS.try_with(|guards| guards.borrow_mut().push((id, before)));
         check!(kept.is_ok(), "the thread is going away");
-        tls::install(change(before));
+        modes::install(after);
         out.write(id);
         Ok(())
     })
@@ -149,7 +183,7 @@ unsafe fn begin(out: *mut u64, change: impl FnOnce(ModeState) -> ModeState) -> i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_mode_guard_inference(enabled: bool, out: *mut u64) -> infer_status {
     // SAFETY: the caller's promise.
-    unsafe { begin(out, |m| m.inference(enabled)) }
+    unsafe { begin(out, |m| Ok(m.inference(enabled))) }
 }
 
 /// Turns the recording of gradients on or off until `infer_mode_guard_end`.
@@ -163,13 +197,13 @@ pub unsafe extern "C" fn infer_mode_guard_inference(enabled: bool, out: *mut u64
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_mode_guard_grad(enabled: bool, out: *mut u64) -> infer_status {
     // SAFETY: the caller's promise.
-    unsafe { begin(out, |m| m.grad(enabled)) }
+    unsafe { begin(out, |m| Ok(m.grad(enabled))) }
 }
 
 /// Installs modes, such as another thread's, until `infer_mode_guard_end`.
 ///
 /// Owns: nothing; `*out` is the guard's number, which no other guard has had.
-/// Fails: with NullPointer.
+/// Fails: with NullPointer; as `infer_mode_exclude` for the keys of `state`.
 /// Threads: the guard is the calling thread's.
 ///
 /// # Safety
@@ -177,7 +211,14 @@ pub unsafe extern "C" fn infer_mode_guard_grad(enabled: bool, out: *mut u64) -> 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_mode_guard_state(state: infer_mode_state, out: *mut u64) -> infer_status {
     // SAFETY: the caller's promise.
-    unsafe { begin(out, |_| state.into()) }
+    unsafe {
+        begin(out, |_| {
+            let state = ModeState::from(state);
+            callers_keys("state.included", state.included().bits())?;
+            callers_keys("state.excluded", state.excluded().bits())?;
+            Ok(state)
+        })
+    }
 }
 
 /// Ends a guard: the modes are again what it found when it began.
@@ -197,7 +238,7 @@ pub extern "C" fn infer_mode_guard_end(number: u64) -> infer_status {
                     bail!("guard {number} cannot end before {} that began inside it", guards.len() - at - 1)
                 }
                 Some(_) => {
-                    guards.pop().into_iter().for_each(|(_, before)| tls::install(before));
+                    guards.pop().into_iter().for_each(|(_, before)| modes::install(before));
                     Ok(())
                 }
             }

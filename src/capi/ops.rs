@@ -7,8 +7,8 @@
 //! Threads: any; tensors follow the thread rule.
 //!
 //! # Safety
-//! A tensor is NULL (undefined) or a live one; a storage is any tensor on it. `p, n` is a pointer to n values; a list that may be None is None when its
-//! pointer is NULL. Any other pointer is NULL or points to one value; those named `out<i>` are valid for one write.
+//! A tensor is NULL (undefined) or a live one; a storage is any tensor on it. `p, n` is NULL or a pointer to n values; a list that may be None is None when
+//! it is NULL, 0. Any other pointer is NULL or points to one value; those named `out<i>` are valid for one write.
 
 // The head of this file holds for every function.
 #![allow(clippy::missing_safety_doc, clippy::undocumented_unsafe_blocks, non_snake_case, unused_imports)]
@@ -16,8 +16,8 @@
 use super::dispatcher::*;
 use super::handle::{self as arg, Parameter, checked, infer_device, infer_scalar, infer_tensor, infer_tensors};
 use super::infer_status;
-use crate::dispatch::Arg;
-use crate::dispatch::op::LazyOp;
+use crate::operator::Arg;
+use crate::dispatch::lazy::LazyOp;
 use crate::lazy_op;
 use std::ffi::{c_char, c_void};
 
@@ -378,7 +378,7 @@ pub unsafe extern "C" fn infer_op__cdist_forward_out(x1: *const infer_tensor, x2
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__chunk_cat(tensors: *const *const infer_tensor, tensors_len: usize, dim: i64, num_chunks: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_chunk_cat");
-    unsafe { call_tensor(operator, &[arg::tensors(tensors, tensors_len), Arg::Int(dim), Arg::Int(num_chunks)], out0) }
+    unsafe { call_tensor(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), Arg::Int(dim), Arg::Int(num_chunks)], out0) }
 }
 
 /// Writes the last arguments: Tensors chunked along a dimension, padded with zeros, and the chunks of one number put side by side.
@@ -387,7 +387,7 @@ pub unsafe extern "C" fn infer_op__chunk_cat(tensors: *const *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__chunk_cat_out(tensors: *const *const infer_tensor, tensors_len: usize, dim: i64, num_chunks: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_chunk_cat.out");
-    unsafe { call_writes(operator, &[arg::tensors(tensors, tensors_len), Arg::Int(dim), Arg::Int(num_chunks), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), Arg::Int(dim), Arg::Int(num_chunks), arg::tensor(&out)]) }
 }
 
 /// The complex conjugate, as a view that is conjugated when it is read.
@@ -441,7 +441,7 @@ pub unsafe extern "C" fn infer_op__conj_physical_out(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__convolution(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, transposed: bool, output_padding: *const i64, output_padding_len: usize, groups: i64, benchmark: bool, deterministic: bool, cudnn_enabled: bool, allow_tf32: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_convolution");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(transposed), arg::list(output_padding, output_padding_len, false), Arg::Int(groups), Arg::Bool(benchmark), Arg::Bool(deterministic), Arg::Bool(cudnn_enabled), Arg::Bool(allow_tf32)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 5))), Arg::Bool(transposed), checked!(arg::list(output_padding, output_padding_len, false, Parameter(operator, 7))), Arg::Int(groups), Arg::Bool(benchmark), Arg::Bool(deterministic), Arg::Bool(cudnn_enabled), Arg::Bool(allow_tf32)], out0) }
 }
 
 /// As convolution.
@@ -450,7 +450,7 @@ pub unsafe extern "C" fn infer_op__convolution(input: *const infer_tensor, weigh
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__convolution_deprecated(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, transposed: bool, output_padding: *const i64, output_padding_len: usize, groups: i64, benchmark: bool, deterministic: bool, cudnn_enabled: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_convolution.deprecated");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(transposed), arg::list(output_padding, output_padding_len, false), Arg::Int(groups), Arg::Bool(benchmark), Arg::Bool(deterministic), Arg::Bool(cudnn_enabled)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 5))), Arg::Bool(transposed), checked!(arg::list(output_padding, output_padding_len, false, Parameter(operator, 7))), Arg::Int(groups), Arg::Bool(benchmark), Arg::Bool(deterministic), Arg::Bool(cudnn_enabled)], out0) }
 }
 
 /// Writes the last arguments: As convolution.
@@ -459,7 +459,7 @@ pub unsafe extern "C" fn infer_op__convolution_deprecated(input: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__convolution_out(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, transposed: bool, output_padding: *const i64, output_padding_len: usize, groups: i64, benchmark: bool, deterministic: bool, cudnn_enabled: bool, allow_tf32: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_convolution.out");
-    unsafe { call_writes(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(transposed), arg::list(output_padding, output_padding_len, false), Arg::Int(groups), Arg::Bool(benchmark), Arg::Bool(deterministic), Arg::Bool(cudnn_enabled), Arg::Bool(allow_tf32), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 5))), Arg::Bool(transposed), checked!(arg::list(output_padding, output_padding_len, false, Parameter(operator, 7))), Arg::Int(groups), Arg::Bool(benchmark), Arg::Bool(deterministic), Arg::Bool(cudnn_enabled), Arg::Bool(allow_tf32), arg::tensor(&out)]) }
 }
 
 /// A convolution padded so that the result has the input's size (same), or not padded (valid).
@@ -468,7 +468,7 @@ pub unsafe extern "C" fn infer_op__convolution_out(input: *const infer_tensor, w
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__convolution_mode(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const c_char, padding_len: usize, dilation: *const i64, dilation_len: usize, groups: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_convolution_mode");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::list(stride, stride_len, false), checked!(arg::text(padding, padding_len, false, Parameter(operator, 4))), arg::list(dilation, dilation_len, false), Arg::Int(groups)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::text(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 5))), Arg::Int(groups)], out0) }
 }
 
 /// Zeros that refuse to be written, as do their views.
@@ -477,7 +477,7 @@ pub unsafe extern "C" fn infer_op__convolution_mode(input: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__efficientzerotensor(size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_efficientzerotensor");
-    unsafe { call_tensor(operator, &[arg::list(size, size_len, false), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+    unsafe { call_tensor(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
 /// Writes the last arguments: Zeros that refuse to be written, as do their views.
@@ -576,7 +576,7 @@ pub unsafe extern "C" fn infer_op__fw_primal_copy_out(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__histogramdd_bin_edges(self_: *const infer_tensor, bins: *const i64, bins_len: usize, range: *const f64, range_len: usize, weight: *const infer_tensor, density: bool, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("_histogramdd_bin_edges");
-    unsafe { call_into(operator, &[arg::tensor(&self_), arg::list(bins, bins_len, false), arg::list(range, range_len, true), arg::tensor(&weight), Arg::Bool(density)], &[Place::Tensors(out0)]) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(bins, bins_len, false, Parameter(operator, 1))), checked!(arg::list(range, range_len, true, Parameter(operator, 2))), arg::tensor(&weight), Arg::Bool(density)], &[Place::Tensors(out0)]) }
 }
 
 /// How many points fall in each of equal bins.
@@ -585,7 +585,7 @@ pub unsafe extern "C" fn infer_op__histogramdd_bin_edges(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__histogramdd_from_bin_cts(self_: *const infer_tensor, bins: *const i64, bins_len: usize, range: *const f64, range_len: usize, weight: *const infer_tensor, density: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_histogramdd_from_bin_cts");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(bins, bins_len, false), arg::list(range, range_len, true), arg::tensor(&weight), Arg::Bool(density)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(bins, bins_len, false, Parameter(operator, 1))), checked!(arg::list(range, range_len, true, Parameter(operator, 2))), arg::tensor(&weight), Arg::Bool(density)], out0) }
 }
 
 /// Writes the last arguments: How many points fall in each of equal bins.
@@ -594,7 +594,7 @@ pub unsafe extern "C" fn infer_op__histogramdd_from_bin_cts(self_: *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__histogramdd_from_bin_cts_out(self_: *const infer_tensor, bins: *const i64, bins_len: usize, range: *const f64, range_len: usize, weight: *const infer_tensor, density: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_histogramdd_from_bin_cts.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(bins, bins_len, false), arg::list(range, range_len, true), arg::tensor(&weight), Arg::Bool(density), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(bins, bins_len, false, Parameter(operator, 1))), checked!(arg::list(range, range_len, true, Parameter(operator, 2))), arg::tensor(&weight), Arg::Bool(density), arg::tensor(&out)]) }
 }
 
 /// How many points fall in each of given bins.
@@ -603,7 +603,7 @@ pub unsafe extern "C" fn infer_op__histogramdd_from_bin_cts_out(self_: *const in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__histogramdd_from_bin_tensors(self_: *const infer_tensor, bins: *const *const infer_tensor, bins_len: usize, weight: *const infer_tensor, density: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_histogramdd_from_bin_tensors");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensors(bins, bins_len), arg::tensor(&weight), Arg::Bool(density)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::tensors(bins, bins_len, Parameter(operator, 1))), arg::tensor(&weight), Arg::Bool(density)], out0) }
 }
 
 /// Writes the last arguments: How many points fall in each of given bins.
@@ -612,7 +612,7 @@ pub unsafe extern "C" fn infer_op__histogramdd_from_bin_tensors(self_: *const in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__histogramdd_from_bin_tensors_out(self_: *const infer_tensor, bins: *const *const infer_tensor, bins_len: usize, weight: *const infer_tensor, density: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_histogramdd_from_bin_tensors.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensors(bins, bins_len), arg::tensor(&weight), Arg::Bool(density), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::tensors(bins, bins_len, Parameter(operator, 1))), arg::tensor(&weight), Arg::Bool(density), arg::tensor(&out)]) }
 }
 
 /// On clones of what it would write: As index_put_.
@@ -621,7 +621,7 @@ pub unsafe extern "C" fn infer_op__histogramdd_from_bin_tensors_out(self_: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__index_put_impl(self_: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, values: *const infer_tensor, accumulate: bool, unsafe_: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_index_put_impl");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensors(indices, indices_len), arg::tensor(&values), Arg::Bool(accumulate), Arg::Bool(unsafe_)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::tensors(indices, indices_len, Parameter(operator, 1))), arg::tensor(&values), Arg::Bool(accumulate), Arg::Bool(unsafe_)], out0) }
 }
 
 /// Writes the last arguments: As index_put_.
@@ -630,7 +630,7 @@ pub unsafe extern "C" fn infer_op__index_put_impl(self_: *const infer_tensor, in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__index_put_impl_out(self_: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, values: *const infer_tensor, accumulate: bool, unsafe_: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_index_put_impl.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensors(indices, indices_len), arg::tensor(&values), Arg::Bool(accumulate), Arg::Bool(unsafe_), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::tensors(indices, indices_len, Parameter(operator, 1))), arg::tensor(&values), Arg::Bool(accumulate), Arg::Bool(unsafe_), arg::tensor(&out)]) }
 }
 
 /// As index_put_.
@@ -639,7 +639,7 @@ pub unsafe extern "C" fn infer_op__index_put_impl_out(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__index_put_impl_(self_: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, values: *const infer_tensor, accumulate: bool, unsafe_: bool) -> infer_status {
     let operator = lazy_op!("_index_put_impl_");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensors(indices, indices_len), arg::tensor(&values), Arg::Bool(accumulate), Arg::Bool(unsafe_)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::tensors(indices, indices_len, Parameter(operator, 1))), arg::tensor(&values), Arg::Bool(accumulate), Arg::Bool(unsafe_)]) }
 }
 
 /// Whether all elements of a bool tensor are true.
@@ -833,11 +833,11 @@ pub unsafe extern "C" fn infer_op__native_batch_norm_legit_no_stats(input: *cons
 
 /// Writes the last arguments: native_batch_norm without running statistics.
 ///
-/// `aten::_native_batch_norm_legit.no_stats_out(Tensor input, Tensor? weight, Tensor? bias, bool training, float momentum, float eps, *, Tensor(a!) out0, Tensor(b!) out1, Tensor(c!) out2) -> (Tensor(a!), Tensor(b!), Tensor(c!))`
+/// `aten::_native_batch_norm_legit.no_stats_out(Tensor input, Tensor? weight, Tensor? bias, bool training, float momentum, float eps, *, Tensor(a!) out, Tensor(b!) save_mean, Tensor(c!) save_invstd) -> (Tensor(a!), Tensor(b!), Tensor(c!))`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op__native_batch_norm_legit_no_stats_out(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, training: bool, momentum: f64, eps: f64, out0: *const infer_tensor, out1: *const infer_tensor, out2: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op__native_batch_norm_legit_no_stats_out(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, training: bool, momentum: f64, eps: f64, out: *const infer_tensor, save_mean: *const infer_tensor, save_invstd: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_native_batch_norm_legit.no_stats_out");
-    unsafe { call_writes(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), Arg::Bool(training), Arg::Float(momentum), Arg::Float(eps), arg::tensor(&out0), arg::tensor(&out1), arg::tensor(&out2)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), Arg::Bool(training), Arg::Float(momentum), Arg::Float(eps), arg::tensor(&out), arg::tensor(&save_mean), arg::tensor(&save_invstd)]) }
 }
 
 /// native_batch_norm that returns the running statistics in place of writing them.
@@ -918,7 +918,7 @@ pub unsafe extern "C" fn infer_op__pad_circular(self_: *const infer_tensor, pad:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__pad_enum(self_: *const infer_tensor, pad: *const i64, pad_len: usize, mode: i64, value: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_pad_enum");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(pad, pad_len, false), Arg::Int(mode), arg::optional(value)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(pad, pad_len, false, Parameter(operator, 1))), Arg::Int(mode), arg::optional(value)], out0) }
 }
 
 /// Packed sequences padded to the longest or to a length, and their lengths.
@@ -963,7 +963,7 @@ pub unsafe extern "C" fn infer_op__prelu_kernel(self_: *const infer_tensor, weig
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__reshape_alias(self_: *const infer_tensor, size: *const i64, size_len: usize, stride: *const i64, stride_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_reshape_alias");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(size, size_len, false), arg::list(stride, stride_len, false)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2)))], out0) }
 }
 
 /// A fresh copy of the view: The same memory under a shape and strides known to fit.
@@ -972,7 +972,7 @@ pub unsafe extern "C" fn infer_op__reshape_alias(self_: *const infer_tensor, siz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__reshape_alias_copy(self_: *const infer_tensor, size: *const i64, size_len: usize, stride: *const i64, stride_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_reshape_alias_copy");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(size, size_len, false), arg::list(stride, stride_len, false)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: The same memory under a shape and strides known to fit.
@@ -981,7 +981,7 @@ pub unsafe extern "C" fn infer_op__reshape_alias_copy(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__reshape_alias_copy_out(self_: *const infer_tensor, size: *const i64, size_len: usize, stride: *const i64, stride_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_reshape_alias_copy.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(size, size_len, false), arg::list(stride, stride_len, false), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// Softmax that is 0 where a whole row is -inf.
@@ -1071,7 +1071,7 @@ pub unsafe extern "C" fn infer_op__to_copy_out(self_: *const infer_tensor, non_b
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__trilinear(i1: *const infer_tensor, i2: *const infer_tensor, i3: *const infer_tensor, expand1: *const i64, expand1_len: usize, expand2: *const i64, expand2_len: usize, expand3: *const i64, expand3_len: usize, sumdim: *const i64, sumdim_len: usize, unroll_dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_trilinear");
-    unsafe { call_tensor(operator, &[arg::tensor(&i1), arg::tensor(&i2), arg::tensor(&i3), arg::list(expand1, expand1_len, false), arg::list(expand2, expand2_len, false), arg::list(expand3, expand3_len, false), arg::list(sumdim, sumdim_len, false), Arg::Int(unroll_dim)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&i1), arg::tensor(&i2), arg::tensor(&i3), checked!(arg::list(expand1, expand1_len, false, Parameter(operator, 3))), checked!(arg::list(expand2, expand2_len, false, Parameter(operator, 4))), checked!(arg::list(expand3, expand3_len, false, Parameter(operator, 5))), checked!(arg::list(sumdim, sumdim_len, false, Parameter(operator, 6))), Arg::Int(unroll_dim)], out0) }
 }
 
 /// Writes the last arguments: The sum over some dimensions of the products of three operands given the dimensions they lack.
@@ -1080,7 +1080,7 @@ pub unsafe extern "C" fn infer_op__trilinear(i1: *const infer_tensor, i2: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__trilinear_out(i1: *const infer_tensor, i2: *const infer_tensor, i3: *const infer_tensor, expand1: *const i64, expand1_len: usize, expand2: *const i64, expand2_len: usize, expand3: *const i64, expand3_len: usize, sumdim: *const i64, sumdim_len: usize, unroll_dim: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_trilinear.out");
-    unsafe { call_writes(operator, &[arg::tensor(&i1), arg::tensor(&i2), arg::tensor(&i3), arg::list(expand1, expand1_len, false), arg::list(expand2, expand2_len, false), arg::list(expand3, expand3_len, false), arg::list(sumdim, sumdim_len, false), Arg::Int(unroll_dim), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&i1), arg::tensor(&i2), arg::tensor(&i3), checked!(arg::list(expand1, expand1_len, false, Parameter(operator, 3))), checked!(arg::list(expand2, expand2_len, false, Parameter(operator, 4))), checked!(arg::list(expand3, expand3_len, false, Parameter(operator, 5))), checked!(arg::list(sumdim, sumdim_len, false, Parameter(operator, 6))), Arg::Int(unroll_dim), arg::tensor(&out)]) }
 }
 
 /// The distinct elements in order and which of them each element is.
@@ -1143,7 +1143,7 @@ pub unsafe extern "C" fn infer_op__unsafe_index_Tensor(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__unsafe_index_put(self_: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, values: *const infer_tensor, accumulate: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_unsafe_index_put");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensors(indices, indices_len), arg::tensor(&values), Arg::Bool(accumulate)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::tensors(indices, indices_len, Parameter(operator, 1))), arg::tensor(&values), Arg::Bool(accumulate)], out0) }
 }
 
 /// As index where the mask holds, a number elsewhere.
@@ -1152,7 +1152,7 @@ pub unsafe extern "C" fn infer_op__unsafe_index_put(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__unsafe_masked_index(self_: *const infer_tensor, mask: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, fill: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_unsafe_masked_index");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mask), arg::tensors(indices, indices_len), checked!(arg::scalar(fill, Parameter(operator, 3)))], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mask), checked!(arg::tensors(indices, indices_len, Parameter(operator, 2))), checked!(arg::scalar(fill, Parameter(operator, 3)))], out0) }
 }
 
 /// The tensor with the values the mask holds for added where indices name.
@@ -1161,7 +1161,7 @@ pub unsafe extern "C" fn infer_op__unsafe_masked_index(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__unsafe_masked_index_put_accumulate(self_: *const infer_tensor, mask: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, values: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_unsafe_masked_index_put_accumulate");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mask), arg::tensors(indices, indices_len), arg::tensor(&values)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mask), checked!(arg::tensors(indices, indices_len, Parameter(operator, 2))), arg::tensor(&values)], out0) }
 }
 
 /// As view, for a tensor nobody else has: the result is not tracked as a view.
@@ -1188,7 +1188,7 @@ pub unsafe extern "C" fn infer_op__unsafe_view_out(self_: *const infer_tensor, s
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__upsample_bicubic2d_aa(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_bicubic2d_aa");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
 }
 
 /// Writes the last arguments: Neighbours weighted by a kernel as wide as the output cells.
@@ -1197,7 +1197,7 @@ pub unsafe extern "C" fn infer_op__upsample_bicubic2d_aa(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__upsample_bicubic2d_aa_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_bicubic2d_aa.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
 }
 
 /// Neighbours weighted by a kernel as wide as the output cells.
@@ -1206,7 +1206,7 @@ pub unsafe extern "C" fn infer_op__upsample_bicubic2d_aa_out(self_: *const infer
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__upsample_bicubic2d_aa_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_bicubic2d_aa.vec");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), Arg::Bool(align_corners), arg::list(scale_factors, scale_factors_len, true)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), checked!(arg::list(output_size, output_size_len, true, Parameter(operator, 1))), Arg::Bool(align_corners), checked!(arg::list(scale_factors, scale_factors_len, true, Parameter(operator, 3)))], out0) }
 }
 
 /// The gradient of what `_upsample_bicubic2d_aa` was given.
@@ -1215,16 +1215,16 @@ pub unsafe extern "C" fn infer_op__upsample_bicubic2d_aa_vec(input: *const infer
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__upsample_bicubic2d_aa_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_bicubic2d_aa_backward");
-    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
 }
 
 /// Writes the last arguments: The gradient of what `_upsample_bicubic2d_aa` was given.
 ///
-/// `aten::_upsample_bicubic2d_aa_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+/// `aten::_upsample_bicubic2d_aa_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) grad_input) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op__upsample_bicubic2d_aa_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op__upsample_bicubic2d_aa_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, grad_input: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_bicubic2d_aa_backward.grad_input");
-    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&grad_input)]) }
 }
 
 /// Neighbours weighted by a kernel as wide as the output cells.
@@ -1233,7 +1233,7 @@ pub unsafe extern "C" fn infer_op__upsample_bicubic2d_aa_backward_grad_input(gra
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__upsample_bilinear2d_aa(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_bilinear2d_aa");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
 }
 
 /// Writes the last arguments: Neighbours weighted by a kernel as wide as the output cells.
@@ -1242,7 +1242,7 @@ pub unsafe extern "C" fn infer_op__upsample_bilinear2d_aa(self_: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__upsample_bilinear2d_aa_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_bilinear2d_aa.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
 }
 
 /// Neighbours weighted by a kernel as wide as the output cells.
@@ -1251,7 +1251,7 @@ pub unsafe extern "C" fn infer_op__upsample_bilinear2d_aa_out(self_: *const infe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__upsample_bilinear2d_aa_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_bilinear2d_aa.vec");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), Arg::Bool(align_corners), arg::list(scale_factors, scale_factors_len, true)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), checked!(arg::list(output_size, output_size_len, true, Parameter(operator, 1))), Arg::Bool(align_corners), checked!(arg::list(scale_factors, scale_factors_len, true, Parameter(operator, 3)))], out0) }
 }
 
 /// The gradient of what `_upsample_bilinear2d_aa` was given.
@@ -1260,16 +1260,16 @@ pub unsafe extern "C" fn infer_op__upsample_bilinear2d_aa_vec(input: *const infe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__upsample_bilinear2d_aa_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_bilinear2d_aa_backward");
-    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
 }
 
 /// Writes the last arguments: The gradient of what `_upsample_bilinear2d_aa` was given.
 ///
-/// `aten::_upsample_bilinear2d_aa_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+/// `aten::_upsample_bilinear2d_aa_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) grad_input) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op__upsample_bilinear2d_aa_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op__upsample_bilinear2d_aa_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, grad_input: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_bilinear2d_aa_backward.grad_input");
-    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&grad_input)]) }
 }
 
 /// The nearest element by the centres of cells.
@@ -1296,7 +1296,7 @@ pub unsafe extern "C" fn infer_op__upsample_nearest_exact1d_out(self_: *const in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__upsample_nearest_exact1d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_nearest_exact1d.vec");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), arg::list(scale_factors, scale_factors_len, true)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), checked!(arg::list(output_size, output_size_len, true, Parameter(operator, 1))), checked!(arg::list(scale_factors, scale_factors_len, true, Parameter(operator, 2)))], out0) }
 }
 
 /// The gradient of what `_upsample_nearest_exact1d` was given.
@@ -1305,16 +1305,16 @@ pub unsafe extern "C" fn infer_op__upsample_nearest_exact1d_vec(input: *const in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__upsample_nearest_exact1d_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_nearest_exact1d_backward");
-    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), arg::optional(scales)], out0) }
 }
 
 /// Writes the last arguments: The gradient of what `_upsample_nearest_exact1d` was given.
 ///
-/// `aten::_upsample_nearest_exact1d_backward.grad_input(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, float? scales=None, *, Tensor(a!) out) -> Tensor(a!)`
+/// `aten::_upsample_nearest_exact1d_backward.grad_input(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, float? scales=None, *, Tensor(a!) grad_input) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op__upsample_nearest_exact1d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales: *const f64, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op__upsample_nearest_exact1d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales: *const f64, grad_input: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_nearest_exact1d_backward.grad_input");
-    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), arg::optional(scales), arg::tensor(&grad_input)]) }
 }
 
 /// The nearest element by the centres of cells.
@@ -1323,7 +1323,7 @@ pub unsafe extern "C" fn infer_op__upsample_nearest_exact1d_backward_grad_input(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__upsample_nearest_exact2d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_nearest_exact2d");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), arg::optional(scales_h), arg::optional(scales_w)], out0) }
 }
 
 /// Writes the last arguments: The nearest element by the centres of cells.
@@ -1332,7 +1332,7 @@ pub unsafe extern "C" fn infer_op__upsample_nearest_exact2d(self_: *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__upsample_nearest_exact2d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_nearest_exact2d.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
 }
 
 /// The nearest element by the centres of cells.
@@ -1341,7 +1341,7 @@ pub unsafe extern "C" fn infer_op__upsample_nearest_exact2d_out(self_: *const in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__upsample_nearest_exact2d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_nearest_exact2d.vec");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), arg::list(scale_factors, scale_factors_len, true)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), checked!(arg::list(output_size, output_size_len, true, Parameter(operator, 1))), checked!(arg::list(scale_factors, scale_factors_len, true, Parameter(operator, 2)))], out0) }
 }
 
 /// The gradient of what `_upsample_nearest_exact2d` was given.
@@ -1350,16 +1350,16 @@ pub unsafe extern "C" fn infer_op__upsample_nearest_exact2d_vec(input: *const in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__upsample_nearest_exact2d_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_nearest_exact2d_backward");
-    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), arg::optional(scales_h), arg::optional(scales_w)], out0) }
 }
 
 /// Writes the last arguments: The gradient of what `_upsample_nearest_exact2d` was given.
 ///
-/// `aten::_upsample_nearest_exact2d_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+/// `aten::_upsample_nearest_exact2d_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, float? scales_h=None, float? scales_w=None, *, Tensor(a!) grad_input) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op__upsample_nearest_exact2d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op__upsample_nearest_exact2d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales_h: *const f64, scales_w: *const f64, grad_input: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_nearest_exact2d_backward.grad_input");
-    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&grad_input)]) }
 }
 
 /// The nearest element by the centres of cells.
@@ -1368,7 +1368,7 @@ pub unsafe extern "C" fn infer_op__upsample_nearest_exact2d_backward_grad_input(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__upsample_nearest_exact3d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_nearest_exact3d");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w)], out0) }
 }
 
 /// Writes the last arguments: The nearest element by the centres of cells.
@@ -1377,7 +1377,7 @@ pub unsafe extern "C" fn infer_op__upsample_nearest_exact3d(self_: *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__upsample_nearest_exact3d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_nearest_exact3d.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
 }
 
 /// The nearest element by the centres of cells.
@@ -1386,7 +1386,7 @@ pub unsafe extern "C" fn infer_op__upsample_nearest_exact3d_out(self_: *const in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__upsample_nearest_exact3d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_nearest_exact3d.vec");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), arg::list(scale_factors, scale_factors_len, true)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), checked!(arg::list(output_size, output_size_len, true, Parameter(operator, 1))), checked!(arg::list(scale_factors, scale_factors_len, true, Parameter(operator, 2)))], out0) }
 }
 
 /// The gradient of what `_upsample_nearest_exact3d` was given.
@@ -1395,16 +1395,16 @@ pub unsafe extern "C" fn infer_op__upsample_nearest_exact3d_vec(input: *const in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__upsample_nearest_exact3d_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_nearest_exact3d_backward");
-    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w)], out0) }
 }
 
 /// Writes the last arguments: The gradient of what `_upsample_nearest_exact3d` was given.
 ///
-/// `aten::_upsample_nearest_exact3d_backward.grad_input(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, float? scales_d=None, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+/// `aten::_upsample_nearest_exact3d_backward.grad_input(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, float? scales_d=None, float? scales_h=None, float? scales_w=None, *, Tensor(a!) grad_input) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op__upsample_nearest_exact3d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op__upsample_nearest_exact3d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, grad_input: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_nearest_exact3d_backward.grad_input");
-    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&grad_input)]) }
 }
 
 /// v in the lengths g: g * v / norm_except_dim(v, 2, dim).
@@ -1598,11 +1598,11 @@ pub unsafe extern "C" fn infer_op_adaptive_max_pool2d(self_: *const infer_tensor
 
 /// Writes the last arguments: The maximum of each of a given number of parts and its position.
 ///
-/// `aten::adaptive_max_pool2d.out(Tensor self, int[2] output_size, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+/// `aten::adaptive_max_pool2d.out(Tensor self, int[2] output_size, *, Tensor(a!) out, Tensor(b!) indices) -> (Tensor(a!), Tensor(b!))`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_adaptive_max_pool2d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_adaptive_max_pool2d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("adaptive_max_pool2d.out");
-    unsafe { write_tensor_ints_tensor_tensor(self_, output_size, output_size_len, out0, out1, operator) }
+    unsafe { write_tensor_ints_tensor_tensor(self_, output_size, output_size_len, out, indices, operator) }
 }
 
 /// The maximum of each of a given number of parts and its position.
@@ -1616,11 +1616,11 @@ pub unsafe extern "C" fn infer_op_adaptive_max_pool3d(self_: *const infer_tensor
 
 /// Writes the last arguments: The maximum of each of a given number of parts and its position.
 ///
-/// `aten::adaptive_max_pool3d.out(Tensor self, int[3] output_size, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+/// `aten::adaptive_max_pool3d.out(Tensor self, int[3] output_size, *, Tensor(a!) out, Tensor(b!) indices) -> (Tensor(a!), Tensor(b!))`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_adaptive_max_pool3d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_adaptive_max_pool3d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("adaptive_max_pool3d.out");
-    unsafe { write_tensor_ints_tensor_tensor(self_, output_size, output_size_len, out0, out1, operator) }
+    unsafe { write_tensor_ints_tensor_tensor(self_, output_size, output_size_len, out, indices, operator) }
 }
 
 /// self + alpha * other.
@@ -1967,11 +1967,11 @@ pub unsafe extern "C" fn infer_op_alpha_dropout(input: *const infer_tensor, p: f
 
 /// Writes `self`: dropout that keeps the mean and variance of self-normalising networks.
 ///
-/// `aten::alpha_dropout_(Tensor(a!) input, float p, bool train) -> Tensor(a!)`
+/// `aten::alpha_dropout_(Tensor(a!) self, float p, bool train) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_alpha_dropout_(input: *const infer_tensor, p: f64, train: bool) -> infer_status {
+pub unsafe extern "C" fn infer_op_alpha_dropout_(self_: *const infer_tensor, p: f64, train: bool) -> infer_status {
     let operator = lazy_op!("alpha_dropout_");
-    unsafe { write_tensor_float_bool(input, p, train, operator) }
+    unsafe { write_tensor_float_bool(self_, p, train, operator) }
 }
 
 /// Maxima over dimensions.
@@ -2412,7 +2412,7 @@ pub unsafe extern "C" fn infer_op_argwhere(self_: *const infer_tensor, out0: *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_as_strided(self_: *const infer_tensor, size: *const i64, size_len: usize, stride: *const i64, stride_len: usize, storage_offset: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("as_strided");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(size, size_len, false), arg::list(stride, stride_len, false), arg::optional(storage_offset)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), arg::optional(storage_offset)], out0) }
 }
 
 /// Changes the geometry of `self`: A view of the storage with any sizes, strides and offset that stay inside it.
@@ -2421,7 +2421,7 @@ pub unsafe extern "C" fn infer_op_as_strided(self_: *const infer_tensor, size: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_as_strided_(self_: *const infer_tensor, size: *const i64, size_len: usize, stride: *const i64, stride_len: usize, storage_offset: *const i64) -> infer_status {
     let operator = lazy_op!("as_strided_");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(size, size_len, false), arg::list(stride, stride_len, false), arg::optional(storage_offset)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), arg::optional(storage_offset)]) }
 }
 
 /// A fresh copy of the view: A view of the storage with any sizes, strides and offset that stay inside it.
@@ -2430,7 +2430,7 @@ pub unsafe extern "C" fn infer_op_as_strided_(self_: *const infer_tensor, size: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_as_strided_copy(self_: *const infer_tensor, size: *const i64, size_len: usize, stride: *const i64, stride_len: usize, storage_offset: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("as_strided_copy");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(size, size_len, false), arg::list(stride, stride_len, false), arg::optional(storage_offset)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), arg::optional(storage_offset)], out0) }
 }
 
 /// Writes the last arguments: A view of the storage with any sizes, strides and offset that stay inside it.
@@ -2439,7 +2439,7 @@ pub unsafe extern "C" fn infer_op_as_strided_copy(self_: *const infer_tensor, si
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_as_strided_copy_out(self_: *const infer_tensor, size: *const i64, size_len: usize, stride: *const i64, stride_len: usize, storage_offset: *const i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("as_strided_copy.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(size, size_len, false), arg::list(stride, stride_len, false), arg::optional(storage_offset), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), arg::optional(storage_offset), arg::tensor(&out)]) }
 }
 
 /// The tensor with what a strided view covers replaced.
@@ -2448,7 +2448,7 @@ pub unsafe extern "C" fn infer_op_as_strided_copy_out(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_as_strided_scatter(self_: *const infer_tensor, src: *const infer_tensor, size: *const i64, size_len: usize, stride: *const i64, stride_len: usize, storage_offset: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("as_strided_scatter");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&src), arg::list(size, size_len, false), arg::list(stride, stride_len, false), arg::optional(storage_offset)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&src), checked!(arg::list(size, size_len, false, Parameter(operator, 2))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), arg::optional(storage_offset)], out0) }
 }
 
 /// Writes the last arguments: The tensor with what a strided view covers replaced.
@@ -2457,7 +2457,7 @@ pub unsafe extern "C" fn infer_op_as_strided_scatter(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_as_strided_scatter_out(self_: *const infer_tensor, src: *const infer_tensor, size: *const i64, size_len: usize, stride: *const i64, stride_len: usize, storage_offset: *const i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("as_strided_scatter.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&src), arg::list(size, size_len, false), arg::list(stride, stride_len, false), arg::optional(storage_offset), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&src), checked!(arg::list(size, size_len, false, Parameter(operator, 2))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), arg::optional(storage_offset), arg::tensor(&out)]) }
 }
 
 /// Arc sine.
@@ -2655,7 +2655,7 @@ pub unsafe extern "C" fn infer_op_atleast_3d_Sequence(tensors: *const *const inf
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_avg_pool1d(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, ceil_mode: bool, count_include_pad: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("avg_pool1d");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 3))), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad)], out0) }
 }
 
 /// Writes the last arguments: The mean of each window.
@@ -2664,7 +2664,7 @@ pub unsafe extern "C" fn infer_op_avg_pool1d(self_: *const infer_tensor, kernel_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_avg_pool1d_out(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, ceil_mode: bool, count_include_pad: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("avg_pool1d.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 3))), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::tensor(&out)]) }
 }
 
 /// The mean of each window.
@@ -2673,7 +2673,7 @@ pub unsafe extern "C" fn infer_op_avg_pool1d_out(self_: *const infer_tensor, ker
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_avg_pool2d(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, ceil_mode: bool, count_include_pad: bool, divisor_override: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("avg_pool2d");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 3))), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override)], out0) }
 }
 
 /// Writes the last arguments: The mean of each window.
@@ -2682,7 +2682,7 @@ pub unsafe extern "C" fn infer_op_avg_pool2d(self_: *const infer_tensor, kernel_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_avg_pool2d_out(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, ceil_mode: bool, count_include_pad: bool, divisor_override: *const i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("avg_pool2d.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 3))), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override), arg::tensor(&out)]) }
 }
 
 /// Each gradient spread over its window.
@@ -2691,16 +2691,16 @@ pub unsafe extern "C" fn infer_op_avg_pool2d_out(self_: *const infer_tensor, ker
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_avg_pool2d_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, ceil_mode: bool, count_include_pad: bool, divisor_override: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("avg_pool2d_backward");
-    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override)], out0) }
 }
 
 /// Writes the last arguments: Each gradient spread over its window.
 ///
-/// `aten::avg_pool2d_backward.grad_input(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] padding, bool ceil_mode, bool count_include_pad, int? divisor_override, *, Tensor(a!) out) -> Tensor(a!)`
+/// `aten::avg_pool2d_backward.grad_input(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] padding, bool ceil_mode, bool count_include_pad, int? divisor_override, *, Tensor(a!) grad_input) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_avg_pool2d_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, ceil_mode: bool, count_include_pad: bool, divisor_override: *const i64, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_avg_pool2d_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, ceil_mode: bool, count_include_pad: bool, divisor_override: *const i64, grad_input: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("avg_pool2d_backward.grad_input");
-    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override), arg::tensor(&grad_input)]) }
 }
 
 /// The mean of each window.
@@ -2709,7 +2709,7 @@ pub unsafe extern "C" fn infer_op_avg_pool2d_backward_grad_input(grad_output: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_avg_pool3d(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, ceil_mode: bool, count_include_pad: bool, divisor_override: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("avg_pool3d");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 3))), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override)], out0) }
 }
 
 /// Writes the last arguments: The mean of each window.
@@ -2718,7 +2718,7 @@ pub unsafe extern "C" fn infer_op_avg_pool3d(self_: *const infer_tensor, kernel_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_avg_pool3d_out(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, ceil_mode: bool, count_include_pad: bool, divisor_override: *const i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("avg_pool3d.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 3))), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override), arg::tensor(&out)]) }
 }
 
 /// Each gradient spread over its window.
@@ -2727,16 +2727,16 @@ pub unsafe extern "C" fn infer_op_avg_pool3d_out(self_: *const infer_tensor, ker
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_avg_pool3d_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, ceil_mode: bool, count_include_pad: bool, divisor_override: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("avg_pool3d_backward");
-    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override)], out0) }
 }
 
 /// Writes the last arguments: Each gradient spread over its window.
 ///
-/// `aten::avg_pool3d_backward.grad_input(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] stride, int[3] padding, bool ceil_mode, bool count_include_pad, int? divisor_override, *, Tensor(a!) out) -> Tensor(a!)`
+/// `aten::avg_pool3d_backward.grad_input(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] stride, int[3] padding, bool ceil_mode, bool count_include_pad, int? divisor_override, *, Tensor(a!) grad_input) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_avg_pool3d_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, ceil_mode: bool, count_include_pad: bool, divisor_override: *const i64, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_avg_pool3d_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, ceil_mode: bool, count_include_pad: bool, divisor_override: *const i64, grad_input: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("avg_pool3d_backward.grad_input");
-    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), Arg::Bool(ceil_mode), Arg::Bool(count_include_pad), arg::optional(divisor_override), arg::tensor(&grad_input)]) }
 }
 
 /// beta * self + alpha * bmm(batch1, batch2).
@@ -2822,7 +2822,7 @@ pub unsafe extern "C" fn infer_op_bernoulli_Tensor_out(self_: *const infer_tenso
 
 /// Writes the last arguments: Ones with probability p, zeros otherwise.
 ///
-/// `aten::bernoulli.float_out(Tensor self, float p, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
+/// `aten::bernoulli.float_out(Tensor self, float p=0.5, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bernoulli_float_out(self_: *const infer_tensor, p: f64, generator: *const c_void, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bernoulli.float_out");
@@ -3861,7 +3861,7 @@ pub unsafe extern "C" fn infer_op_clone_out(self_: *const infer_tensor, memory_f
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_col2im(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, kernel_size: *const i64, kernel_size_len: usize, dilation: *const i64, dilation_len: usize, padding: *const i64, padding_len: usize, stride: *const i64, stride_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("col2im");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::list(kernel_size, kernel_size_len, false), arg::list(dilation, dilation_len, false), arg::list(padding, padding_len, false), arg::list(stride, stride_len, false)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 5)))], out0) }
 }
 
 /// Writes the last arguments: Columns added up at the places a window slides over.
@@ -3870,7 +3870,7 @@ pub unsafe extern "C" fn infer_op_col2im(self_: *const infer_tensor, output_size
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_col2im_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, kernel_size: *const i64, kernel_size_len: usize, dilation: *const i64, dilation_len: usize, padding: *const i64, padding_len: usize, stride: *const i64, stride_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("col2im.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::list(kernel_size, kernel_size_len, false), arg::list(dilation, dilation_len, false), arg::list(padding, padding_len, false), arg::list(stride, stride_len, false), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 5))), arg::tensor(&out)]) }
 }
 
 /// Side by side, vectors as columns.
@@ -3996,7 +3996,7 @@ pub unsafe extern "C" fn infer_op_conj_physical_(self_: *const infer_tensor) -> 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_constant_pad_nd(self_: *const infer_tensor, pad: *const i64, pad_len: usize, value: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("constant_pad_nd");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(pad, pad_len, false), checked!(arg::scalar(value, Parameter(operator, 2)))], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(pad, pad_len, false, Parameter(operator, 1))), checked!(arg::scalar(value, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: Borders of one number; negative widths cut off.
@@ -4023,7 +4023,7 @@ pub unsafe extern "C" fn infer_op_contiguous(self_: *const infer_tensor, memory_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_conv1d(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, groups: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("conv1d");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Int(groups)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 5))), Arg::Int(groups)], out0) }
 }
 
 /// A convolution padded so that the result has the input's size (same), or not padded (valid).
@@ -4032,7 +4032,7 @@ pub unsafe extern "C" fn infer_op_conv1d(input: *const infer_tensor, weight: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_conv1d_padding(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const c_char, padding_len: usize, dilation: *const i64, dilation_len: usize, groups: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("conv1d.padding");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::list(stride, stride_len, false), checked!(arg::text(padding, padding_len, false, Parameter(operator, 4))), arg::list(dilation, dilation_len, false), Arg::Int(groups)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::text(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 5))), Arg::Int(groups)], out0) }
 }
 
 /// Sums the products of the weight and a window of the input, at every position.
@@ -4041,7 +4041,7 @@ pub unsafe extern "C" fn infer_op_conv1d_padding(input: *const infer_tensor, wei
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_conv2d(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, groups: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("conv2d");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Int(groups)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 5))), Arg::Int(groups)], out0) }
 }
 
 /// A convolution padded so that the result has the input's size (same), or not padded (valid).
@@ -4050,7 +4050,7 @@ pub unsafe extern "C" fn infer_op_conv2d(input: *const infer_tensor, weight: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_conv2d_padding(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const c_char, padding_len: usize, dilation: *const i64, dilation_len: usize, groups: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("conv2d.padding");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::list(stride, stride_len, false), checked!(arg::text(padding, padding_len, false, Parameter(operator, 4))), arg::list(dilation, dilation_len, false), Arg::Int(groups)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::text(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 5))), Arg::Int(groups)], out0) }
 }
 
 /// Sums the products of the weight and a window of the input, at every position.
@@ -4059,7 +4059,7 @@ pub unsafe extern "C" fn infer_op_conv2d_padding(input: *const infer_tensor, wei
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_conv3d(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, groups: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("conv3d");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Int(groups)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 5))), Arg::Int(groups)], out0) }
 }
 
 /// A convolution padded so that the result has the input's size (same), or not padded (valid).
@@ -4068,7 +4068,7 @@ pub unsafe extern "C" fn infer_op_conv3d(input: *const infer_tensor, weight: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_conv3d_padding(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const c_char, padding_len: usize, dilation: *const i64, dilation_len: usize, groups: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("conv3d.padding");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::list(stride, stride_len, false), checked!(arg::text(padding, padding_len, false, Parameter(operator, 4))), arg::list(dilation, dilation_len, false), Arg::Int(groups)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::text(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 5))), Arg::Int(groups)], out0) }
 }
 
 /// The transpose of a convolution: adds the weight times each element of the input to a window.
@@ -4077,7 +4077,7 @@ pub unsafe extern "C" fn infer_op_conv3d_padding(input: *const infer_tensor, wei
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_conv_transpose1d(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, output_padding: *const i64, output_padding_len: usize, groups: i64, dilation: *const i64, dilation_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("conv_transpose1d");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(output_padding, output_padding_len, false), Arg::Int(groups), arg::list(dilation, dilation_len, false)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(output_padding, output_padding_len, false, Parameter(operator, 5))), Arg::Int(groups), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 7)))], out0) }
 }
 
 /// The transpose of a convolution: adds the weight times each element of the input to a window.
@@ -4086,7 +4086,7 @@ pub unsafe extern "C" fn infer_op_conv_transpose1d(input: *const infer_tensor, w
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_conv_transpose2d_input(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, output_padding: *const i64, output_padding_len: usize, groups: i64, dilation: *const i64, dilation_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("conv_transpose2d.input");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(output_padding, output_padding_len, false), Arg::Int(groups), arg::list(dilation, dilation_len, false)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(output_padding, output_padding_len, false, Parameter(operator, 5))), Arg::Int(groups), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 7)))], out0) }
 }
 
 /// The transpose of a convolution: adds the weight times each element of the input to a window.
@@ -4095,7 +4095,7 @@ pub unsafe extern "C" fn infer_op_conv_transpose2d_input(input: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_conv_transpose3d_input(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, output_padding: *const i64, output_padding_len: usize, groups: i64, dilation: *const i64, dilation_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("conv_transpose3d.input");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(output_padding, output_padding_len, false), Arg::Int(groups), arg::list(dilation, dilation_len, false)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(output_padding, output_padding_len, false, Parameter(operator, 5))), Arg::Int(groups), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 7)))], out0) }
 }
 
 /// A convolution or transposed convolution over one, two or three spatial dimensions.
@@ -4104,7 +4104,7 @@ pub unsafe extern "C" fn infer_op_conv_transpose3d_input(input: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_convolution(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, transposed: bool, output_padding: *const i64, output_padding_len: usize, groups: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("convolution");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(transposed), arg::list(output_padding, output_padding_len, false), Arg::Int(groups)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 5))), Arg::Bool(transposed), checked!(arg::list(output_padding, output_padding_len, false, Parameter(operator, 7))), Arg::Int(groups)], out0) }
 }
 
 /// Writes the last arguments: A convolution or transposed convolution over one, two or three spatial dimensions.
@@ -4113,7 +4113,7 @@ pub unsafe extern "C" fn infer_op_convolution(input: *const infer_tensor, weight
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_convolution_out(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, transposed: bool, output_padding: *const i64, output_padding_len: usize, groups: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("convolution.out");
-    unsafe { call_writes(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(transposed), arg::list(output_padding, output_padding_len, false), Arg::Int(groups), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 5))), Arg::Bool(transposed), checked!(arg::list(output_padding, output_padding_len, false, Parameter(operator, 7))), Arg::Int(groups), arg::tensor(&out)]) }
 }
 
 /// The gradients of a convolution's input, weight and bias; those not wanted are undefined.
@@ -4122,7 +4122,7 @@ pub unsafe extern "C" fn infer_op_convolution_out(input: *const infer_tensor, we
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_convolution_backward(grad_output: *const infer_tensor, input: *const infer_tensor, weight: *const infer_tensor, bias_sizes: *const i64, bias_sizes_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, transposed: bool, output_padding: *const i64, output_padding_len: usize, groups: i64, output_mask: *const bool, output_mask_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("convolution_backward");
-    unsafe { call_into(operator, &[arg::tensor(&grad_output), arg::tensor(&input), arg::tensor(&weight), arg::list(bias_sizes, bias_sizes_len, true), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(transposed), arg::list(output_padding, output_padding_len, false), Arg::Int(groups), arg::list(output_mask, output_mask_len, false)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+    unsafe { call_into(operator, &[arg::tensor(&grad_output), arg::tensor(&input), arg::tensor(&weight), checked!(arg::list(bias_sizes, bias_sizes_len, true, Parameter(operator, 3))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 5))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 6))), Arg::Bool(transposed), checked!(arg::list(output_padding, output_padding_len, false, Parameter(operator, 8))), Arg::Int(groups), checked!(arg::list(output_mask, output_mask_len, false, Parameter(operator, 10)))], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
 }
 
 /// On clones of what it would write: Writes src, which broadcasts to self, into self, converting its dtype.
@@ -4581,7 +4581,7 @@ pub unsafe extern "C" fn infer_op_diagonal(self_: *const infer_tensor, offset: i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_diagonal_backward(grad_output: *const infer_tensor, input_sizes: *const i64, input_sizes_len: usize, offset: i64, dim1: i64, dim2: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("diagonal_backward");
-    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::list(input_sizes, input_sizes_len, false), Arg::Int(offset), Arg::Int(dim1), Arg::Int(dim2)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), checked!(arg::list(input_sizes, input_sizes_len, false, Parameter(operator, 1))), Arg::Int(offset), Arg::Int(dim1), Arg::Int(dim2)], out0) }
 }
 
 /// Writes the last arguments: Zeros with a diagonal replaced.
@@ -4590,7 +4590,7 @@ pub unsafe extern "C" fn infer_op_diagonal_backward(grad_output: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_diagonal_backward_out(grad_output: *const infer_tensor, input_sizes: *const i64, input_sizes_len: usize, offset: i64, dim1: i64, dim2: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("diagonal_backward.out");
-    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::list(input_sizes, input_sizes_len, false), Arg::Int(offset), Arg::Int(dim1), Arg::Int(dim2), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), checked!(arg::list(input_sizes, input_sizes_len, false, Parameter(operator, 1))), Arg::Int(offset), Arg::Int(dim1), Arg::Int(dim2), arg::tensor(&out)]) }
 }
 
 /// A fresh copy of the view: A diagonal of the planes two dimensions span, as the last dimension.
@@ -4919,11 +4919,11 @@ pub unsafe extern "C" fn infer_op_dropout(input: *const infer_tensor, p: f64, tr
 
 /// Writes `self`: While training, elements are zeroed with probability p and the others scaled up.
 ///
-/// `aten::dropout_(Tensor(a!) input, float p, bool train) -> Tensor(a!)`
+/// `aten::dropout_(Tensor(a!) self, float p, bool train) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_dropout_(input: *const infer_tensor, p: f64, train: bool) -> infer_status {
+pub unsafe extern "C" fn infer_op_dropout_(self_: *const infer_tensor, p: f64, train: bool) -> infer_status {
     let operator = lazy_op!("dropout_");
-    unsafe { write_tensor_float_bool(input, p, train, operator) }
+    unsafe { write_tensor_float_bool(self_, p, train, operator) }
 }
 
 /// Pieces of the depth.
@@ -4968,7 +4968,7 @@ pub unsafe extern "C" fn infer_op_dstack_out(tensors: *const *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_einsum(equation: *const c_char, equation_len: usize, tensors: *const *const infer_tensor, tensors_len: usize, path: *const i64, path_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("einsum");
-    unsafe { call_tensor(operator, &[checked!(arg::text(equation, equation_len, false, Parameter(operator, 0))), arg::tensors(tensors, tensors_len), arg::list(path, path_len, true)], out0) }
+    unsafe { call_tensor(operator, &[checked!(arg::text(equation, equation_len, false, Parameter(operator, 0))), checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 1))), checked!(arg::list(path, path_len, true, Parameter(operator, 2)))], out0) }
 }
 
 /// scale * self where positive, else scale * alpha * (e^(input_scale * self) - 1).
@@ -5040,7 +5040,7 @@ pub unsafe extern "C" fn infer_op_embedding_bag_padding_idx(weight: *const infer
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_empty_memory_format(size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, memory_format: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("empty.memory_format");
-    unsafe { call_tensor(operator, &[arg::list(size, size_len, false), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory), checked!(arg::format(memory_format, Parameter(operator, 5)))], out0) }
+    unsafe { call_tensor(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory), checked!(arg::format(memory_format, Parameter(operator, 5)))], out0) }
 }
 
 /// Writes the last arguments: An uninitialised tensor.
@@ -5049,7 +5049,7 @@ pub unsafe extern "C" fn infer_op_empty_memory_format(size: *const i64, size_len
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_empty_out(size: *const i64, size_len: usize, memory_format: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("empty.out");
-    unsafe { call_writes(operator, &[arg::list(size, size_len, false), checked!(arg::format(memory_format, Parameter(operator, 1))), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), checked!(arg::format(memory_format, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// An uninitialised tensor of another's size.
@@ -5076,7 +5076,7 @@ pub unsafe extern "C" fn infer_op_empty_like_out(self_: *const infer_tensor, mem
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_empty_permuted(size: *const i64, size_len: usize, physical_layout: *const i64, physical_layout_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("empty_permuted");
-    unsafe { call_tensor(operator, &[arg::list(size, size_len, false), arg::list(physical_layout, physical_layout_len, false), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+    unsafe { call_tensor(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), checked!(arg::list(physical_layout, physical_layout_len, false, Parameter(operator, 1))), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
 /// Writes the last arguments: An uninitialised tensor whose dimensions lie in memory in the given order.
@@ -5094,7 +5094,7 @@ pub unsafe extern "C" fn infer_op_empty_permuted_out(size: *const i64, size_len:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_empty_strided(size: *const i64, size_len: usize, stride: *const i64, stride_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("empty_strided");
-    unsafe { call_tensor(operator, &[arg::list(size, size_len, false), arg::list(stride, stride_len, false), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+    unsafe { call_tensor(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 1))), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
 /// Writes the last arguments: An uninitialised tensor with the given strides.
@@ -5346,7 +5346,7 @@ pub unsafe extern "C" fn infer_op_expand_copy_out(self_: *const infer_tensor, si
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_expand_scatter(self_: *const infer_tensor, src: *const infer_tensor, size: *const i64, size_len: usize, implicit: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("expand_scatter");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&src), arg::list(size, size_len, false), Arg::Bool(implicit)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&src), checked!(arg::list(size, size_len, false, Parameter(operator, 2))), Arg::Bool(implicit)], out0) }
 }
 
 /// e^self - 1, precise near 0.
@@ -5450,11 +5450,11 @@ pub unsafe extern "C" fn infer_op_feature_alpha_dropout(input: *const infer_tens
 
 /// Writes `self`: alpha_dropout of whole channels.
 ///
-/// `aten::feature_alpha_dropout_(Tensor(a!) input, float p, bool train) -> Tensor(a!)`
+/// `aten::feature_alpha_dropout_(Tensor(a!) self, float p, bool train) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_feature_alpha_dropout_(input: *const infer_tensor, p: f64, train: bool) -> infer_status {
+pub unsafe extern "C" fn infer_op_feature_alpha_dropout_(self_: *const infer_tensor, p: f64, train: bool) -> infer_status {
     let operator = lazy_op!("feature_alpha_dropout_");
-    unsafe { write_tensor_float_bool(input, p, train, operator) }
+    unsafe { write_tensor_float_bool(self_, p, train, operator) }
 }
 
 /// dropout of whole channels.
@@ -5468,11 +5468,11 @@ pub unsafe extern "C" fn infer_op_feature_dropout(input: *const infer_tensor, p:
 
 /// Writes `self`: dropout of whole channels.
 ///
-/// `aten::feature_dropout_(Tensor(a!) input, float p, bool train) -> Tensor(a!)`
+/// `aten::feature_dropout_(Tensor(a!) self, float p, bool train) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_feature_dropout_(input: *const infer_tensor, p: f64, train: bool) -> infer_status {
+pub unsafe extern "C" fn infer_op_feature_dropout_(self_: *const infer_tensor, p: f64, train: bool) -> infer_status {
     let operator = lazy_op!("feature_dropout_");
-    unsafe { write_tensor_float_bool(input, p, train, operator) }
+    unsafe { write_tensor_float_bool(self_, p, train, operator) }
 }
 
 /// On clones of what it would write: Writes a number to every element.
@@ -5886,16 +5886,16 @@ pub unsafe extern "C" fn infer_op_frac_(self_: *const infer_tensor) -> infer_sta
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_fractional_max_pool2d(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, output_size: *const i64, output_size_len: usize, random_samples: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("fractional_max_pool2d");
-    unsafe { call_into(operator, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(output_size, output_size_len, false), arg::tensor(&random_samples)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 2))), arg::tensor(&random_samples)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: The maximum of each of windows spread by random numbers, and its position in its plane.
 ///
-/// `aten::fractional_max_pool2d.output(Tensor self, int[2] kernel_size, int[2] output_size, Tensor random_samples, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+/// `aten::fractional_max_pool2d.output(Tensor self, int[2] kernel_size, int[2] output_size, Tensor random_samples, *, Tensor(a!) output, Tensor(b!) indices) -> (Tensor(a!), Tensor(b!))`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_fractional_max_pool2d_output(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, output_size: *const i64, output_size_len: usize, random_samples: *const infer_tensor, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_fractional_max_pool2d_output(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, output_size: *const i64, output_size_len: usize, random_samples: *const infer_tensor, output: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("fractional_max_pool2d.output");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(output_size, output_size_len, false), arg::tensor(&random_samples), arg::tensor(&out0), arg::tensor(&out1)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 2))), arg::tensor(&random_samples), arg::tensor(&output), arg::tensor(&indices)]) }
 }
 
 /// The maximum of each of windows spread by random numbers, and its position in its volume.
@@ -5904,16 +5904,16 @@ pub unsafe extern "C" fn infer_op_fractional_max_pool2d_output(self_: *const inf
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_fractional_max_pool3d(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, output_size: *const i64, output_size_len: usize, random_samples: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("fractional_max_pool3d");
-    unsafe { call_into(operator, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(output_size, output_size_len, false), arg::tensor(&random_samples)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 2))), arg::tensor(&random_samples)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: The maximum of each of windows spread by random numbers, and its position in its volume.
 ///
-/// `aten::fractional_max_pool3d.output(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+/// `aten::fractional_max_pool3d.output(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples, *, Tensor(a!) output, Tensor(b!) indices) -> (Tensor(a!), Tensor(b!))`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_fractional_max_pool3d_output(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, output_size: *const i64, output_size_len: usize, random_samples: *const infer_tensor, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_fractional_max_pool3d_output(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, output_size: *const i64, output_size_len: usize, random_samples: *const infer_tensor, output: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("fractional_max_pool3d.output");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(output_size, output_size_len, false), arg::tensor(&random_samples), arg::tensor(&out0), arg::tensor(&out1)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 2))), arg::tensor(&random_samples), arg::tensor(&output), arg::tensor(&indices)]) }
 }
 
 /// self as mantissa * 2^exponent, the mantissa in [0.5, 1).
@@ -5940,7 +5940,7 @@ pub unsafe extern "C" fn infer_op_frexp_Tensor_out(self_: *const infer_tensor, m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_full(size: *const i64, size_len: usize, fill_value: *const infer_scalar, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("full");
-    unsafe { call_tensor(operator, &[arg::list(size, size_len, false), checked!(arg::scalar(fill_value, Parameter(operator, 1))), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+    unsafe { call_tensor(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), checked!(arg::scalar(fill_value, Parameter(operator, 1))), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
 /// Writes the last arguments: One number everywhere; its kind decides the dtype where none is given.
@@ -5949,7 +5949,7 @@ pub unsafe extern "C" fn infer_op_full(size: *const i64, size_len: usize, fill_v
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_full_out(size: *const i64, size_len: usize, fill_value: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("full.out");
-    unsafe { call_writes(operator, &[arg::list(size, size_len, false), checked!(arg::scalar(fill_value, Parameter(operator, 1))), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), checked!(arg::scalar(fill_value, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// A number in another tensor's size.
@@ -6300,7 +6300,7 @@ pub unsafe extern "C" fn infer_op_grid_sampler_2d_out(input: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_grid_sampler_2d_backward(grad_output: *const infer_tensor, input: *const infer_tensor, grid: *const infer_tensor, interpolation_mode: i64, padding_mode: i64, align_corners: bool, output_mask: *const bool, output_mask_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("grid_sampler_2d_backward");
-    unsafe { call_into(operator, &[arg::tensor(&grad_output), arg::tensor(&input), arg::tensor(&grid), Arg::Int(interpolation_mode), Arg::Int(padding_mode), Arg::Bool(align_corners), arg::list(output_mask, output_mask_len, false)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(operator, &[arg::tensor(&grad_output), arg::tensor(&input), arg::tensor(&grid), Arg::Int(interpolation_mode), Arg::Int(padding_mode), Arg::Bool(align_corners), checked!(arg::list(output_mask, output_mask_len, false, Parameter(operator, 6)))], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: The gradients of input and grid.
@@ -6309,7 +6309,7 @@ pub unsafe extern "C" fn infer_op_grid_sampler_2d_backward(grad_output: *const i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_grid_sampler_2d_backward_out(grad_output: *const infer_tensor, input: *const infer_tensor, grid: *const infer_tensor, interpolation_mode: i64, padding_mode: i64, align_corners: bool, output_mask: *const bool, output_mask_len: usize, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("grid_sampler_2d_backward.out");
-    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&input), arg::tensor(&grid), Arg::Int(interpolation_mode), Arg::Int(padding_mode), Arg::Bool(align_corners), arg::list(output_mask, output_mask_len, false), arg::tensor(&out0), arg::tensor(&out1)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&input), arg::tensor(&grid), Arg::Int(interpolation_mode), Arg::Int(padding_mode), Arg::Bool(align_corners), checked!(arg::list(output_mask, output_mask_len, false, Parameter(operator, 6))), arg::tensor(&out0), arg::tensor(&out1)]) }
 }
 
 /// grid_sampler of volumes.
@@ -6336,7 +6336,7 @@ pub unsafe extern "C" fn infer_op_grid_sampler_3d_out(input: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_grid_sampler_3d_backward(grad_output: *const infer_tensor, input: *const infer_tensor, grid: *const infer_tensor, interpolation_mode: i64, padding_mode: i64, align_corners: bool, output_mask: *const bool, output_mask_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("grid_sampler_3d_backward");
-    unsafe { call_into(operator, &[arg::tensor(&grad_output), arg::tensor(&input), arg::tensor(&grid), Arg::Int(interpolation_mode), Arg::Int(padding_mode), Arg::Bool(align_corners), arg::list(output_mask, output_mask_len, false)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(operator, &[arg::tensor(&grad_output), arg::tensor(&input), arg::tensor(&grid), Arg::Int(interpolation_mode), Arg::Int(padding_mode), Arg::Bool(align_corners), checked!(arg::list(output_mask, output_mask_len, false, Parameter(operator, 6)))], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: The gradients of input and grid.
@@ -6345,7 +6345,7 @@ pub unsafe extern "C" fn infer_op_grid_sampler_3d_backward(grad_output: *const i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_grid_sampler_3d_backward_out(grad_output: *const infer_tensor, input: *const infer_tensor, grid: *const infer_tensor, interpolation_mode: i64, padding_mode: i64, align_corners: bool, output_mask: *const bool, output_mask_len: usize, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("grid_sampler_3d_backward.out");
-    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&input), arg::tensor(&grid), Arg::Int(interpolation_mode), Arg::Int(padding_mode), Arg::Bool(align_corners), arg::list(output_mask, output_mask_len, false), arg::tensor(&out0), arg::tensor(&out1)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&input), arg::tensor(&grid), Arg::Int(interpolation_mode), Arg::Int(padding_mode), Arg::Bool(align_corners), checked!(arg::list(output_mask, output_mask_len, false, Parameter(operator, 6))), arg::tensor(&out0), arg::tensor(&out1)]) }
 }
 
 /// Zero mean and unit variance over each group of channels, then weight and bias per channel.
@@ -6363,7 +6363,7 @@ pub unsafe extern "C" fn infer_op_group_norm(input: *const infer_tensor, num_gro
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_gru_data(data: *const infer_tensor, batch_sizes: *const infer_tensor, hx: *const infer_tensor, params: *const *const infer_tensor, params_len: usize, has_biases: bool, num_layers: i64, dropout: f64, train: bool, bidirectional: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("gru.data");
-    unsafe { call_into(operator, &[arg::tensor(&data), arg::tensor(&batch_sizes), arg::tensor(&hx), arg::tensors(params, params_len), Arg::Bool(has_biases), Arg::Int(num_layers), Arg::Float(dropout), Arg::Bool(train), Arg::Bool(bidirectional)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(operator, &[arg::tensor(&data), arg::tensor(&batch_sizes), arg::tensor(&hx), checked!(arg::tensors(params, params_len, Parameter(operator, 3))), Arg::Bool(has_biases), Arg::Int(num_layers), Arg::Float(dropout), Arg::Bool(train), Arg::Bool(bidirectional)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Runs gated recurrent layers over sequences: the outputs and the last hidden states.
@@ -6372,7 +6372,7 @@ pub unsafe extern "C" fn infer_op_gru_data(data: *const infer_tensor, batch_size
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_gru_input(input: *const infer_tensor, hx: *const infer_tensor, params: *const *const infer_tensor, params_len: usize, has_biases: bool, num_layers: i64, dropout: f64, train: bool, bidirectional: bool, batch_first: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("gru.input");
-    unsafe { call_into(operator, &[arg::tensor(&input), arg::tensor(&hx), arg::tensors(params, params_len), Arg::Bool(has_biases), Arg::Int(num_layers), Arg::Float(dropout), Arg::Bool(train), Arg::Bool(bidirectional), Arg::Bool(batch_first)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(operator, &[arg::tensor(&input), arg::tensor(&hx), checked!(arg::tensors(params, params_len, Parameter(operator, 2))), Arg::Bool(has_biases), Arg::Int(num_layers), Arg::Float(dropout), Arg::Bool(train), Arg::Bool(bidirectional), Arg::Bool(batch_first)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// One step of a gated recurrent unit.
@@ -6651,7 +6651,7 @@ pub unsafe extern "C" fn infer_op_histc_out(self_: *const infer_tensor, bins: i6
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_histogram_bin_ct(self_: *const infer_tensor, bins: i64, range: *const f64, range_len: usize, weight: *const infer_tensor, density: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("histogram.bin_ct");
-    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(bins), arg::list(range, range_len, true), arg::tensor(&weight), Arg::Bool(density)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(bins), checked!(arg::list(range, range_len, true, Parameter(operator, 2))), arg::tensor(&weight), Arg::Bool(density)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: How many elements fall in each of equal bins, and the edges of the bins.
@@ -6660,7 +6660,7 @@ pub unsafe extern "C" fn infer_op_histogram_bin_ct(self_: *const infer_tensor, b
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_histogram_bin_ct_out(self_: *const infer_tensor, bins: i64, range: *const f64, range_len: usize, weight: *const infer_tensor, density: bool, hist: *const infer_tensor, bin_edges: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("histogram.bin_ct_out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(bins), arg::list(range, range_len, true), arg::tensor(&weight), Arg::Bool(density), arg::tensor(&hist), arg::tensor(&bin_edges)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(bins), checked!(arg::list(range, range_len, true, Parameter(operator, 2))), arg::tensor(&weight), Arg::Bool(density), arg::tensor(&hist), arg::tensor(&bin_edges)]) }
 }
 
 /// How many elements fall in each of given bins, and their edges.
@@ -6687,7 +6687,7 @@ pub unsafe extern "C" fn infer_op_histogram_bins_tensor_out(self_: *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_histogramdd(self_: *const infer_tensor, bins: *const i64, bins_len: usize, range: *const f64, range_len: usize, weight: *const infer_tensor, density: bool, out0: *mut *mut infer_tensor, out1: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("histogramdd");
-    unsafe { call_into(operator, &[arg::tensor(&self_), arg::list(bins, bins_len, false), arg::list(range, range_len, true), arg::tensor(&weight), Arg::Bool(density)], &[Place::Tensor(out0), Place::Tensors(out1)]) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(bins, bins_len, false, Parameter(operator, 1))), checked!(arg::list(range, range_len, true, Parameter(operator, 2))), arg::tensor(&weight), Arg::Bool(density)], &[Place::Tensor(out0), Place::Tensors(out1)]) }
 }
 
 /// How many points fall in each of given bins, and their edges.
@@ -6696,7 +6696,7 @@ pub unsafe extern "C" fn infer_op_histogramdd(self_: *const infer_tensor, bins: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_histogramdd_TensorList_bins(self_: *const infer_tensor, bins: *const *const infer_tensor, bins_len: usize, range: *const f64, range_len: usize, weight: *const infer_tensor, density: bool, out0: *mut *mut infer_tensor, out1: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("histogramdd.TensorList_bins");
-    unsafe { call_into(operator, &[arg::tensor(&self_), arg::tensors(bins, bins_len), arg::list(range, range_len, true), arg::tensor(&weight), Arg::Bool(density)], &[Place::Tensor(out0), Place::Tensors(out1)]) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::tensors(bins, bins_len, Parameter(operator, 1))), checked!(arg::list(range, range_len, true, Parameter(operator, 2))), arg::tensor(&weight), Arg::Bool(density)], &[Place::Tensor(out0), Place::Tensors(out1)]) }
 }
 
 /// How many points fall in each of equal bins, as many along each dimension.
@@ -6705,7 +6705,7 @@ pub unsafe extern "C" fn infer_op_histogramdd_TensorList_bins(self_: *const infe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_histogramdd_int_bins(self_: *const infer_tensor, bins: i64, range: *const f64, range_len: usize, weight: *const infer_tensor, density: bool, out0: *mut *mut infer_tensor, out1: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("histogramdd.int_bins");
-    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(bins), arg::list(range, range_len, true), arg::tensor(&weight), Arg::Bool(density)], &[Place::Tensor(out0), Place::Tensors(out1)]) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(bins), checked!(arg::list(range, range_len, true, Parameter(operator, 2))), arg::tensor(&weight), Arg::Bool(density)], &[Place::Tensor(out0), Place::Tensors(out1)]) }
 }
 
 /// Pieces of the columns.
@@ -6789,13 +6789,94 @@ pub unsafe extern "C" fn infer_op_hypot_(self_: *const infer_tensor, other: *con
     unsafe { write_tensor_tensor(self_, other, operator) }
 }
 
+/// Modified Bessel function of the first kind, order 0.
+///
+/// `aten::i0(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_i0(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("i0");
+    unsafe { tensor_of_tensor(self_, out0, operator) }
+}
+
+/// Writes the last arguments: Modified Bessel function of the first kind, order 0.
+///
+/// `aten::i0.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_i0_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("i0.out");
+    unsafe { write_tensor_tensor(self_, out, operator) }
+}
+
+/// Writes `self`: Modified Bessel function of the first kind, order 0.
+///
+/// `aten::i0_(Tensor(a!) self) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_i0_(self_: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("i0_");
+    unsafe { write_tensor(self_, operator) }
+}
+
+/// Regularized lower incomplete gamma function P(self, other).
+///
+/// `aten::igamma(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_igamma(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("igamma");
+    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+}
+
+/// Writes the last arguments: Regularized lower incomplete gamma function P(self, other).
+///
+/// `aten::igamma.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_igamma_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("igamma.out");
+    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+}
+
+/// Writes `self`: Regularized lower incomplete gamma function P(self, other).
+///
+/// `aten::igamma_(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_igamma_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("igamma_");
+    unsafe { write_tensor_tensor(self_, other, operator) }
+}
+
+/// Regularized upper incomplete gamma function Q(self, other).
+///
+/// `aten::igammac(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_igammac(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("igammac");
+    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+}
+
+/// Writes the last arguments: Regularized upper incomplete gamma function Q(self, other).
+///
+/// `aten::igammac.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_igammac_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("igammac.out");
+    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+}
+
+/// Writes `self`: Regularized upper incomplete gamma function Q(self, other).
+///
+/// `aten::igammac_(Tensor(a!) self, Tensor other) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_igammac_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("igammac_");
+    unsafe { write_tensor_tensor(self_, other, operator) }
+}
+
 /// The blocks a window slides over, as columns.
 ///
 /// `aten::im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor`
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_im2col(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, dilation: *const i64, dilation_len: usize, padding: *const i64, padding_len: usize, stride: *const i64, stride_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("im2col");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(dilation, dilation_len, false), arg::list(padding, padding_len, false), arg::list(stride, stride_len, false)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 2))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 3))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4)))], out0) }
 }
 
 /// Writes the last arguments: The blocks a window slides over, as columns.
@@ -6804,7 +6885,7 @@ pub unsafe extern "C" fn infer_op_im2col(self_: *const infer_tensor, kernel_size
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_im2col_out(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, dilation: *const i64, dilation_len: usize, padding: *const i64, padding_len: usize, stride: *const i64, stride_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("im2col.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(dilation, dilation_len, false), arg::list(padding, padding_len, false), arg::list(stride, stride_len, false), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 2))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 3))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4))), arg::tensor(&out)]) }
 }
 
 /// The imaginary part as a view.
@@ -6831,7 +6912,7 @@ pub unsafe extern "C" fn infer_op_index_Tensor(self_: *const infer_tensor, indic
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_index_Tensor_out(self_: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("index.Tensor_out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensors(indices, indices_len), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::tensors(indices, indices_len, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Adds multiples of the source's slices where the index names.
@@ -6948,7 +7029,7 @@ pub unsafe extern "C" fn infer_op_index_fill__int_Tensor(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_index_put(self_: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, values: *const infer_tensor, accumulate: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("index_put");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensors(indices, indices_len), arg::tensor(&values), Arg::Bool(accumulate)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::tensors(indices, indices_len, Parameter(operator, 1))), arg::tensor(&values), Arg::Bool(accumulate)], out0) }
 }
 
 /// Writes the last arguments: The tensor with values where tensors of indices, or masks, name.
@@ -6957,7 +7038,7 @@ pub unsafe extern "C" fn infer_op_index_put(self_: *const infer_tensor, indices:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_index_put_out(self_: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, values: *const infer_tensor, accumulate: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("index_put.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensors(indices, indices_len), arg::tensor(&values), Arg::Bool(accumulate), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::tensors(indices, indices_len, Parameter(operator, 1))), arg::tensor(&values), Arg::Bool(accumulate), arg::tensor(&out)]) }
 }
 
 /// Writes values where tensors of indices, or masks, name.
@@ -6966,7 +7047,7 @@ pub unsafe extern "C" fn infer_op_index_put_out(self_: *const infer_tensor, indi
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_index_put_(self_: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, values: *const infer_tensor, accumulate: bool) -> infer_status {
     let operator = lazy_op!("index_put_");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensors(indices, indices_len), arg::tensor(&values), Arg::Bool(accumulate)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::tensors(indices, indices_len, Parameter(operator, 1))), arg::tensor(&values), Arg::Bool(accumulate)]) }
 }
 
 /// Combines the source's slices where the index names: prod, mean, amax or amin.
@@ -7335,7 +7416,7 @@ pub unsafe extern "C" fn infer_op_l1_loss(self_: *const infer_tensor, target: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_layer_norm(input: *const infer_tensor, normalized_shape: *const i64, normalized_shape_len: usize, weight: *const infer_tensor, bias: *const infer_tensor, eps: f64, cudnn_enable: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("layer_norm");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::list(normalized_shape, normalized_shape_len, false), arg::tensor(&weight), arg::tensor(&bias), Arg::Float(eps), Arg::Bool(cudnn_enable)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), checked!(arg::list(normalized_shape, normalized_shape_len, false, Parameter(operator, 1))), arg::tensor(&weight), arg::tensor(&bias), Arg::Float(eps), Arg::Bool(cudnn_enable)], out0) }
 }
 
 /// Least common multiple.
@@ -7992,7 +8073,7 @@ pub unsafe extern "C" fn infer_op_linalg_matrix_exp_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_matrix_norm(self_: *const infer_tensor, ord: *const infer_scalar, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_matrix_norm");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(ord, Parameter(operator, 1))), arg::list(dim, dim_len, false), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4)))], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(ord, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4)))], out0) }
 }
 
 /// Writes the last arguments: A norm of matrices: 1, -1, 2, -2, inf or -inf.
@@ -8001,7 +8082,7 @@ pub unsafe extern "C" fn infer_op_linalg_matrix_norm(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_matrix_norm_out(self_: *const infer_tensor, ord: *const infer_scalar, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_matrix_norm.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(ord, Parameter(operator, 1))), arg::list(dim, dim_len, false), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(ord, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::tensor(&out)]) }
 }
 
 /// The Frobenius or nuclear norm of matrices.
@@ -8010,7 +8091,7 @@ pub unsafe extern "C" fn infer_op_linalg_matrix_norm_out(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_matrix_norm_str_ord(self_: *const infer_tensor, ord: *const c_char, ord_len: usize, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_matrix_norm.str_ord");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::text(ord, ord_len, false, Parameter(operator, 1))), arg::list(dim, dim_len, false), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4)))], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::text(ord, ord_len, false, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4)))], out0) }
 }
 
 /// Writes the last arguments: The Frobenius or nuclear norm of matrices.
@@ -8019,7 +8100,7 @@ pub unsafe extern "C" fn infer_op_linalg_matrix_norm_str_ord(self_: *const infer
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_matrix_norm_str_ord_out(self_: *const infer_tensor, ord: *const c_char, ord_len: usize, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_matrix_norm.str_ord_out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::text(ord, ord_len, false, Parameter(operator, 1))), arg::list(dim, dim_len, false), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::text(ord, ord_len, false, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::tensor(&out)]) }
 }
 
 /// Powers of square matrices.
@@ -8118,7 +8199,7 @@ pub unsafe extern "C" fn infer_op_linalg_multi_dot_out(tensors: *const *const in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_norm(self_: *const infer_tensor, ord: *const infer_scalar, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_norm");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::optional_scalar(ord, Parameter(operator, 1))), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4)))], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::optional_scalar(ord, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, true, Parameter(operator, 2))), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4)))], out0) }
 }
 
 /// The Frobenius or nuclear norm of matrices.
@@ -8127,7 +8208,7 @@ pub unsafe extern "C" fn infer_op_linalg_norm(self_: *const infer_tensor, ord: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_norm_ord_str(self_: *const infer_tensor, ord: *const c_char, ord_len: usize, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_norm.ord_str");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::text(ord, ord_len, false, Parameter(operator, 1))), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4)))], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::text(ord, ord_len, false, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, true, Parameter(operator, 2))), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4)))], out0) }
 }
 
 /// Writes the last arguments: The Frobenius or nuclear norm of matrices.
@@ -8136,7 +8217,7 @@ pub unsafe extern "C" fn infer_op_linalg_norm_ord_str(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_norm_ord_str_out(self_: *const infer_tensor, ord: *const c_char, ord_len: usize, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_norm.ord_str_out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::text(ord, ord_len, false, Parameter(operator, 1))), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::text(ord, ord_len, false, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, true, Parameter(operator, 2))), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: A norm of vectors or of matrices.
@@ -8145,7 +8226,7 @@ pub unsafe extern "C" fn infer_op_linalg_norm_ord_str_out(self_: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_norm_out(self_: *const infer_tensor, ord: *const infer_scalar, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_norm.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::optional_scalar(ord, Parameter(operator, 1))), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::optional_scalar(ord, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, true, Parameter(operator, 2))), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::tensor(&out)]) }
 }
 
 /// The pseudo-inverses of matrices.
@@ -8334,7 +8415,7 @@ pub unsafe extern "C" fn infer_op_linalg_tensorinv_out(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_tensorsolve(self_: *const infer_tensor, other: *const infer_tensor, dims: *const i64, dims_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_tensorsolve");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::list(dims, dims_len, true)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::list(dims, dims_len, true, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: Solves tensordot(self, X) = other.
@@ -8343,7 +8424,7 @@ pub unsafe extern "C" fn infer_op_linalg_tensorsolve(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_tensorsolve_out(self_: *const infer_tensor, other: *const infer_tensor, dims: *const i64, dims_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_tensorsolve.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::list(dims, dims_len, true), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::list(dims, dims_len, true, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// The powers 0 to N - 1 of every element.
@@ -8379,7 +8460,7 @@ pub unsafe extern "C" fn infer_op_linalg_vecdot_out(x: *const infer_tensor, y: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_vector_norm(self_: *const infer_tensor, ord: *const infer_scalar, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_vector_norm");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(ord, Parameter(operator, 1))), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4)))], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(ord, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, true, Parameter(operator, 2))), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4)))], out0) }
 }
 
 /// Writes the last arguments: p-norms of vectors over dimensions.
@@ -8388,7 +8469,7 @@ pub unsafe extern "C" fn infer_op_linalg_vector_norm(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_vector_norm_out(self_: *const infer_tensor, ord: *const infer_scalar, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_vector_norm.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(ord, Parameter(operator, 1))), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(ord, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, true, Parameter(operator, 2))), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::tensor(&out)]) }
 }
 
 /// input @ weight.T + bias.
@@ -8618,7 +8699,7 @@ pub unsafe extern "C" fn infer_op_log_sigmoid_forward(self_: *const infer_tensor
 
 /// Writes the last arguments: ln(sigmoid(self)), and e^-|self|.
 ///
-/// `aten::log_sigmoid_forward.output(Tensor self, *, Tensor(a!) output, Tensor(b!) buffer) -> (Tensor(a!) output, Tensor(b!) buffer)`
+/// `aten::log_sigmoid_forward.output(Tensor self, *, Tensor(a!) output, Tensor(b!) buffer) -> (Tensor(a!), Tensor(b!))`
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_log_sigmoid_forward_output(self_: *const infer_tensor, output: *const infer_tensor, buffer: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("log_sigmoid_forward.output");
@@ -8937,7 +9018,7 @@ pub unsafe extern "C" fn infer_op_logsumexp_out(self_: *const infer_tensor, dim:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lstm_data(data: *const infer_tensor, batch_sizes: *const infer_tensor, hx: *const *const infer_tensor, hx_len: usize, params: *const *const infer_tensor, params_len: usize, has_biases: bool, num_layers: i64, dropout: f64, train: bool, bidirectional: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("lstm.data");
-    unsafe { call_into(operator, &[arg::tensor(&data), arg::tensor(&batch_sizes), arg::tensors(hx, hx_len), arg::tensors(params, params_len), Arg::Bool(has_biases), Arg::Int(num_layers), Arg::Float(dropout), Arg::Bool(train), Arg::Bool(bidirectional)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+    unsafe { call_into(operator, &[arg::tensor(&data), arg::tensor(&batch_sizes), checked!(arg::tensors(hx, hx_len, Parameter(operator, 2))), checked!(arg::tensors(params, params_len, Parameter(operator, 3))), Arg::Bool(has_biases), Arg::Int(num_layers), Arg::Float(dropout), Arg::Bool(train), Arg::Bool(bidirectional)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
 }
 
 /// Runs long short-term memory layers over sequences: the outputs, the last hidden and cell states.
@@ -8946,7 +9027,7 @@ pub unsafe extern "C" fn infer_op_lstm_data(data: *const infer_tensor, batch_siz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lstm_input(input: *const infer_tensor, hx: *const *const infer_tensor, hx_len: usize, params: *const *const infer_tensor, params_len: usize, has_biases: bool, num_layers: i64, dropout: f64, train: bool, bidirectional: bool, batch_first: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("lstm.input");
-    unsafe { call_into(operator, &[arg::tensor(&input), arg::tensors(hx, hx_len), arg::tensors(params, params_len), Arg::Bool(has_biases), Arg::Int(num_layers), Arg::Float(dropout), Arg::Bool(train), Arg::Bool(bidirectional), Arg::Bool(batch_first)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+    unsafe { call_into(operator, &[arg::tensor(&input), checked!(arg::tensors(hx, hx_len, Parameter(operator, 1))), checked!(arg::tensors(params, params_len, Parameter(operator, 2))), Arg::Bool(has_biases), Arg::Int(num_layers), Arg::Float(dropout), Arg::Bool(train), Arg::Bool(bidirectional), Arg::Bool(batch_first)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
 }
 
 /// One step of a long short-term memory: the hidden and the cell state.
@@ -8955,7 +9036,7 @@ pub unsafe extern "C" fn infer_op_lstm_input(input: *const infer_tensor, hx: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lstm_cell(input: *const infer_tensor, hx: *const *const infer_tensor, hx_len: usize, w_ih: *const infer_tensor, w_hh: *const infer_tensor, b_ih: *const infer_tensor, b_hh: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("lstm_cell");
-    unsafe { call_into(operator, &[arg::tensor(&input), arg::tensors(hx, hx_len), arg::tensor(&w_ih), arg::tensor(&w_hh), arg::tensor(&b_ih), arg::tensor(&b_hh)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(operator, &[arg::tensor(&input), checked!(arg::tensors(hx, hx_len, Parameter(operator, 1))), arg::tensor(&w_ih), arg::tensor(&w_hh), arg::tensor(&b_ih), arg::tensor(&b_hh)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// self < other.
@@ -9248,11 +9329,11 @@ pub unsafe extern "C" fn infer_op_max_dim(self_: *const infer_tensor, dim: i64, 
 
 /// Writes the last arguments: Maxima over a dimension and the index of the first of each.
 ///
-/// `aten::max.dim_max(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)`
+/// `aten::max.dim_max(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) max, Tensor(b!) max_values) -> (Tensor(a!) values, Tensor(b!) indices)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_max_dim_max(self_: *const infer_tensor, dim: i64, keepdim: bool, values: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_max_dim_max(self_: *const infer_tensor, dim: i64, keepdim: bool, max: *const infer_tensor, max_values: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("max.dim_max");
-    unsafe { write_tensor_int_bool_tensor_tensor(self_, dim, keepdim, values, indices, operator) }
+    unsafe { write_tensor_int_bool_tensor_tensor(self_, dim, keepdim, max, max_values, operator) }
 }
 
 /// Another name of `maximum`.
@@ -9288,7 +9369,7 @@ pub unsafe extern "C" fn infer_op_max_unary_out(self_: *const infer_tensor, out:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_max_pool1d(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("max_pool1d");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(ceil_mode)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 3))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 4))), Arg::Bool(ceil_mode)], out0) }
 }
 
 /// The maximum of each window and its position.
@@ -9297,7 +9378,7 @@ pub unsafe extern "C" fn infer_op_max_pool1d(self_: *const infer_tensor, kernel_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_max_pool1d_with_indices(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("max_pool1d_with_indices");
-    unsafe { call_into(operator, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(ceil_mode)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 3))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 4))), Arg::Bool(ceil_mode)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// The maximum of each window.
@@ -9306,7 +9387,7 @@ pub unsafe extern "C" fn infer_op_max_pool1d_with_indices(self_: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_max_pool2d(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("max_pool2d");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(ceil_mode)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 3))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 4))), Arg::Bool(ceil_mode)], out0) }
 }
 
 /// The maximum of each window and its position in its plane.
@@ -9315,16 +9396,16 @@ pub unsafe extern "C" fn infer_op_max_pool2d(self_: *const infer_tensor, kernel_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_max_pool2d_with_indices(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("max_pool2d_with_indices");
-    unsafe { call_into(operator, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(ceil_mode)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 3))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 4))), Arg::Bool(ceil_mode)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: The maximum of each window and its position in its plane.
 ///
-/// `aten::max_pool2d_with_indices.out(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+/// `aten::max_pool2d_with_indices.out(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False, *, Tensor(a!) out, Tensor(b!) indices) -> (Tensor(a!), Tensor(b!))`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_max_pool2d_with_indices_out(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_max_pool2d_with_indices_out(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("max_pool2d_with_indices.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(ceil_mode), arg::tensor(&out0), arg::tensor(&out1)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 3))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 4))), Arg::Bool(ceil_mode), arg::tensor(&out), arg::tensor(&indices)]) }
 }
 
 /// Each gradient added where its maximum came from.
@@ -9333,16 +9414,16 @@ pub unsafe extern "C" fn infer_op_max_pool2d_with_indices_out(self_: *const infe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_max_pool2d_with_indices_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, indices: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("max_pool2d_with_indices_backward");
-    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(ceil_mode), arg::tensor(&indices)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 5))), Arg::Bool(ceil_mode), arg::tensor(&indices)], out0) }
 }
 
 /// Writes the last arguments: Each gradient added where its maximum came from.
 ///
-/// `aten::max_pool2d_with_indices_backward.grad_input(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] padding, int[2] dilation, bool ceil_mode, Tensor indices, *, Tensor(a!) out) -> Tensor(a!)`
+/// `aten::max_pool2d_with_indices_backward.grad_input(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] padding, int[2] dilation, bool ceil_mode, Tensor indices, *, Tensor(a!) grad_input) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_max_pool2d_with_indices_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, indices: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_max_pool2d_with_indices_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, indices: *const infer_tensor, grad_input: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("max_pool2d_with_indices_backward.grad_input");
-    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(ceil_mode), arg::tensor(&indices), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 2))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 5))), Arg::Bool(ceil_mode), arg::tensor(&indices), arg::tensor(&grad_input)]) }
 }
 
 /// The maximum of each window.
@@ -9351,7 +9432,7 @@ pub unsafe extern "C" fn infer_op_max_pool2d_with_indices_backward_grad_input(gr
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_max_pool3d(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("max_pool3d");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(ceil_mode)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 3))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 4))), Arg::Bool(ceil_mode)], out0) }
 }
 
 /// The maximum of each window and its position in its volume.
@@ -9360,16 +9441,16 @@ pub unsafe extern "C" fn infer_op_max_pool3d(self_: *const infer_tensor, kernel_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_max_pool3d_with_indices(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("max_pool3d_with_indices");
-    unsafe { call_into(operator, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(ceil_mode)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 3))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 4))), Arg::Bool(ceil_mode)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: The maximum of each window and its position in its volume.
 ///
-/// `aten::max_pool3d_with_indices.out(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False, *, Tensor(a!) out0, Tensor(b!) out1) -> (Tensor(a!), Tensor(b!))`
+/// `aten::max_pool3d_with_indices.out(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False, *, Tensor(a!) out, Tensor(b!) indices) -> (Tensor(a!), Tensor(b!))`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_max_pool3d_with_indices_out(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_max_pool3d_with_indices_out(self_: *const infer_tensor, kernel_size: *const i64, kernel_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, dilation: *const i64, dilation_len: usize, ceil_mode: bool, out: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("max_pool3d_with_indices.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(kernel_size, kernel_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::list(dilation, dilation_len, false), Arg::Bool(ceil_mode), arg::tensor(&out0), arg::tensor(&out1)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(kernel_size, kernel_size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 3))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 4))), Arg::Bool(ceil_mode), arg::tensor(&out), arg::tensor(&indices)]) }
 }
 
 /// Zeros with each value at its index in its plane.
@@ -9378,7 +9459,7 @@ pub unsafe extern "C" fn infer_op_max_pool3d_with_indices_out(self_: *const infe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_max_unpool2d(self_: *const infer_tensor, indices: *const infer_tensor, output_size: *const i64, output_size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("max_unpool2d");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&indices), arg::list(output_size, output_size_len, false)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&indices), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: Zeros with each value at its index in its plane.
@@ -9387,7 +9468,7 @@ pub unsafe extern "C" fn infer_op_max_unpool2d(self_: *const infer_tensor, indic
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_max_unpool2d_out(self_: *const infer_tensor, indices: *const infer_tensor, output_size: *const i64, output_size_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("max_unpool2d.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&indices), arg::list(output_size, output_size_len, false), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&indices), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// Zeros with each value at its index in its volume.
@@ -9396,7 +9477,7 @@ pub unsafe extern "C" fn infer_op_max_unpool2d_out(self_: *const infer_tensor, i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_max_unpool3d(self_: *const infer_tensor, indices: *const infer_tensor, output_size: *const i64, output_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("max_unpool3d");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&indices), arg::list(output_size, output_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&indices), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 2))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4)))], out0) }
 }
 
 /// Writes the last arguments: Zeros with each value at its index in its volume.
@@ -9405,7 +9486,7 @@ pub unsafe extern "C" fn infer_op_max_unpool3d(self_: *const infer_tensor, indic
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_max_unpool3d_out(self_: *const infer_tensor, indices: *const infer_tensor, output_size: *const i64, output_size_len: usize, stride: *const i64, stride_len: usize, padding: *const i64, padding_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("max_unpool3d.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&indices), arg::list(output_size, output_size_len, false), arg::list(stride, stride_len, false), arg::list(padding, padding_len, false), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&indices), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 2))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::list(padding, padding_len, false, Parameter(operator, 4))), arg::tensor(&out)]) }
 }
 
 /// The larger of two; NaN where either is.
@@ -9441,7 +9522,7 @@ pub unsafe extern "C" fn infer_op_mean(self_: *const infer_tensor, dtype: i32, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mean_dim(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("mean.dim");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 3)))], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 3)))], out0) }
 }
 
 /// Writes the last arguments: The mean of all elements.
@@ -9459,7 +9540,7 @@ pub unsafe extern "C" fn infer_op_mean_dtype_out(self_: *const infer_tensor, dty
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mean_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("mean.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::tensor(&out)]) }
 }
 
 /// The lower median of all elements; NaN where any is.
@@ -9513,7 +9594,7 @@ pub unsafe extern "C" fn infer_op_meshgrid(tensors: *const *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_meshgrid_indexing(tensors: *const *const infer_tensor, tensors_len: usize, indexing: *const c_char, indexing_len: usize, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("meshgrid.indexing");
-    unsafe { call_into(operator, &[arg::tensors(tensors, tensors_len), checked!(arg::text(indexing, indexing_len, false, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
+    unsafe { call_into(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), checked!(arg::text(indexing, indexing_len, false, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
 }
 
 /// The smallest element.
@@ -9536,11 +9617,11 @@ pub unsafe extern "C" fn infer_op_min_dim(self_: *const infer_tensor, dim: i64, 
 
 /// Writes the last arguments: Minima over a dimension and the index of the first of each.
 ///
-/// `aten::min.dim_min(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)`
+/// `aten::min.dim_min(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) min, Tensor(b!) min_indices) -> (Tensor(a!) values, Tensor(b!) indices)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_min_dim_min(self_: *const infer_tensor, dim: i64, keepdim: bool, values: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_min_dim_min(self_: *const infer_tensor, dim: i64, keepdim: bool, min: *const infer_tensor, min_indices: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("min.dim_min");
-    unsafe { write_tensor_int_bool_tensor_tensor(self_, dim, keepdim, values, indices, operator) }
+    unsafe { write_tensor_int_bool_tensor_tensor(self_, dim, keepdim, min, min_indices, operator) }
 }
 
 /// Another name of `minimum`.
@@ -9666,7 +9747,7 @@ pub unsafe extern "C" fn infer_op_moveaxis_int(self_: *const infer_tensor, sourc
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_moveaxis_intlist(self_: *const infer_tensor, source: *const i64, source_len: usize, destination: *const i64, destination_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("moveaxis.intlist");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(source, source_len, false), arg::list(destination, destination_len, false)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(source, source_len, false, Parameter(operator, 1))), checked!(arg::list(destination, destination_len, false, Parameter(operator, 2)))], out0) }
 }
 
 /// With one dimension moved to another place.
@@ -9684,7 +9765,7 @@ pub unsafe extern "C" fn infer_op_movedim_int(self_: *const infer_tensor, source
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_movedim_intlist(self_: *const infer_tensor, source: *const i64, source_len: usize, destination: *const i64, destination_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("movedim.intlist");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(source, source_len, false), arg::list(destination, destination_len, false)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(source, source_len, false, Parameter(operator, 1))), checked!(arg::list(destination, destination_len, false, Parameter(operator, 2)))], out0) }
 }
 
 /// (self - target)^2.
@@ -9824,7 +9905,7 @@ pub unsafe extern "C" fn infer_op_multilabel_margin_loss_forward(self_: *const i
 
 /// Writes the last arguments: The mean over classes of max(0, 1 - self[target] + self[class]) for all pairs of a target and another class.
 ///
-/// `aten::multilabel_margin_loss_forward.output(Tensor self, Tensor target, int reduction, *, Tensor(a!) output, Tensor(b!) is_target) -> (Tensor(a!) output, Tensor(b!) is_target)`
+/// `aten::multilabel_margin_loss_forward.output(Tensor self, Tensor target, int reduction, *, Tensor(a!) output, Tensor(b!) is_target) -> (Tensor(a!), Tensor(b!))`
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_multilabel_margin_loss_forward_output(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, output: *const infer_tensor, is_target: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("multilabel_margin_loss_forward.output");
@@ -9912,6 +9993,33 @@ pub unsafe extern "C" fn infer_op_mv_out(self_: *const infer_tensor, vec: *const
     unsafe { write_tensor_tensor_tensor(self_, vec, out, operator) }
 }
 
+/// Logarithm of the multivariate gamma function.
+///
+/// `aten::mvlgamma(Tensor self, int p) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_mvlgamma(self_: *const infer_tensor, p: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("mvlgamma");
+    unsafe { tensor_of_tensor_int(self_, p, out0, operator) }
+}
+
+/// Writes the last arguments: Logarithm of the multivariate gamma function.
+///
+/// `aten::mvlgamma.out(Tensor self, int p, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_mvlgamma_out(self_: *const infer_tensor, p: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("mvlgamma.out");
+    unsafe { write_tensor_int_tensor(self_, p, out, operator) }
+}
+
+/// Writes `self`: Logarithm of the multivariate gamma function.
+///
+/// `aten::mvlgamma_(Tensor(a!) self, int p) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_mvlgamma_(self_: *const infer_tensor, p: i64) -> infer_status {
+    let operator = lazy_op!("mvlgamma_");
+    unsafe { write_tensor_int(self_, p, operator) }
+}
+
 /// NaN and infinities replaced by numbers: 0 and the largest ones where none are given.
 ///
 /// `aten::nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor`
@@ -9945,7 +10053,7 @@ pub unsafe extern "C" fn infer_op_nan_to_num_(self_: *const infer_tensor, nan: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_nanmean(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("nanmean");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 3)))], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 3)))], out0) }
 }
 
 /// Writes the last arguments: Means over dimensions of what is not NaN.
@@ -9954,7 +10062,7 @@ pub unsafe extern "C" fn infer_op_nanmean(self_: *const infer_tensor, dim: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_nanmean_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("nanmean.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::tensor(&out)]) }
 }
 
 /// The lower median of what is not NaN.
@@ -10035,7 +10143,7 @@ pub unsafe extern "C" fn infer_op_nanquantile_scalar_out(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_nansum(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("nansum");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 3)))], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 3)))], out0) }
 }
 
 /// Writes the last arguments: Sums over dimensions, NaN counting as zero.
@@ -10044,7 +10152,7 @@ pub unsafe extern "C" fn infer_op_nansum(self_: *const infer_tensor, dim: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_nansum_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("nansum.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::tensor(&out)]) }
 }
 
 /// A range of indices of a dimension.
@@ -10094,11 +10202,11 @@ pub unsafe extern "C" fn infer_op_native_batch_norm(input: *const infer_tensor, 
 
 /// Writes the last arguments: batch_norm with the batch's mean and reciprocal standard deviation.
 ///
-/// `aten::native_batch_norm.out(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps, *, Tensor(a!) out0, Tensor(b!) out1, Tensor(c!) out2) -> (Tensor(a!), Tensor(b!), Tensor(c!))`
+/// `aten::native_batch_norm.out(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps, *, Tensor(a!) out, Tensor(b!) save_mean, Tensor(c!) save_invstd) -> (Tensor(a!), Tensor(b!), Tensor(c!))`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_native_batch_norm_out(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, running_mean: *const infer_tensor, running_var: *const infer_tensor, training: bool, momentum: f64, eps: f64, out0: *const infer_tensor, out1: *const infer_tensor, out2: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_native_batch_norm_out(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, running_mean: *const infer_tensor, running_var: *const infer_tensor, training: bool, momentum: f64, eps: f64, out: *const infer_tensor, save_mean: *const infer_tensor, save_invstd: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("native_batch_norm.out");
-    unsafe { call_writes(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::tensor(&running_mean), arg::tensor(&running_var), Arg::Bool(training), Arg::Float(momentum), Arg::Float(eps), arg::tensor(&out0), arg::tensor(&out1), arg::tensor(&out2)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::tensor(&running_mean), arg::tensor(&running_var), Arg::Bool(training), Arg::Float(momentum), Arg::Float(eps), arg::tensor(&out), arg::tensor(&save_mean), arg::tensor(&save_invstd)]) }
 }
 
 /// The gradients of input, weight and bias of native_batch_norm; those not wanted are undefined.
@@ -10107,7 +10215,7 @@ pub unsafe extern "C" fn infer_op_native_batch_norm_out(input: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_native_batch_norm_backward(grad_out: *const infer_tensor, input: *const infer_tensor, weight: *const infer_tensor, running_mean: *const infer_tensor, running_var: *const infer_tensor, save_mean: *const infer_tensor, save_invstd: *const infer_tensor, train: bool, eps: f64, output_mask: *const bool, output_mask_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("native_batch_norm_backward");
-    unsafe { call_into(operator, &[arg::tensor(&grad_out), arg::tensor(&input), arg::tensor(&weight), arg::tensor(&running_mean), arg::tensor(&running_var), arg::tensor(&save_mean), arg::tensor(&save_invstd), Arg::Bool(train), Arg::Float(eps), arg::list(output_mask, output_mask_len, false)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+    unsafe { call_into(operator, &[arg::tensor(&grad_out), arg::tensor(&input), arg::tensor(&weight), arg::tensor(&running_mean), arg::tensor(&running_var), arg::tensor(&save_mean), arg::tensor(&save_invstd), Arg::Bool(train), Arg::Float(eps), checked!(arg::list(output_mask, output_mask_len, false, Parameter(operator, 9)))], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
 }
 
 /// As channel_shuffle.
@@ -10170,7 +10278,7 @@ pub unsafe extern "C" fn infer_op_native_group_norm_out(input: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_native_group_norm_backward(grad_out: *const infer_tensor, input: *const infer_tensor, mean: *const infer_tensor, rstd: *const infer_tensor, weight: *const infer_tensor, N: i64, C: i64, HxW: i64, group: i64, output_mask: *const bool, output_mask_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("native_group_norm_backward");
-    unsafe { call_into(operator, &[arg::tensor(&grad_out), arg::tensor(&input), arg::tensor(&mean), arg::tensor(&rstd), arg::tensor(&weight), Arg::Int(N), Arg::Int(C), Arg::Int(HxW), Arg::Int(group), arg::list(output_mask, output_mask_len, false)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+    unsafe { call_into(operator, &[arg::tensor(&grad_out), arg::tensor(&input), arg::tensor(&mean), arg::tensor(&rstd), arg::tensor(&weight), Arg::Int(N), Arg::Int(C), Arg::Int(HxW), Arg::Int(group), checked!(arg::list(output_mask, output_mask_len, false, Parameter(operator, 9)))], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
 }
 
 /// layer_norm with the mean and the reciprocal standard deviation of each row.
@@ -10179,7 +10287,7 @@ pub unsafe extern "C" fn infer_op_native_group_norm_backward(grad_out: *const in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_native_layer_norm(input: *const infer_tensor, normalized_shape: *const i64, normalized_shape_len: usize, weight: *const infer_tensor, bias: *const infer_tensor, eps: f64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("native_layer_norm");
-    unsafe { call_into(operator, &[arg::tensor(&input), arg::list(normalized_shape, normalized_shape_len, false), arg::tensor(&weight), arg::tensor(&bias), Arg::Float(eps)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+    unsafe { call_into(operator, &[arg::tensor(&input), checked!(arg::list(normalized_shape, normalized_shape_len, false, Parameter(operator, 1))), arg::tensor(&weight), arg::tensor(&bias), Arg::Float(eps)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
 }
 
 /// Writes the last arguments: layer_norm with the mean and the reciprocal standard deviation of each row.
@@ -10188,7 +10296,7 @@ pub unsafe extern "C" fn infer_op_native_layer_norm(input: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_native_layer_norm_out(input: *const infer_tensor, normalized_shape: *const i64, normalized_shape_len: usize, weight: *const infer_tensor, bias: *const infer_tensor, eps: f64, out0: *const infer_tensor, out1: *const infer_tensor, out2: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("native_layer_norm.out");
-    unsafe { call_writes(operator, &[arg::tensor(&input), arg::list(normalized_shape, normalized_shape_len, false), arg::tensor(&weight), arg::tensor(&bias), Arg::Float(eps), arg::tensor(&out0), arg::tensor(&out1), arg::tensor(&out2)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&input), checked!(arg::list(normalized_shape, normalized_shape_len, false, Parameter(operator, 1))), arg::tensor(&weight), arg::tensor(&bias), Arg::Float(eps), arg::tensor(&out0), arg::tensor(&out1), arg::tensor(&out2)]) }
 }
 
 /// The gradients of input, weight and bias of native_layer_norm; those not wanted are undefined.
@@ -10197,7 +10305,7 @@ pub unsafe extern "C" fn infer_op_native_layer_norm_out(input: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_native_layer_norm_backward(grad_out: *const infer_tensor, input: *const infer_tensor, normalized_shape: *const i64, normalized_shape_len: usize, mean: *const infer_tensor, rstd: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, output_mask: *const bool, output_mask_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("native_layer_norm_backward");
-    unsafe { call_into(operator, &[arg::tensor(&grad_out), arg::tensor(&input), arg::list(normalized_shape, normalized_shape_len, false), arg::tensor(&mean), arg::tensor(&rstd), arg::tensor(&weight), arg::tensor(&bias), arg::list(output_mask, output_mask_len, false)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+    unsafe { call_into(operator, &[arg::tensor(&grad_out), arg::tensor(&input), checked!(arg::list(normalized_shape, normalized_shape_len, false, Parameter(operator, 2))), arg::tensor(&mean), arg::tensor(&rstd), arg::tensor(&weight), arg::tensor(&bias), checked!(arg::list(output_mask, output_mask_len, false, Parameter(operator, 7)))], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
 }
 
 /// self != other.
@@ -10314,7 +10422,7 @@ pub unsafe extern "C" fn infer_op_negative_(self_: *const infer_tensor) -> infer
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_new_empty(self_: *const infer_tensor, size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("new_empty");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(size, size_len, false), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
 /// Writes the last arguments: An uninitialised tensor of self's dtype.
@@ -10332,7 +10440,7 @@ pub unsafe extern "C" fn infer_op_new_empty_out(self_: *const infer_tensor, size
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_new_empty_strided(self_: *const infer_tensor, size: *const i64, size_len: usize, stride: *const i64, stride_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("new_empty_strided");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(size, size_len, false), arg::list(stride, stride_len, false), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
 /// Writes the last arguments: An uninitialised tensor of self's dtype with the given strides.
@@ -10341,7 +10449,7 @@ pub unsafe extern "C" fn infer_op_new_empty_strided(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_new_empty_strided_out(self_: *const infer_tensor, size: *const i64, size_len: usize, stride: *const i64, stride_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("new_empty_strided.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(size, size_len, false), arg::list(stride, stride_len, false), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// A number in self's dtype.
@@ -10350,7 +10458,7 @@ pub unsafe extern "C" fn infer_op_new_empty_strided_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_new_full(self_: *const infer_tensor, size: *const i64, size_len: usize, fill_value: *const infer_scalar, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("new_full");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(size, size_len, false), checked!(arg::scalar(fill_value, Parameter(operator, 2))), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), checked!(arg::scalar(fill_value, Parameter(operator, 2))), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
 /// Writes the last arguments: A number in self's dtype.
@@ -10368,7 +10476,7 @@ pub unsafe extern "C" fn infer_op_new_full_out(self_: *const infer_tensor, size:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_new_ones(self_: *const infer_tensor, size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("new_ones");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(size, size_len, false), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
 /// Writes the last arguments: Ones of self's dtype.
@@ -10386,7 +10494,7 @@ pub unsafe extern "C" fn infer_op_new_ones_out(self_: *const infer_tensor, size:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_new_zeros(self_: *const infer_tensor, size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("new_zeros");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(size, size_len, false), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
 /// Writes the last arguments: Zeros of self's dtype.
@@ -10472,7 +10580,7 @@ pub unsafe extern "C" fn infer_op_nll_loss2d_forward(self_: *const infer_tensor,
 
 /// Writes the last arguments: nll_loss_forward at each pixel.
 ///
-/// `aten::nll_loss2d_forward.output(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, *, Tensor(a!) output, Tensor(b!) total_weight) -> (Tensor(a!) output, Tensor(b!) total_weight)`
+/// `aten::nll_loss2d_forward.output(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, *, Tensor(a!) output, Tensor(b!) total_weight) -> (Tensor(a!), Tensor(b!))`
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_nll_loss2d_forward_output(self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, reduction: i64, ignore_index: i64, output: *const infer_tensor, total_weight: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("nll_loss2d_forward.output");
@@ -10490,7 +10598,7 @@ pub unsafe extern "C" fn infer_op_nll_loss_forward(self_: *const infer_tensor, t
 
 /// Writes the last arguments: -weight[target] * self[target] of each row, and the sum of the weights.
 ///
-/// `aten::nll_loss_forward.output(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, *, Tensor(a!) output, Tensor(b!) total_weight) -> (Tensor(a!) output, Tensor(b!) total_weight)`
+/// `aten::nll_loss_forward.output(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, *, Tensor(a!) output, Tensor(b!) total_weight) -> (Tensor(a!), Tensor(b!))`
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_nll_loss_forward_output(self_: *const infer_tensor, target: *const infer_tensor, weight: *const infer_tensor, reduction: i64, ignore_index: i64, output: *const infer_tensor, total_weight: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("nll_loss_forward.output");
@@ -10530,7 +10638,7 @@ pub unsafe extern "C" fn infer_op_nonzero_out(self_: *const infer_tensor, out: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_nonzero_numpy(self_: *const infer_tensor, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("nonzero_numpy");
-    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Tensors(out0)]) }
+    unsafe { tensors_of_tensor(self_, out0, operator) }
 }
 
 /// The first so many positions of what is not zero, filled up where there are fewer.
@@ -10566,7 +10674,7 @@ pub unsafe extern "C" fn infer_op_norm_Scalar(self_: *const infer_tensor, p: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_norm_ScalarOpt_dim(self_: *const infer_tensor, p: *const infer_scalar, dim: *const i64, dim_len: usize, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("norm.ScalarOpt_dim");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::optional_scalar(p, Parameter(operator, 1))), arg::list(dim, dim_len, false), Arg::Bool(keepdim)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::optional_scalar(p, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), Arg::Bool(keepdim)], out0) }
 }
 
 /// p-norms over dimensions, computed in a dtype.
@@ -10575,7 +10683,7 @@ pub unsafe extern "C" fn infer_op_norm_ScalarOpt_dim(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_norm_ScalarOpt_dim_dtype(self_: *const infer_tensor, p: *const infer_scalar, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("norm.ScalarOpt_dim_dtype");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::optional_scalar(p, Parameter(operator, 1))), arg::list(dim, dim_len, false), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4)))], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::optional_scalar(p, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4)))], out0) }
 }
 
 /// The p-norm of all elements, computed in a dtype.
@@ -10611,7 +10719,7 @@ pub unsafe extern "C" fn infer_op_norm_Scalar_out(self_: *const infer_tensor, p:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_norm_dtype_out(self_: *const infer_tensor, p: *const infer_scalar, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("norm.dtype_out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::optional_scalar(p, Parameter(operator, 1))), arg::list(dim, dim_len, false), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::optional_scalar(p, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: p-norms over dimensions.
@@ -10620,7 +10728,7 @@ pub unsafe extern "C" fn infer_op_norm_dtype_out(self_: *const infer_tensor, p: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_norm_out(self_: *const infer_tensor, p: *const infer_scalar, dim: *const i64, dim_len: usize, keepdim: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("norm.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::optional_scalar(p, Parameter(operator, 1))), arg::list(dim, dim_len, false), Arg::Bool(keepdim), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::optional_scalar(p, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// The norms over all dimensions but one, or with dim -1 over all.
@@ -10692,7 +10800,7 @@ pub unsafe extern "C" fn infer_op_normal_float_Tensor_out(mean: f64, std: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_normal_float_float(mean: f64, std: f64, size: *const i64, size_len: usize, generator: *const c_void, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("normal.float_float");
-    unsafe { call_tensor(operator, &[Arg::Float(mean), Arg::Float(std), arg::list(size, size_len, false), arg::generator(generator), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+    unsafe { call_tensor(operator, &[Arg::Float(mean), Arg::Float(std), checked!(arg::list(size, size_len, false, Parameter(operator, 2))), arg::generator(generator), checked!(arg::dtype(dtype, Parameter(operator, 4))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
 /// Writes the last arguments: Numbers of one normal distribution.
@@ -10701,7 +10809,7 @@ pub unsafe extern "C" fn infer_op_normal_float_float(mean: f64, std: f64, size: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_normal_float_float_out(mean: f64, std: f64, size: *const i64, size_len: usize, generator: *const c_void, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("normal.float_float_out");
-    unsafe { call_writes(operator, &[Arg::Float(mean), Arg::Float(std), arg::list(size, size_len, false), arg::generator(generator), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[Arg::Float(mean), Arg::Float(std), checked!(arg::list(size, size_len, false, Parameter(operator, 2))), arg::generator(generator), arg::tensor(&out)]) }
 }
 
 /// Overwrites with numbers of a normal distribution.
@@ -10809,7 +10917,7 @@ pub unsafe extern "C" fn infer_op_one_hot(self_: *const infer_tensor, num_classe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ones(size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("ones");
-    unsafe { call_tensor(operator, &[arg::list(size, size_len, false), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+    unsafe { call_tensor(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
 /// Writes the last arguments: Ones.
@@ -10899,7 +11007,7 @@ pub unsafe extern "C" fn infer_op_outer_out(self_: *const infer_tensor, vec2: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_pad(self_: *const infer_tensor, pad: *const i64, pad_len: usize, mode: *const c_char, mode_len: usize, value: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("pad");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(pad, pad_len, false), checked!(arg::text(mode, mode_len, false, Parameter(operator, 2))), arg::optional(value)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(pad, pad_len, false, Parameter(operator, 1))), checked!(arg::text(mode, mode_len, false, Parameter(operator, 2))), arg::optional(value)], out0) }
 }
 
 /// Sequences padded to the longest.
@@ -10908,7 +11016,7 @@ pub unsafe extern "C" fn infer_op_pad(self_: *const infer_tensor, pad: *const i6
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_pad_sequence(sequences: *const *const infer_tensor, sequences_len: usize, batch_first: bool, padding_value: f64, padding_side: *const c_char, padding_side_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("pad_sequence");
-    unsafe { call_tensor(operator, &[arg::tensors(sequences, sequences_len), Arg::Bool(batch_first), Arg::Float(padding_value), checked!(arg::text(padding_side, padding_side_len, false, Parameter(operator, 3)))], out0) }
+    unsafe { call_tensor(operator, &[checked!(arg::tensors(sequences, sequences_len, Parameter(operator, 0))), Arg::Bool(batch_first), Arg::Float(padding_value), checked!(arg::text(padding_side, padding_side_len, false, Parameter(operator, 3)))], out0) }
 }
 
 /// The p-norm of x1 - x2 + eps along the last dimension.
@@ -11304,7 +11412,7 @@ pub unsafe extern "C" fn infer_op_rad2deg_(self_: *const infer_tensor) -> infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_rand(size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("rand");
-    unsafe { call_tensor(operator, &[arg::list(size, size_len, false), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+    unsafe { call_tensor(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
 /// Writes the last arguments: Numbers drawn evenly from [0, 1).
@@ -11340,7 +11448,7 @@ pub unsafe extern "C" fn infer_op_rand_like_out(self_: *const infer_tensor, memo
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_randint(high: i64, size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("randint");
-    unsafe { call_tensor(operator, &[Arg::Int(high), arg::list(size, size_len, false), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+    unsafe { call_tensor(operator, &[Arg::Int(high), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
 /// Integers drawn evenly from low to before high.
@@ -11349,7 +11457,7 @@ pub unsafe extern "C" fn infer_op_randint(high: i64, size: *const i64, size_len:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_randint_low(low: i64, high: i64, size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("randint.low");
-    unsafe { call_tensor(operator, &[Arg::Int(low), Arg::Int(high), arg::list(size, size_len, false), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+    unsafe { call_tensor(operator, &[Arg::Int(low), Arg::Int(high), checked!(arg::list(size, size_len, false, Parameter(operator, 2))), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
 /// Writes the last arguments: Integers drawn evenly from low to before high.
@@ -11358,7 +11466,7 @@ pub unsafe extern "C" fn infer_op_randint_low(low: i64, high: i64, size: *const 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_randint_low_out(low: i64, high: i64, size: *const i64, size_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("randint.low_out");
-    unsafe { call_writes(operator, &[Arg::Int(low), Arg::Int(high), arg::list(size, size_len, false), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[Arg::Int(low), Arg::Int(high), checked!(arg::list(size, size_len, false, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Integers drawn evenly from 0 to before high.
@@ -11367,7 +11475,7 @@ pub unsafe extern "C" fn infer_op_randint_low_out(low: i64, high: i64, size: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_randint_out(high: i64, size: *const i64, size_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("randint.out");
-    unsafe { call_writes(operator, &[Arg::Int(high), arg::list(size, size_len, false), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[Arg::Int(high), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// As randint, of another tensor's size.
@@ -11412,7 +11520,7 @@ pub unsafe extern "C" fn infer_op_randint_like_out(self_: *const infer_tensor, h
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_randn(size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("randn");
-    unsafe { call_tensor(operator, &[arg::list(size, size_len, false), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+    unsafe { call_tensor(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
 /// Writes the last arguments: Numbers of the normal distribution.
@@ -11952,7 +12060,7 @@ pub unsafe extern "C" fn infer_op_reshape_as(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_resize(self_: *const infer_tensor, size: *const i64, size_len: usize, memory_format: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("resize");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(size, size_len, false), checked!(arg::format(memory_format, Parameter(operator, 2)))], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), checked!(arg::format(memory_format, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: Gives the tensor another size; what fits of its memory is kept.
@@ -11961,7 +12069,7 @@ pub unsafe extern "C" fn infer_op_resize(self_: *const infer_tensor, size: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_resize_out(self_: *const infer_tensor, size: *const i64, size_len: usize, memory_format: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("resize.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(size, size_len, false), checked!(arg::format(memory_format, Parameter(operator, 2))), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), checked!(arg::format(memory_format, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// Gives the tensor another size; what fits of its memory is kept.
@@ -11970,7 +12078,7 @@ pub unsafe extern "C" fn infer_op_resize_out(self_: *const infer_tensor, size: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_resize_(self_: *const infer_tensor, size: *const i64, size_len: usize, memory_format: i32) -> infer_status {
     let operator = lazy_op!("resize_");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(size, size_len, false), checked!(arg::format(memory_format, Parameter(operator, 2)))]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), checked!(arg::format(memory_format, Parameter(operator, 2)))]) }
 }
 
 /// On clones of what it would write: Gives the tensor another tensor's size.
@@ -12060,7 +12168,7 @@ pub unsafe extern "C" fn infer_op_result_type_Tensor(tensor: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_rms_norm(input: *const infer_tensor, normalized_shape: *const i64, normalized_shape_len: usize, weight: *const infer_tensor, eps: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("rms_norm");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::list(normalized_shape, normalized_shape_len, false), arg::tensor(&weight), arg::optional(eps)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), checked!(arg::list(normalized_shape, normalized_shape_len, false, Parameter(operator, 1))), arg::tensor(&weight), arg::optional(eps)], out0) }
 }
 
 /// Runs simple recurrent layers over sequences: the outputs and the last hidden states.
@@ -12069,7 +12177,7 @@ pub unsafe extern "C" fn infer_op_rms_norm(input: *const infer_tensor, normalize
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_rnn_relu_data(data: *const infer_tensor, batch_sizes: *const infer_tensor, hx: *const infer_tensor, params: *const *const infer_tensor, params_len: usize, has_biases: bool, num_layers: i64, dropout: f64, train: bool, bidirectional: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("rnn_relu.data");
-    unsafe { call_into(operator, &[arg::tensor(&data), arg::tensor(&batch_sizes), arg::tensor(&hx), arg::tensors(params, params_len), Arg::Bool(has_biases), Arg::Int(num_layers), Arg::Float(dropout), Arg::Bool(train), Arg::Bool(bidirectional)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(operator, &[arg::tensor(&data), arg::tensor(&batch_sizes), arg::tensor(&hx), checked!(arg::tensors(params, params_len, Parameter(operator, 3))), Arg::Bool(has_biases), Arg::Int(num_layers), Arg::Float(dropout), Arg::Bool(train), Arg::Bool(bidirectional)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Runs simple recurrent layers over sequences: the outputs and the last hidden states.
@@ -12078,7 +12186,7 @@ pub unsafe extern "C" fn infer_op_rnn_relu_data(data: *const infer_tensor, batch
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_rnn_relu_input(input: *const infer_tensor, hx: *const infer_tensor, params: *const *const infer_tensor, params_len: usize, has_biases: bool, num_layers: i64, dropout: f64, train: bool, bidirectional: bool, batch_first: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("rnn_relu.input");
-    unsafe { call_into(operator, &[arg::tensor(&input), arg::tensor(&hx), arg::tensors(params, params_len), Arg::Bool(has_biases), Arg::Int(num_layers), Arg::Float(dropout), Arg::Bool(train), Arg::Bool(bidirectional), Arg::Bool(batch_first)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(operator, &[arg::tensor(&input), arg::tensor(&hx), checked!(arg::tensors(params, params_len, Parameter(operator, 2))), Arg::Bool(has_biases), Arg::Int(num_layers), Arg::Float(dropout), Arg::Bool(train), Arg::Bool(bidirectional), Arg::Bool(batch_first)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// One step of a simple recurrent unit with ReLU.
@@ -12096,7 +12204,7 @@ pub unsafe extern "C" fn infer_op_rnn_relu_cell(input: *const infer_tensor, hx: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_rnn_tanh_data(data: *const infer_tensor, batch_sizes: *const infer_tensor, hx: *const infer_tensor, params: *const *const infer_tensor, params_len: usize, has_biases: bool, num_layers: i64, dropout: f64, train: bool, bidirectional: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("rnn_tanh.data");
-    unsafe { call_into(operator, &[arg::tensor(&data), arg::tensor(&batch_sizes), arg::tensor(&hx), arg::tensors(params, params_len), Arg::Bool(has_biases), Arg::Int(num_layers), Arg::Float(dropout), Arg::Bool(train), Arg::Bool(bidirectional)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(operator, &[arg::tensor(&data), arg::tensor(&batch_sizes), arg::tensor(&hx), checked!(arg::tensors(params, params_len, Parameter(operator, 3))), Arg::Bool(has_biases), Arg::Int(num_layers), Arg::Float(dropout), Arg::Bool(train), Arg::Bool(bidirectional)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Runs simple recurrent layers over sequences: the outputs and the last hidden states.
@@ -12105,7 +12213,7 @@ pub unsafe extern "C" fn infer_op_rnn_tanh_data(data: *const infer_tensor, batch
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_rnn_tanh_input(input: *const infer_tensor, hx: *const infer_tensor, params: *const *const infer_tensor, params_len: usize, has_biases: bool, num_layers: i64, dropout: f64, train: bool, bidirectional: bool, batch_first: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("rnn_tanh.input");
-    unsafe { call_into(operator, &[arg::tensor(&input), arg::tensor(&hx), arg::tensors(params, params_len), Arg::Bool(has_biases), Arg::Int(num_layers), Arg::Float(dropout), Arg::Bool(train), Arg::Bool(bidirectional), Arg::Bool(batch_first)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(operator, &[arg::tensor(&input), arg::tensor(&hx), checked!(arg::tensors(params, params_len, Parameter(operator, 2))), Arg::Bool(has_biases), Arg::Int(num_layers), Arg::Float(dropout), Arg::Bool(train), Arg::Bool(bidirectional), Arg::Bool(batch_first)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// One step of a simple recurrent unit with tanh.
@@ -12123,7 +12231,7 @@ pub unsafe extern "C" fn infer_op_rnn_tanh_cell(input: *const infer_tensor, hx: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_roll(self_: *const infer_tensor, shifts: *const i64, shifts_len: usize, dims: *const i64, dims_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("roll");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(shifts, shifts_len, false), arg::list(dims, dims_len, false)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(shifts, shifts_len, false, Parameter(operator, 1))), checked!(arg::list(dims, dims_len, false, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: Dimensions shifted, what leaves at one end coming in at the other.
@@ -12132,7 +12240,7 @@ pub unsafe extern "C" fn infer_op_roll(self_: *const infer_tensor, shifts: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_roll_out(self_: *const infer_tensor, shifts: *const i64, shifts_len: usize, dims: *const i64, dims_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("roll.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(shifts, shifts_len, false), arg::list(dims, dims_len, false), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(shifts, shifts_len, false, Parameter(operator, 1))), checked!(arg::list(dims, dims_len, false, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// A plane turned by right angles.
@@ -12150,7 +12258,7 @@ pub unsafe extern "C" fn infer_op_rot90(self_: *const infer_tensor, k: i64, dims
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_rot90_out(self_: *const infer_tensor, k: i64, dims: *const i64, dims_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("rot90.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(k), arg::list(dims, dims_len, false), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(k), checked!(arg::list(dims, dims_len, false, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// The nearest integer, ties to even.
@@ -12564,7 +12672,7 @@ pub unsafe extern "C" fn infer_op_select_int(self_: *const infer_tensor, dim: i6
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_select_backward(grad_output: *const infer_tensor, input_sizes: *const i64, input_sizes_len: usize, dim: i64, index: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("select_backward");
-    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::list(input_sizes, input_sizes_len, false), Arg::Int(dim), Arg::Int(index)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), checked!(arg::list(input_sizes, input_sizes_len, false, Parameter(operator, 1))), Arg::Int(dim), Arg::Int(index)], out0) }
 }
 
 /// Writes the last arguments: Zeros with one index of a dimension replaced.
@@ -12573,7 +12681,7 @@ pub unsafe extern "C" fn infer_op_select_backward(grad_output: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_select_backward_out(grad_output: *const infer_tensor, input_sizes: *const i64, input_sizes_len: usize, dim: i64, index: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("select_backward.out");
-    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::list(input_sizes, input_sizes_len, false), Arg::Int(dim), Arg::Int(index), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), checked!(arg::list(input_sizes, input_sizes_len, false, Parameter(operator, 1))), Arg::Int(dim), Arg::Int(index), arg::tensor(&out)]) }
 }
 
 /// A fresh copy of the view: The slice at one index of a dimension, which goes away.
@@ -12672,7 +12780,7 @@ pub unsafe extern "C" fn infer_op_set_source_Storage_out(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_set_source_Storage_storage_offset(self_: *const infer_tensor, source: *const infer_tensor, storage_offset: i64, size: *const i64, size_len: usize, stride: *const i64, stride_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("set.source_Storage_storage_offset");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&source), Arg::Int(storage_offset), arg::list(size, size_len, false), arg::list(stride, stride_len, false)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&source), Arg::Int(storage_offset), checked!(arg::list(size, size_len, false, Parameter(operator, 3))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4)))], out0) }
 }
 
 /// Writes the last arguments: Makes the tensor a view of a storage.
@@ -12681,7 +12789,7 @@ pub unsafe extern "C" fn infer_op_set_source_Storage_storage_offset(self_: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_set_source_Storage_storage_offset_out(self_: *const infer_tensor, source: *const infer_tensor, storage_offset: i64, size: *const i64, size_len: usize, stride: *const i64, stride_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("set.source_Storage_storage_offset_out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&source), Arg::Int(storage_offset), arg::list(size, size_len, false), arg::list(stride, stride_len, false), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&source), Arg::Int(storage_offset), checked!(arg::list(size, size_len, false, Parameter(operator, 3))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4))), arg::tensor(&out)]) }
 }
 
 /// On clones of what it would write: Makes the tensor another name of the source's memory.
@@ -12726,7 +12834,7 @@ pub unsafe extern "C" fn infer_op_set__source_Storage(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_set__source_Storage_storage_offset(self_: *const infer_tensor, source: *const infer_tensor, storage_offset: i64, size: *const i64, size_len: usize, stride: *const i64, stride_len: usize) -> infer_status {
     let operator = lazy_op!("set_.source_Storage_storage_offset");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&source), Arg::Int(storage_offset), arg::list(size, size_len, false), arg::list(stride, stride_len, false)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&source), Arg::Int(storage_offset), checked!(arg::list(size, size_len, false, Parameter(operator, 3))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4)))]) }
 }
 
 /// Makes the tensor another name of the source's memory.
@@ -12744,7 +12852,7 @@ pub unsafe extern "C" fn infer_op_set__source_Tensor(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_set__source_Tensor_storage_offset(self_: *const infer_tensor, source: *const infer_tensor, storage_offset: i64, size: *const i64, size_len: usize, stride: *const i64, stride_len: usize) -> infer_status {
     let operator = lazy_op!("set_.source_Tensor_storage_offset");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&source), Arg::Int(storage_offset), arg::list(size, size_len, false), arg::list(stride, stride_len, false)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&source), Arg::Int(storage_offset), checked!(arg::list(size, size_len, false, Parameter(operator, 3))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 4)))]) }
 }
 
 /// The sign; of complex numbers the direction.
@@ -12969,7 +13077,7 @@ pub unsafe extern "C" fn infer_op_slice_Tensor(self_: *const infer_tensor, dim: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_slice_backward(grad_output: *const infer_tensor, input_sizes: *const i64, input_sizes_len: usize, dim: i64, start: i64, end: i64, step: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("slice_backward");
-    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::list(input_sizes, input_sizes_len, false), Arg::Int(dim), Arg::Int(start), Arg::Int(end), Arg::Int(step)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), checked!(arg::list(input_sizes, input_sizes_len, false, Parameter(operator, 1))), Arg::Int(dim), Arg::Int(start), Arg::Int(end), Arg::Int(step)], out0) }
 }
 
 /// Writes the last arguments: Zeros with a slice replaced.
@@ -12978,7 +13086,7 @@ pub unsafe extern "C" fn infer_op_slice_backward(grad_output: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_slice_backward_out(grad_output: *const infer_tensor, input_sizes: *const i64, input_sizes_len: usize, dim: i64, start: i64, end: i64, step: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("slice_backward.out");
-    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::list(input_sizes, input_sizes_len, false), Arg::Int(dim), Arg::Int(start), Arg::Int(end), Arg::Int(step), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), checked!(arg::list(input_sizes, input_sizes_len, false, Parameter(operator, 1))), Arg::Int(dim), Arg::Int(start), Arg::Int(end), Arg::Int(step), arg::tensor(&out)]) }
 }
 
 /// A fresh copy of the view: Every step-th index of a dimension from start to before end.
@@ -13170,6 +13278,78 @@ pub unsafe extern "C" fn infer_op_sort_values_stable(self_: *const infer_tensor,
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::optional(stable), Arg::Int(dim), Arg::Bool(descending), arg::tensor(&values), arg::tensor(&indices)]) }
 }
 
+/// Bessel function of the first kind, order 0.
+///
+/// `aten::special_bessel_j0(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_bessel_j0(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_bessel_j0");
+    unsafe { tensor_of_tensor(self_, out0, operator) }
+}
+
+/// Writes the last arguments: Bessel function of the first kind, order 0.
+///
+/// `aten::special_bessel_j0.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_bessel_j0_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_bessel_j0.out");
+    unsafe { write_tensor_tensor(self_, out, operator) }
+}
+
+/// Bessel function of the first kind, order 1.
+///
+/// `aten::special_bessel_j1(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_bessel_j1(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_bessel_j1");
+    unsafe { tensor_of_tensor(self_, out0, operator) }
+}
+
+/// Writes the last arguments: Bessel function of the first kind, order 1.
+///
+/// `aten::special_bessel_j1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_bessel_j1_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_bessel_j1.out");
+    unsafe { write_tensor_tensor(self_, out, operator) }
+}
+
+/// Bessel function of the second kind, order 0.
+///
+/// `aten::special_bessel_y0(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_bessel_y0(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_bessel_y0");
+    unsafe { tensor_of_tensor(self_, out0, operator) }
+}
+
+/// Writes the last arguments: Bessel function of the second kind, order 0.
+///
+/// `aten::special_bessel_y0.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_bessel_y0_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_bessel_y0.out");
+    unsafe { write_tensor_tensor(self_, out, operator) }
+}
+
+/// Bessel function of the second kind, order 1.
+///
+/// `aten::special_bessel_y1(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_bessel_y1(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_bessel_y1");
+    unsafe { tensor_of_tensor(self_, out0, operator) }
+}
+
+/// Writes the last arguments: Bessel function of the second kind, order 1.
+///
+/// `aten::special_bessel_y1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_bessel_y1_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_bessel_y1.out");
+    unsafe { write_tensor_tensor(self_, out, operator) }
+}
+
 /// Another name of `digamma`.
 ///
 /// `aten::special_digamma(Tensor self) -> Tensor`
@@ -13185,6 +13365,24 @@ pub unsafe extern "C" fn infer_op_special_digamma(self_: *const infer_tensor, ou
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_digamma_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_digamma.out");
+    unsafe { write_tensor_tensor(self_, out, operator) }
+}
+
+/// -self ln(self); 0 at 0, -inf below.
+///
+/// `aten::special_entr(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_entr(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_entr");
+    unsafe { tensor_of_tensor(self_, out0, operator) }
+}
+
+/// Writes the last arguments: -self ln(self); 0 at 0, -inf below.
+///
+/// `aten::special_entr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_entr_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_entr.out");
     unsafe { write_tensor_tensor(self_, out, operator) }
 }
 
@@ -13221,6 +13419,24 @@ pub unsafe extern "C" fn infer_op_special_erfc(self_: *const infer_tensor, out0:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_erfc_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_erfc.out");
+    unsafe { write_tensor_tensor(self_, out, operator) }
+}
+
+/// e^(self^2) erfc(self).
+///
+/// `aten::special_erfcx(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_erfcx(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_erfcx");
+    unsafe { tensor_of_tensor(self_, out0, operator) }
+}
+
+/// Writes the last arguments: e^(self^2) erfc(self).
+///
+/// `aten::special_erfcx.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_erfcx_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_erfcx.out");
     unsafe { write_tensor_tensor(self_, out, operator) }
 }
 
@@ -13296,6 +13512,42 @@ pub unsafe extern "C" fn infer_op_special_expm1_out(self_: *const infer_tensor, 
     unsafe { write_tensor_tensor(self_, out, operator) }
 }
 
+/// Another name of `igamma`.
+///
+/// `aten::special_gammainc(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_gammainc(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_gammainc");
+    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+}
+
+/// Writes the last arguments: Another name of `igamma`.
+///
+/// `aten::special_gammainc.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_gammainc_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_gammainc.out");
+    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+}
+
+/// Another name of `igammac`.
+///
+/// `aten::special_gammaincc(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_gammaincc(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_gammaincc");
+    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+}
+
+/// Writes the last arguments: Another name of `igammac`.
+///
+/// `aten::special_gammaincc.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_gammaincc_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_gammaincc.out");
+    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+}
+
 /// Another name of `lgamma`.
 ///
 /// `aten::special_gammaln(Tensor self) -> Tensor`
@@ -13314,6 +13566,78 @@ pub unsafe extern "C" fn infer_op_special_gammaln_out(self_: *const infer_tensor
     unsafe { write_tensor_tensor(self_, out, operator) }
 }
 
+/// Another name of `i0`.
+///
+/// `aten::special_i0(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_i0(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_i0");
+    unsafe { tensor_of_tensor(self_, out0, operator) }
+}
+
+/// Writes the last arguments: Another name of `i0`.
+///
+/// `aten::special_i0.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_i0_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_i0.out");
+    unsafe { write_tensor_tensor(self_, out, operator) }
+}
+
+/// e^-|self| i0(self).
+///
+/// `aten::special_i0e(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_i0e(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_i0e");
+    unsafe { tensor_of_tensor(self_, out0, operator) }
+}
+
+/// Writes the last arguments: e^-|self| i0(self).
+///
+/// `aten::special_i0e.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_i0e_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_i0e.out");
+    unsafe { write_tensor_tensor(self_, out, operator) }
+}
+
+/// Modified Bessel function of the first kind, order 1.
+///
+/// `aten::special_i1(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_i1(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_i1");
+    unsafe { tensor_of_tensor(self_, out0, operator) }
+}
+
+/// Writes the last arguments: Modified Bessel function of the first kind, order 1.
+///
+/// `aten::special_i1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_i1_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_i1.out");
+    unsafe { write_tensor_tensor(self_, out, operator) }
+}
+
+/// e^-|self| i1(self).
+///
+/// `aten::special_i1e(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_i1e(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_i1e");
+    unsafe { tensor_of_tensor(self_, out0, operator) }
+}
+
+/// Writes the last arguments: e^-|self| i1(self).
+///
+/// `aten::special_i1e.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_i1e_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_i1e.out");
+    unsafe { write_tensor_tensor(self_, out, operator) }
+}
+
 /// Another name of `log1p`.
 ///
 /// `aten::special_log1p(Tensor self) -> Tensor`
@@ -13329,6 +13653,24 @@ pub unsafe extern "C" fn infer_op_special_log1p(self_: *const infer_tensor, out0
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_log1p_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_log1p.out");
+    unsafe { write_tensor_tensor(self_, out, operator) }
+}
+
+/// Logarithm of the standard normal's distribution function.
+///
+/// `aten::special_log_ndtr(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_log_ndtr(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_log_ndtr");
+    unsafe { tensor_of_tensor(self_, out0, operator) }
+}
+
+/// Writes the last arguments: Logarithm of the standard normal's distribution function.
+///
+/// `aten::special_log_ndtr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_log_ndtr_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_log_ndtr.out");
     unsafe { write_tensor_tensor(self_, out, operator) }
 }
 
@@ -13375,6 +13717,96 @@ pub unsafe extern "C" fn infer_op_special_logsumexp(self_: *const infer_tensor, 
 pub unsafe extern "C" fn infer_op_special_logsumexp_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_logsumexp.out");
     unsafe { write_tensor_ints_bool_tensor(self_, dim, dim_len, keepdim, out, operator) }
+}
+
+/// Modified Bessel function of the first kind, order 0.
+///
+/// `aten::special_modified_bessel_i0(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_modified_bessel_i0(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_modified_bessel_i0");
+    unsafe { tensor_of_tensor(self_, out0, operator) }
+}
+
+/// Writes the last arguments: Modified Bessel function of the first kind, order 0.
+///
+/// `aten::special_modified_bessel_i0.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_modified_bessel_i0_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_modified_bessel_i0.out");
+    unsafe { write_tensor_tensor(self_, out, operator) }
+}
+
+/// Modified Bessel function of the first kind, order 1.
+///
+/// `aten::special_modified_bessel_i1(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_modified_bessel_i1(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_modified_bessel_i1");
+    unsafe { tensor_of_tensor(self_, out0, operator) }
+}
+
+/// Writes the last arguments: Modified Bessel function of the first kind, order 1.
+///
+/// `aten::special_modified_bessel_i1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_modified_bessel_i1_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_modified_bessel_i1.out");
+    unsafe { write_tensor_tensor(self_, out, operator) }
+}
+
+/// Another name of `mvlgamma`.
+///
+/// `aten::special_multigammaln(Tensor self, int p) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_multigammaln(self_: *const infer_tensor, p: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_multigammaln");
+    unsafe { tensor_of_tensor_int(self_, p, out0, operator) }
+}
+
+/// Writes the last arguments: Another name of `mvlgamma`.
+///
+/// `aten::special_multigammaln.out(Tensor self, int p, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_multigammaln_out(self_: *const infer_tensor, p: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_multigammaln.out");
+    unsafe { write_tensor_int_tensor(self_, p, out, operator) }
+}
+
+/// Distribution function of the standard normal.
+///
+/// `aten::special_ndtr(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_ndtr(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_ndtr");
+    unsafe { tensor_of_tensor(self_, out0, operator) }
+}
+
+/// Writes the last arguments: Distribution function of the standard normal.
+///
+/// `aten::special_ndtr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_ndtr_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_ndtr.out");
+    unsafe { write_tensor_tensor(self_, out, operator) }
+}
+
+/// Inverse of the standard normal's distribution function.
+///
+/// `aten::special_ndtri(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_ndtri(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_ndtri");
+    unsafe { tensor_of_tensor(self_, out0, operator) }
+}
+
+/// Writes the last arguments: Inverse of the standard normal's distribution function.
+///
+/// `aten::special_ndtri.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_ndtri_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_ndtri.out");
+    unsafe { write_tensor_tensor(self_, out, operator) }
 }
 
 /// Another name of `polygamma`.
@@ -13458,6 +13890,60 @@ pub unsafe extern "C" fn infer_op_special_softmax(self_: *const infer_tensor, di
     unsafe { tensor_of_tensor_int_optional_dtype(self_, dim, dtype, out0, operator) }
 }
 
+/// self * ln(1 + other); 0 where self is 0.
+///
+/// `aten::special_xlog1py(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_xlog1py(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_xlog1py");
+    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+}
+
+/// self * ln(1 + other); 0 where self is 0.
+///
+/// `aten::special_xlog1py.other_scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_xlog1py_other_scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_xlog1py.other_scalar");
+    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+}
+
+/// Writes the last arguments: self * ln(1 + other); 0 where self is 0.
+///
+/// `aten::special_xlog1py.other_scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_xlog1py_other_scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_xlog1py.other_scalar_out");
+    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+}
+
+/// Writes the last arguments: self * ln(1 + other); 0 where self is 0.
+///
+/// `aten::special_xlog1py.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_xlog1py_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_xlog1py.out");
+    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+}
+
+/// self * ln(1 + other); 0 where self is 0.
+///
+/// `aten::special_xlog1py.self_scalar(Scalar self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_xlog1py_self_scalar(self_: *const infer_scalar, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_xlog1py.self_scalar");
+    unsafe { tensor_of_scalar_tensor(self_, other, out0, operator) }
+}
+
+/// Writes the last arguments: self * ln(1 + other); 0 where self is 0.
+///
+/// `aten::special_xlog1py.self_scalar_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_xlog1py_self_scalar_out(self_: *const infer_scalar, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_xlog1py.self_scalar_out");
+    unsafe { write_scalar_tensor_tensor(self_, other, out, operator) }
+}
+
 /// Another name of `xlogy.Tensor`.
 ///
 /// `aten::special_xlogy(Tensor self, Tensor other) -> Tensor`
@@ -13509,6 +13995,60 @@ pub unsafe extern "C" fn infer_op_special_xlogy_self_scalar(self_: *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_xlogy_self_scalar_out(self_: *const infer_scalar, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_xlogy.self_scalar_out");
+    unsafe { write_scalar_tensor_tensor(self_, other, out, operator) }
+}
+
+/// Hurwitz zeta function.
+///
+/// `aten::special_zeta(Tensor self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_zeta(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_zeta");
+    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+}
+
+/// Hurwitz zeta function.
+///
+/// `aten::special_zeta.other_scalar(Tensor self, Scalar other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_zeta_other_scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_zeta.other_scalar");
+    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+}
+
+/// Writes the last arguments: Hurwitz zeta function.
+///
+/// `aten::special_zeta.other_scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_zeta_other_scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_zeta.other_scalar_out");
+    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+}
+
+/// Writes the last arguments: Hurwitz zeta function.
+///
+/// `aten::special_zeta.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_zeta_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_zeta.out");
+    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+}
+
+/// Hurwitz zeta function.
+///
+/// `aten::special_zeta.self_scalar(Scalar self, Tensor other) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_zeta_self_scalar(self_: *const infer_scalar, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_zeta.self_scalar");
+    unsafe { tensor_of_scalar_tensor(self_, other, out0, operator) }
+}
+
+/// Writes the last arguments: Hurwitz zeta function.
+///
+/// `aten::special_zeta.self_scalar_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_zeta_self_scalar_out(self_: *const infer_scalar, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_zeta.self_scalar_out");
     unsafe { write_scalar_tensor_tensor(self_, other, out, operator) }
 }
 
@@ -13662,7 +14202,7 @@ pub unsafe extern "C" fn infer_op_squeeze__dim(self_: *const infer_tensor, dim: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_squeeze__dims(self_: *const infer_tensor, dim: *const i64, dim_len: usize) -> infer_status {
     let operator = lazy_op!("squeeze_.dims");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, false)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1)))]) }
 }
 
 /// A fresh copy of the view: Without dimensions of size 1.
@@ -13752,7 +14292,7 @@ pub unsafe extern "C" fn infer_op_std(self_: *const infer_tensor, unbiased: bool
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_std_correction(self_: *const infer_tensor, dim: *const i64, dim_len: usize, correction: *const infer_scalar, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("std.correction");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, true), checked!(arg::optional_scalar(correction, Parameter(operator, 2))), Arg::Bool(keepdim)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), checked!(arg::optional_scalar(correction, Parameter(operator, 2))), Arg::Bool(keepdim)], out0) }
 }
 
 /// Writes the last arguments: Standard deviations over dimensions, see var.
@@ -13761,7 +14301,7 @@ pub unsafe extern "C" fn infer_op_std_correction(self_: *const infer_tensor, dim
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_std_correction_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, correction: *const infer_scalar, keepdim: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("std.correction_out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, true), checked!(arg::optional_scalar(correction, Parameter(operator, 2))), Arg::Bool(keepdim), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), checked!(arg::optional_scalar(correction, Parameter(operator, 2))), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// Standard deviations over dimensions.
@@ -13770,7 +14310,7 @@ pub unsafe extern "C" fn infer_op_std_correction_out(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_std_dim(self_: *const infer_tensor, dim: *const i64, dim_len: usize, unbiased: bool, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("std.dim");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(unbiased), Arg::Bool(keepdim)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), Arg::Bool(unbiased), Arg::Bool(keepdim)], out0) }
 }
 
 /// Writes the last arguments: Standard deviations over dimensions.
@@ -13779,7 +14319,7 @@ pub unsafe extern "C" fn infer_op_std_dim(self_: *const infer_tensor, dim: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_std_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, unbiased: bool, keepdim: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("std.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(unbiased), Arg::Bool(keepdim), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), Arg::Bool(unbiased), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// The standard deviation and the mean of all elements.
@@ -13797,7 +14337,7 @@ pub unsafe extern "C" fn infer_op_std_mean(self_: *const infer_tensor, unbiased:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_std_mean_correction(self_: *const infer_tensor, dim: *const i64, dim_len: usize, correction: *const infer_scalar, keepdim: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("std_mean.correction");
-    unsafe { call_into(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, true), checked!(arg::optional_scalar(correction, Parameter(operator, 2))), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), checked!(arg::optional_scalar(correction, Parameter(operator, 2))), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: Standard deviations and means over dimensions, see var.
@@ -13806,7 +14346,7 @@ pub unsafe extern "C" fn infer_op_std_mean_correction(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_std_mean_correction_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, correction: *const infer_scalar, keepdim: bool, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("std_mean.correction_out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, true), checked!(arg::optional_scalar(correction, Parameter(operator, 2))), Arg::Bool(keepdim), arg::tensor(&out0), arg::tensor(&out1)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), checked!(arg::optional_scalar(correction, Parameter(operator, 2))), Arg::Bool(keepdim), arg::tensor(&out0), arg::tensor(&out1)]) }
 }
 
 /// Standard deviations and means over dimensions.
@@ -13815,7 +14355,7 @@ pub unsafe extern "C" fn infer_op_std_mean_correction_out(self_: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_std_mean_dim(self_: *const infer_tensor, dim: *const i64, dim_len: usize, unbiased: bool, keepdim: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("std_mean.dim");
-    unsafe { call_into(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(unbiased), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), Arg::Bool(unbiased), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// self - alpha * other.
@@ -13932,7 +14472,7 @@ pub unsafe extern "C" fn infer_op_sum(self_: *const infer_tensor, dtype: i32, ou
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sum_IntList_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("sum.IntList_out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 3))), arg::tensor(&out)]) }
 }
 
 /// Sums over dimensions.
@@ -13941,7 +14481,7 @@ pub unsafe extern "C" fn infer_op_sum_IntList_out(self_: *const infer_tensor, di
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sum_dim_IntList(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("sum.dim_IntList");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 3)))], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 3)))], out0) }
 }
 
 /// Writes the last arguments: The sum of all elements.
@@ -14157,7 +14697,7 @@ pub unsafe extern "C" fn infer_op_tensor_split_tensor_indices_or_sections(self_:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_tensordot(self_: *const infer_tensor, other: *const infer_tensor, dims_self: *const i64, dims_self_len: usize, dims_other: *const i64, dims_other_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("tensordot");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::list(dims_self, dims_self_len, false), arg::list(dims_other, dims_other_len, false)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::list(dims_self, dims_self_len, false, Parameter(operator, 2))), checked!(arg::list(dims_other, dims_other_len, false, Parameter(operator, 3)))], out0) }
 }
 
 /// Writes the last arguments: Sums the products over pairs of dimensions.
@@ -14166,7 +14706,7 @@ pub unsafe extern "C" fn infer_op_tensordot(self_: *const infer_tensor, other: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_tensordot_out(self_: *const infer_tensor, other: *const infer_tensor, dims_self: *const i64, dims_self_len: usize, dims_other: *const i64, dims_other_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("tensordot.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::list(dims_self, dims_self_len, false), arg::list(dims_other, dims_other_len, false), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::list(dims_self, dims_self_len, false, Parameter(operator, 2))), checked!(arg::list(dims_other, dims_other_len, false, Parameter(operator, 3))), arg::tensor(&out)]) }
 }
 
 /// value where self <= threshold, else self.
@@ -14207,11 +14747,11 @@ pub unsafe extern "C" fn infer_op_threshold_backward(grad_output: *const infer_t
 
 /// Writes the last arguments: grad_output where self > threshold, else 0.
 ///
-/// `aten::threshold_backward.grad_input(Tensor grad_output, Tensor self, Scalar threshold, *, Tensor(a!) out) -> Tensor(a!)`
+/// `aten::threshold_backward.grad_input(Tensor grad_output, Tensor self, Scalar threshold, *, Tensor(a!) grad_input) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_threshold_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, threshold: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_threshold_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, threshold: *const infer_scalar, grad_input: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("threshold_backward.grad_input");
-    unsafe { write_tensor_tensor_scalar_tensor(grad_output, self_, threshold, out, operator) }
+    unsafe { write_tensor_tensor_scalar_tensor(grad_output, self_, threshold, grad_input, operator) }
 }
 
 /// The tensor repeated along its dimensions.
@@ -14598,7 +15138,7 @@ pub unsafe extern "C" fn infer_op_unfold(self_: *const infer_tensor, dimension: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_unfold_backward(grad_in: *const infer_tensor, input_sizes: *const i64, input_sizes_len: usize, dim: i64, size: i64, step: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("unfold_backward");
-    unsafe { call_tensor(operator, &[arg::tensor(&grad_in), arg::list(input_sizes, input_sizes_len, false), Arg::Int(dim), Arg::Int(size), Arg::Int(step)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_in), checked!(arg::list(input_sizes, input_sizes_len, false, Parameter(operator, 1))), Arg::Int(dim), Arg::Int(size), Arg::Int(step)], out0) }
 }
 
 /// Writes the last arguments: The sum of what the windows have, in the places they show.
@@ -14607,7 +15147,7 @@ pub unsafe extern "C" fn infer_op_unfold_backward(grad_in: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_unfold_backward_out(grad_in: *const infer_tensor, input_sizes: *const i64, input_sizes_len: usize, dim: i64, size: i64, step: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("unfold_backward.out");
-    unsafe { call_writes(operator, &[arg::tensor(&grad_in), arg::list(input_sizes, input_sizes_len, false), Arg::Int(dim), Arg::Int(size), Arg::Int(step), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_in), checked!(arg::list(input_sizes, input_sizes_len, false, Parameter(operator, 1))), Arg::Int(dim), Arg::Int(size), Arg::Int(step), arg::tensor(&out)]) }
 }
 
 /// A fresh copy of the view: Windows of a dimension: their positions in its place, their elements as a new last dimension.
@@ -14787,7 +15327,7 @@ pub unsafe extern "C" fn infer_op_unsqueeze_copy_out(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_bicubic2d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_bicubic2d");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
 }
 
 /// Writes the last arguments: A cubic through four neighbours along each axis.
@@ -14796,7 +15336,7 @@ pub unsafe extern "C" fn infer_op_upsample_bicubic2d(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_bicubic2d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_bicubic2d.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
 }
 
 /// A cubic through four neighbours along each axis.
@@ -14805,7 +15345,7 @@ pub unsafe extern "C" fn infer_op_upsample_bicubic2d_out(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_bicubic2d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_bicubic2d.vec");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), Arg::Bool(align_corners), arg::list(scale_factors, scale_factors_len, true)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), checked!(arg::list(output_size, output_size_len, true, Parameter(operator, 1))), Arg::Bool(align_corners), checked!(arg::list(scale_factors, scale_factors_len, true, Parameter(operator, 3)))], out0) }
 }
 
 /// The gradient of what `upsample_bicubic2d` was given.
@@ -14814,16 +15354,16 @@ pub unsafe extern "C" fn infer_op_upsample_bicubic2d_vec(input: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_bicubic2d_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_bicubic2d_backward");
-    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
 }
 
 /// Writes the last arguments: The gradient of what `upsample_bicubic2d` was given.
 ///
-/// `aten::upsample_bicubic2d_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+/// `aten::upsample_bicubic2d_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) grad_input) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_upsample_bicubic2d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_upsample_bicubic2d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, grad_input: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_bicubic2d_backward.grad_input");
-    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&grad_input)]) }
 }
 
 /// Between two neighbours along each axis.
@@ -14832,7 +15372,7 @@ pub unsafe extern "C" fn infer_op_upsample_bicubic2d_backward_grad_input(grad_ou
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_bilinear2d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_bilinear2d");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
 }
 
 /// Writes the last arguments: Between two neighbours along each axis.
@@ -14841,7 +15381,7 @@ pub unsafe extern "C" fn infer_op_upsample_bilinear2d(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_bilinear2d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_bilinear2d.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
 }
 
 /// Between two neighbours along each axis.
@@ -14850,7 +15390,7 @@ pub unsafe extern "C" fn infer_op_upsample_bilinear2d_out(self_: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_bilinear2d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_bilinear2d.vec");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), Arg::Bool(align_corners), arg::list(scale_factors, scale_factors_len, true)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), checked!(arg::list(output_size, output_size_len, true, Parameter(operator, 1))), Arg::Bool(align_corners), checked!(arg::list(scale_factors, scale_factors_len, true, Parameter(operator, 3)))], out0) }
 }
 
 /// The gradient of what `upsample_bilinear2d` was given.
@@ -14859,16 +15399,16 @@ pub unsafe extern "C" fn infer_op_upsample_bilinear2d_vec(input: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_bilinear2d_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_bilinear2d_backward");
-    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
 }
 
 /// Writes the last arguments: The gradient of what `upsample_bilinear2d` was given.
 ///
-/// `aten::upsample_bilinear2d_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+/// `aten::upsample_bilinear2d_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) grad_input) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_upsample_bilinear2d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_upsample_bilinear2d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, grad_input: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_bilinear2d_backward.grad_input");
-    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&grad_input)]) }
 }
 
 /// Between two neighbours along each axis.
@@ -14877,7 +15417,7 @@ pub unsafe extern "C" fn infer_op_upsample_bilinear2d_backward_grad_input(grad_o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_linear1d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_linear1d");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), Arg::Bool(align_corners), arg::optional(scales)], out0) }
 }
 
 /// Writes the last arguments: Between two neighbours along each axis.
@@ -14886,7 +15426,7 @@ pub unsafe extern "C" fn infer_op_upsample_linear1d(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_linear1d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales: *const f64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_linear1d.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), Arg::Bool(align_corners), arg::optional(scales), arg::tensor(&out)]) }
 }
 
 /// Between two neighbours along each axis.
@@ -14895,7 +15435,7 @@ pub unsafe extern "C" fn infer_op_upsample_linear1d_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_linear1d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_linear1d.vec");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), Arg::Bool(align_corners), arg::list(scale_factors, scale_factors_len, true)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), checked!(arg::list(output_size, output_size_len, true, Parameter(operator, 1))), Arg::Bool(align_corners), checked!(arg::list(scale_factors, scale_factors_len, true, Parameter(operator, 3)))], out0) }
 }
 
 /// The gradient of what `upsample_linear1d` was given.
@@ -14904,16 +15444,16 @@ pub unsafe extern "C" fn infer_op_upsample_linear1d_vec(input: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_linear1d_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_linear1d_backward");
-    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), Arg::Bool(align_corners), arg::optional(scales)], out0) }
 }
 
 /// Writes the last arguments: The gradient of what `upsample_linear1d` was given.
 ///
-/// `aten::upsample_linear1d_backward.grad_input(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, bool align_corners, float? scales=None, *, Tensor(a!) out) -> Tensor(a!)`
+/// `aten::upsample_linear1d_backward.grad_input(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, bool align_corners, float? scales=None, *, Tensor(a!) grad_input) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_upsample_linear1d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales: *const f64, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_upsample_linear1d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales: *const f64, grad_input: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_linear1d_backward.grad_input");
-    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), Arg::Bool(align_corners), arg::optional(scales), arg::tensor(&grad_input)]) }
 }
 
 /// The nearest element.
@@ -14940,7 +15480,7 @@ pub unsafe extern "C" fn infer_op_upsample_nearest1d_out(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_nearest1d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_nearest1d.vec");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), arg::list(scale_factors, scale_factors_len, true)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), checked!(arg::list(output_size, output_size_len, true, Parameter(operator, 1))), checked!(arg::list(scale_factors, scale_factors_len, true, Parameter(operator, 2)))], out0) }
 }
 
 /// The gradient of what `upsample_nearest1d` was given.
@@ -14949,16 +15489,16 @@ pub unsafe extern "C" fn infer_op_upsample_nearest1d_vec(input: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_nearest1d_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_nearest1d_backward");
-    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), arg::optional(scales)], out0) }
 }
 
 /// Writes the last arguments: The gradient of what `upsample_nearest1d` was given.
 ///
-/// `aten::upsample_nearest1d_backward.grad_input(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, float? scales=None, *, Tensor(a!) out) -> Tensor(a!)`
+/// `aten::upsample_nearest1d_backward.grad_input(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, float? scales=None, *, Tensor(a!) grad_input) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_upsample_nearest1d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales: *const f64, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_upsample_nearest1d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales: *const f64, grad_input: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_nearest1d_backward.grad_input");
-    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), arg::optional(scales), arg::tensor(&grad_input)]) }
 }
 
 /// The nearest element.
@@ -14967,7 +15507,7 @@ pub unsafe extern "C" fn infer_op_upsample_nearest1d_backward_grad_input(grad_ou
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_nearest2d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_nearest2d");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), arg::optional(scales_h), arg::optional(scales_w)], out0) }
 }
 
 /// Writes the last arguments: The nearest element.
@@ -14976,7 +15516,7 @@ pub unsafe extern "C" fn infer_op_upsample_nearest2d(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_nearest2d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_nearest2d.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
 }
 
 /// The nearest element.
@@ -14985,7 +15525,7 @@ pub unsafe extern "C" fn infer_op_upsample_nearest2d_out(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_nearest2d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_nearest2d.vec");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), arg::list(scale_factors, scale_factors_len, true)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), checked!(arg::list(output_size, output_size_len, true, Parameter(operator, 1))), checked!(arg::list(scale_factors, scale_factors_len, true, Parameter(operator, 2)))], out0) }
 }
 
 /// The gradient of what `upsample_nearest2d` was given.
@@ -14994,16 +15534,16 @@ pub unsafe extern "C" fn infer_op_upsample_nearest2d_vec(input: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_nearest2d_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_nearest2d_backward");
-    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), arg::optional(scales_h), arg::optional(scales_w)], out0) }
 }
 
 /// Writes the last arguments: The gradient of what `upsample_nearest2d` was given.
 ///
-/// `aten::upsample_nearest2d_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+/// `aten::upsample_nearest2d_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, float? scales_h=None, float? scales_w=None, *, Tensor(a!) grad_input) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_upsample_nearest2d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_upsample_nearest2d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales_h: *const f64, scales_w: *const f64, grad_input: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_nearest2d_backward.grad_input");
-    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&grad_input)]) }
 }
 
 /// The nearest element.
@@ -15012,7 +15552,7 @@ pub unsafe extern "C" fn infer_op_upsample_nearest2d_backward_grad_input(grad_ou
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_nearest3d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_nearest3d");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w)], out0) }
 }
 
 /// Writes the last arguments: The nearest element.
@@ -15021,7 +15561,7 @@ pub unsafe extern "C" fn infer_op_upsample_nearest3d(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_nearest3d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_nearest3d.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
 }
 
 /// The nearest element.
@@ -15030,7 +15570,7 @@ pub unsafe extern "C" fn infer_op_upsample_nearest3d_out(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_nearest3d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_nearest3d.vec");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), arg::list(scale_factors, scale_factors_len, true)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), checked!(arg::list(output_size, output_size_len, true, Parameter(operator, 1))), checked!(arg::list(scale_factors, scale_factors_len, true, Parameter(operator, 2)))], out0) }
 }
 
 /// The gradient of what `upsample_nearest3d` was given.
@@ -15039,16 +15579,16 @@ pub unsafe extern "C" fn infer_op_upsample_nearest3d_vec(input: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_nearest3d_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_nearest3d_backward");
-    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w)], out0) }
 }
 
 /// Writes the last arguments: The gradient of what `upsample_nearest3d` was given.
 ///
-/// `aten::upsample_nearest3d_backward.grad_input(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, float? scales_d=None, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+/// `aten::upsample_nearest3d_backward.grad_input(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, float? scales_d=None, float? scales_h=None, float? scales_w=None, *, Tensor(a!) grad_input) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_upsample_nearest3d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_upsample_nearest3d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, grad_input: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_nearest3d_backward.grad_input");
-    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&grad_input)]) }
 }
 
 /// Between two neighbours along each axis.
@@ -15057,7 +15597,7 @@ pub unsafe extern "C" fn infer_op_upsample_nearest3d_backward_grad_input(grad_ou
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_trilinear3d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_trilinear3d");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), Arg::Bool(align_corners), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w)], out0) }
 }
 
 /// Writes the last arguments: Between two neighbours along each axis.
@@ -15066,7 +15606,7 @@ pub unsafe extern "C" fn infer_op_upsample_trilinear3d(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_trilinear3d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_trilinear3d.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(output_size, output_size_len, false), Arg::Bool(align_corners), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), Arg::Bool(align_corners), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
 }
 
 /// Between two neighbours along each axis.
@@ -15075,7 +15615,7 @@ pub unsafe extern "C" fn infer_op_upsample_trilinear3d_out(self_: *const infer_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_trilinear3d_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_trilinear3d.vec");
-    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::list(output_size, output_size_len, true), Arg::Bool(align_corners), arg::list(scale_factors, scale_factors_len, true)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), checked!(arg::list(output_size, output_size_len, true, Parameter(operator, 1))), Arg::Bool(align_corners), checked!(arg::list(scale_factors, scale_factors_len, true, Parameter(operator, 3)))], out0) }
 }
 
 /// The gradient of what `upsample_trilinear3d` was given.
@@ -15084,16 +15624,16 @@ pub unsafe extern "C" fn infer_op_upsample_trilinear3d_vec(input: *const infer_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_trilinear3d_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_trilinear3d_backward");
-    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), Arg::Bool(align_corners), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w)], out0) }
 }
 
 /// Writes the last arguments: The gradient of what `upsample_trilinear3d` was given.
 ///
-/// `aten::upsample_trilinear3d_backward.grad_input(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, bool align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+/// `aten::upsample_trilinear3d_backward.grad_input(Tensor grad_output, SymInt[3] output_size, SymInt[5] input_size, bool align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None, *, Tensor(a!) grad_input) -> Tensor(a!)`
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn infer_op_upsample_trilinear3d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+pub unsafe extern "C" fn infer_op_upsample_trilinear3d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, grad_input: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_trilinear3d_backward.grad_input");
-    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::list(output_size, output_size_len, false), arg::list(input_size, input_size_len, false), Arg::Bool(align_corners), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), Arg::Bool(align_corners), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&grad_input)]) }
 }
 
 /// The powers of every element, from N - 1 to 0 or, increasing, from 0.
@@ -15120,7 +15660,7 @@ pub unsafe extern "C" fn infer_op_var(self_: *const infer_tensor, unbiased: bool
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_var_correction(self_: *const infer_tensor, dim: *const i64, dim_len: usize, correction: *const infer_scalar, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("var.correction");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, true), checked!(arg::optional_scalar(correction, Parameter(operator, 2))), Arg::Bool(keepdim)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), checked!(arg::optional_scalar(correction, Parameter(operator, 2))), Arg::Bool(keepdim)], out0) }
 }
 
 /// Writes the last arguments: Variances over dimensions: squared deviations divided by their number less the correction (1).
@@ -15129,7 +15669,7 @@ pub unsafe extern "C" fn infer_op_var_correction(self_: *const infer_tensor, dim
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_var_correction_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, correction: *const infer_scalar, keepdim: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("var.correction_out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, true), checked!(arg::optional_scalar(correction, Parameter(operator, 2))), Arg::Bool(keepdim), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), checked!(arg::optional_scalar(correction, Parameter(operator, 2))), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// Variances over dimensions.
@@ -15138,7 +15678,7 @@ pub unsafe extern "C" fn infer_op_var_correction_out(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_var_dim(self_: *const infer_tensor, dim: *const i64, dim_len: usize, unbiased: bool, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("var.dim");
-    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(unbiased), Arg::Bool(keepdim)], out0) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), Arg::Bool(unbiased), Arg::Bool(keepdim)], out0) }
 }
 
 /// Writes the last arguments: Variances over dimensions.
@@ -15147,7 +15687,7 @@ pub unsafe extern "C" fn infer_op_var_dim(self_: *const infer_tensor, dim: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_var_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, unbiased: bool, keepdim: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("var.out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(unbiased), Arg::Bool(keepdim), arg::tensor(&out)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), Arg::Bool(unbiased), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// The variance and the mean of all elements.
@@ -15165,7 +15705,7 @@ pub unsafe extern "C" fn infer_op_var_mean(self_: *const infer_tensor, unbiased:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_var_mean_correction(self_: *const infer_tensor, dim: *const i64, dim_len: usize, correction: *const infer_scalar, keepdim: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("var_mean.correction");
-    unsafe { call_into(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, true), checked!(arg::optional_scalar(correction, Parameter(operator, 2))), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), checked!(arg::optional_scalar(correction, Parameter(operator, 2))), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: Variances and means over dimensions, see var.
@@ -15174,7 +15714,7 @@ pub unsafe extern "C" fn infer_op_var_mean_correction(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_var_mean_correction_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, correction: *const infer_scalar, keepdim: bool, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("var_mean.correction_out");
-    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, true), checked!(arg::optional_scalar(correction, Parameter(operator, 2))), Arg::Bool(keepdim), arg::tensor(&out0), arg::tensor(&out1)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), checked!(arg::optional_scalar(correction, Parameter(operator, 2))), Arg::Bool(keepdim), arg::tensor(&out0), arg::tensor(&out1)]) }
 }
 
 /// Variances and means over dimensions.
@@ -15183,7 +15723,7 @@ pub unsafe extern "C" fn infer_op_var_mean_correction_out(self_: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_var_mean_dim(self_: *const infer_tensor, dim: *const i64, dim_len: usize, unbiased: bool, keepdim: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("var_mean.dim");
-    unsafe { call_into(operator, &[arg::tensor(&self_), arg::list(dim, dim_len, true), Arg::Bool(unbiased), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), Arg::Bool(unbiased), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// The inner product of two vectors, the first conjugated.
@@ -15357,6 +15897,15 @@ pub unsafe extern "C" fn infer_op_vstack_out(tensors: *const *const infer_tensor
     unsafe { write_tensors_tensor(tensors, tensors_len, out, operator) }
 }
 
+/// The positions of what is not zero, one tensor a dimension.
+///
+/// `aten::where(Tensor condition) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_where(condition: *const infer_tensor, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("where");
+    unsafe { tensors_of_tensor(condition, out0, operator) }
+}
+
 /// One number where the condition holds, else another.
 ///
 /// `aten::where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor`
@@ -15507,7 +16056,7 @@ pub unsafe extern "C" fn infer_op_zero_(self_: *const infer_tensor) -> infer_sta
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_zeros(size: *const i64, size_len: usize, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("zeros");
-    unsafe { call_tensor(operator, &[arg::list(size, size_len, false), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+    unsafe { call_tensor(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
 }
 
 /// Writes the last arguments: Zeros.
@@ -15540,681 +16089,686 @@ pub unsafe extern "C" fn infer_op_zeros_like_out(self_: *const infer_tensor, mem
 // What functions do that take and return the same kinds of values: each is one jump to it.
 
 #[inline(never)]
-unsafe extern "C" fn bool_of_tensor(a0: *const infer_tensor, out0: *mut bool, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn bool_of_tensor(a0: *const infer_tensor, out0: *mut bool, operator: &'static LazyOp) -> infer_status {
     unsafe { call_into(operator, &[arg::tensor(&a0)], &[Place::Bool(out0)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn bool_of_tensor_tensor(a0: *const infer_tensor, a1: *const infer_tensor, out0: *mut bool, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn bool_of_tensor_tensor(a0: *const infer_tensor, a1: *const infer_tensor, out0: *mut bool, operator: &'static LazyOp) -> infer_status {
     unsafe { call_into(operator, &[arg::tensor(&a0), arg::tensor(&a1)], &[Place::Bool(out0)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn scalar_of_tensor(a0: *const infer_tensor, out0: *mut infer_scalar, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn scalar_of_tensor(a0: *const infer_tensor, out0: *mut infer_scalar, operator: &'static LazyOp) -> infer_status {
     unsafe { call_into(operator, &[arg::tensor(&a0)], &[Place::Scalar(out0)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_int_tensor(a0: i64, a1: *const infer_tensor, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_int_tensor(a0: i64, a1: *const infer_tensor, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[Arg::Int(a0), arg::tensor(&a1)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_scalar_tensor(a0: *const infer_scalar, a1: *const infer_tensor, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_scalar_tensor(a0: *const infer_scalar, a1: *const infer_tensor, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[checked!(arg::scalar(a0, Parameter(operator, 0))), arg::tensor(&a1)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_scalar_tensor_bool_bool(a0: *const infer_scalar, a1: *const infer_tensor, a2: bool, a3: bool, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_scalar_tensor_bool_bool(a0: *const infer_scalar, a1: *const infer_tensor, a2: bool, a3: bool, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[checked!(arg::scalar(a0, Parameter(operator, 0))), arg::tensor(&a1), Arg::Bool(a2), Arg::Bool(a3)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor(a0: *const infer_tensor, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor(a0: *const infer_tensor, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_bool(a0: *const infer_tensor, a1: bool, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_bool(a0: *const infer_tensor, a1: bool, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Bool(a1)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_dtype(a0: *const infer_tensor, a1: i32, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_dtype(a0: *const infer_tensor, a1: i32, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::dtype(a1, Parameter(operator, 1)))], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_float(a0: *const infer_tensor, a1: f64, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_float(a0: *const infer_tensor, a1: f64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Float(a1)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_float_bool(a0: *const infer_tensor, a1: f64, a2: bool, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_float_bool(a0: *const infer_tensor, a1: f64, a2: bool, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Float(a1), Arg::Bool(a2)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_float_float_optional_generator(a0: *const infer_tensor, a1: f64, a2: f64, a3: *const c_void, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_float_float_optional_generator(a0: *const infer_tensor, a1: f64, a2: f64, a3: *const c_void, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Float(a1), Arg::Float(a2), arg::generator(a3)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_float_optional_generator(a0: *const infer_tensor, a1: f64, a2: *const c_void, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_float_optional_generator(a0: *const infer_tensor, a1: f64, a2: *const c_void, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Float(a1), arg::generator(a2)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_int(a0: *const infer_tensor, a1: i64, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_int(a0: *const infer_tensor, a1: i64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Int(a1)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_int_bool(a0: *const infer_tensor, a1: i64, a2: bool, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_int_bool(a0: *const infer_tensor, a1: i64, a2: bool, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Int(a1), Arg::Bool(a2)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_int_int(a0: *const infer_tensor, a1: i64, a2: i64, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_int_int(a0: *const infer_tensor, a1: i64, a2: i64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Int(a1), Arg::Int(a2)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_int_int_int(a0: *const infer_tensor, a1: i64, a2: i64, a3: i64, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_int_int_int(a0: *const infer_tensor, a1: i64, a2: i64, a3: i64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Int(a1), Arg::Int(a2), Arg::Int(a3)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_int_ints(a0: *const infer_tensor, a1: i64, a2: *const i64, a2_len: usize, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Int(a1), arg::list(a2, a2_len, false)], out0) }
+unsafe extern "C" fn tensor_of_tensor_int_ints(a0: *const infer_tensor, a1: i64, a2: *const i64, a2_len: usize, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
+    unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Int(a1), checked!(arg::list(a2, a2_len, false, Parameter(operator, 2)))], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_int_optional_dtype(a0: *const infer_tensor, a1: i64, a2: i32, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_int_optional_dtype(a0: *const infer_tensor, a1: i64, a2: i32, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Int(a1), checked!(arg::dtype(a2, Parameter(operator, 2)))], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_int_tensor_scalar(a0: *const infer_tensor, a1: i64, a2: *const infer_tensor, a3: *const infer_scalar, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_int_tensor_scalar(a0: *const infer_tensor, a1: i64, a2: *const infer_tensor, a3: *const infer_scalar, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Int(a1), arg::tensor(&a2), checked!(arg::scalar(a3, Parameter(operator, 3)))], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_int_tensor_tensor(a0: *const infer_tensor, a1: i64, a2: *const infer_tensor, a3: *const infer_tensor, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_int_tensor_tensor(a0: *const infer_tensor, a1: i64, a2: *const infer_tensor, a3: *const infer_tensor, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Int(a1), arg::tensor(&a2), arg::tensor(&a3)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_ints(a0: *const infer_tensor, a1: *const i64, a1_len: usize, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::list(a1, a1_len, false)], out0) }
+unsafe extern "C" fn tensor_of_tensor_ints(a0: *const infer_tensor, a1: *const i64, a1_len: usize, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
+    unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1)))], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_ints_bool(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: bool, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::list(a1, a1_len, false), Arg::Bool(a2)], out0) }
+unsafe extern "C" fn tensor_of_tensor_ints_bool(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: bool, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
+    unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1))), Arg::Bool(a2)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_ints_optional_float(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: *const f64, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::list(a1, a1_len, false), arg::optional(a2)], out0) }
+unsafe extern "C" fn tensor_of_tensor_ints_optional_float(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: *const f64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
+    unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1))), arg::optional(a2)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_optional_dtype(a0: *const infer_tensor, a1: i32, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_optional_dtype(a0: *const infer_tensor, a1: i32, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::dtype(a1, Parameter(operator, 1)))], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_optional_float(a0: *const infer_tensor, a1: *const f64, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_optional_float(a0: *const infer_tensor, a1: *const f64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::optional(a1)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_optional_float_optional_float_bool(a0: *const infer_tensor, a1: *const f64, a2: *const f64, a3: bool, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_optional_float_optional_float_bool(a0: *const infer_tensor, a1: *const f64, a2: *const f64, a3: bool, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::optional(a1), arg::optional(a2), Arg::Bool(a3)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_optional_generator(a0: *const infer_tensor, a1: *const c_void, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_optional_generator(a0: *const infer_tensor, a1: *const c_void, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::generator(a1)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_optional_int(a0: *const infer_tensor, a1: *const i64, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_optional_int(a0: *const infer_tensor, a1: *const i64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::optional(a1)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_optional_int_bool(a0: *const infer_tensor, a1: *const i64, a2: bool, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_optional_int_bool(a0: *const infer_tensor, a1: *const i64, a2: bool, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::optional(a1), Arg::Bool(a2)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_optional_ints_bool(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: bool, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::list(a1, a1_len, true), Arg::Bool(a2)], out0) }
+unsafe extern "C" fn tensor_of_tensor_optional_ints_bool(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: bool, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
+    unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, true, Parameter(operator, 1))), Arg::Bool(a2)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_optional_scalar_optional_scalar(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const infer_scalar, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_optional_scalar_optional_scalar(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const infer_scalar, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::optional_scalar(a1, Parameter(operator, 1))), checked!(arg::optional_scalar(a2, Parameter(operator, 2)))], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_scalar(a0: *const infer_tensor, a1: *const infer_scalar, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_scalar(a0: *const infer_tensor, a1: *const infer_scalar, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::scalar(a1, Parameter(operator, 1)))], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_scalar_int(a0: *const infer_tensor, a1: *const infer_scalar, a2: i64, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_scalar_int(a0: *const infer_tensor, a1: *const infer_scalar, a2: i64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::scalar(a1, Parameter(operator, 1))), Arg::Int(a2)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_scalar_optional_str(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const c_char, a2_len: usize, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_scalar_optional_str(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const c_char, a2_len: usize, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::scalar(a1, Parameter(operator, 1))), checked!(arg::text(a2, a2_len, true, Parameter(operator, 2)))], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_scalar_scalar(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const infer_scalar, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_scalar_scalar(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const infer_scalar, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::scalar(a1, Parameter(operator, 1))), checked!(arg::scalar(a2, Parameter(operator, 2)))], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_str(a0: *const infer_tensor, a1: *const c_char, a1_len: usize, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_str(a0: *const infer_tensor, a1: *const c_char, a1_len: usize, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::text(a1, a1_len, false, Parameter(operator, 1)))], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor(a0: *const infer_tensor, a1: *const infer_tensor, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_tensor(a0: *const infer_tensor, a1: *const infer_tensor, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_bool(a0: *const infer_tensor, a1: *const infer_tensor, a2: bool, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_tensor_bool(a0: *const infer_tensor, a1: *const infer_tensor, a2: bool, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), Arg::Bool(a2)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_bool_bool(a0: *const infer_tensor, a1: *const infer_tensor, a2: bool, a3: bool, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_tensor_bool_bool(a0: *const infer_tensor, a1: *const infer_tensor, a2: bool, a3: bool, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), Arg::Bool(a2), Arg::Bool(a3)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_float_optional_int(a0: *const infer_tensor, a1: *const infer_tensor, a2: f64, a3: *const i64, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_tensor_float_optional_int(a0: *const infer_tensor, a1: *const infer_tensor, a2: f64, a3: *const i64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), Arg::Float(a2), arg::optional(a3)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_int(a0: *const infer_tensor, a1: *const infer_tensor, a2: i64, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_tensor_int(a0: *const infer_tensor, a1: *const infer_tensor, a2: i64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), Arg::Int(a2)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_int_float(a0: *const infer_tensor, a1: *const infer_tensor, a2: i64, a3: f64, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_tensor_int_float(a0: *const infer_tensor, a1: *const infer_tensor, a2: i64, a3: f64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), Arg::Int(a2), Arg::Float(a3)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_optional_generator(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const c_void, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_tensor_optional_generator(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const c_void, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::generator(a2)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_optional_int(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const i64, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_tensor_optional_int(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const i64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::optional(a2)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_optional_str(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const c_char, a2_len: usize, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_tensor_optional_str(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const c_char, a2_len: usize, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), checked!(arg::text(a2, a2_len, true, Parameter(operator, 2)))], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_scalar(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_scalar, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_tensor_scalar(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_scalar, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), checked!(arg::scalar(a2, Parameter(operator, 2)))], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_tensor_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::tensor(&a2)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_tensor_bool(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, a3: bool, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_tensor_tensor_bool(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, a3: bool, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::tensor(&a2), Arg::Bool(a3)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_tensor_scalar(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, a3: *const infer_scalar, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_of_tensor_tensor_tensor_scalar(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, a3: *const infer_scalar, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::tensor(&a2), checked!(arg::scalar(a3, Parameter(operator, 3)))], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensors(a0: *const infer_tensor, a1: *const *const infer_tensor, a1_len: usize, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensors(a1, a1_len)], out0) }
+unsafe extern "C" fn tensor_of_tensor_tensors(a0: *const infer_tensor, a1: *const *const infer_tensor, a1_len: usize, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
+    unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::tensors(a1, a1_len, Parameter(operator, 1)))], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensors(a0: *const *const infer_tensor, a0_len: usize, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensors(a0, a0_len)], out0) }
+unsafe extern "C" fn tensor_of_tensors(a0: *const *const infer_tensor, a0_len: usize, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
+    unsafe { call_tensor(operator, &[checked!(arg::tensors(a0, a0_len, Parameter(operator, 0)))], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_of_tensors_int(a0: *const *const infer_tensor, a0_len: usize, a1: i64, out0: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensors(a0, a0_len), Arg::Int(a1)], out0) }
+unsafe extern "C" fn tensor_of_tensors_int(a0: *const *const infer_tensor, a0_len: usize, a1: i64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
+    unsafe { call_tensor(operator, &[checked!(arg::tensors(a0, a0_len, Parameter(operator, 0))), Arg::Int(a1)], out0) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_tensor_of_tensor(a0: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_tensor_of_tensor(a0: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_into(operator, &[arg::tensor(&a0)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_tensor_of_tensor_bool(a0: *const infer_tensor, a1: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_tensor_of_tensor_bool(a0: *const infer_tensor, a1: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_into(operator, &[arg::tensor(&a0), Arg::Bool(a1)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_tensor_of_tensor_bool_bool(a0: *const infer_tensor, a1: bool, a2: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_tensor_of_tensor_bool_bool(a0: *const infer_tensor, a1: bool, a2: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_into(operator, &[arg::tensor(&a0), Arg::Bool(a1), Arg::Bool(a2)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_tensor_of_tensor_int(a0: *const infer_tensor, a1: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_tensor_of_tensor_int(a0: *const infer_tensor, a1: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_into(operator, &[arg::tensor(&a0), Arg::Int(a1)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_tensor_of_tensor_int_bool(a0: *const infer_tensor, a1: i64, a2: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensor_tensor_of_tensor_int_bool(a0: *const infer_tensor, a1: i64, a2: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_into(operator, &[arg::tensor(&a0), Arg::Int(a1), Arg::Bool(a2)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensor_tensor_of_tensor_ints(a0: *const infer_tensor, a1: *const i64, a1_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, operator: LazyOp) -> infer_status {
-    unsafe { call_into(operator, &[arg::tensor(&a0), arg::list(a1, a1_len, false)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+unsafe extern "C" fn tensor_tensor_of_tensor_ints(a0: *const infer_tensor, a1: *const i64, a1_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
+    unsafe { call_into(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1)))], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensors_of_tensor_int(a0: *const infer_tensor, a1: i64, out0: *mut infer_tensors, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensors_of_tensor(a0: *const infer_tensor, out0: *mut infer_tensors, operator: &'static LazyOp) -> infer_status {
+    unsafe { call_into(operator, &[arg::tensor(&a0)], &[Place::Tensors(out0)]) }
+}
+
+#[inline(never)]
+unsafe extern "C" fn tensors_of_tensor_int(a0: *const infer_tensor, a1: i64, out0: *mut infer_tensors, operator: &'static LazyOp) -> infer_status {
     unsafe { call_into(operator, &[arg::tensor(&a0), Arg::Int(a1)], &[Place::Tensors(out0)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensors_of_tensor_int_int(a0: *const infer_tensor, a1: i64, a2: i64, out0: *mut infer_tensors, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn tensors_of_tensor_int_int(a0: *const infer_tensor, a1: i64, a2: i64, out0: *mut infer_tensors, operator: &'static LazyOp) -> infer_status {
     unsafe { call_into(operator, &[arg::tensor(&a0), Arg::Int(a1), Arg::Int(a2)], &[Place::Tensors(out0)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensors_of_tensor_ints(a0: *const infer_tensor, a1: *const i64, a1_len: usize, out0: *mut infer_tensors, operator: LazyOp) -> infer_status {
-    unsafe { call_into(operator, &[arg::tensor(&a0), arg::list(a1, a1_len, false)], &[Place::Tensors(out0)]) }
+unsafe extern "C" fn tensors_of_tensor_ints(a0: *const infer_tensor, a1: *const i64, a1_len: usize, out0: *mut infer_tensors, operator: &'static LazyOp) -> infer_status {
+    unsafe { call_into(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensors_of_tensor_ints_int(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: i64, out0: *mut infer_tensors, operator: LazyOp) -> infer_status {
-    unsafe { call_into(operator, &[arg::tensor(&a0), arg::list(a1, a1_len, false), Arg::Int(a2)], &[Place::Tensors(out0)]) }
+unsafe extern "C" fn tensors_of_tensor_ints_int(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: i64, out0: *mut infer_tensors, operator: &'static LazyOp) -> infer_status {
+    unsafe { call_into(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1))), Arg::Int(a2)], &[Place::Tensors(out0)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn tensors_of_tensors(a0: *const *const infer_tensor, a0_len: usize, out0: *mut infer_tensors, operator: LazyOp) -> infer_status {
-    unsafe { call_into(operator, &[arg::tensors(a0, a0_len)], &[Place::Tensors(out0)]) }
+unsafe extern "C" fn tensors_of_tensors(a0: *const *const infer_tensor, a0_len: usize, out0: *mut infer_tensors, operator: &'static LazyOp) -> infer_status {
+    unsafe { call_into(operator, &[checked!(arg::tensors(a0, a0_len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_int_int_int_tensor(a0: i64, a1: i64, a2: i64, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_int_int_int_tensor(a0: i64, a1: i64, a2: i64, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[Arg::Int(a0), Arg::Int(a1), Arg::Int(a2), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_int_tensor(a0: i64, a1: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_int_tensor(a0: i64, a1: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[Arg::Int(a0), arg::tensor(&a1)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_int_tensor_tensor(a0: i64, a1: *const infer_tensor, a2: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_int_tensor_tensor(a0: i64, a1: *const infer_tensor, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[Arg::Int(a0), arg::tensor(&a1), arg::tensor(&a2)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_ints_ints_tensor(a0: *const i64, a0_len: usize, a1: *const i64, a1_len: usize, a2: *const infer_tensor, operator: LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::list(a0, a0_len, false), arg::list(a1, a1_len, false), arg::tensor(&a2)]) }
+unsafe extern "C" fn write_ints_ints_tensor(a0: *const i64, a0_len: usize, a1: *const i64, a1_len: usize, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
+    unsafe { call_writes(operator, &[checked!(arg::list(a0, a0_len, false, Parameter(operator, 0))), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1))), arg::tensor(&a2)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_ints_tensor(a0: *const i64, a0_len: usize, a1: *const infer_tensor, operator: LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::list(a0, a0_len, false), arg::tensor(&a1)]) }
+unsafe extern "C" fn write_ints_tensor(a0: *const i64, a0_len: usize, a1: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
+    unsafe { call_writes(operator, &[checked!(arg::list(a0, a0_len, false, Parameter(operator, 0))), arg::tensor(&a1)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_scalar_scalar_scalar_tensor(a0: *const infer_scalar, a1: *const infer_scalar, a2: *const infer_scalar, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_scalar_scalar_scalar_tensor(a0: *const infer_scalar, a1: *const infer_scalar, a2: *const infer_scalar, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[checked!(arg::scalar(a0, Parameter(operator, 0))), checked!(arg::scalar(a1, Parameter(operator, 1))), checked!(arg::scalar(a2, Parameter(operator, 2))), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_scalar_tensor(a0: *const infer_scalar, a1: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_scalar_tensor(a0: *const infer_scalar, a1: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[checked!(arg::scalar(a0, Parameter(operator, 0))), arg::tensor(&a1)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_scalar_tensor_bool_bool_tensor(a0: *const infer_scalar, a1: *const infer_tensor, a2: bool, a3: bool, a4: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_scalar_tensor_bool_bool_tensor(a0: *const infer_scalar, a1: *const infer_tensor, a2: bool, a3: bool, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[checked!(arg::scalar(a0, Parameter(operator, 0))), arg::tensor(&a1), Arg::Bool(a2), Arg::Bool(a3), arg::tensor(&a4)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_scalar_tensor_tensor(a0: *const infer_scalar, a1: *const infer_tensor, a2: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_scalar_tensor_tensor(a0: *const infer_scalar, a1: *const infer_tensor, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[checked!(arg::scalar(a0, Parameter(operator, 0))), arg::tensor(&a1), arg::tensor(&a2)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor(a0: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor(a0: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_bool_bool_tensor_tensor(a0: *const infer_tensor, a1: bool, a2: bool, a3: *const infer_tensor, a4: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_bool_bool_tensor_tensor(a0: *const infer_tensor, a1: bool, a2: bool, a3: *const infer_tensor, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Bool(a1), Arg::Bool(a2), arg::tensor(&a3), arg::tensor(&a4)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_bool_tensor(a0: *const infer_tensor, a1: bool, a2: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_bool_tensor(a0: *const infer_tensor, a1: bool, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Bool(a1), arg::tensor(&a2)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_bool_tensor_tensor(a0: *const infer_tensor, a1: bool, a2: *const infer_tensor, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_bool_tensor_tensor(a0: *const infer_tensor, a1: bool, a2: *const infer_tensor, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Bool(a1), arg::tensor(&a2), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_float_bool(a0: *const infer_tensor, a1: f64, a2: bool, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_float_bool(a0: *const infer_tensor, a1: f64, a2: bool, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Float(a1), Arg::Bool(a2)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_float_bool_tensor(a0: *const infer_tensor, a1: f64, a2: bool, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_float_bool_tensor(a0: *const infer_tensor, a1: f64, a2: bool, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Float(a1), Arg::Bool(a2), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_float_float_optional_generator(a0: *const infer_tensor, a1: f64, a2: f64, a3: *const c_void, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_float_float_optional_generator(a0: *const infer_tensor, a1: f64, a2: f64, a3: *const c_void, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Float(a1), Arg::Float(a2), arg::generator(a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_float_float_optional_generator_tensor(a0: *const infer_tensor, a1: f64, a2: f64, a3: *const c_void, a4: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_float_float_optional_generator_tensor(a0: *const infer_tensor, a1: f64, a2: f64, a3: *const c_void, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Float(a1), Arg::Float(a2), arg::generator(a3), arg::tensor(&a4)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_float_optional_generator(a0: *const infer_tensor, a1: f64, a2: *const c_void, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_float_optional_generator(a0: *const infer_tensor, a1: f64, a2: *const c_void, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Float(a1), arg::generator(a2)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_float_optional_generator_tensor(a0: *const infer_tensor, a1: f64, a2: *const c_void, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_float_optional_generator_tensor(a0: *const infer_tensor, a1: f64, a2: *const c_void, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Float(a1), arg::generator(a2), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_int(a0: *const infer_tensor, a1: i64, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_int(a0: *const infer_tensor, a1: i64, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_int_bool_tensor(a0: *const infer_tensor, a1: i64, a2: bool, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_int_bool_tensor(a0: *const infer_tensor, a1: i64, a2: bool, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), Arg::Bool(a2), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_int_bool_tensor_tensor(a0: *const infer_tensor, a1: i64, a2: bool, a3: *const infer_tensor, a4: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_int_bool_tensor_tensor(a0: *const infer_tensor, a1: i64, a2: bool, a3: *const infer_tensor, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), Arg::Bool(a2), arg::tensor(&a3), arg::tensor(&a4)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_int_int(a0: *const infer_tensor, a1: i64, a2: i64, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_int_int(a0: *const infer_tensor, a1: i64, a2: i64, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), Arg::Int(a2)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_int_int_int_tensor(a0: *const infer_tensor, a1: i64, a2: i64, a3: i64, a4: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_int_int_int_tensor(a0: *const infer_tensor, a1: i64, a2: i64, a3: i64, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), Arg::Int(a2), Arg::Int(a3), arg::tensor(&a4)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_int_int_tensor(a0: *const infer_tensor, a1: i64, a2: i64, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_int_int_tensor(a0: *const infer_tensor, a1: i64, a2: i64, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), Arg::Int(a2), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_int_optional_dtype(a0: *const infer_tensor, a1: i64, a2: i32, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_int_optional_dtype(a0: *const infer_tensor, a1: i64, a2: i32, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), checked!(arg::dtype(a2, Parameter(operator, 2)))]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_int_optional_dtype_tensor(a0: *const infer_tensor, a1: i64, a2: i32, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_int_optional_dtype_tensor(a0: *const infer_tensor, a1: i64, a2: i32, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), checked!(arg::dtype(a2, Parameter(operator, 2))), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_int_tensor(a0: *const infer_tensor, a1: i64, a2: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_int_tensor(a0: *const infer_tensor, a1: i64, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), arg::tensor(&a2)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_int_tensor_scalar(a0: *const infer_tensor, a1: i64, a2: *const infer_tensor, a3: *const infer_scalar, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_int_tensor_scalar(a0: *const infer_tensor, a1: i64, a2: *const infer_tensor, a3: *const infer_scalar, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), arg::tensor(&a2), checked!(arg::scalar(a3, Parameter(operator, 3)))]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_int_tensor_scalar_tensor(a0: *const infer_tensor, a1: i64, a2: *const infer_tensor, a3: *const infer_scalar, a4: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_int_tensor_scalar_tensor(a0: *const infer_tensor, a1: i64, a2: *const infer_tensor, a3: *const infer_scalar, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), arg::tensor(&a2), checked!(arg::scalar(a3, Parameter(operator, 3))), arg::tensor(&a4)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_int_tensor_tensor(a0: *const infer_tensor, a1: i64, a2: *const infer_tensor, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_int_tensor_tensor(a0: *const infer_tensor, a1: i64, a2: *const infer_tensor, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), arg::tensor(&a2), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_int_tensor_tensor_tensor(a0: *const infer_tensor, a1: i64, a2: *const infer_tensor, a3: *const infer_tensor, a4: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_int_tensor_tensor_tensor(a0: *const infer_tensor, a1: i64, a2: *const infer_tensor, a3: *const infer_tensor, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), arg::tensor(&a2), arg::tensor(&a3), arg::tensor(&a4)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_ints_bool_tensor(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: bool, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::list(a1, a1_len, false), Arg::Bool(a2), arg::tensor(&a3)]) }
+unsafe extern "C" fn write_tensor_ints_bool_tensor(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: bool, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
+    unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1))), Arg::Bool(a2), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_ints_optional_float_tensor(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: *const f64, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::list(a1, a1_len, false), arg::optional(a2), arg::tensor(&a3)]) }
+unsafe extern "C" fn write_tensor_ints_optional_float_tensor(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: *const f64, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
+    unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1))), arg::optional(a2), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_ints_scalar_tensor(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: *const infer_scalar, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::list(a1, a1_len, false), checked!(arg::scalar(a2, Parameter(operator, 2))), arg::tensor(&a3)]) }
+unsafe extern "C" fn write_tensor_ints_scalar_tensor(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: *const infer_scalar, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
+    unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1))), checked!(arg::scalar(a2, Parameter(operator, 2))), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_ints_tensor(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: *const infer_tensor, operator: LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::list(a1, a1_len, false), arg::tensor(&a2)]) }
+unsafe extern "C" fn write_tensor_ints_tensor(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
+    unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1))), arg::tensor(&a2)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_ints_tensor_tensor(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: *const infer_tensor, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::list(a1, a1_len, false), arg::tensor(&a2), arg::tensor(&a3)]) }
+unsafe extern "C" fn write_tensor_ints_tensor_tensor(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: *const infer_tensor, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
+    unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1))), arg::tensor(&a2), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_optional_dtype_tensor(a0: *const infer_tensor, a1: i32, a2: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_optional_dtype_tensor(a0: *const infer_tensor, a1: i32, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::dtype(a1, Parameter(operator, 1))), arg::tensor(&a2)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_optional_float_optional_float_bool_tensor(a0: *const infer_tensor, a1: *const f64, a2: *const f64, a3: bool, a4: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_optional_float_optional_float_bool_tensor(a0: *const infer_tensor, a1: *const f64, a2: *const f64, a3: bool, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), arg::optional(a1), arg::optional(a2), Arg::Bool(a3), arg::tensor(&a4)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_optional_float_tensor(a0: *const infer_tensor, a1: *const f64, a2: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_optional_float_tensor(a0: *const infer_tensor, a1: *const f64, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), arg::optional(a1), arg::tensor(&a2)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_optional_format_tensor(a0: *const infer_tensor, a1: i32, a2: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_optional_format_tensor(a0: *const infer_tensor, a1: i32, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::format(a1, Parameter(operator, 1))), arg::tensor(&a2)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_optional_generator_tensor(a0: *const infer_tensor, a1: *const c_void, a2: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_optional_generator_tensor(a0: *const infer_tensor, a1: *const c_void, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), arg::generator(a1), arg::tensor(&a2)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_optional_int_bool_tensor(a0: *const infer_tensor, a1: *const i64, a2: bool, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_optional_int_bool_tensor(a0: *const infer_tensor, a1: *const i64, a2: bool, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), arg::optional(a1), Arg::Bool(a2), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_optional_int_tensor(a0: *const infer_tensor, a1: *const i64, a2: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_optional_int_tensor(a0: *const infer_tensor, a1: *const i64, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), arg::optional(a1), arg::tensor(&a2)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_optional_ints_bool_tensor(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: bool, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::list(a1, a1_len, true), Arg::Bool(a2), arg::tensor(&a3)]) }
+unsafe extern "C" fn write_tensor_optional_ints_bool_tensor(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: bool, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
+    unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, true, Parameter(operator, 1))), Arg::Bool(a2), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_optional_scalar_optional_scalar(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const infer_scalar, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_optional_scalar_optional_scalar(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const infer_scalar, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::optional_scalar(a1, Parameter(operator, 1))), checked!(arg::optional_scalar(a2, Parameter(operator, 2)))]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_optional_scalar_optional_scalar_tensor(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const infer_scalar, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_optional_scalar_optional_scalar_tensor(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const infer_scalar, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::optional_scalar(a1, Parameter(operator, 1))), checked!(arg::optional_scalar(a2, Parameter(operator, 2))), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_scalar(a0: *const infer_tensor, a1: *const infer_scalar, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_scalar(a0: *const infer_tensor, a1: *const infer_scalar, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::scalar(a1, Parameter(operator, 1)))]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_scalar_optional_str(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const c_char, a2_len: usize, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_scalar_optional_str(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const c_char, a2_len: usize, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::scalar(a1, Parameter(operator, 1))), checked!(arg::text(a2, a2_len, true, Parameter(operator, 2)))]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_scalar_scalar(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const infer_scalar, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_scalar_scalar(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const infer_scalar, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::scalar(a1, Parameter(operator, 1))), checked!(arg::scalar(a2, Parameter(operator, 2)))]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_scalar_scalar_tensor(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const infer_scalar, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_scalar_scalar_tensor(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const infer_scalar, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::scalar(a1, Parameter(operator, 1))), checked!(arg::scalar(a2, Parameter(operator, 2))), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_scalar_tensor(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_scalar_tensor(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::scalar(a1, Parameter(operator, 1))), arg::tensor(&a2)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_str_tensor(a0: *const infer_tensor, a1: *const c_char, a1_len: usize, a2: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_str_tensor(a0: *const infer_tensor, a1: *const c_char, a1_len: usize, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::text(a1, a1_len, false, Parameter(operator, 1))), arg::tensor(&a2)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_tensor(a0: *const infer_tensor, a1: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_tensor(a0: *const infer_tensor, a1: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_bool_bool_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: bool, a3: bool, a4: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_tensor_bool_bool_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: bool, a3: bool, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), Arg::Bool(a2), Arg::Bool(a3), arg::tensor(&a4)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_bool_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: bool, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_tensor_bool_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: bool, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), Arg::Bool(a2), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_int_float_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: i64, a3: f64, a4: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_tensor_int_float_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: i64, a3: f64, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), Arg::Int(a2), Arg::Float(a3), arg::tensor(&a4)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_int_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: i64, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_tensor_int_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: i64, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), Arg::Int(a2), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_optional_generator_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const c_void, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_tensor_optional_generator_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const c_void, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::generator(a2), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_optional_int_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const i64, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_tensor_optional_int_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const i64, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::optional(a2), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_optional_str(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const c_char, a2_len: usize, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_tensor_optional_str(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const c_char, a2_len: usize, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), checked!(arg::text(a2, a2_len, true, Parameter(operator, 2)))]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_optional_str_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const c_char, a2_len: usize, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_tensor_optional_str_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const c_char, a2_len: usize, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), checked!(arg::text(a2, a2_len, true, Parameter(operator, 2))), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_scalar(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_scalar, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_tensor_scalar(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_scalar, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), checked!(arg::scalar(a2, Parameter(operator, 2)))]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_scalar_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_scalar, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_tensor_scalar_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_scalar, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), checked!(arg::scalar(a2, Parameter(operator, 2))), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_tensor_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::tensor(&a2)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_tensor_bool_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, a3: bool, a4: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_tensor_tensor_bool_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, a3: bool, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::tensor(&a2), Arg::Bool(a3), arg::tensor(&a4)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_tensor_scalar(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, a3: *const infer_scalar, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_tensor_tensor_scalar(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, a3: *const infer_scalar, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::tensor(&a2), checked!(arg::scalar(a3, Parameter(operator, 3)))]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_tensor_scalar_scalar(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, a3: *const infer_scalar, a4: *const infer_scalar, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_tensor_tensor_scalar_scalar(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, a3: *const infer_scalar, a4: *const infer_scalar, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::tensor(&a2), checked!(arg::scalar(a3, Parameter(operator, 3))), checked!(arg::scalar(a4, Parameter(operator, 4)))]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_tensor_scalar_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, a3: *const infer_scalar, a4: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_tensor_tensor_scalar_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, a3: *const infer_scalar, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::tensor(&a2), checked!(arg::scalar(a3, Parameter(operator, 3))), arg::tensor(&a4)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_tensor_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, a3: *const infer_tensor, operator: LazyOp) -> infer_status {
+unsafe extern "C" fn write_tensor_tensor_tensor_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
     unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::tensor(&a2), arg::tensor(&a3)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensors_int_tensor(a0: *const *const infer_tensor, a0_len: usize, a1: i64, a2: *const infer_tensor, operator: LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensors(a0, a0_len), Arg::Int(a1), arg::tensor(&a2)]) }
+unsafe extern "C" fn write_tensors_int_tensor(a0: *const *const infer_tensor, a0_len: usize, a1: i64, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
+    unsafe { call_writes(operator, &[checked!(arg::tensors(a0, a0_len, Parameter(operator, 0))), Arg::Int(a1), arg::tensor(&a2)]) }
 }
 
 #[inline(never)]
-unsafe extern "C" fn write_tensors_tensor(a0: *const *const infer_tensor, a0_len: usize, a1: *const infer_tensor, operator: LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensors(a0, a0_len), arg::tensor(&a1)]) }
+unsafe extern "C" fn write_tensors_tensor(a0: *const *const infer_tensor, a0_len: usize, a1: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
+    unsafe { call_writes(operator, &[checked!(arg::tensors(a0, a0_len, Parameter(operator, 0))), arg::tensor(&a1)]) }
 }

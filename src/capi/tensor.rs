@@ -6,10 +6,11 @@
 use super::guard::{guard, null};
 use super::handle::*;
 use super::infer_status;
+use crate::core::dtype::{default_float, set_default_float};
 use crate::core::storage::Storage;
 use crate::core::tensor::check_geometry;
 use crate::core::{Scalar, Tensor, geometry};
-use crate::functional;
+use crate::functionalization;
 use std::ffi::{c_char, c_void};
 
 // ---- references ------------------------------------------------------------------------------------
@@ -372,7 +373,7 @@ pub unsafe extern "C" fn infer_tensor_item(t: *const infer_tensor, out: *mut inf
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (t, out) = (live(&t, "t")?, place(out, "out")?);
-        out.write(functional::item(t)?.into());
+        out.write(functionalization::item(t)?.into());
         Ok(())
     })
 }
@@ -391,7 +392,7 @@ pub unsafe extern "C" fn infer_tensor_shown(t: *const infer_tensor, out: *mut *m
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (t, out) = (live(&t, "t")?, place(out, "out")?);
-        out.write(own(functional::shown(t)?));
+        out.write(own(functionalization::shown(t)?));
         Ok(())
     })
 }
@@ -492,13 +493,13 @@ pub unsafe extern "C" fn infer_tensor_from_data(
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let out = place(out, "out")?;
-        let t = Tensor::empty(slice(sizes, dim), dtype_of(dtype, "dtype")?)?;
+        let t = Tensor::empty(slice(sizes, dim, "sizes")?, dtype_of(dtype, "dtype")?)?;
         let bytes = t.numel() as usize * t.itemsize();
         if bytes > 0 {
             let data = data.cast::<u8>().as_ref().ok_or_else(|| null("data"))?;
             std::ptr::copy_nonoverlapping(data, t.data::<u8>(), bytes);
         }
-        out.write(own(functional::lifted(t)?));
+        out.write(own(functionalization::lifted(t)?));
         Ok(())
     })
 }
@@ -529,9 +530,13 @@ pub unsafe extern "C" fn infer_tensor_from_blob(
     guard(|| unsafe {
         let out = place(out, "out")?;
         let dtype = dtype_of(dtype, "dtype")?;
-        let sizes = slice(sizes, dim);
+        let sizes = slice(sizes, dim, "sizes")?;
         geometry::check_sizes(sizes, dtype.size())?;
-        let strides = if strides.is_null() { geometry::contiguous_strides(sizes) } else { slice(strides, dim).into() };
+        let strides = if strides.is_null() {
+            geometry::contiguous_strides(sizes)
+        } else {
+            slice(strides, dim, "strides")?.into()
+        };
         let elements = geometry::span(sizes, &strides).unwrap_or(i64::MAX) as usize;
         let nbytes = elements.saturating_mul(dtype.size());
         if data.is_null() && nbytes > 0 {
@@ -576,4 +581,24 @@ pub unsafe extern "C" fn infer_tensor_describe(t: *const infer_tensor, buffer: *
         copy_text(&text, buffer, capacity);
         text.len()
     }
+}
+
+/// The element type of what has no floating type of its own, as `c10::ScalarType`'s number.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any.
+#[unsafe(no_mangle)]
+pub extern "C" fn infer_default_dtype() -> i32 {
+    default_float().code()
+}
+
+/// Sets the element type of what has no floating type of its own, for the whole process.
+///
+/// Owns: nothing.
+/// Fails: with Type for a type that is not floating.
+/// Threads: any; calls under way may see either type.
+#[unsafe(no_mangle)]
+pub extern "C" fn infer_set_default_dtype(dtype: i32) -> infer_status {
+    guard(|| set_default_float(dtype_of(dtype, "dtype")?))
 }

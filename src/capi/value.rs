@@ -3,11 +3,12 @@
 use super::guard::null;
 use super::handle::*;
 use crate::core::{Device, Result, Scalar, Tensor};
-use crate::dispatch::{Arg, Value};
-use crate::model::ivalue::{Dict, IValue};
-use crate::model::types::Type;
+use crate::model::Module;
+use crate::model::ivalue::{ClassKind, Dict, IValue, Type};
+use crate::operator::{Arg, Value};
 use crate::{bail, check};
 use std::ffi::{c_char, c_void};
+use std::sync::Arc;
 
 /// A value of any kind, told by `kind`. What a caller passes is borrowed; what a call returns is owned and freed with
 /// `infer_value_clear`. All zero is "none".
@@ -77,6 +78,8 @@ pub const INFER_VALUE_TUPLE: i32 = 16;
 pub const INFER_VALUE_LIST: i32 = 17;
 /// A dictionary of `n` entries: `u.p` is an `infer_value *` to 2n values, key and value in turn.
 pub const INFER_VALUE_DICT: i32 = 18;
+/// A module, or another object, of a model: `u.p` is an `infer_module *`; `aux` is 1 for what is no module.
+pub const INFER_VALUE_OBJECT: i32 = 19;
 
 /// How deep values may lie in one another.
 const MAX_DEPTH: usize = 64;
@@ -91,7 +94,7 @@ const MAX_VALUES: usize = 1 << 26;
 /// Threads: any, as long as no other thread uses the value.
 ///
 /// # Safety
-/// `value` is NULL or points to one a call returned, of which nothing was taken but tensors replaced by NULL.
+/// `value` is NULL or points to one a call returned, of which nothing was taken but tensors and objects replaced by NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_value_clear(value: *mut infer_value) {
     // SAFETY: the caller's promise.
@@ -127,6 +130,7 @@ unsafe fn free(value: infer_value) {
         match kind {
             INFER_VALUE_TENSOR => drop(std::mem::transmute::<*mut c_void, Option<Tensor>>(u.p)),
             INFER_VALUE_TENSORS | INFER_VALUE_OPTIONAL_TENSORS => drop(unboxed::<Option<Tensor>>(u.p, n)),
+            INFER_VALUE_OBJECT if !u.p.is_null() => drop(Arc::from_raw(u.p.cast_const().cast::<Module>())),
             INFER_VALUE_INTS => drop(unboxed::<i64>(u.p, n)),
             INFER_VALUE_FLOATS => drop(unboxed::<f64>(u.p, n)),
             INFER_VALUE_BOOLS => drop(unboxed::<bool>(u.p, n)),
@@ -199,32 +203,48 @@ impl From<Value> for infer_value {
     }
 }
 
-/// A model's result as a value of the caller's.
+/// A value as one of the caller's; it has no objects.
 pub(super) fn give_ivalue(value: &IValue) -> Result<infer_value> {
-    check_givable(value, 0, &mut 0)?;
-    Ok(given(value))
+    check_givable(value, 0, &mut 0, false)?;
+    Ok(given(value, None))
 }
 
-fn check_givable(value: &IValue, depth: usize, seen: &mut usize) -> Result<()> {
+/// A value of a model as one of the caller's.
+pub(super) fn give_ivalue_of(home: &Module, value: &IValue) -> Result<infer_value> {
+    check_givable(value, 0, &mut 0, true)?;
+    Ok(given(value, Some(home)))
+}
+
+fn check_givable(value: &IValue, depth: usize, seen: &mut usize, has_home: bool) -> Result<()> {
     check!(depth < MAX_DEPTH, Value, "a value lies more than {MAX_DEPTH} values deep");
     // What is shared inside is given each time.
     *seen += 1;
     check!(*seen < MAX_VALUES, Value, "a result of more than {MAX_VALUES} values");
-    let mut all = |items: Vec<IValue>| items.iter().try_for_each(|v| check_givable(v, depth + 1, seen));
+    let mut all = |items: Vec<IValue>| items.iter().try_for_each(|v| check_givable(v, depth + 1, seen, has_home));
     match value {
         IValue::List(l) => all(l.to_vec()),
         IValue::Tuple(t) => all(t.items.clone()),
         IValue::Dict(d) => all(d.to_vec().into_iter().flat_map(|(k, v)| [k, v]).collect()),
-        IValue::Object(_) => bail!(NotImplemented, "a value of type '{}' stays in its model", value.type_of()),
+        IValue::Object(_) if !has_home => bail!(NotImplemented, "a value of type '{}' has no model", value.type_of()),
         _ => Ok(()),
     }
 }
 
-fn given(value: &IValue) -> infer_value {
+fn given(value: &IValue, home: Option<&Module>) -> infer_value {
     use infer_value as V;
+    let given = |v: &IValue| given(v, home);
     let all = |kind, items: &[IValue]| V::list(kind, boxed(items.iter().map(given).collect()));
     match value {
-        IValue::None | IValue::Object(_) => V::NONE,
+        IValue::None => V::NONE,
+        IValue::Object(o) => match home.and_then(|home| home.object(o)) {
+            Some(module) => V {
+                kind: INFER_VALUE_OBJECT,
+                aux: i32::from(o.class.kind != ClassKind::Module),
+                u: infer_value_union { p: Arc::into_raw(Arc::new(module)).cast_mut().cast() },
+                ..V::NONE
+            },
+            None => V::NONE,
+        },
         IValue::Tensor(t) => Value::Tensor(t.clone()).into(),
         IValue::Int(i) => Value::Int(*i).into(),
         IValue::Float(f) => Value::Float(*f).into(),
@@ -298,22 +318,22 @@ pub(super) unsafe fn as_arg<'a>(value: &'a infer_value) -> Result<Arg<'a>> {
         Ok(match kind {
             INFER_VALUE_NONE => Arg::None,
             INFER_VALUE_TENSOR => tensor(&*std::ptr::from_ref(&u.p).cast()),
-            INFER_VALUE_TENSORS | INFER_VALUE_OPTIONAL_TENSORS => tensors(list_start(u.p, n)?, n),
+            INFER_VALUE_TENSORS | INFER_VALUE_OPTIONAL_TENSORS => tensors_of(slice(u.p.cast(), n, "value")?),
             INFER_VALUE_INT => Arg::Int(u.i),
             INFER_VALUE_FLOAT => Arg::Float(u.f),
             INFER_VALUE_BOOL => Arg::Bool(u.i != 0),
             INFER_VALUE_COMPLEX => Arg::Scalar(Scalar::Complex(u.c[0], u.c[1])),
-            INFER_VALUE_INTS => list::<i64>(list_start(u.p, n)?, n, false),
-            INFER_VALUE_FLOATS => list::<f64>(list_start(u.p, n)?, n, false),
-            INFER_VALUE_BOOLS => list::<bool>(list_start(u.p, n)?, n, false),
-            INFER_VALUE_STRING => Arg::Str(utf8(list_start::<c_char>(u.p, n)?, n, "value")?),
+            INFER_VALUE_INTS => Arg::Ints(slice(u.p.cast(), n, "value")?),
+            INFER_VALUE_FLOATS => Arg::Floats(slice(u.p.cast(), n, "value")?),
+            INFER_VALUE_BOOLS => Arg::Bools(slice(u.p.cast(), n, "value")?),
+            INFER_VALUE_STRING => Arg::Str(utf8(u.p.cast::<c_char>(), n, "value")?),
             INFER_VALUE_DTYPE => Arg::DType(dtype_of(small(u.i), "value")?),
             INFER_VALUE_DEVICE => Arg::Device(device_of(u.i)),
             INFER_VALUE_MEMORY_FORMAT => Arg::Format(format_of(small(u.i), "value")?),
             INFER_VALUE_LAYOUT => Arg::Layout(small(u.i)),
             INFER_VALUE_LIST if n == 0 => Arg::Ints(&[]),
-            INFER_VALUE_TUPLE | INFER_VALUE_LIST | INFER_VALUE_DICT => {
-                bail!(Type, "an operator takes no tuple, list of values or dictionary as an argument")
+            INFER_VALUE_TUPLE | INFER_VALUE_LIST | INFER_VALUE_DICT | INFER_VALUE_OBJECT => {
+                bail!(Type, "an operator takes no tuple, list of values, dictionary or object as an argument")
             }
             other => bail!(Type, "{other} is not a kind of value"),
         })
@@ -337,7 +357,7 @@ unsafe fn to_value_at(value: &infer_value, depth: usize) -> Result<Value> {
     let arg = unsafe {
         match value.kind {
             INFER_VALUE_TUPLE | INFER_VALUE_LIST => {
-                let inner: &[infer_value] = slice(list_start(value.u.p, value.n)?, value.n);
+                let inner: &[infer_value] = slice(value.u.p.cast(), value.n, "value")?;
                 let inner = inner.iter().map(|v| to_value_at(v, depth + 1)).collect::<Result<_>>()?;
                 return Ok(Value::Tuple(inner));
             }
@@ -364,7 +384,7 @@ unsafe fn to_ivalue_at(value: &infer_value, depth: usize) -> Result<IValue> {
     // SAFETY: the caller's promise.
     unsafe {
         let inner = |n: usize| -> Result<Vec<IValue>> {
-            let inner: &[infer_value] = slice(list_start(value.u.p, n)?, n);
+            let inner: &[infer_value] = slice(value.u.p.cast(), n, "value")?;
             inner.iter().map(|v| to_ivalue_at(v, depth + 1)).collect()
         };
         let joined = |items: &mut dyn Iterator<Item = &IValue>| {
@@ -385,14 +405,16 @@ unsafe fn to_ivalue_at(value: &infer_value, depth: usize) -> Result<IValue> {
                 }
                 IValue::Dict(dict)
             }
+            INFER_VALUE_OBJECT => {
+                let module = value.u.p.cast_const().cast::<Module>().as_ref().ok_or_else(|| null("value"))?;
+                let Some(object) = module.as_object() else {
+                    bail!(Type, "a model of torch.export is no value of a script");
+                };
+                IValue::Object(object)
+            }
             _ => IValue::from(Value::from_arg(as_arg(value)?)),
         })
     }
-}
-
-/// The first element of a list, or the error for a list without one.
-fn list_start<T>(p: *const c_void, n: usize) -> Result<*const T> {
-    if p.is_null() && n > 0 { Err(null("value")) } else { Ok(p.cast()) }
 }
 
 fn device_of(i: i64) -> Device {

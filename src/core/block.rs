@@ -1,7 +1,7 @@
 //! Small allocations for tensors, recycled per thread: a freed block goes to the freeing thread's list of its
 //! size and is the next one of that size handed out. Larger ones, and lists that are full, use the allocator.
 
-use crate::dispatch::tls;
+use crate::runtime::thread_local as tls;
 use std::alloc::{Layout, alloc, dealloc};
 use std::cell::Cell;
 use std::ptr::NonNull;

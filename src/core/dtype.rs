@@ -1,8 +1,8 @@
 //! Element types, PyTorch's numbers and names for them, and type promotion.
 
-use super::Scalar;
-use half::{bf16, f16};
-
+use super::Result;
+use crate::check;
+use std::sync::atomic::{AtomicU8, Ordering};
 /// The type of a tensor's elements. The numbers are `c10::ScalarType`'s.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
@@ -170,6 +170,11 @@ impl DType {
         matches!(self, Float16 | BFloat16)
     }
 
+    /// The type one element is computed in, `at::opmath_type`: float32 for the 16-bit formats, else the type itself.
+    pub const fn opmath(self) -> DType {
+        if self.is_reduced_floating() { Float32 } else { self }
+    }
+
     /// A type that holds every value of this one: int64 for integers and bool, float32 for the 16-bit formats, else the
     /// type itself. What compares, counts or moves elements, or computes with integers, which wrap, gives in it what it
     /// would give in the type itself: its loops need no more types than these.
@@ -252,8 +257,35 @@ impl DType {
     }
 }
 
-/// PyTorch's default dtype for floating results.
-pub const DEFAULT_FLOAT: DType = Float32;
+/// The number of [`default_float`]; one for the process, as in PyTorch.
+static DEFAULT_FLOAT: AtomicU8 = AtomicU8::new(Float32 as u8);
+
+/// PyTorch's default dtype: that of floating results of what has no floating dtype of its own.
+#[inline]
+pub fn default_float() -> DType {
+    const OF_DOUBLE: u8 = Float64 as u8;
+    const OF_HALF: u8 = Float16 as u8;
+    const OF_BFLOAT: u8 = BFloat16 as u8;
+    match DEFAULT_FLOAT.load(Ordering::Relaxed) {
+        OF_DOUBLE => Float64,
+        OF_HALF => Float16,
+        OF_BFLOAT => BFloat16,
+        _ => Float32,
+    }
+}
+
+/// The complex dtype whose parts have the default dtype.
+#[inline]
+pub fn default_complex() -> DType {
+    if default_float() == Float64 { Complex128 } else { Complex64 }
+}
+
+/// Sets PyTorch's default dtype.
+pub fn set_default_float(dtype: DType) -> Result<()> {
+    check!(dtype.is_floating(), Type, "only floating-point types are supported as the default type");
+    DEFAULT_FLOAT.store(dtype as u8, Ordering::Relaxed);
+    Ok(())
+}
 
 /// PyTorch's `result_type`: dimensioned tensors outrank zero-dimensional ones, which outrank
 /// Python numbers, unless the category (bool < integer < float < complex) is higher.
@@ -268,22 +300,18 @@ impl Promotion {
     /// Takes a tensor into account. `wrapped` marks a number that was wrapped into a tensor.
     pub fn tensor(mut self, dtype: DType, ndim: usize, wrapped: bool) -> Promotion {
         if wrapped {
-            return self.wrapped_dtype(dtype);
+            return self.number(dtype);
         }
         let slot = if ndim > 0 { &mut self.dim } else { &mut self.zero };
         *slot = Some(slot.map_or(dtype, |d| d.promote(dtype)));
         self
     }
 
-    /// Takes a number into account.
-    pub fn scalar(self, s: Scalar) -> Promotion {
-        self.wrapped_dtype(s.dtype())
-    }
-
-    fn wrapped_dtype(mut self, dtype: DType) -> Promotion {
+    /// Takes a number into account that has this dtype by itself (`Scalar::dtype`).
+    pub fn number(mut self, dtype: DType) -> Promotion {
         let dtype = match dtype {
-            d if d.is_complex() => Complex64,
-            d if d.is_floating() => DEFAULT_FLOAT,
+            d if d.is_complex() => default_complex(),
+            d if d.is_floating() => default_float(),
             d => d,
         };
         self.wrapped = Some(self.wrapped.map_or(dtype, |d| d.promote(dtype)));
@@ -301,135 +329,8 @@ impl Promotion {
                 (h, l) => h.or(l),
             }
         }
-        combine(combine(self.dim, self.zero), self.wrapped).unwrap_or(DEFAULT_FLOAT)
+        combine(combine(self.dim, self.zero), self.wrapped).unwrap_or_else(default_float)
     }
-}
-
-/// A Rust type that is the element of a tensor.
-pub trait Element: Copy + Send + Sync + 'static {
-    /// Its dtype.
-    const DTYPE: DType;
-    /// The value nearest to a number, with PyTorch's conversion (wrapping between integers).
-    fn from_scalar(s: Scalar) -> Self;
-    /// The value as a number.
-    fn to_scalar(self) -> Scalar;
-}
-
-macro_rules! int_element {
-    ($($t:ty => $d:ident),*) => {$(
-        impl Element for $t {
-            const DTYPE: DType = $d;
-            #[inline]
-            fn from_scalar(s: Scalar) -> $t {
-                match s {
-                    Scalar::Bool(b) => b as $t,
-                    Scalar::Int(i) => i as $t,
-                    // C++ converts through int64, so that a small type wraps as it does there.
-                    Scalar::Float(f) | Scalar::Complex(f, _) => f as i64 as $t,
-                }
-            }
-            #[inline]
-            fn to_scalar(self) -> Scalar {
-                Scalar::Int(self as i64)
-            }
-        }
-    )*};
-}
-int_element!(u8 => UInt8, i8 => Int8, i16 => Int16, i32 => Int32, i64 => Int64);
-
-macro_rules! float_element {
-    ($($t:ty => $d:ident, $from:expr, $to:expr);*) => {$(
-        impl Element for $t {
-            const DTYPE: DType = $d;
-            #[inline]
-            fn from_scalar(s: Scalar) -> $t {
-                $from(s.to_f64())
-            }
-            #[inline]
-            fn to_scalar(self) -> Scalar {
-                Scalar::Float($to(self))
-            }
-        }
-    )*};
-}
-float_element!(f32 => Float32, |x| x as f32, |x| x as f64; f64 => Float64, |x| x, |x| x;
-    f16 => Float16, |x: f64| f16::from_f32(x as f32), f16::to_f64; bf16 => BFloat16, |x: f64| bf16::from_f32(x as f32), bf16::to_f64);
-
-impl Element for bool {
-    const DTYPE: DType = Bool;
-    #[inline]
-    fn from_scalar(s: Scalar) -> bool {
-        s.to_bool()
-    }
-    #[inline]
-    fn to_scalar(self) -> Scalar {
-        Scalar::Bool(self)
-    }
-}
-
-/// A complex number in memory: real, then imaginary.
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[repr(C)]
-pub struct Complex<T> {
-    /// Real part.
-    pub re: T,
-    /// Imaginary part.
-    pub im: T,
-}
-
-macro_rules! complex_element {
-    ($($t:ty => $d:ident),*) => {$(
-        impl Element for Complex<$t> {
-            const DTYPE: DType = $d;
-            #[inline]
-            fn from_scalar(s: Scalar) -> Self {
-                let im = if let Scalar::Complex(_, i) = s { i } else { 0.0 };
-                Complex { re: s.to_f64() as $t, im: im as $t }
-            }
-            #[inline]
-            fn to_scalar(self) -> Scalar {
-                Scalar::Complex(self.re as f64, self.im as f64)
-            }
-        }
-    )*};
-}
-complex_element!(f32 => Complex64, f64 => Complex128);
-
-/// Runs a block with `$t` bound to the Rust type of a dtype, for the named group of dtypes:
-/// `all` (complex included), `real` (all but complex), `number` (real without bool), `integral`
-/// (with bool: `integral_bool`), `float` (the four floating types), `float_single` (f32 and f64), `wide` (the types
-/// [`DType::widest`] gives), `index` (what tensors of indices have).
-/// For a dtype outside the group the block is PyTorch's "not implemented" error for `$op`.
-#[macro_export]
-macro_rules! dispatch_dtype {
-    (@arms $dtype:expr, $op:expr, $t:ident, $body:expr, [$($d:ident => $ty:ty),*]) => {
-        match $dtype {
-            $($crate::core::DType::$d => { #[allow(dead_code)] type $t = $ty; $body })*
-            #[allow(unreachable_patterns)]
-            other => $crate::bail!(NotImplemented, "\"{}\" not implemented for '{}'", $op, other.name()),
-        }
-    };
-    (all, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
-        UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64, Float16 => half::f16, Float32 => f32, Float64 => f64,
-        Bool => bool, BFloat16 => half::bf16, Complex64 => $crate::core::dtype::Complex<f32>, Complex128 => $crate::core::dtype::Complex<f64>]) };
-    (real, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
-        UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64, Float16 => half::f16, Float32 => f32, Float64 => f64,
-        Bool => bool, BFloat16 => half::bf16]) };
-    (number, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
-        UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64, Float16 => half::f16, Float32 => f32, Float64 => f64,
-        BFloat16 => half::bf16]) };
-    (integral, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
-        UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64]) };
-    (integral_bool, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
-        UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64, Bool => bool]) };
-    (float, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
-        Float16 => half::f16, Float32 => f32, Float64 => f64, BFloat16 => half::bf16]) };
-    (index, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
-        Int32 => i32, Int64 => i64]) };
-    (wide, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
-        Int64 => i64, Float32 => f32, Float64 => f64]) };
-    (float_single, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
-        Float32 => f32, Float64 => f64]) };
 }
 
 #[cfg(test)]
@@ -439,12 +340,12 @@ mod tests {
     #[test]
     fn promotion_follows_categories_and_dimensions() {
         let p = Promotion::default();
-        assert_eq!(p.tensor(Int64, 1, false).scalar(Scalar::Float(1.5)).result(), Float32);
+        assert_eq!(p.tensor(Int64, 1, false).number(Float64).result(), Float32);
         assert_eq!(p.tensor(Float32, 1, false).tensor(Float64, 0, false).result(), Float32);
         assert_eq!(p.tensor(Int32, 1, false).tensor(Float64, 0, false).result(), Float64);
         assert_eq!(p.tensor(UInt8, 1, false).tensor(Int8, 2, false).result(), Int16);
-        assert_eq!(p.tensor(Bool, 1, false).scalar(Scalar::Int(3)).result(), Int64);
+        assert_eq!(p.tensor(Bool, 1, false).number(Int64).result(), Int64);
         assert_eq!(p.tensor(Float16, 1, false).tensor(BFloat16, 1, false).result(), Float32);
-        assert_eq!(p.tensor(Int8, 0, false).scalar(Scalar::Int(300)).result(), Int8);
+        assert_eq!(p.tensor(Int8, 0, false).number(Int64).result(), Int8);
     }
 }

@@ -55,6 +55,26 @@ struct Inner {
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 impl Error {
+    /// Ends the call with this error from where nothing returns one: it unwinds, and [`Error::caught`] has it returned.
+    #[cold]
+    pub fn raise(self) -> ! {
+        std::panic::resume_unwind(Box::new(self))
+    }
+
+    /// Runs `f`; what it raised is returned. (What a panic may leave behind is reachable only through what `f` was writing.)
+    #[inline]
+    pub fn caught<R>(f: impl FnOnce() -> Result<R>) -> Result<R> {
+        std::panic::catch_unwind(std::panic::AssertUnwindSafe(f)).unwrap_or_else(|panic| Err(Error::of_panic(panic)))
+    }
+
+    #[cold]
+    fn of_panic(panic: Box<dyn std::any::Any + Send>) -> Error {
+        match panic.downcast::<Error>() {
+            Ok(raised) => *raised,
+            Err(panic) => std::panic::resume_unwind(panic),
+        }
+    }
+
     /// An error of `kind` with its sentence.
     #[cold]
     pub fn new(kind: ErrorKind, message: impl Into<String>) -> Error {

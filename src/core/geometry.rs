@@ -1,6 +1,6 @@
 //! Sizes and strides: contiguity, memory formats, broadcasting, index arithmetic. No data.
 
-use super::{DType, Result, error::ErrorKind};
+use super::{DType, Error, Result, error::ErrorKind};
 use crate::{bail, check};
 use smallvec::SmallVec;
 use std::mem::MaybeUninit;
@@ -157,7 +157,10 @@ impl Geometry {
     /// Other sizes and strides, as many of the one as of the other.
     #[inline]
     pub fn set(&mut self, sizes: &[i64], strides: &[i64]) {
-        assert!(sizes.len() == strides.len() && sizes.len() <= MAX_DIMS);
+        assert!(sizes.len() == strides.len());
+        if sizes.len() > MAX_DIMS {
+            too_many_dims(sizes.len()).raise();
+        }
         (self.ndim, self.row_major) = (sizes.len() as u8, false);
         if sizes.len() > INLINE_DIMS {
             self.spill = Some([sizes, strides].concat().into_boxed_slice());
@@ -347,23 +350,38 @@ pub fn product(sizes: &[i64]) -> i64 {
     sizes.iter().fold(1, |n, &s| n.wrapping_mul(s))
 }
 
+/// The product of some of a tensor's sizes, which beside a zero among the others may be larger than any number: then the
+/// largest, which no request for memory or reshaping grants.
+pub fn saturating_product(sizes: &[i64]) -> i64 {
+    if sizes.contains(&0) { 0 } else { sizes.iter().fold(1, |n, &s| n.saturating_mul(s)) }
+}
+
 /// An error where a size is negative, there are too many dimensions, or the bytes overflow; else the number of elements.
 #[inline(always)]
 pub fn check_sizes(sizes: &[i64], element: usize) -> Result<i64> {
     let product = sizes.iter().try_fold(1i64, |n, &s| if s < 0 { None } else { n.checked_mul(s) });
     match product {
-        Some(n) if sizes.len() <= MAX_DIMS && n.checked_mul(element as i64).is_some() => Ok(n),
+        Some(n) if n > 0 && sizes.len() <= MAX_DIMS && n.checked_mul(element as i64).is_some() => Ok(n),
         _ => check_unusual_sizes(sizes),
     }
 }
 
 #[cold]
+fn too_many_dims(n: usize) -> Error {
+    Error::new(ErrorKind::Runtime, format!("a tensor may have at most {MAX_DIMS} dimensions, got {n}"))
+}
+
+#[cold]
 fn check_unusual_sizes(sizes: &[i64]) -> Result<i64> {
-    check!(sizes.len() <= MAX_DIMS, "a tensor may have at most {MAX_DIMS} dimensions, got {}", sizes.len());
+    if sizes.len() > MAX_DIMS {
+        return Err(too_many_dims(sizes.len()));
+    }
     if let Some(s) = sizes.iter().find(|&&s| s < 0) {
         bail!("Trying to create tensor with negative dimension {s}: {}", show(sizes));
     }
     check!(sizes.contains(&0), "Storage size calculation overflowed with sizes={}", show(sizes));
+    let stride = sizes[1..].iter().try_fold(1i64, |n, &s| n.checked_mul(s.max(1)));
+    check!(stride.is_some(), "Stride calculation overflowed");
     Ok(0)
 }
 

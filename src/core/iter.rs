@@ -1,7 +1,7 @@
 //! The tensor iterator: walks several tensors of one shape (after broadcasting) in an order that suits
 //! their memory, and runs an inner loop over the longest stretch.
 
-use super::dtype::Complex;
+use super::element::Complex;
 use super::geometry::{self, Dims};
 use super::{DType, Element, Result, Tensor};
 use crate::runtime::parallel::parallel_for;
@@ -459,6 +459,8 @@ pub fn ternary<A: Element, B: Element, C: Element, R: Element>(
 
 /// Copies `src`, which broadcasts to `dst`, with PyTorch's conversion between dtypes.
 pub fn copy(dst: &Tensor, src: &Tensor) -> Result<()> {
+    let has_data = |t: &Tensor| t.numel() == 0 || t.storage().has_data();
+    check!(has_data(dst) && has_data(src), "Cannot access data pointer of Tensor that doesn't have storage");
     if dst.dtype() == src.dtype() {
         if dst.is_contiguous() && src.is_contiguous() && dst.sizes() == src.sizes() {
             if dst.data::<u8>() != src.data::<u8>() {
@@ -583,9 +585,29 @@ pub fn contiguous(t: &Tensor) -> Result<Tensor> {
     Ok(out)
 }
 
+/// A dense copy in the same order of dimensions.
+pub fn dense_clone(t: &Tensor) -> Result<Tensor> {
+    let strides = output_strides(t.sizes(), &[t]);
+    let out = Tensor::empty_strided(t.sizes(), &strides, t.dtype())?;
+    copy(&out, t)?;
+    Ok(out)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn tensors_without_data_are_not_read_and_not_written() {
+        let bare = |n: i64| {
+            Tensor::on_storage(crate::core::Storage::without_data(4 * n as usize), &[n], &[1], 0, DType::Float32)
+                .unwrap()
+        };
+        let real = Tensor::from_slice(&[1f32, 2.]).unwrap();
+        assert!(to_dtype(&bare(2), DType::Float64).is_err());
+        assert!(copy(&real, &bare(2)).is_err() && copy(&bare(2), &real).is_err());
+        assert!(to_dtype(&bare(0), DType::Float64).is_ok());
+    }
 
     #[test]
     fn loops_follow_strides_and_broadcast() {

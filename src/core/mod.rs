@@ -1,15 +1,16 @@
 //! What a tensor is: dtype, device, scalar, geometry, storage, tensor, iterator. Knows no operator.
 
+pub mod autograd_meta;
 pub mod block;
 pub mod device;
 pub mod dtype;
+pub mod element;
 pub mod error;
+pub mod fallible_alloc;
 pub mod geometry;
-pub mod history;
 pub mod iter;
 pub mod keys;
-pub mod memory;
-pub mod order;
+pub mod modes;
 pub mod refcount;
 pub mod scalar;
 pub mod storage;
@@ -18,7 +19,8 @@ pub mod version;
 pub mod warning;
 
 pub use device::Device;
-pub use dtype::{DType, Element};
+pub use dtype::DType;
+pub use element::Element;
 pub use error::{Error, ErrorKind, Result};
 pub use geometry::{Dims, Geometry, MemoryFormat};
 pub use keys::KeySet;

@@ -1,6 +1,6 @@
 //! Reference counts that cost nothing atomic while the process has one thread.
 
-use crate::dispatch::tls;
+use crate::runtime::thread_local as tls;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// How many handles there are.

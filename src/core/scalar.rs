@@ -1,5 +1,6 @@
 //! A number whose type is known at run time: `c10::Scalar`.
 
+use super::dtype::Promotion;
 use super::{DType, Result};
 use crate::bail;
 
@@ -55,37 +56,42 @@ impl Scalar {
         }
     }
 
-    /// An error unless `dtype` can hold the value without overflow (`value cannot be converted to type …`).
+    /// An error unless `dtype` can hold the value without overflow (`value cannot be converted to type …`): the rule of
+    /// `c10::overflows`. What is between two numbers of the dtype is narrowed, an infinity stays one.
     pub fn check_fits(self, dtype: DType) -> Result<()> {
-        let fits = match (dtype, self) {
-            (d, Scalar::Int(i)) if d.is_integral() => {
+        let real = |f: f64| match dtype.to_real() {
+            d if d.is_integral() => {
                 let (low, high) = d.int_range();
+                // Compared with the number after the largest, a power of two: the largest itself may be no double.
+                f >= low as f64 && f < (high / 2 + 1) as f64 * 2.0
+            }
+            DType::Float32 => !f.is_finite() || f.abs() <= f32::MAX as f64,
+            DType::Float16 => !f.is_finite() || f.abs() <= half::f16::MAX.to_f64(),
+            DType::BFloat16 => !f.is_finite() || f.abs() <= half::bf16::MAX.to_f64(),
+            _ => true,
+        };
+        let fits = match self {
+            _ if dtype == DType::Bool => true,
+            Scalar::Bool(_) => true,
+            Scalar::Int(i) if dtype.is_integral() => {
+                let (low, high) = dtype.int_range();
                 // PyTorch lets a negative number wrap into an unsigned type.
                 i <= high && (i >= low || (low == 0 && i >= -high))
             }
-            (d, Scalar::Float(f)) if d.is_integral() => {
-                let (low, high) = d.int_range();
-                f.is_finite() && f >= low as f64 && f <= high as f64
-            }
-            (DType::Float32, s) => {
-                let f = s.to_f64();
-                !f.is_finite() || f.abs() <= f32::MAX as f64
-            }
-            (DType::Float16, s) => {
-                let f = s.to_f64();
-                !f.is_finite() || f.abs() <= 65504.0
-            }
-            (DType::BFloat16, s) => {
-                let f = s.to_f64();
-                !f.is_finite() || f.abs() <= half::bf16::MAX.to_f64()
-            }
-            (d, Scalar::Complex(_, i)) => d.is_complex() || i == 0.0,
-            _ => true,
+            Scalar::Int(_) | Scalar::Float(_) => real(self.to_f64()),
+            Scalar::Complex(r, i) => (dtype.is_complex() || i == 0.0) && real(r) && real(i),
         };
         if !fits {
             bail!("value cannot be converted to type {} without overflow", dtype.cpp_name())
         }
         Ok(())
+    }
+}
+
+impl Promotion {
+    /// Takes a number into account.
+    pub fn scalar(self, s: Scalar) -> Promotion {
+        self.number(s.dtype())
     }
 }
 

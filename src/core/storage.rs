@@ -3,9 +3,9 @@
 
 use super::Result;
 use super::block;
-use super::memory::out_of_memory;
+use super::fallible_alloc::out_of_memory;
 use super::refcount::RefCount;
-use crate::dispatch::tls;
+use crate::runtime::thread_local as tls;
 use std::alloc::Layout;
 use std::any::Any;
 use std::cell::UnsafeCell;

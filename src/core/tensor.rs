@@ -3,22 +3,36 @@
 //! **Thread rule** (as LibTorch's): any number of threads may use one tensor as long as none of them changes
 //! its data or metadata; a change needs the caller to keep the others away.
 
+use super::autograd_meta;
+pub use super::autograd_meta::{CreationMeta, StandIn, Stands};
 use super::block;
 use super::geometry::{self, Dims, Geometry, MemoryFormat};
-pub use super::history::{AutogradMeta, CreationMeta, ViewRecord};
 use super::refcount::RefCount;
 use super::storage::{self, Storage, StorageImpl};
 pub use super::version::VersionCounter;
 use super::version::{NOT_WRITABLE, VersionRef, increment, read_version, write_version};
 use super::{DType, Device, KeySet, Result, Scalar};
-use crate::dispatch::tls;
-use crate::dispatch::watch;
+use crate::runtime::thread_local as tls;
 use crate::{bail, check};
 use std::alloc::Layout;
 use std::cell::UnsafeCell;
 use std::mem::ManuallyDrop;
 use std::ptr::NonNull;
+use std::sync::OnceLock;
 use std::sync::atomic::AtomicU32;
+
+/// What autograd keeps with a tensor.
+pub type AutogradMeta = autograd_meta::AutogradMeta<Tensor>;
+/// What a view of a normal tensor remembers.
+pub type ViewRecord = autograd_meta::ViewRecord<Tensor>;
+/// Takes the same view of another tensor.
+pub type Replay = autograd_meta::Replay<Tensor>;
+/// Called with the gradient of a tensor; what it returns takes the gradient's place.
+pub type Hook = autograd_meta::Hook<Tensor>;
+/// Hooks in the order they were registered, each with the number that removes it.
+pub type Hooks = autograd_meta::Hooks<Tensor>;
+/// Where a tensor's gradient is.
+pub type GradSlot = autograd_meta::GradSlot<Tensor>;
 
 /// The header. `refs` is first and stays first: the C++ headers count references inline.
 #[repr(C)]
@@ -45,6 +59,9 @@ struct Fields {
     block: Option<Storage>,
     meta: Option<Box<AutogradMeta>>,
 }
+
+/// Told of every tensor made on a thread that remembers origins, and of the tensor it is an alias of; the profiler sets it.
+pub(crate) static OBSERVER: OnceLock<fn(&Tensor, Option<&Tensor>)> = OnceLock::new();
 
 const _: () = assert!(size_of::<Option<Tensor>>() == size_of::<usize>());
 const _: () = assert!((std::mem::offset_of!(TensorImpl, fields) + std::mem::offset_of!(Fields, geometry)) % 16 == 0);
@@ -318,9 +335,25 @@ impl Tensor {
     #[inline(always)]
     fn made(self, base: Option<&Tensor>) -> Tensor {
         if tls::is_watched() {
-            watch::made(&self, base);
+            self.observe(base);
         }
         self
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn observe(&self, base: Option<&Tensor>) {
+        tls::count(|c| c.tensor_allocations += 1);
+        if tls::is_watching(tls::watched::ORIGINS)
+            && let Some(observer) = OBSERVER.get()
+        {
+            observer(self, base);
+        }
+    }
+
+    /// Where the tensor was made, if origins were being remembered then.
+    pub fn origin(&self) -> Option<String> {
+        self.autograd_meta()?.history().extra.as_ref()?.origin.as_deref().map(str::to_owned)
     }
 
     /// Another tensor on the same memory: of the same kind (normal or inference) and counter, whatever the mode. `edit`
@@ -627,9 +660,18 @@ impl Tensor {
     pub fn check_writable(&self) -> Result<()> {
         let is_refused = cfg!(feature = "autograd") && !tls::capture().is_inference();
         if is_refused && matches!(self.f().version, VersionRef::Disabled) {
-            bail!("{NOT_WRITABLE}{}", watch::origin_sentence(self));
+            bail!("{NOT_WRITABLE}{}", self.origin_sentence());
         }
         Ok(())
+    }
+
+    /// What a refusal to use the tensor says of where it was made, if that is known.
+    #[cold]
+    pub(crate) fn origin_sentence(&self) -> String {
+        self.origin().map_or(String::new(), |origin| {
+            let verb = if origin.starts_with("allocated") { "was" } else { "is" };
+            format!(" The tensor {verb} {origin}.")
+        })
     }
 
     /// Overwrites the version counter (`_unsafe_set_version`).
@@ -706,17 +748,12 @@ impl Tensor {
 
     /// A tensor of `self`'s sizes, strides and kind on a storage without data, with `keys` besides its own, for a layer that
     /// has it stand for something.
-    pub fn hollow(&self, keys: KeySet, stands_for: Option<super::history::Stands>) -> Result<Tensor> {
+    pub fn hollow(&self, keys: KeySet, stands_for: Option<Stands>) -> Result<Tensor> {
         self.hollow_on(Storage::without_data(self.storage().nbytes()), keys, stands_for)
     }
 
     /// As [`Tensor::hollow`], on a storage there is.
-    pub fn hollow_on(
-        &self,
-        storage: Storage,
-        keys: KeySet,
-        stands_for: Option<super::history::Stands>,
-    ) -> Result<Tensor> {
+    pub fn hollow_on(&self, storage: Storage, keys: KeySet, stands_for: Option<Stands>) -> Result<Tensor> {
         check_geometry(self.sizes(), self.strides(), self.offset(), self.dtype(), storage.nbytes())?;
         let (fresh, version) =
             if self.is_inference() { (KeySet::INFERENCE, VersionRef::Disabled) } else { normal_kind() };
@@ -749,7 +786,7 @@ impl Tensor {
     ///
     /// # Safety
     /// No reference into the header may be in use, here or on another thread.
-    pub unsafe fn stand_for(&self, what: super::history::Stands) {
+    pub unsafe fn stand_for(&self, what: Stands) {
         // SAFETY: exclusive by contract.
         unsafe { self.fields_mut().meta.get_or_insert_with(Default::default).stands_for = Some(what) };
     }

@@ -1,7 +1,7 @@
 //! Version counters: how often the memory of tensors was modified in place.
 
 use super::{Result, Storage};
-use crate::dispatch::tls;
+use crate::runtime::thread_local as tls;
 use crate::{bail, check};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};

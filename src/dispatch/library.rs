@@ -2,13 +2,14 @@
 //!
 //! A [`Library`] remembers what was registered through it and withdraws it when it is dropped.
 
+use super::installed::installed;
 use super::op::{Closure, Closures, Op, Table};
-use super::schema::{BaseType, Schema, Type};
-use super::{Call, Value, registry};
+use super::{Call, registry};
 use crate::core::keys::KEY_COUNT;
 use crate::core::{KeySet, Result, Storage, Tensor};
-use crate::layers;
-use crate::ops::record::Body;
+use crate::operator::Value;
+use crate::operator::record::Body;
+use crate::operator::schema::{BaseType, Schema, Type};
 use crate::{bail, check};
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard};
@@ -310,7 +311,7 @@ impl Drop for Library {
 fn settle(op: &'static Op, registrations: Option<&Vec<Registration>>) -> Closures {
     let registrations = registrations.map_or(&[][..], Vec::as_slice);
     let find = |place: Place| registrations.iter().rev().find(|r| r.place == place).map(|r| &r.kernel);
-    let mut table = layers::kernels(op);
+    let mut table = (installed().kernels)(op);
     let backend = find(Place::Key(KeySet::CPU)).or(if op.record.body.is_registered() {
         find(Place::CompositeExplicitAutograd)
     } else {
@@ -329,7 +330,7 @@ fn settle(op: &'static Op, registrations: Option<&Vec<Registration>>) -> Closure
             None | Some(Kernel::Derived) => {}
             Some(Kernel::Closure(f)) => closures[slot] = Some(f.clone()),
             Some(Kernel::Fallthrough) => table[slot] = None,
-            Some(Kernel::NotImplemented) => table[slot] = layers::not_implemented(op),
+            Some(Kernel::NotImplemented) => table[slot] = (installed().not_implemented)(op),
         }
     }
     op.install_closures(table, closures)
@@ -435,11 +436,11 @@ pub fn supervised(kernel: Arc<Closure>) -> Arc<Closure> {
                 // SAFETY: the storage had that many bytes before the call and cannot shrink while `t` lives; the caller
                 // of an operator keeps others away from what it lends.
                 unsafe { std::ptr::copy_nonoverlapping(before.as_ptr(), t.storage().data(), before.len()) };
-                let schema = call.args.op.schema();
+                let schema = call.op.schema();
                 bail!(
                     "{}: the kernel wrote to argument '{}' ({}), which its schema calls read-only: {schema}. The argument is \
                      as it was. A schema marks what is written: Tensor(a!).",
-                    call.args.op.full_name(),
+                    call.op.full_name(),
                     schema.args.get(i).map_or("?", |a| &a.name),
                     t.describe()
                 );

@@ -1,10 +1,10 @@
 //! Every operator by name: the table's as they are asked for, custom ones as they are registered.
 
-use super::op::{Op, Variant};
-use super::schema::Schema;
-use crate::core::order::sort_by;
-use crate::ops;
-use crate::ops::record::Record;
+use super::installed::installed;
+use super::op::Op;
+use crate::operator::record::{self, Record};
+use crate::operator::schema::Schema;
+use crate::operator::{Signature, Variant};
 use std::collections::HashMap;
 use std::sync::{OnceLock, RwLock};
 
@@ -22,10 +22,10 @@ struct Registry {
 
 impl Registry {
     fn new() -> Registry {
-        let pending: Vec<_> = ops::records().map(Some).collect();
+        let pending: Vec<_> = (installed().records)().into_iter().map(Some).collect();
         let mut by_name: HashMap<_, Vec<_>> = HashMap::with_capacity(pending.len());
         for (i, record) in pending.iter().enumerate() {
-            for name in record.iter().flat_map(|r| [Some(r.name()), r.partner]).flatten() {
+            for name in record.iter().flat_map(|r| [Some(r.name()), r.forms.partner]).flatten() {
                 by_name.entry(name).or_default().push(i);
             }
         }
@@ -44,14 +44,15 @@ impl Registry {
     }
 
     fn derive(&mut self, i: usize) {
-        for op in self.pending[i].take().map(Record::derive).unwrap_or_default() {
-            self.install(op);
+        let Some(record) = self.pending[i].take() else { return };
+        for signature in record.derive() {
+            self.install(Op::new(signature, record));
         }
     }
 
     fn install(&mut self, op: Op) -> &'static Op {
         let op: &'static Op = Box::leak(Box::new(op));
-        op.install(&crate::layers::kernels(op));
+        op.install(&(installed().kernels)(op));
         self.ops.insert(op.full_name(), op);
         self.overloads.entry(base_name(op)).or_default().push(op);
         op
@@ -90,7 +91,7 @@ pub fn list() -> Vec<&'static Op> {
     let mut all = all().write().unwrap_or_else(|e| e.into_inner());
     (0..all.pending.len()).for_each(|i| all.derive(i));
     let mut ops: Vec<_> = all.ops.values().copied().collect();
-    sort_by(&mut ops, &mut |a, b| a.full_name().cmp(b.full_name()));
+    ops.sort_by_key(|op| op.full_name());
     ops
 }
 
@@ -111,9 +112,9 @@ pub(super) fn add(schema: &Schema) -> Option<&'static Op> {
         return Some(op);
     }
     let without_namespace = text.split_once("::").map_or(&*text, |(_, rest)| rest);
-    let record = ops::record::registered(Box::leak(without_namespace.into()));
+    let record = record::registered(Box::leak(without_namespace.into()));
     let record: &'static Record = Box::leak(Box::new(record));
-    Some(all.install(Op::new(&full_name, text, record, Variant::Base)))
+    Some(all.install(Op::new(Signature::new(schema.clone(), &text, Variant::Base), record)))
 }
 
 /// Makes an operator that was added unknown again. Whoever still has it finds it without kernels.
@@ -130,10 +131,14 @@ pub(super) fn withdraw(op: &'static Op) {
 mod tests {
     use super::*;
 
+    fn records() -> impl Iterator<Item = &'static Record> {
+        (installed().records)().into_iter()
+    }
+
     #[test]
     fn an_operator_is_found_by_the_name_it_is_listed_under() {
         // Before anything is listed, so that each is derived because it is asked for.
-        let names: Vec<String> = ops::records().flat_map(Record::derive).map(|op| op.full_name().to_string()).collect();
+        let names: Vec<String> = records().flat_map(Record::derive).map(|op| op.full_name().to_string()).collect();
         for name in &names {
             assert!(find(name).is_some(), "{name} is not found");
         }
@@ -143,7 +148,7 @@ mod tests {
     #[test]
     fn every_name_has_one_record() {
         let mut seen = std::collections::HashSet::new();
-        for op in ops::records().flat_map(Record::derive) {
+        for op in records().flat_map(Record::derive) {
             assert!(seen.insert(op.full_name().to_string()), "{} is derived from two records", op.full_name());
         }
     }

@@ -6,16 +6,17 @@
 //! bit.
 
 use super::ir::{Constant, Node, Operand, Target};
-use super::passes::{dead_code::dead_code, prepare::Packs, prepare::prepare_with, reinplace::reinplace};
+use super::passes::{dead_code::dead_code, fuse_prepack::Packs, fuse_prepack::prepare_with, reinplace::reinplace};
 use super::planned::may_run_planned;
-use super::replay::functionalized;
+use super::retrace::functionalized;
 use super::trace::storage_numbers;
-use super::{Executor, Graph, Planned, memory};
+use super::{Executor, Graph, Planned, alias_analysis};
 use crate::bail;
+use crate::core::modes;
 use crate::core::{DType, Geometry, Result, Tensor};
-use crate::dispatch::{Value, Variant, tls};
-use crate::functional::{Mutations, Options, Views};
-use crate::ops::record::Body;
+use crate::functionalization::{Mutations, Options, Views};
+use crate::operator::record::{Body, DataDependence};
+use crate::operator::{Value, Variant};
 use crate::runtime::lock;
 use std::sync::{Arc, Mutex};
 
@@ -88,7 +89,7 @@ impl Compiled {
 
     /// The plan for inputs like these, made if they came before.
     fn plan_for(&self, inputs: &[Value]) -> Option<Arc<Planned>> {
-        if !may_run_planned() || tls::is_watched() || !self.constants_allow() {
+        if !may_run_planned() || crate::runtime::thread_local::is_watched() || !self.constants_allow() {
             return None;
         }
         let mut kinds = lock(&self.kinds);
@@ -119,7 +120,7 @@ impl Compiled {
     /// Whether the constants are those plans are made for, and nothing is recorded because of them.
     fn constants_allow(&self) -> bool {
         let Constants::May(geometries) = &self.constants else { return true };
-        let records = tls::capture().grad_enabled();
+        let records = modes::capture().grad_enabled();
         let allows = |(c, was): (&Constant, &Option<Geometry>)| match (tensor(&c.value), was) {
             (Some(t), Some(was)) => t.geometry() == was && !(records && t.requires_grad()),
             _ => true,
@@ -142,7 +143,7 @@ impl Compiled {
         graph.storages = storage_numbers(&tensors);
         let options = Options { views: Views::Keep, mutations: Mutations::Remove };
         // What the thread's modes are makes no difference to the graph.
-        let functional = tls::with(&tls::capture().inference(false), || functionalized(&graph, options))?;
+        let functional = modes::with(&modes::capture().inference(false), || functionalized(&graph, options))?;
         if let Some(node) = functional.nodes.iter().find(|n| !goes_by_shapes(&functional, n)) {
             bail!("a plan is not for {}, which may decide by the values it reads", node.target.name())
         }
@@ -169,7 +170,8 @@ fn goes_by_shapes(graph: &Graph, node: &Node) -> bool {
     };
     match (op.variant, op.record.body) {
         (Variant::Base, Body::Functional(_) | Body::CompositeWithKernel(..)) => {
-            op.record.placed && !(op.name() == "index" && node.args.iter().any(chooses))
+            op.record.memory.placed
+                && !(op.record.data_dependence == DataDependence::Masks && node.args.iter().any(chooses))
         }
         (Variant::Base, Body::Composite(_) | Body::Registered) | (Variant::Out | Variant::PartnerOut, _) => false,
         _ => true,
@@ -178,7 +180,7 @@ fn goes_by_shapes(graph: &Graph, node: &Node) -> bool {
 
 impl Kind {
     fn is_of(&self, inputs: &[Value]) -> bool {
-        let is_like = |(g, v): (&Geometry, &Value)| tensor(v).is_some_and(|t| memory::same(t.geometry(), g));
+        let is_like = |(g, v): (&Geometry, &Value)| tensor(v).is_some_and(|t| alias_analysis::same(t.geometry(), g));
         self.geometries.len() == inputs.len() && self.geometries.iter().zip(inputs).all(is_like)
     }
 }
@@ -191,7 +193,7 @@ fn tensor(v: &Value) -> Option<&Tensor> {
 mod tests {
     use super::*;
     use crate::core::DType;
-    use crate::dispatch::tls::ModeGuard;
+    use crate::core::modes::ModeGuard;
     use crate::graph::trace::trace;
     use crate::{call, tensor};
 

@@ -2,8 +2,9 @@
 
 use super::ir::{Graph, Node, Operand, Results, Target, ValueId};
 use crate::core::{Result, Tensor};
-use crate::dispatch::{Arg, Op, Value};
-use crate::functional;
+use crate::dispatch::Op;
+use crate::functionalization;
+use crate::operator::{Arg, Value};
 use crate::{bail, check};
 use smallvec::SmallVec;
 
@@ -149,7 +150,7 @@ impl Executor {
             let Some(Value::Tensor(t)) = outputs.get(*i) else {
                 bail!(Type, "graph: an output that is shown is no tensor")
             };
-            outputs[*i] = functional::show(t, g)?;
+            outputs[*i] = functionalization::show(t, g)?;
         }
         Ok(outputs)
     }
@@ -162,7 +163,7 @@ impl Executor {
             .write_backs
             .iter()
             .map(|w| Ok((tensor(&w.target)?, w.geometry.as_ref(), w.value.as_ref().map(tensor).transpose()?)));
-        functional::write_back(writes.collect::<Result<_>>()?)
+        functionalization::write_back(writes.collect::<Result<_>>()?)
     }
 
     fn step(

@@ -1,8 +1,10 @@
 //! The graph: nodes in the order they run, values named by number, constants apart.
 
 use crate::core::{Geometry, Result, Tensor};
-use crate::dispatch::{Arg, Op, Value};
-use crate::ops::record::Body;
+use crate::dispatch::Op;
+use crate::operator::Variant;
+use crate::operator::record::Body;
+use crate::operator::{Arg, Value};
 use std::sync::Arc;
 
 /// A value of a graph: an input, or a result of a node.
@@ -261,5 +263,5 @@ impl Graph {
 /// Whether an operator is known to make its results; other composites may return an alias of an argument.
 fn is_fresh(op: &Op) -> bool {
     matches!(op.record.body, Body::Structured(_) | Body::Functional(_))
-        || matches!(op.full_name(), "aten::linear" | "aten::conv2d" | "aten::batch_norm")
+        || op.variant == Variant::Base && op.record.memory.fresh
 }

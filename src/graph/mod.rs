@@ -1,15 +1,15 @@
 //! One IR: what model files load into, what tracing yields, what passes transform, what the executor runs.
 
+pub mod alias_analysis;
 pub mod compiled;
 pub mod executor;
 pub mod ir;
-pub mod meaning;
-pub mod memory;
 pub mod passes;
 pub mod planned;
 pub mod print;
-pub mod replay;
+pub mod retrace;
 pub mod trace;
+pub mod value_numbering;
 pub mod verify;
 
 pub use compiled::Compiled;

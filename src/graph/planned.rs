@@ -11,16 +11,17 @@
 //! A plan is made for tensors of certain sizes, strides and dtypes. Inputs that are others, or in a thread that records
 //! gradients of them or transforms the program, are an error; an [`Executor`] takes any.
 
+use super::alias_analysis::{Memory, alike, each_tensor, goes_by_storage, is_view, written};
 use super::executor::{Executor, Room, store};
 use super::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
-use super::memory::{Memory, alike, each_tensor, goes_by_storage, is_view, written};
 use super::passes::plan::Plan;
-use super::passes::reinplace::view_of_scatter;
 use super::trace::storage_numbers;
+use crate::core::modes;
 use crate::core::{Geometry, KeySet, Result, Storage, Tensor, iter};
-use crate::dispatch::{Arg, Args, Op, Value, Variant, tls};
-use crate::ops::out::Out;
-use crate::ops::record::Body;
+use crate::dispatch::Op;
+use crate::operator::out::Out;
+use crate::operator::record::Body;
+use crate::operator::{Arg, Args, Value, Variant};
 use crate::runtime::lock;
 use crate::{bail, check};
 use smallvec::SmallVec;
@@ -192,7 +193,7 @@ impl Planned {
 
     /// As [`Planned::run`], on inputs that fit.
     pub(super) fn run_fitting(&self, inputs: &[Value]) -> Result<Vec<Value>> {
-        let pool = &self.pools[tls::capture().is_inference() as usize];
+        let pool = &self.pools[modes::capture().is_inference() as usize];
         let frame = lock(pool).pop();
         let mut frame = frame.map_or_else(|| self.frame(), Ok)?;
         let result = self.run_in(&mut frame, inputs);
@@ -303,7 +304,7 @@ impl Planned {
             }
             Call::Plain(op, body) => {
                 let place = self.place(node, 0, frame)?;
-                let given = Args { op, list: args, place: place.as_ref() };
+                let given = Args { place: place.as_ref(), ..Args::new(op, args) };
                 body(&given).map_err(|e| op.explain(e, args))?
             }
             Call::InPlace(op, body) => {
@@ -380,7 +381,7 @@ fn unfit(t: &Tensor) -> Option<Misfit> {
     let transformed = KeySet::Fake | KeySet::Functionalize | KeySet::Conjugate | KeySet::Negative;
     if t.keys().intersects(transformed) {
         Some(Misfit::StandsForAnother)
-    } else if t.requires_grad() && tls::capture().grad_enabled() {
+    } else if t.requires_grad() && modes::capture().grad_enabled() {
         Some(Misfit::NeedsGrad)
     } else {
         None
@@ -389,12 +390,12 @@ fn unfit(t: &Tensor) -> Option<Misfit> {
 
 /// Whether nothing on this thread records or transforms what is computed.
 pub(super) fn may_run_planned() -> bool {
-    tls::capture().included().difference(tls::DEFAULT_INCLUDED).is_empty()
+    modes::capture().included().difference(modes::DEFAULT_INCLUDED).is_empty()
 }
 
 /// Whether what an operator gives goes by the storage its argument lies in. (Scatters copy all of it.)
 fn looks_at_storages(op: &Op) -> bool {
-    goes_by_storage(op) || view_of_scatter(op).is_some()
+    goes_by_storage(op) || op.view_of_scatter().is_some()
 }
 
 /// What decides how nodes run.
@@ -428,12 +429,8 @@ impl Seen<'_> {
         match (op.variant, op.record.body) {
             _ if self.is_lazy => Call::Dispatched(op),
             _ if looks_at_storages(op) => Call::OnStorages(op),
-            (Variant::Base, Body::Structured(body)) if op.record.inner_writes == 0 => Call::Structured(op, body),
-            (Variant::Base, Body::Functional(body) | Body::CompositeWithKernel(_, body))
-                if op.record.inner_writes == 0 =>
-            {
-                Call::Plain(op, body)
-            }
+            (Variant::Base, Body::Structured(body)) => Call::Structured(op, body),
+            (Variant::Base, Body::Functional(body) | Body::CompositeWithKernel(_, body)) => Call::Plain(op, body),
             (Variant::InPlace, Body::Structured(body)) if only_own() => Call::InPlace(op, body),
             (Variant::Base, Body::Mutating(body)) if only_own() => Call::Mutating(op, body),
             _ => Call::Dispatched(op),

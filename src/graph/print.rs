@@ -2,7 +2,7 @@
 
 use super::ir::{Graph, Operand, Results, ValueId};
 use crate::core::Geometry;
-use crate::dispatch::Value;
+use crate::operator::Value;
 use std::fmt::{Display, Formatter, Result};
 
 struct Shown<'a>(&'a Graph, &'a Operand);

@@ -2,11 +2,13 @@
 
 use super::ir::{Graph, Node, Operand, Results, Target, ValueId};
 use crate::bail;
+use crate::core::modes;
 use crate::core::{Result, Storage, Tensor};
-use crate::dispatch::{Arg, Op, Value, tls};
-use crate::functional::{self, Finished, Memory, Options, Output};
+use crate::dispatch::Op;
+use crate::functionalization::{self, Finished, Memory, Options, Output};
 use crate::graph::WriteBack;
 use crate::layers::trace::{Recorder, recording};
+use crate::operator::{Arg, Value};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -31,7 +33,7 @@ pub fn trace_functional(
 ) -> Result<Graph> {
     let copies = copies_of(inputs)?;
     let tracer = Tracer::shared(&copies)?;
-    let finished = recording(Box::new(Told(tracer.clone())), || functional::run(options, &copies, program))?;
+    let finished = recording(Box::new(Told(tracer.clone())), || functionalization::run(options, &copies, program))?;
     let mut tracer = tracer.borrow_mut();
     tracer.end(finished)?;
     tracer.finish()
@@ -58,8 +60,8 @@ fn copies_of(tensors: &[Tensor]) -> Result<Vec<Tensor>> {
         let copy = match t.storage().has_data() {
             false => t.clone(),
             // A tensor of the same kind, whatever the mode.
-            true if t.is_inference() => tls::with(&tls::capture().inference(true), || t.copy_on(storage))?,
-            true => tls::with(&tls::capture().inference(false), || t.copy_on(storage))?,
+            true if t.is_inference() => modes::with(&modes::capture().inference(true), || t.copy_on(storage))?,
+            true => modes::with(&modes::capture().inference(false), || t.copy_on(storage))?,
         };
         if t.requires_grad() {
             crate::autograd::set_requires_grad(&copy, true)?;
@@ -181,10 +183,10 @@ impl Tracer {
     }
 
     fn record(&mut self, op: &'static Op, args: &[Arg<'_>], result: &Value) {
-        let (op, args) = match (op.record.lifts, op.pure(), args) {
+        let (op, args) = match (op.record.memory.lifts, op.pure(), args) {
             // What the program made from data of its own is made anew in each run.
             (true, Some(copy), [Arg::Tensor(t)]) if !self.known.contains_key(&(t.as_raw() as usize)) => {
-                let data = crate::layers::backend::clone(t).unwrap_or_else(|_| (*t).clone());
+                let data = crate::core::iter::dense_clone(t).unwrap_or_else(|_| (*t).clone());
                 (copy, vec![self.tensor(&data)])
             }
             _ => (op, args.iter().map(|a| self.operand(*a)).collect()),

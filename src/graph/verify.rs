@@ -2,8 +2,8 @@
 
 use super::ir::{Graph, Operand, Target};
 use crate::core::Result;
-use crate::dispatch::Variant;
-use crate::ops::record::Body;
+use crate::operator::Variant;
+use crate::operator::record::Body;
 use crate::{bail, check};
 
 impl Graph {
@@ -25,7 +25,7 @@ impl Graph {
             }
         }
         for c in &self.constants {
-            let hollow = matches!(&c.value, crate::dispatch::Value::Tensor(t) if !t.storage().has_data());
+            let hollow = matches!(&c.value, crate::operator::Value::Tensor(t) if !t.storage().has_data());
             check!(!hollow, "graph: constant @{} is {}, which has no data", c.name, c.value.as_arg().describe());
         }
         let mut order = vec![usize::MAX; self.values.len()];

@@ -1,10 +1,10 @@
 //! Scaled dot product attention of one head.
 
-use super::gemm::{Element, Epilogue, gemm};
+use super::gemm::{Element, Epilogue, Gemm, Matrix, gemm};
 use super::softmax::softmax_raw;
 use super::vmath::simd::Real;
 use super::vmath::{Arg, Binary, binary_raw};
-use crate::core::memory::filled;
+use crate::core::fallible_alloc::filled;
 
 /// A matrix of contiguous rows `stride` elements apart.
 #[derive(Clone, Copy, Debug)]
@@ -42,26 +42,34 @@ const TILE: usize = 128 * 1024;
 const MIN_ROWS: usize = 16;
 const MAX_ROWS: usize = 128;
 
-/// `softmax(scale q k^T + mask) v` for q `[l, e]`, k `[s, e]`, v `[s, ev]`; `out` is `[l, ev]` with rows
-/// `out_stride` apart.
+/// One head's attention: everything but the result.
+#[derive(Clone, Copy, Debug)]
+pub struct Attention<'a, T> {
+    /// The sizes.
+    pub sizes: Sizes,
+    /// Queries, `[l, e]`.
+    pub q: Rows<'a, T>,
+    /// Keys, `[s, e]`.
+    pub k: Rows<'a, T>,
+    /// Values, `[s, ev]`.
+    pub v: Rows<'a, T>,
+    /// Added to the scores.
+    pub mask: Option<Mask<'a, T>>,
+    /// Whether query i sees the keys 0..=i only.
+    pub causal: bool,
+    /// Factor of the scores.
+    pub scale: T,
+}
+
+/// `softmax(scale q k^T + mask) v`; `out` is `[l, ev]` with rows `out_stride` apart.
 ///
-/// With `causal`, query i sees the keys 0..=i. A query that sees nothing (its scores are all -inf, or
+/// A query that sees nothing (its scores are all -inf, or
 /// there is no key) gets 0. Works on blocks of queries, with matrix products for both multiplications.
 ///
 /// # Panics
 /// When an array is too short for the sizes, or `out`'s rows overlap.
-pub fn attention<T: Real + Element>(
-    sizes: Sizes,
-    q: Rows<T>,
-    k: Rows<T>,
-    v: Rows<T>,
-    mask: Option<Mask<T>>,
-    causal: bool,
-    scale: T,
-    out: &mut [T],
-    out_stride: usize,
-) {
-    let Sizes { l, s, e, ev } = sizes;
+pub fn attention<T: Real + Element>(call: &Attention<T>, out: &mut [T], out_stride: usize) {
+    let Attention { sizes: Sizes { l, s, e, ev }, q, k, v, mask, causal, scale } = *call;
     if l == 0 || ev == 0 {
         return;
     }
@@ -81,8 +89,18 @@ pub fn attention<T: Real + Element>(
         let keys = if causal { s.min(first + rows) } else { s };
         let scores = &mut scores[..rows * keys];
         let queries = &q.data[first * q.stride..];
-        let none = Epilogue::default();
-        gemm(rows, keys, e, scale, queries, [q.stride, 1], k.data, [1, k.stride], T::ZERO, scores, [keys, 1], &none);
+        let product = Gemm {
+            m: rows,
+            n: keys,
+            k: e,
+            alpha: scale,
+            a: Matrix::new(queries, [q.stride, 1]),
+            b: Matrix::new(k.data, [1, k.stride]),
+            beta: T::ZERO,
+            c_strides: [keys, 1],
+            epilogue: Epilogue::default(),
+        };
+        gemm(&product, scores);
         let mut blind = Vec::new();
         for (r, row) in scores.chunks_exact_mut(keys).enumerate() {
             let i = first + r;
@@ -104,7 +122,18 @@ pub fn attention<T: Real + Element>(
             scores[r * keys..(r + 1) * keys].fill(T::ZERO);
         }
         let out = &mut out[first * out_stride..];
-        gemm(rows, ev, keys, T::ONE, scores, [keys, 1], v.data, [v.stride, 1], T::ZERO, out, [out_stride, 1], &none);
+        let product = Gemm {
+            m: rows,
+            n: ev,
+            k: keys,
+            alpha: T::ONE,
+            a: Matrix::new(scores, [keys, 1]),
+            b: Matrix::new(v.data, [v.stride, 1]),
+            beta: T::ZERO,
+            c_strides: [out_stride, 1],
+            epilogue: Epilogue::default(),
+        };
+        gemm(&product, out);
         first += rows;
     }
 }

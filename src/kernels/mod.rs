@@ -1,9 +1,13 @@
 //! CPU inner loops. They take slices, lengths and strides, know no tensor and no operator,
 //! and are chosen once per process by instruction set ([`isa`]).
 
+#![warn(clippy::too_many_arguments)]
+
+pub(crate) mod assert_sync;
 pub mod attention;
 pub mod conv;
 pub mod gemm;
+pub(crate) mod grain;
 pub mod isa;
 pub mod norm;
 pub mod pool;

@@ -4,10 +4,34 @@
 //! `(x - mean) * scale + bias`. Single-precision results are within a few units of 2^-24 times the size
 //! of the normalised value and of the bias.
 
+use super::grain::ELEMENTS;
 use super::isa::{Isa, isa};
-use super::reduce::{GRAIN, row_moments, sum_squares};
+use super::reduce::{row_moments, sum_squares};
 use super::vmath::simd::{Kernel, Real, Shared, Simd, Vector, dispatch};
+use crate::core::fallible_alloc::filled;
 use crate::runtime::parallel::parallel_for;
+
+/// The affine function after a normalization, by column or channel.
+#[derive(Clone, Copy, Debug)]
+pub struct Affine<'a, T> {
+    /// Factors; none are ones.
+    pub gamma: Option<&'a [T]>,
+    /// Summands; none are zeros.
+    pub beta: Option<&'a [T]>,
+}
+
+impl<T> Affine<'_, T> {
+    /// Whether what is given has `n` elements.
+    fn has(&self, n: usize) -> bool {
+        self.gamma.is_none_or(|g| g.len() == n) && self.beta.is_none_or(|b| b.len() == n)
+    }
+
+    /// Columns or channels `first..first + n`.
+    fn part(&self, first: usize, n: usize) -> Self {
+        let part = first..first + n;
+        Affine { gamma: self.gamma.map(|g| &g[part.clone()]), beta: self.beta.map(|b| &b[part]) }
+    }
+}
 
 /// Where the statistics of [`layer_norm`] and [`group_norm`] go, one per row or group.
 #[derive(Debug, Default)]
@@ -19,42 +43,41 @@ pub struct Stats<'a, T> {
 }
 
 /// `(x - mean) / sqrt(var + eps) * gamma + beta` per row of `[rows, cols]`, with the variance over
-/// `cols` (divided by their number); `gamma` and `beta` are `[cols]`.
+/// `cols` (divided by their number); `affine` is by column.
 ///
 /// # Panics
 /// When a length does not fit.
 pub fn layer_norm<T: Real>(
     x: &[T],
     [rows, cols]: [usize; 2],
-    gamma: Option<&[T]>,
-    beta: Option<&[T]>,
+    affine: Affine<T>,
     eps: f64,
     out: &mut [T],
     stats: Stats<T>,
 ) {
-    layer_norm_isa(isa(), x, [rows, cols], gamma, beta, eps, out, stats);
+    layer_norm_isa(isa(), x, [rows, cols], affine, eps, out, stats);
 }
 
 fn layer_norm_isa<T: Real>(
     isa: Isa,
     x: &[T],
     [rows, cols]: [usize; 2],
-    gamma: Option<&[T]>,
-    beta: Option<&[T]>,
+    affine: Affine<T>,
     eps: f64,
     out: &mut [T],
     stats: Stats<T>,
 ) {
     assert!(x.len() == rows * cols && out.len() == x.len());
-    assert!(gamma.is_none_or(|g| g.len() == cols) && beta.is_none_or(|b| b.len() == cols));
+    assert!(affine.has(cols));
+    let rows = if stats.are_wanted() || !x.is_empty() { rows } else { 0 };
     let (mean, rstd) = stats.share(rows);
     let out = Shared::new(out);
-    parallel_for(rows, GRAIN / cols.max(1), |range| {
+    parallel_for(rows, ELEMENTS / cols.max(1), |range| {
         let x = &x[range.start * cols..range.end * cols];
         // SAFETY: these rows' outputs are this thread's alone.
         let out = unsafe { out.slice(range.start * cols, range.len() * cols) };
         let stats = |r: usize, m: f64, s: f64| put_stats(&mean, &rstd, range.start + r, m, s);
-        dispatch(isa, LayerNorm { x, cols, gamma, beta, eps, out, stats });
+        dispatch(isa, LayerNorm { x, cols, affine, eps, out, stats });
     });
 }
 
@@ -64,6 +87,10 @@ impl<T: Real> Stats<'_, T> {
     /// Nothing wanted.
     pub fn none() -> Self {
         Stats { mean: None, rstd: None }
+    }
+
+    fn are_wanted(&self) -> bool {
+        self.mean.is_some() || self.rstd.is_some()
     }
 
     fn share(self, n: usize) -> (SharedStats<T>, SharedStats<T>) {
@@ -89,8 +116,7 @@ fn put_stats<T: Real>(mean: &SharedStats<T>, rstd: &SharedStats<T>, row: usize, 
 struct LayerNorm<'a, T, F> {
     x: &'a [T],
     cols: usize,
-    gamma: Option<&'a [T]>,
-    beta: Option<&'a [T]>,
+    affine: Affine<'a, T>,
     eps: f64,
     out: &'a mut [T],
     stats: F,
@@ -117,8 +143,7 @@ impl<T: Real, F: Fn(usize, f64, f64)> Kernel for LayerNorm<'_, T, F> {
                     x.as_ptr(),
                     out.as_mut_ptr(),
                     n,
-                    self.gamma,
-                    self.beta,
+                    self.affine,
                     #[inline(always)]
                     |v| v.sub(m).mul(k),
                 );
@@ -136,8 +161,7 @@ unsafe fn map<T: Real, S: Simd>(
     x: *const T,
     out: *mut T,
     n: usize,
-    gamma: Option<&[T]>,
-    beta: Option<&[T]>,
+    Affine { gamma, beta }: Affine<T>,
     f: impl Fn(T::V<S>) -> T::V<S>,
 ) {
     let step = T::V::<S>::N;
@@ -180,8 +204,9 @@ pub fn rms_norm<T: Real>(x: &[T], [rows, cols]: [usize; 2], gamma: Option<&[T]>,
 
 fn rms_norm_isa<T: Real>(isa: Isa, x: &[T], [rows, cols]: [usize; 2], gamma: Option<&[T]>, eps: f64, out: &mut [T]) {
     assert!(x.len() == rows * cols && out.len() == x.len() && gamma.is_none_or(|g| g.len() == cols));
+    let rows = if x.is_empty() { 0 } else { rows };
     let out = Shared::new(out);
-    parallel_for(rows, GRAIN / cols.max(1), |range| {
+    parallel_for(rows, ELEMENTS / cols.max(1), |range| {
         let x = &x[range.start * cols..range.end * cols];
         // SAFETY: these rows' outputs are this thread's alone.
         let out = unsafe { out.slice(range.start * cols, range.len() * cols) };
@@ -215,8 +240,7 @@ impl<T: Real> Kernel for RmsNorm<'_, T> {
                     x.as_ptr(),
                     out.as_mut_ptr(),
                     n,
-                    self.gamma,
-                    None,
+                    Affine { gamma: self.gamma, beta: None },
                     #[inline(always)]
                     |v| v.mul(k),
                 );
@@ -225,52 +249,54 @@ impl<T: Real> Kernel for RmsNorm<'_, T> {
     }
 }
 
+/// The groups of a contiguous `[batch, channels, positions]`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Groups {
+    /// Images.
+    pub batch: usize,
+    /// Channels of an image.
+    pub channels: usize,
+    /// Elements of a channel.
+    pub positions: usize,
+    /// Groups of channels.
+    pub groups: usize,
+}
+
 /// Layer norm over the channels and positions of each of `groups` groups of a contiguous
-/// `[batch, channels, positions]`, then `gamma` and `beta` `[channels]`; statistics are
+/// `[batch, channels, positions]`, then `affine` by channel; statistics are
 /// `[batch * groups]`. With `groups == channels` it is instance norm.
 ///
 /// # Panics
 /// When a length does not fit or `groups` does not divide `channels`.
-pub fn group_norm<T: Real>(
-    x: &[T],
-    shape: [usize; 3],
-    groups: usize,
-    gamma: Option<&[T]>,
-    beta: Option<&[T]>,
-    eps: f64,
-    out: &mut [T],
-    stats: Stats<T>,
-) {
-    group_norm_isa(isa(), x, shape, groups, gamma, beta, eps, out, stats);
+pub fn group_norm<T: Real>(x: &[T], shape: Groups, affine: Affine<T>, eps: f64, out: &mut [T], stats: Stats<T>) {
+    group_norm_isa(isa(), x, shape, affine, eps, out, stats);
 }
 
 fn group_norm_isa<T: Real>(
     isa: Isa,
     x: &[T],
-    [batch, channels, positions]: [usize; 3],
-    groups: usize,
-    gamma: Option<&[T]>,
-    beta: Option<&[T]>,
+    Groups { batch, channels, positions, groups }: Groups,
+    affine: Affine<T>,
     eps: f64,
     out: &mut [T],
     stats: Stats<T>,
 ) {
     assert!(x.len() == batch * channels * positions && out.len() == x.len());
     assert!(groups > 0 && channels.is_multiple_of(groups));
-    assert!(gamma.is_none_or(|g| g.len() == channels) && beta.is_none_or(|b| b.len() == channels));
+    assert!(affine.has(channels));
     let per_group = channels / groups;
     let size = per_group * positions;
-    let (mean, rstd) = stats.share(batch * groups);
+    let rows = if stats.are_wanted() || !x.is_empty() { batch * groups } else { 0 };
+    let (mean, rstd) = stats.share(rows);
     let out = Shared::new(out);
-    parallel_for(batch * groups, GRAIN / size.max(1), |range| {
+    parallel_for(rows, ELEMENTS / size.max(1), |range| {
         for r in range {
             let first = r % groups * per_group;
             let x = &x[r * size..(r + 1) * size];
             // SAFETY: this group's output is this thread's alone.
             let out = unsafe { out.slice(r * size, size) };
-            let gamma = gamma.map(|g| &g[first..first + per_group]);
-            let beta = beta.map(|b| &b[first..first + per_group]);
-            let (m, s) = dispatch(isa, Group { x, positions, per_group, gamma, beta, eps, out });
+            let affine = affine.part(first, per_group);
+            let (m, s) = dispatch(isa, Group { x, positions, per_group, affine, eps, out });
             put_stats(&mean, &rstd, r, m, s);
         }
     });
@@ -280,8 +306,7 @@ struct Group<'a, T> {
     x: &'a [T],
     positions: usize,
     per_group: usize,
-    gamma: Option<&'a [T]>,
-    beta: Option<&'a [T]>,
+    affine: Affine<'a, T>,
     eps: f64,
     out: &'a mut [T],
 }
@@ -297,9 +322,9 @@ impl<T: Real> Kernel for Group<'_, T> {
         let rstd = 1.0 / (dev / n as f64 + self.eps).sqrt();
         let m = T::V::<S>::splat(T::from_f64(mean));
         for c in 0..self.per_group {
-            let scale = rstd * self.gamma.map_or(1.0, |g| g[c].to_f64());
+            let scale = rstd * self.affine.gamma.map_or(1.0, |g| g[c].to_f64());
             let k = T::V::<S>::splat(T::from_f64(scale));
-            let b = T::V::<S>::splat(self.beta.map_or(T::ZERO, |b| b[c]));
+            let b = T::V::<S>::splat(self.affine.beta.map_or(T::ZERO, |b| b[c]));
             let at = c * self.positions;
             // SAFETY: channel c of the group.
             unsafe {
@@ -308,8 +333,7 @@ impl<T: Real> Kernel for Group<'_, T> {
                     x,
                     out,
                     self.positions,
-                    None,
-                    None,
+                    Affine { gamma: None, beta: None },
                     #[inline(always)]
                     |v| v.sub(m).fma(k, b),
                 );
@@ -328,28 +352,32 @@ pub enum Layout {
     ChannelsLast,
 }
 
-/// `(x - mean) / sqrt(var + eps) * gamma + beta` with given statistics per channel, all `[channels]`;
+/// What [`batch_norm`] does to each channel; all are `[channels]`.
+#[derive(Clone, Copy, Debug)]
+pub struct Normalization<'a, T> {
+    /// Means.
+    pub mean: &'a [T],
+    /// Variances.
+    pub var: &'a [T],
+    /// Added to the variances.
+    pub eps: f64,
+    /// Factors and summands.
+    pub affine: Affine<'a, T>,
+}
+
+/// `(x - mean) / sqrt(var + eps) * gamma + beta` with given statistics per channel;
 /// `[batch, channels, positions]` says the sizes, `layout` the order. Folded to one scale and one shift
 /// per channel.
 ///
 /// # Panics
 /// When a length does not fit.
-pub fn batch_norm<T: Real>(
-    x: &[T],
-    shape: [usize; 3],
-    layout: Layout,
-    mean: &[T],
-    var: &[T],
-    gamma: Option<&[T]>,
-    beta: Option<&[T]>,
-    eps: f64,
-    out: &mut [T],
-) {
+pub fn batch_norm<T: Real>(x: &[T], shape: [usize; 3], layout: Layout, by: &Normalization<T>, out: &mut [T]) {
+    let Normalization { mean, var, eps, affine: Affine { gamma, beta } } = *by;
     let channels = shape[1];
     assert!(mean.len() == channels && var.len() == channels);
-    assert!(gamma.is_none_or(|g| g.len() == channels) && beta.is_none_or(|b| b.len() == channels));
-    let mut scale = vec![T::ZERO; channels];
-    let mut shift = vec![T::ZERO; channels];
+    assert!(by.affine.has(channels));
+    let mut scale = filled(channels, T::ZERO);
+    let mut shift = filled(channels, T::ZERO);
     for c in 0..channels {
         let k = gamma.map_or(1.0, |g| g[c].to_f64()) / (var[c].to_f64() + eps).sqrt();
         scale[c] = T::from_f64(k);
@@ -382,7 +410,8 @@ fn channel_affine_isa<T: Real>(
         Layout::ChannelsFirst => (batch * channels, positions),
         Layout::ChannelsLast => (batch * positions, channels),
     };
-    parallel_for(rows, GRAIN / size.max(1), |range| {
+    let rows = if x.is_empty() { 0 } else { rows };
+    parallel_for(rows, ELEMENTS / size.max(1), |range| {
         let x = &x[range.start * size..range.end * size];
         // SAFETY: these rows' outputs are this thread's alone.
         let out = unsafe { out.slice(range.start * size, range.len() * size) };
@@ -418,8 +447,7 @@ impl<T: Real> Kernel for Channels<'_, T> {
                         x,
                         out,
                         n,
-                        None,
-                        None,
+                        Affine { gamma: None, beta: None },
                         #[inline(always)]
                         |v| v.fma(k, b),
                     );
@@ -428,8 +456,7 @@ impl<T: Real> Kernel for Channels<'_, T> {
                         x,
                         out,
                         n,
-                        Some(scale),
-                        Some(shift),
+                        Affine { gamma: Some(scale), beta: Some(shift) },
                         #[inline(always)]
                         |v| v,
                     );

@@ -5,21 +5,21 @@
 //! by side. Sums are pairwise over blocks: the error grows with the logarithm of `dim`.
 
 use super::isa::isa;
-use super::vmath::simd::{Kernel, Shared, Simd, Vector, dispatch};
-use crate::runtime::parallel::parallel_for;
-
 pub use super::vmath::simd::Real;
 
 mod arg;
-mod cascade;
+mod cascade_sum;
 mod fold;
 mod moments;
 mod scan;
+mod shape;
 
 pub use arg::{argmax, argmin};
+pub use cascade_sum::sum_strided;
 pub use moments::moments;
 pub(crate) use moments::{row_moments, sum_squares};
 pub use scan::{cumprod, cumsum};
+pub use shape::Shape3;
 
 /// What [`reduce`] computes; the value of an empty `dim` in brackets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,12 +44,6 @@ pub enum Reduce {
     MaxAbs,
 }
 
-/// `[outer, dim, inner]`.
-pub type Shape3 = [usize; 3];
-
-/// About how many elements a thread should have at least.
-pub(crate) const GRAIN: usize = 32 * 1024;
-
 /// Reduces `dim` of `x` into `out` `[outer, inner]`.
 ///
 /// # Panics
@@ -58,7 +52,7 @@ pub fn reduce<T: Real>(op: Reduce, x: &[T], shape: Shape3, out: &mut [T]) {
     let [outer, dim, inner] = shape;
     assert!(x.len() == outer * dim * inner && out.len() == outer * inner);
     match op {
-        Reduce::Sum | Reduce::Mean => cascade::run(isa(), x, shape, out),
+        Reduce::Sum | Reduce::Mean => cascade_sum::run(isa(), x, shape, out),
         Reduce::SumSquares | Reduce::Norm2 => fold::run(isa(), fold::SumSquares, x, shape, out),
         Reduce::SumAbs => fold::run(isa(), fold::SumAbs, x, shape, out),
         Reduce::Prod => fold::run(isa(), fold::Prod, x, shape, out),
@@ -71,16 +65,6 @@ pub fn reduce<T: Real>(op: Reduce, x: &[T], shape: Shape3, out: &mut [T]) {
         Reduce::Norm2 => out.iter_mut().for_each(|v| *v = T::from_f64(v.to_f64().sqrt())),
         _ => {}
     }
-}
-
-/// Sums an array that lies anyhow, on this thread. `dims` has size, stride and stride in the result of each dimension, the
-/// summed ones (which have none in the result) first, the fastest of either kind first.
-///
-/// # Safety
-/// Every element can be read from `x`, and every sum, which is added to what is there, written to `out`.
-pub unsafe fn sum_strided<T: Real>(x: *const T, dims: &[[i64; 3]], out: *mut T) {
-    // SAFETY: the caller's promise.
-    unsafe { cascade::strided(isa(), x, dims, out) }
 }
 
 /// [`reduce`] of a whole slice to one value.

@@ -30,7 +30,7 @@ pub fn log_softmax<T: Real>(x: &[T], [outer, dim, inner]: [usize; 3], out: &mut 
 /// # Safety
 /// `x` is valid for reading and `out` for writing the shape's elements; they are equal or do not overlap.
 pub unsafe fn softmax_raw<T: Real>(x: *const T, [outer, dim, inner]: [usize; 3], out: *mut T) {
-    // SAFETY: the caller's promise.
+    // SAFETY: `x` is readable and `out` writable for the shape's elements; they are equal or apart.
     unsafe { run::<T, false>(pick::<T>(dim, inner), x, outer, dim, inner, out) }
 }
 
@@ -39,7 +39,7 @@ pub unsafe fn softmax_raw<T: Real>(x: *const T, [outer, dim, inner]: [usize; 3],
 /// # Safety
 /// As for [`softmax_raw`].
 pub unsafe fn log_softmax_raw<T: Real>(x: *const T, [outer, dim, inner]: [usize; 3], out: *mut T) {
-    // SAFETY: the caller's promise.
+    // SAFETY: `x` is readable and `out` writable for the shape's elements; they are equal or apart.
     unsafe { run::<T, true>(pick::<T>(dim, inner), x, outer, dim, inner, out) }
 }
 
@@ -174,7 +174,7 @@ unsafe fn row<T: Real, S: Simd, const LOG: bool>(x: *const T, out: *mut T, n: us
 /// As for [`row`]; `n` is at most a vector's length.
 #[inline(always)]
 unsafe fn short_row<T: Real, S: Simd, const LOG: bool>(x: *const T, out: *mut T, n: usize) {
-    // SAFETY: by the caller's promise.
+    // SAFETY: `x` has `n` elements, at most a vector.
     let v = unsafe { T::V::<S>::load_part(x, n) };
     let mut top = T::NEG_INFINITY;
     for v in &v.lanes()[..n] {
@@ -190,7 +190,7 @@ unsafe fn short_row<T: Real, S: Simd, const LOG: bool>(x: *const T, out: *mut T,
     } else {
         e.mul(T::V::<S>::splat(T::from_f64(1.0 / sum)))
     };
-    // SAFETY: by the caller's promise.
+    // SAFETY: `out` has `n` elements, at most a vector.
     unsafe { y.store_part(out, n) };
 }
 

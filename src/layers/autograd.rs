@@ -3,12 +3,13 @@
 use super::inplace_view;
 use crate::autograd::graph::{Edge, Node, set_edge, stored_edge};
 use crate::autograd::operation::{Draft, is_needed};
-use crate::autograd::{unregistered, views};
+use crate::autograd::{fallback, views};
+use crate::core::modes::ModeGuard;
 use crate::core::{KeySet, Result, Tensor};
-use crate::dispatch::tls::ModeGuard;
-use crate::dispatch::{Arg, Args, Call, Kernel, Op, Value, Variant};
-use crate::ops::gradient::Gradient;
-use crate::ops::record::Body;
+use crate::dispatch::{Call, Kernel, Op};
+use crate::operator::gradient::Gradient;
+use crate::operator::record::Body;
+use crate::operator::{Arg, Args, Value, Variant};
 use crate::{bail, call, check, tensor};
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -21,13 +22,13 @@ fn go_on(call: &Call<'_>) -> Result<Value> {
 
 /// Whether a result carries gradients.
 fn carries(call: &Call<'_>, t: &Tensor, index: usize) -> bool {
-    t.dtype().is_differentiable() && !call.args.op.record.more().constant_results.contains(&index)
+    t.dtype().is_differentiable() && !call.op.record.autograd.constant_results.contains(&index)
 }
 
 /// Refuses arguments that the operator's gradient takes for constants.
 fn check_constant_arguments(call: &Call<'_>) -> Result<()> {
-    let op = call.args.op;
-    for name in op.record.more().constant_arguments {
+    let op = call.op;
+    for name in op.record.autograd.constant_arguments {
         let arg = op.schema().args.iter().position(|a| &*a.name == *name).and_then(|i| call.args.list.get(i));
         check!(
             !arg.is_some_and(|a| a.tensors().any(Tensor::requires_grad)),
@@ -41,7 +42,7 @@ fn check_constant_arguments(call: &Call<'_>) -> Result<()> {
 /// Records an operator that returns what it computes, views included.
 pub fn record(call: &Call<'_>) -> Result<Value> {
     check_constant_arguments(call)?;
-    let plan = call.args.op.plan()?;
+    let plan = call.op.plan()?;
     if !is_needed(plan, call.args.list) {
         return call.redispatch(KeySet::AFTER_AUTOGRAD);
     }
@@ -64,14 +65,14 @@ pub fn record(call: &Call<'_>) -> Result<Value> {
 /// Records an operator that writes arguments: they have another history afterwards.
 pub fn record_write(call: &Call<'_>) -> Result<Value> {
     if let (Variant::InPlace, Gradient::Missing, Body::Composite(f) | Body::CompositeWithKernel(f, _)) =
-        (call.args.op.variant, &call.args.op.record.gradient, &call.args.op.record.body)
+        (call.args.signature.variant, &call.op.record.autograd.gradient, &call.op.record.body)
     {
         return write_composite(call, *f);
     }
-    let plan = call.args.op.plan()?;
+    let plan = call.op.plan()?;
     let written = call.written();
     // What only resizes is refused, here or below, whatever the history.
-    if call.args.op.record.bumps_on_resize_only {
+    if call.op.record.memory.bumps_on_resize_only {
         inplace_view::check_resizable(call)?;
         return call.redispatch(KeySet::AFTER_AUTOGRAD);
     }
@@ -93,7 +94,7 @@ pub fn record_write(call: &Call<'_>) -> Result<Value> {
 
 /// Gives a written tensor the node of the write. One whose metadata was changed is another view, not another value.
 fn rebase(call: &Call<'_>, t: &Tensor, node: &Arc<Node>, output: usize) -> Result<()> {
-    if call.args.op.variant == Variant::InPlaceView {
+    if call.args.signature.variant == Variant::InPlaceView {
         set_edge(t, Edge { node: node.clone(), input_nr: output });
         return Ok(());
     }
@@ -114,7 +115,7 @@ fn write_composite(call: &Call<'_>, f: fn(&Args<'_>) -> Result<Value>) -> Result
     let before = tensor!("clone", target)?;
     let mut list: SmallVec<[Arg<'_>; 8]> = call.args.list.into();
     list[0] = Arg::Tensor(&before);
-    let result = f(&Args::new(call.args.op, &list))?.tensor()?;
+    let result = f(&Args::new(call.op, &list))?.tensor()?;
     call!("copy_", target, &result, false)?;
     Ok(Value::None)
 }
@@ -125,7 +126,7 @@ pub fn refuse_out(call: &Call<'_>) -> Result<Value> {
         bail!(
             "{}(): functions with out=... arguments don't support automatic differentiation, but one of the arguments \
              requires grad.",
-            call.args.op.name()
+            call.args.name()
         );
     }
     call.redispatch(KeySet::AFTER_AUTOGRAD)
@@ -135,10 +136,10 @@ pub fn refuse_out(call: &Call<'_>) -> Result<Value> {
 /// that would carry no gradient all the same, or an argument that was written, is watched over (see [`unregistered`]).
 pub fn without_gradient(call: &Call<'_>) -> Result<Value> {
     let value = call.redispatch(KeySet::AFTER_AUTOGRAD)?;
-    if unregistered::choice() == unregistered::Choice::Nothing {
+    if fallback::choice() == fallback::Choice::Nothing {
         return Ok(value);
     }
-    let op = call.args.op;
+    let op = call.op;
     let written = call.written();
     let results = value.places();
     for t in written.iter().copied().chain(results.into_iter().flatten()) {
@@ -146,11 +147,11 @@ pub fn without_gradient(call: &Call<'_>) -> Result<Value> {
             continue;
         }
         if t.requires_grad() {
-            unregistered::warn_when_used(op, t)?;
+            fallback::warn_when_used(op, t)?;
         } else if !written.iter().any(|w| w.same(t)) {
             let inputs: Vec<&Tensor> =
                 call.args.list.iter().flat_map(Arg::tensors).filter(|t| t.requires_grad()).collect();
-            set_edge(t, Edge { node: unregistered::node(op, &inputs, t)?, input_nr: 0 });
+            set_edge(t, Edge { node: fallback::node(op, &inputs, t)?, input_nr: 0 });
         }
     }
     Ok(value)

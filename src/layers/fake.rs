@@ -1,9 +1,10 @@
 //! The Fake key: tensors that are shapes. A call gives what it would give, without data.
 
+use crate::core::modes::{self, ModeGuard};
 use crate::core::{Geometry, KeySet, Result, Storage, Tensor, geometry};
-use crate::dispatch::tls::{self, ModeGuard};
-use crate::dispatch::{Arg, Call, Op, Substituted, Value, Variant};
-use crate::ops::record::Body;
+use crate::dispatch::{Call, Op};
+use crate::operator::record::Body;
+use crate::operator::{Arg, Substituted, Value, Variant};
 use crate::runtime::generator;
 use smallvec::SmallVec;
 use std::cell::RefCell;
@@ -34,11 +35,11 @@ pub fn know(known: Known) {
 
 /// The layer.
 pub fn fake(call: &Call<'_>) -> Result<Value> {
-    let op = call.args.op;
+    let op = call.op;
     match (op.variant, &op.record.body) {
         (Variant::Base, Body::View(_) | Body::MultiView(_)) | (Variant::InPlaceView, _) => call.redispatch(KeySet::CPU),
-        (Variant::Base, Body::Mutating(_)) if op.record.detaches => call.redispatch(KeySet::CPU),
-        (Variant::Base, _) if op.record.may_be_view() => super::backend::decompose(call),
+        (Variant::Base, Body::Mutating(_)) if op.record.view.detaches => call.redispatch(KeySet::CPU),
+        (Variant::Base, _) if op.may_be_view() => super::backend::decompose(call),
         _ => match known(call)? {
             Some(value) => Ok(value),
             None => shapes(op, call.args.list),
@@ -50,10 +51,10 @@ pub fn fake(call: &Call<'_>) -> Result<Value> {
 fn known(call: &Call<'_>) -> Result<Option<Value>> {
     let Some(known) = KNOWN.take() else { return Ok(None) };
     let args: SmallVec<[&Tensor; 8]> = call.args.list.iter().flat_map(Arg::tensors).collect();
-    let alike = std::ptr::eq(known.op, call.args.op)
+    let alike = std::ptr::eq(known.op, call.op)
         && args.len() == known.args.len()
         && args.iter().zip(&known.args).all(|(t, g)| is_like(t, g))
-        && !call.args.op.schema().is_mutable();
+        && !call.op.schema().is_mutable();
     match &*known.results {
         [one] if alike => Ok(Some(made(one)?.into())),
         _ => Ok(None),
@@ -87,8 +88,8 @@ pub fn shapes(op: &'static Op, args: &[Arg<'_>]) -> Result<Value> {
         Ok(z)
     })?;
     let value = {
-        let modes = tls::capture();
-        let keys = KeySet::Functionalize | KeySet::TRACE;
+        let modes = modes::capture();
+        let keys = KeySet::Functionalize | KeySet::TRACE | KeySet::Fake;
         let _inner = ModeGuard::install(
             modes
                 .with_included(modes.included() - keys)

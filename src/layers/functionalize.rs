@@ -1,11 +1,15 @@
 //! The Functionalize key: a call on wrappers becomes calls on what they stand for, which neither write nor, if asked, share
-//! memory. What a wrapper is and how its value follows from writes elsewhere is `crate::functional`.
+//! memory. What a wrapper is and how its value follows from writes elsewhere is `crate::functionalization`.
 
+use crate::core::modes;
 use crate::core::{DType, Dims, Geometry, KeySet, MemoryFormat, Result, Tensor, geometry, iter};
-use crate::dispatch::{Arg, Args, Call, Op, Substituted, Value, Variant, find, tls};
-use crate::functional::{Functional, Level, Link, Mutations, Place, Several, Shared, Step, Views, adopt, covers, wrap};
-use crate::ops::out::Out;
-use crate::ops::record::{Body, Inverse};
+use crate::dispatch::{Call, Op, find};
+use crate::functionalization::{
+    Functional, Level, Link, Mutations, Place, Several, Shared, Step, Views, adopt, covers, wrap,
+};
+use crate::operator::out::Out;
+use crate::operator::record::{Body, Inverse};
+use crate::operator::{Arg, Substituted, Value, Variant};
 use crate::{bail, call, check, tensor};
 use smallvec::{SmallVec, smallvec};
 use std::sync::Arc;
@@ -13,19 +17,19 @@ use std::sync::Arc;
 /// The layer.
 pub fn functionalize(call: &Call<'_>) -> Result<Value> {
     let Some(level) = level_of(call) else { return outside_of_wrappers(call) };
-    let op = call.args.op;
+    let op = call.op;
     let mutable = op.schema().is_mutable();
     match (op.variant, &op.record.body) {
         (Variant::Base, Body::View(_) | Body::MultiView(_)) => view(call, level),
         (Variant::InPlaceView, _) => view_in_place(call),
-        (Variant::ViewCopy, _) if matches!(op.record.more().inverse, Inverse::OfStorage) => {
+        (Variant::ViewCopy, _) if matches!(op.record.view.inverse, Inverse::OfStorage(_)) => {
             copy_of_storage(call, level)
         }
-        (Variant::Base, Body::Mutating(_)) if op.record.detaches => detach_in_place(call),
-        (Variant::Base, Body::Mutating(_)) if op.record.bumps_on_resize_only => resize(call, &level.clone()),
-        (Variant::Base, Body::Mutating(_)) if op.record.takes_memory => take_memory(call, &level.clone()),
+        (Variant::Base, Body::Mutating(_)) if op.record.view.detaches => detach_in_place(call),
+        (Variant::Base, Body::Mutating(_)) if op.record.memory.bumps_on_resize_only => resize(call, &level.clone()),
+        (Variant::Base, Body::Mutating(_)) if op.record.memory.takes_memory => take_memory(call, &level.clone()),
         (_, Body::Registered) if op.schema().returns.iter().any(|r| r.alias.is_some()) => refuse_aliases(op),
-        _ => match super::by_parts(call) {
+        _ => match super::backend::by_parts(call) {
             Some(result) => result,
             None if mutable => write(call, level),
             None => compute(call, level),
@@ -42,10 +46,10 @@ fn level_of<'a>(call: &Call<'a>) -> Option<&'a Arc<Level>> {
 /// A call without wrappers: what makes a tensor gives the program a wrapper, what computes with tensors from outside stays
 /// outside.
 fn outside_of_wrappers(call: &Call<'_>) -> Result<Value> {
-    let op = call.args.op;
+    let op = call.op;
     let Some(level) = Level::current() else { return call.redispatch(below()) };
     let value = level.outside(|| op.call(call.args.list))?;
-    let makes = op.record.lifts || !call.args.list.iter().any(|a| a.tensors().next().is_some());
+    let makes = op.record.memory.lifts || !call.args.list.iter().any(|a| a.tensors().next().is_some());
     if makes { wrapped(&level, value) } else { Ok(value) }
 }
 
@@ -57,9 +61,9 @@ fn below() -> KeySet {
 /// An operator that neither writes nor makes views.
 fn compute(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
     let (value, as_seen) = level.outside(|| -> Result<(Value, bool)> {
-        let values = values(call.args.op, call.args.list)?;
+        let values = values(call.op, call.args.list)?;
         let inner = values.args();
-        let value = call.args.op.call(&inner)?;
+        let value = call.op.call(&inner)?;
         let as_seen = is_as_seen(call.args.list, &inner, &value);
         Ok((value, as_seen))
     })?;
@@ -72,7 +76,7 @@ fn compute(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
 
 /// A copy of a part of the storage, which may lie beyond the tensor.
 fn copy_of_storage(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
-    let view = super::base_of(call.args.op)?.call(call.args.list)?.tensor()?;
+    let view = super::support::base_of(call.op)?.call(call.args.list)?.tensor()?;
     match covers(call.args.at::<&Tensor>(0)?.geometry(), view.geometry()) {
         true => compute(call, level),
         false => call!("clone", &view, MemoryFormat::Contiguous),
@@ -82,7 +86,7 @@ fn copy_of_storage(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
 /// Whether how arguments lie in memory may be seen in the digits of a result, or in which random numbers go where.
 fn goes_by_layout(op: &Op) -> bool {
     let writes_elements = op.variant == Variant::Base && matches!(op.record.body, Body::Mutating(_));
-    op.record.sums || !(op.record.inplace || writes_elements) || op.schema().find_arg("generator").is_some()
+    op.record.sums || !(op.record.forms.inplace || writes_elements) || op.schema().find_arg("generator").is_some()
 }
 
 /// Whether a result has the strides it would have if values lay in memory as the program's tensors do.
@@ -109,7 +113,7 @@ fn order(t: &Tensor) -> Dims {
 
 /// Values may lie in memory otherwise than the program's tensors do: its results have the strides the operator gives them.
 fn lay_out_as_seen(call: &Call<'_>, value: &Value) -> Result<()> {
-    let seen = super::fake::shapes(call.args.op, call.args.list)?;
+    let seen = super::fake::shapes(call.op, call.args.list)?;
     for (t, like) in value.places().into_iter().zip(seen.places()) {
         if let (Some(t), Some(like)) = (t, like)
             && t.sizes() == like.sizes()
@@ -149,22 +153,14 @@ fn value_of(t: &Tensor, laid_out: bool) -> Result<Tensor> {
 /// A view: the wrapper is one of the wrapper's header, and its place a view of the place.
 fn view(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
     let base: &Tensor = call.args.at(0)?;
-    let Some(functional) = Functional::of(base) else {
-        bail!(Internal, "{}: a view of no wrapper", call.args.op.name())
-    };
+    let Some(functional) = Functional::of(base) else { bail!(Internal, "{}: a view of no wrapper", call.args.name()) };
     let value = call.redispatch(KeySet::CPU)?;
     let place = functional.present();
-    let several = matches!(call.args.op.record.body, Body::MultiView(_))
-        .then(|| Several::new(call.args.op, &call.args.list[1..]));
+    let several =
+        matches!(call.op.record.body, Body::MultiView(_)).then(|| Several::new(call.op, &call.args.list[1..]));
     for (i, t) in value.places().into_iter().flatten().enumerate() {
-        let link = viewed(
-            call.args.op,
-            call.args.list,
-            &place,
-            base.geometry(),
-            t.geometry(),
-            several.as_ref().map(|s| (s, i)),
-        )?;
+        let link =
+            viewed(call.op, call.args.list, &place, base.geometry(), t.geometry(), several.as_ref().map(|s| (s, i)))?;
         adopt(level, t, Place { shared: place.shared.clone(), link });
     }
     Ok(value)
@@ -193,12 +189,12 @@ fn viewed(
 
 /// A view in place: the wrapper's own header and place change.
 fn view_in_place(call: &Call<'_>) -> Result<Value> {
-    let (op, t): (_, &Tensor) = (call.args.op, call.args.at(0)?);
+    let (op, t): (_, &Tensor) = (call.op, call.args.at(0)?);
     let Some(functional) = Functional::of(t) else { bail!(Internal, "{}: a view of no wrapper", op.name()) };
     let base = t.geometry().clone();
     call.redispatch(KeySet::CPU)?;
     let place = functional.place();
-    let view = super::base_of(op)?;
+    let view = super::support::base_of(op)?;
     let link = viewed(view, call.args.list, &place, &base, t.geometry(), None)?;
     functional.move_to(Place { shared: place.shared, link });
     Ok(Value::None)
@@ -220,7 +216,7 @@ fn detach_in_place(call: &Call<'_>) -> Result<Value> {
 
 /// An operator that writes arguments.
 fn write(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
-    let op = call.args.op;
+    let op = call.op;
     let written: SmallVec<[&Tensor; 2]> = call.written();
     for t in &written {
         check!(Functional::of(t).is_some_and(|f| Arc::ptr_eq(f.level(), level)), "{MIXED}");
@@ -246,7 +242,7 @@ fn write(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
             return call!("copy_", written[0], &value, false);
         }
         (Variant::InPlace, Some(pure)) => (Value::None, vec![overwritten(call, level, written[0], pure)?]),
-        (_, Some(_)) if op.record.copies && is_taken_over(call)? => {
+        (_, Some(_)) if op.record.memory.copies && is_taken_over(call)? => {
             (Value::None, vec![level.outside(|| value_of(call.args.at(1)?, false))?])
         }
         (_, Some(pure)) => {
@@ -274,7 +270,7 @@ fn write(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
 /// What becomes of the argument an in-place form writes. What the operator would refuse to write it refuses here.
 fn overwritten(call: &Call<'_>, level: &Arc<Level>, t: &Tensor, pure: &'static Op) -> Result<Tensor> {
     let mut out = Out::in_place(t, call.args.list);
-    let new = level.outside(|| pure.call(&values(call.args.op, call.args.list)?.args())?.tensor());
+    let new = level.outside(|| pure.call(&values(call.op, call.args.list)?.args())?.tensor());
     if new.as_ref().is_ok_and(|new| out.pointwise(new.sizes(), None, new.dtype()).is_ok()) {
         return new;
     }
@@ -287,13 +283,13 @@ fn overwritten(call: &Call<'_>, level: &Arc<Level>, t: &Tensor, pure: &'static O
 fn ask_operator(call: &Call<'_>, written: &Tensor) -> Result<()> {
     let shape = written.hollow_on(written.storage().clone(), KeySet::Fake, None)?;
     let args = Substituted::by(call.args.list, |_, t| Ok(if t.same(written) { shape.clone() } else { t.clone() }))?;
-    super::fake::shapes(call.args.op, &args.args()).map(drop)
+    super::fake::shapes(call.op, &args.args()).map(drop)
 }
 
 /// Whether an operator may refuse to write an argument for the memory it is in. An elementwise one does not mind its own.
 fn is_doubtful(call: &Call<'_>, t: &Tensor) -> bool {
     let mut tensors = call.args.list.iter().flat_map(Arg::tensors);
-    let is_near = match call.args.op.variant {
+    let is_near = match call.args.signature.variant {
         Variant::InPlace => tensors.any(|a| iter::check_partial_overlap(t, a).is_err()),
         _ => tensors.filter(|a| a.storage().same(t.storage())).count() > 1,
     };
@@ -331,7 +327,7 @@ fn converted(t: &Tensor, dtype: DType) -> Result<Tensor> {
 /// Results of an operator's pure form: those of the operator itself, then what its written arguments become.
 fn split(call: &Call<'_>, value: Value, written: usize) -> Result<(Value, Vec<Tensor>)> {
     let mut values = value.into_outputs();
-    check!(values.len() >= written, Internal, "{}: its pure form has too few results", call.args.op.full_name());
+    check!(values.len() >= written, Internal, "{}: its pure form has too few results", call.op.full_name());
     let new = values.split_off(values.len() - written).into_iter().map(Value::tensor).collect::<Result<_>>()?;
     let own = match values.len() {
         0 => Value::None,
@@ -343,7 +339,7 @@ fn split(call: &Call<'_>, value: Value, written: usize) -> Result<(Value, Vec<Te
 
 /// An operator that has no pure form writes copies of its arguments.
 fn on_copies(call: &Call<'_>, level: &Arc<Level>) -> Result<(Value, Vec<Tensor>)> {
-    let op = call.args.op;
+    let op = call.op;
     level.outside(|| {
         let (laid_out, mut new) = (goes_by_layout(op), Vec::new());
         let copied = Substituted::by(call.args.list, |i, t| {
@@ -360,7 +356,7 @@ fn on_copies(call: &Call<'_>, level: &Arc<Level>) -> Result<(Value, Vec<Tensor>)
 
 /// Writes stay: they are to values that nobody else shows.
 fn write_in_place(call: &Call<'_>, level: &Arc<Level>, written: &[&Tensor]) -> Result<Value> {
-    let op = call.args.op;
+    let op = call.op;
     // The values do not overlap where the tensors of the program do: what is refused for that is refused here.
     for t in written.iter().filter(|t| is_doubtful(call, t)) {
         ask_operator(call, t)?;
@@ -385,10 +381,10 @@ fn write_in_place(call: &Call<'_>, level: &Arc<Level>, written: &[&Tensor]) -> R
 
 /// Where calls just run, memory that nobody else shows is written where it is. None where it is not, or gradients are wanted.
 fn write_memory(call: &Call<'_>, level: &Arc<Level>, written: &Tensor) -> Result<Option<Value>> {
-    let op = call.args.op;
+    let op = call.op;
     let in_place = matches!((op.variant, &op.record.body), (Variant::InPlace, _) | (Variant::Base, Body::Mutating(_)));
     let (true, Some(functional)) = (in_place && level.just_runs(), Functional::of(written)) else { return Ok(None) };
-    if op.record.copies && functional.present().link.is_base() {
+    if op.record.memory.copies && functional.present().link.is_base() {
         return Ok(None);
     }
     // What overlaps it is read before it is written, or refused.
@@ -415,7 +411,7 @@ fn write_memory(call: &Call<'_>, level: &Arc<Level>, written: &Tensor) -> Result
             false => value_of(t, laid_out),
         })?;
         let args = values.args();
-        if tls::capture().grad_enabled() && args.iter().flat_map(Arg::tensors).any(Tensor::requires_grad) {
+        if modes::capture().grad_enabled() && args.iter().flat_map(Arg::tensors).any(Tensor::requires_grad) {
             return Ok(false);
         }
         result = op.call(&args)?;
@@ -542,7 +538,7 @@ fn resize(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
     let shape = Tensor::empty_strided(t.sizes(), t.strides(), t.dtype())?;
     let mut args: SmallVec<[Arg<'_>; 8]> = call.args.list.into();
     args[0] = Arg::Tensor(&shape);
-    Call { args: Args::new(call.args.op, &args), keys: call.keys }.redispatch(KeySet::CPU)?;
+    call.with(&args).redispatch(KeySet::CPU)?;
     if shape.sizes() != t.sizes() || shape.strides() != t.strides() {
         resized(level, t, shape.sizes(), shape.strides())?;
     }

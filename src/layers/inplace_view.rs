@@ -2,10 +2,13 @@
 //! inference tensor outside inference mode. Inference tensors in inference mode never come here.
 
 use crate::autograd::views::replay;
-use crate::core::history::Replay;
+use crate::core::modes;
+use crate::core::tensor::Replay;
 use crate::core::tensor::{CreationMeta, ViewRecord};
 use crate::core::{Error, KeySet, Result, Tensor};
-use crate::dispatch::{Arg, Args, Call, Substituted, Value, tls, watch};
+use crate::dispatch::Call;
+use crate::dispatch::profiler;
+use crate::operator::{Arg, Substituted, Value};
 use crate::{bail, check};
 use smallvec::SmallVec;
 
@@ -15,7 +18,7 @@ pub fn write(call: &Call<'_>) -> Result<Value> {
     for t in &written {
         t.check_writable().map_err(|e| refusal(call, e))?;
     }
-    let resizes = call.args.op.record.bumps_on_resize_only;
+    let resizes = call.op.record.memory.bumps_on_resize_only;
     if resizes {
         check_resizable(call)?;
     }
@@ -31,7 +34,7 @@ pub fn write(call: &Call<'_>) -> Result<Value> {
 
 /// Refuses to resize what requires gradients, in normal mode.
 pub fn check_resizable(call: &Call<'_>) -> Result<()> {
-    if !tls::capture().is_inference() && call.written().iter().any(|t| t.requires_grad()) {
+    if !modes::capture().is_inference() && call.written().iter().any(|t| t.requires_grad()) {
         bail!("cannot resize variables that require grad");
     }
     Ok(())
@@ -58,11 +61,9 @@ fn refusal(call: &Call<'_>, refused: Error) -> Error {
             Ok(copy)
         })?;
         let args = on_copies.args();
-        Call { args: Args::new(call.args.op, &args), keys: call.keys }
-            .redispatch(KeySet::AFTER_ADINPLACEORVIEW)
-            .map(drop)
+        call.with(&args).redispatch(KeySet::AFTER_ADINPLACEORVIEW).map(drop)
     };
-    watch::unwatched(attempt).err().unwrap_or(refused)
+    profiler::unwatched(attempt).err().unwrap_or(refused)
 }
 
 /// An operator that aliases its first argument: the results remember their base.
@@ -71,13 +72,13 @@ pub fn view(call: &Call<'_>) -> Result<Value> {
     let value = call.redispatch(KeySet::AFTER_ADINPLACEORVIEW)?;
     if base.is_inference() {
         // As upstream has it, what is detached outside inference mode may be written.
-        if let (Value::Tensor(t), true) = (&value, call.args.op.record.detaches) {
+        if let (Value::Tensor(t), true) = (&value, call.op.record.view.detaches) {
             t.give_own_version(false);
         }
         return Ok(value);
     }
     match &value {
-        Value::Tensor(t) if call.args.op.record.detaches || is_cut_off(t, base) => track_detached(t, base),
+        Value::Tensor(t) if call.op.record.view.detaches || is_cut_off(t, base) => track_detached(t, base),
         Value::Tensor(t) => track(t, base, false, replay(call, base, t, 0))?,
         Value::Tensors(list) => {
             for (i, t) in list.iter().enumerate() {
@@ -103,7 +104,7 @@ pub fn registered(call: &Call<'_>) -> Result<Value> {
             t.bump_version()?;
         }
     }
-    let schema = call.args.op.schema();
+    let schema = call.op.schema();
     let results = match &value {
         Value::Tuple(list) => &list[..],
         one => std::slice::from_ref(one),
@@ -137,7 +138,7 @@ fn is_cut_off(t: &Tensor, base: &Tensor) -> bool {
 
 /// Makes `t`, just aliased from `base`, a tracked view of it.
 fn track(t: &Tensor, base: &Tensor, multi_output: bool, replay: Option<Replay>) -> Result<()> {
-    let modes = tls::capture();
+    let modes = modes::capture();
     let made = if modes.is_inference() {
         CreationMeta::InferenceMode
     } else if !modes.grad_enabled() {
@@ -198,7 +199,7 @@ fn track_detached(t: &Tensor, base: &Tensor) {
 }
 
 fn record(t: &Tensor, view: ViewRecord, version: u32) {
-    tls::count(|c| c.view_records += 1);
+    crate::runtime::thread_local::count(|c| c.view_records += 1);
     // SAFETY: `t` was just made by the backend; nobody else has seen it.
     unsafe {
         t.update_autograd_meta(|m| {

@@ -1,10 +1,12 @@
 //! The Conjugate and Negative keys: a flagged tensor stands for the conjugate or the negative of what its memory
 //! holds. Kernels never see one: what they read is carried out first, what they write is carried back.
 
-use crate::core::dtype::Complex;
-use crate::core::{DType, KeySet, Result, Tensor, iter};
-use crate::dispatch::{Args, Call, Substituted, Value, tls};
-use crate::{call, dispatch_dtype, tensor};
+use super::support::carry_out;
+use crate::core::modes;
+use crate::core::{KeySet, Result, Tensor, iter};
+use crate::dispatch::Call;
+use crate::operator::{Substituted, Value};
+use crate::{call, tensor};
 
 /// The keys this layer serves.
 pub const KEYS: [KeySet; 2] = [KeySet::Conjugate, KeySet::Negative];
@@ -15,7 +17,7 @@ const FLAGS: KeySet = KeySet::Conjugate.union(KeySet::Negative);
 pub fn materialise(call: &Call<'_>) -> Result<Value> {
     let plain = Substituted::by(call.args.list, |_, t| if is_flagged(t) { resolved(t) } else { Ok(t.clone()) })?;
     let args = plain.args();
-    let inner = Call { args: Args::new(call.args.op, &args), keys: call.keys };
+    let inner = call.with(&args);
     let value = inner.redispatch(KeySet::Conjugate.below())?;
     let (before, after) = (call.written(), inner.written());
     for (flagged, plain) in before.iter().zip(&after) {
@@ -38,7 +40,7 @@ fn unflagged(t: &Tensor) -> Result<Tensor> {
 
 /// Whether calls are written down: what the layer does is then told by calls.
 fn is_recorded() -> bool {
-    tls::capture().included().contains(KeySet::TRACE)
+    modes::capture().included().contains(KeySet::TRACE)
 }
 
 /// As [`unflagged`], by calls.
@@ -64,14 +66,14 @@ pub fn resolved(t: &Tensor) -> Result<Tensor> {
     if is_recorded() {
         return carried_out_by_calls(unflagged_by_calls(t)?, t.keys());
     }
-    let plain = super::backend::clone(&unflagged(t)?)?;
+    let plain = iter::dense_clone(&unflagged(t)?)?;
     carry_out(&plain, t.keys())?;
     Ok(plain)
 }
 
 fn write_back(flagged: &Tensor, value: &Tensor) -> Result<()> {
     if flagged.sizes() != value.sizes() {
-        crate::ops::out::resize(flagged, value.sizes(), None)?;
+        crate::operator::out::resize(flagged, value.sizes(), None)?;
     }
     if is_recorded() {
         let value = carried_out_by_calls(value.clone(), flagged.keys())?;
@@ -80,29 +82,6 @@ fn write_back(flagged: &Tensor, value: &Tensor) -> Result<()> {
     let memory = unflagged(flagged)?;
     iter::copy(&memory, value)?;
     carry_out(&memory, flagged.keys())
-}
-
-/// Conjugates or negates (as the flags say) every element in place.
-pub fn carry_out(t: &Tensor, flags: KeySet) -> Result<()> {
-    if flags.contains(KeySet::Conjugate) {
-        match t.dtype() {
-            DType::Complex64 => iter::unary(t, t, |c: Complex<f32>| Complex { re: c.re, im: -c.im })?,
-            DType::Complex128 => iter::unary(t, t, |c: Complex<f64>| Complex { re: c.re, im: -c.im })?,
-            _ => {}
-        }
-    }
-    if flags.contains(KeySet::Negative) {
-        match t.dtype() {
-            DType::Complex64 => iter::unary(t, t, |c: Complex<f32>| Complex { re: -c.re, im: -c.im })?,
-            DType::Complex128 => iter::unary(t, t, |c: Complex<f64>| Complex { re: -c.re, im: -c.im })?,
-            DType::Float32 => iter::unary(t, t, |x: f32| -x)?,
-            DType::Float64 => iter::unary(t, t, |x: f64| -x)?,
-            DType::Float16 => iter::unary(t, t, |x: half::f16| -x)?,
-            DType::BFloat16 => iter::unary(t, t, |x: half::bf16| -x)?,
-            d => dispatch_dtype!(integral, d, "neg", T => iter::unary(t, t, |x: T| x.wrapping_neg())?),
-        }
-    }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -8,17 +8,19 @@ pub mod functionalize;
 #[cfg(feature = "autograd")]
 pub mod inplace_view;
 pub mod lazy_bits;
+mod support;
 pub mod trace;
 pub mod vmap;
 pub mod zero_tensor;
 
-use crate::core::history::CreationMeta;
-use crate::core::{Error, ErrorKind, KeySet, Result, Tensor};
+use crate::core::tensor::CreationMeta;
+use crate::core::{KeySet, Result, Tensor};
 use crate::dispatch::op::Table;
-use crate::dispatch::{Call, Kernel, Op, Value, Variant, find};
+use crate::dispatch::{Kernel, Op};
+use crate::operator::Variant;
 #[cfg(feature = "autograd")]
-use crate::ops::gradient::Gradient;
-use crate::ops::record::{Batching, Body};
+use crate::operator::gradient::Gradient;
+use crate::operator::record::{Batching, Body};
 
 fn set(table: &mut Table, key: KeySet, kernel: Kernel) {
     table[key.slot()] = Some(kernel);
@@ -33,12 +35,12 @@ pub fn kernels(op: &Op) -> Table {
     }
     tracking(op, &mut table);
     transforms(op, &mut table);
-    if op.schema_text().contains("!)") && op.variant != InPlaceView {
+    if op.schema().is_mutable() && op.variant != InPlaceView {
         set(&mut table, KeySet::ZeroTensor, zero_tensor::refuse_write);
     }
     let lazy_bits = match (op.variant, &op.record.body) {
         (Base, Body::Composite(_) | Body::View(_) | Body::MultiView(_)) | (InPlaceView, _) => return table,
-        (Base, Body::Mutating(_)) if op.record.detaches => return table,
+        (Base, Body::Mutating(_)) if op.record.view.detaches => return table,
         (Base, Body::CompositeWithKernel(..)) => backend::decompose,
         _ => lazy_bits::materialise,
     };
@@ -57,26 +59,6 @@ fn transforms(op: &Op, table: &mut Table) {
     }
 }
 
-/// A call that its operator's schema does not tell all of, by calls that do.
-fn by_parts(call: &Call<'_>) -> Option<Result<Value>> {
-    let op = call.args.op;
-    match op.variant == Variant::Base {
-        true if op.record.may_be_view() => Some(backend::decompose(call)),
-        true => op.record.more().annotated.and_then(|parts| parts(&call.args)),
-        false => None,
-    }
-}
-
-/// The operator an in-place form is derived from.
-fn base_of(op: &Op) -> Result<&'static Op> {
-    operator(op.record.full_name())
-}
-
-/// An operator of the table.
-fn operator(name: &str) -> Result<&'static Op> {
-    find(&format!("aten::{name}")).ok_or_else(|| Error::new(ErrorKind::Internal, format!("no operator aten::{name}")))
-}
-
 /// Without autograd nothing is tracked.
 #[cfg(not(feature = "autograd"))]
 fn tracking(_: &Op, _: &mut Table) {}
@@ -85,18 +67,18 @@ fn tracking(_: &Op, _: &mut Table) {}
 #[cfg(feature = "autograd")]
 fn tracking(op: &Op, table: &mut Table) {
     use Variant::*;
-    let never = matches!(op.record.gradient, Gradient::Never);
+    let never = matches!(op.record.autograd.gradient, Gradient::Never);
     let mut set = |key, kernel| set(table, key, kernel);
     match (op.variant, &op.record.body) {
         (Base, Body::Composite(_)) => {}
         (Base, Body::CompositeWithKernel(..)) => set(KeySet::AutogradCPU, backend::decompose),
         (Base, Body::View(_) | Body::MultiView(_)) => {
             set(KeySet::ADInplaceOrView, inplace_view::view);
-            if !op.record.detaches && !never {
+            if !op.record.view.detaches && !never {
                 set(KeySet::AutogradCPU, autograd::record);
             }
         }
-        (InPlaceView, _) | (Base, Body::Mutating(_)) if op.record.detaches => {}
+        (InPlaceView, _) | (Base, Body::Mutating(_)) if op.record.view.detaches => {}
         (InPlaceView | InPlace, _) | (Base, Body::Mutating(_)) => {
             set(KeySet::ADInplaceOrView, inplace_view::write);
             set(KeySet::AutogradCPU, autograd::record_write);

@@ -1,8 +1,9 @@
 //! The key below all that transforms programs: what comes here is what is computed, and a recorder is told of it.
 
+use crate::core::modes::{self, ModeGuard};
 use crate::core::{KeySet, Result};
-use crate::dispatch::tls::{self, ModeGuard};
-use crate::dispatch::{Arg, Call, Op, Value};
+use crate::dispatch::{Call, Op};
+use crate::operator::{Arg, Value};
 use std::cell::RefCell;
 
 const KEY: KeySet = KeySet::TRACE;
@@ -27,14 +28,14 @@ pub fn recording<R>(recorder: Box<dyn Recorder>, f: impl FnOnce() -> R) -> R {
         }
     }
     let _before = Before(RECORDER.replace(Some(recorder)));
-    let modes = tls::capture();
-    tls::with(&modes.with_included(modes.included() | KEY), f)
+    let modes = modes::capture();
+    modes::with(&modes.with_included(modes.included() | KEY), f)
 }
 
 /// The layer.
 pub fn record(call: &Call<'_>) -> Result<Value> {
-    let op = call.args.op;
-    if let Some(result) = super::by_parts(call) {
+    let op = call.op;
+    if let Some(result) = super::backend::by_parts(call) {
         return result;
     }
     let value = {

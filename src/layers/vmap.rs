@@ -1,10 +1,11 @@
 //! The FuncTorchBatched key: a call on tensors that stand for one example of a batch becomes a call on the batches, as the
-//! operator's record says; else a call for each example. What such a tensor is is `crate::batched`.
+//! operator's record says; else a call for each example. What such a tensor is is `crate::batching`.
 
-use crate::batched::{self, Batched, Level, with_first};
+use crate::batching::{self, Batched, Level, with_first};
 use crate::core::{MemoryFormat, Result, Tensor, geometry, warning};
-use crate::dispatch::{Arg, Args, Call, Op, Substituted, Value, Variant};
-use crate::ops::record::{Batching, Body};
+use crate::dispatch::{Call, Op};
+use crate::operator::record::{Batching, Body};
+use crate::operator::{Arg, Args, Substituted, Value, Variant};
 use crate::runtime::lock;
 use crate::{bail, call, check, tensor};
 use smallvec::SmallVec;
@@ -12,19 +13,19 @@ use std::sync::Mutex;
 
 /// The layer.
 pub fn vmap(call: &Call<'_>) -> Result<Value> {
-    let op = call.args.op;
+    let op = call.op;
     refuse_random(op)?;
-    let Some(level) = batched::level_of(call.args.list) else { return batched::outside(|| op.call(call.args.list)) };
-    if let Some(result) = super::by_parts(call) {
+    let Some(level) = batching::level_of(call.args.list) else { return batching::outside(|| op.call(call.args.list)) };
+    if let Some(result) = super::backend::by_parts(call) {
         return result;
     }
     let is_view = matches!(op.record.body, Body::View(_) | Body::MultiView(_));
-    let takes_memory = op.record.takes_memory || op.record.bumps_on_resize_only;
+    let takes_memory = op.record.memory.takes_memory || op.record.memory.bumps_on_resize_only;
     check!(!(matches!(op.variant, Variant::Out | Variant::PartnerOut) || takes_memory), "{}", no_rule(op));
     if op.variant == Variant::InPlaceView {
         return view_in_place(call);
     }
-    if op.record.detaches && op.schema().is_mutable() {
+    if op.record.view.detaches && op.schema().is_mutable() {
         return detach_in_place(call);
     }
     if op.variant == Variant::InPlace && matches!(op.record.body, Body::Composite(_) | Body::CompositeWithKernel(..)) {
@@ -54,7 +55,7 @@ fn refuse_random(op: &Op) -> Result<()> {
 /// A view in place: the tensor becomes the view.
 fn view_in_place(call: &Call<'_>) -> Result<Value> {
     let t: &Tensor = call.args.at(0)?;
-    let view = super::base_of(call.args.op)?.call(call.args.list)?.tensor()?;
+    let view = super::support::base_of(call.op)?.call(call.args.list)?.tensor()?;
     if let (Some(own), Some(of_view)) = (Batched::of(t), Batched::of(&view)) {
         own.becomes(of_view.value());
         // SAFETY: no reference into the header is in use.
@@ -74,7 +75,7 @@ fn detach_in_place(call: &Call<'_>) -> Result<Value> {
 /// An in-place form of what calls other operators: computed, then copied.
 fn through_pure(call: &Call<'_>) -> Result<Value> {
     let t: &Tensor = call.args.at(0)?;
-    let value = super::base_of(call.args.op)?.call(call.args.list)?.tensor()?;
+    let value = super::support::base_of(call.op)?.call(call.args.list)?.tensor()?;
     call!("copy_", t, &value, false)
 }
 
@@ -82,15 +83,15 @@ fn through_pure(call: &Call<'_>) -> Result<Value> {
 
 /// The call on the batches; none where the record has no rule, or not for such arguments.
 fn by_rule(call: &Call<'_>, level: Level) -> Result<Option<Value>> {
-    let args = match call.args.op.record.batching() {
+    let args = match call.op.record.batching() {
         Batching::ByExample | Batching::Parts => None,
-        Batching::As(_) | Batching::Product(..) if call.args.op.variant == Variant::InPlace => {
+        Batching::As(_) | Batching::Product(..) if call.args.signature.variant == Variant::InPlace => {
             return through_pure(call).map(Some);
         }
         Batching::As(parts) => return parts(&call.args).map(Some),
         Batching::Product(name, rank) => return product(&call.args, level, name, rank),
         Batching::Elementwise => aligned(&call.args, level)?,
-        Batching::Dims { more } => with_dims(&call.args, level, more)?,
+        Batching::Dims { more } => with_dims(&call.args, level, more, matches!(call.op.record.body, Body::View(_)))?,
         Batching::Order => with_order(&call.args, level)?,
         Batching::Sizes { broadcast } => with_sizes(&call.args, level, broadcast)?,
         Batching::New => fresh(&call.args, level)?,
@@ -98,8 +99,8 @@ fn by_rule(call: &Call<'_>, level: Level) -> Result<Option<Value>> {
     };
     let Some(args) = args else { return Ok(None) };
     let list: SmallVec<[Arg<'_>; 8]> = args.iter().map(Value::as_arg).collect();
-    let value = batched::outside(|| call.args.op.call(&list))?;
-    value.map_tensors(&mut |t| batched::wrap(level, t)).map(Some)
+    let value = batching::outside(|| call.op.call(&list))?;
+    value.map_tensors(&mut |t| batching::wrap(level, t)).map(Some)
 }
 
 type Batches = Option<Vec<Value>>;
@@ -130,17 +131,16 @@ fn padded(value: Tensor, dims: usize) -> Result<Tensor> {
 }
 
 /// Arguments that are dimensions count the batch too. `more` is how many dimensions they may name besides those there are.
-fn with_dims(args: &Args<'_>, level: Level, more: usize) -> Result<Batches> {
+fn with_dims(args: &Args<'_>, level: Level, more: usize, is_view: bool) -> Result<Batches> {
     let Some(Some(first)) = args.list.iter().map(|a| a.tensors().next()).find(Option::is_some) else { return Ok(None) };
     let rank = first.ndim() + more;
     let equal = |t: &Tensor| t.ndim() == first.ndim();
     if rank == 0 || !args.list.iter().flat_map(Arg::tensors).all(equal) {
         return Ok(None);
     }
-    let is_view = matches!(args.op.record.body, Body::View(_));
-    let size = batched::size_at(args.list, level)?;
+    let size = batching::size_at(args.list, level)?;
     let mut out = substituted(args, |t| everywhere(t, level, size))?;
-    for (value, arg) in out.iter_mut().zip(&args.op.schema().args) {
+    for (value, arg) in out.iter_mut().zip(&args.signature.schema().args) {
         if !matches!(&*arg.name, "dim" | "dim0" | "dim1" | "dim2" | "dims" | "dimension") {
             continue;
         }
@@ -202,7 +202,7 @@ fn fresh(args: &Args<'_>, level: Level) -> Result<Batches> {
     let mut out: Vec<Value> = args.list.iter().map(|a| Value::from_arg(*a)).collect();
     out[0] = value.into();
     out[1] = Value::Ints(with_first(count, sizes));
-    if args.op.schema().find_arg("stride") == Some(2) {
+    if args.signature.schema().find_arg("stride") == Some(2) {
         let strides: &[i64] = args.at(2)?;
         check!(
             strides.len() == sizes.len(),
@@ -218,11 +218,11 @@ fn fresh(args: &Args<'_>, level: Level) -> Result<Batches> {
 /// Elements of the memory an example lies in, by itself.
 fn of_memory(args: &Args<'_>, level: Level) -> Result<Batches> {
     let t: &Tensor = args.at(0)?;
-    let at = |name| args.op.schema().find_arg(name).unwrap_or(0);
+    let at = |name| args.signature.schema().find_arg(name).unwrap_or(0);
     let (size, stride, offset) = (at("size"), at("stride"), at("storage_offset"));
     let (sizes, strides, first): (&[i64], &[i64], Option<i64>) = (args.at(size)?, args.at(stride)?, args.at(offset)?);
     let first = first.unwrap_or(t.offset());
-    let count = batched::size_at(args.list, level)?;
+    let count = batching::size_at(args.list, level)?;
     let span = geometry::span(t.sizes(), t.strides()).unwrap_or(0);
     let mut out = substituted(args, |t| everywhere(t, level, count))?;
     let Some(Value::Tensor(value)) = out.first() else { return Ok(None) };
@@ -235,14 +235,14 @@ fn of_memory(args: &Args<'_>, level: Level) -> Result<Batches> {
         is_inside && (step == 0 || step >= span),
         "vmap: {}: sizes {sizes:?}, strides {strides:?} and offset {first} reach what is not memory of one example {} alone, which has \
          strides {:?} and offset {}",
-        args.op.full_name(),
+        args.signature.full_name(),
         t.describe(),
         t.strides(),
         t.offset()
     );
     let mut moved = first;
     // Examples that are one in memory are told apart where some are written.
-    if step == 0 && args.op.schema().find_arg("src").is_some() {
+    if step == 0 && args.signature.schema().find_arg("src").is_some() {
         let memory = Tensor::empty_strided(value.sizes(), &with_first(span.max(1), t.strides()), value.dtype())?;
         call!("copy_", &memory, value, false)?;
         moved -= t.offset();
@@ -263,13 +263,13 @@ fn product(args: &Args<'_>, level: Level, name: &str, rank: usize) -> Result<Opt
     }
     let values = substituted(args, |t| Ok(Batched::at(t, level).unwrap_or_else(|| t.clone())))?;
     let list: SmallVec<[Arg<'_>; 8]> = values.iter().map(Value::as_arg).collect();
-    let product = batched::outside(|| super::operator(name)?.call(&list))?.tensor()?;
-    batched::wrap(level, product).map(|t| Some(t.into()))
+    let product = batching::outside(|| super::support::operator(name)?.call(&list))?.tensor()?;
+    batching::wrap(level, product).map(|t| Some(t.into()))
 }
 
 /// A batch of a tensor: its own, or of the same tensor everywhere.
 fn everywhere(t: &Tensor, level: Level, size: i64) -> Result<Tensor> {
-    Batched::at(t, level).map_or_else(|| batched::repeated(t, size), Ok)
+    Batched::at(t, level).map_or_else(|| batching::repeated(t, size), Ok)
 }
 
 fn substituted(args: &Args<'_>, mut f: impl FnMut(&Tensor) -> Result<Tensor>) -> Result<Vec<Value>> {
@@ -280,7 +280,7 @@ fn substituted(args: &Args<'_>, mut f: impl FnMut(&Tensor) -> Result<Tensor>) ->
 
 /// One call for each example; a warning says so once for each operator.
 fn by_example(call: &Call<'_>, level: Level) -> Result<Value> {
-    let op = call.args.op;
+    let op = call.op;
     for t in call.written() {
         check!(
             Batched::at(t, level).is_some(),
@@ -292,25 +292,25 @@ fn by_example(call: &Call<'_>, level: Level) -> Result<Value> {
         );
     }
     warn_once(op);
-    let size = batched::size_at(call.args.list, level)?;
+    let size = batching::size_at(call.args.list, level)?;
     if size == 0 {
         let example = super::fake::shapes(op, call.args.list)?;
         return example
-            .map_tensors(&mut |t| batched::wrap(level, Tensor::empty(&with_first(0, t.sizes()), t.dtype())?));
+            .map_tensors(&mut |t| batching::wrap(level, Tensor::empty(&with_first(0, t.sizes()), t.dtype())?));
     }
     let results = (0..size).map(|i| {
         let example = Substituted::by(call.args.list, |_, t| match Batched::at(t, level) {
             Some(value) => tensor!("select.int", &value, 0, i),
             None => Ok(t.clone()),
         })?;
-        batched::outside(|| op.call(&example.args()))
+        batching::outside(|| op.call(&example.args()))
     });
     together(op, results.collect::<Result<_>>()?, level)
 }
 
 /// Results of examples as one.
 fn together(op: &Op, results: Vec<Value>, level: Level) -> Result<Value> {
-    let stacked = |list: Vec<Tensor>| -> Result<Tensor> { batched::wrap(level, tensor!("stack", &*list, 0)?) };
+    let stacked = |list: Vec<Tensor>| -> Result<Tensor> { batching::wrap(level, tensor!("stack", &*list, 0)?) };
     let count = results.first().map_or(0, |v| v.places().len());
     let mut columns: Vec<Vec<Tensor>> = vec![Vec::new(); count];
     for result in &results {

@@ -2,7 +2,8 @@
 
 use crate::check;
 use crate::core::{KeySet, Result};
-use crate::dispatch::{Call, Value};
+use crate::dispatch::Call;
+use crate::operator::Value;
 
 /// Refuses to write a tensor that is known to be zero.
 pub fn refuse_write(call: &Call<'_>) -> Result<Value> {

@@ -5,7 +5,8 @@
 //! file. Checksums of stored records are not compared: that would read every weight of a model at its opening.
 
 use super::error::{ModelError, ModelErrorCode as Code};
-use crate::core::memory::filled;
+use crate::core::Storage;
+use crate::core::fallible_alloc::filled;
 use std::collections::BTreeMap;
 use std::io::Cursor;
 use std::ops::{Deref, Range};
@@ -22,7 +23,7 @@ mod tests;
 pub const MAX_INFLATION: u64 = 64;
 const MIB: u64 = 1 << 20;
 
-/// Bytes that records share: a mapped file, or memory. A mapped file's pages are private: a tensor on them may be
+/// Bytes that records share: a memory-mapped file, or memory. A mapped file's pages are private: a tensor on them may be
 /// written to, and the file does not change. Memory the caller gave is read only.
 ///
 /// A file must not be changed or truncated while it is mapped: readers would see the change, and after a truncation the
@@ -135,6 +136,22 @@ impl Record {
     /// Where in [`Record::mapping`] the bytes lie.
     pub fn range(&self) -> Range<usize> {
         self.range.clone()
+    }
+
+    /// The bytes as a storage of elements aligned to `align`: those of a mapped file in place where they are aligned, any other
+    /// copied.
+    pub fn to_storage(&self, align: usize) -> crate::core::Result<Storage> {
+        let bytes = self.bytes();
+        let mapping: &Arc<Mapping> = self.mapping();
+        let aligned = (bytes.as_ptr() as usize).is_multiple_of(align);
+        if mapping.is_private_file() && aligned {
+            // SAFETY: the range lies in a private writable mapping, which the storage keeps alive.
+            return Ok(unsafe { Storage::from_shared(bytes.as_ptr().cast_mut(), bytes.len(), mapping.clone()) });
+        }
+        let storage = Storage::new(bytes.len())?;
+        // SAFETY: a fresh storage of as many bytes.
+        unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), storage.data(), bytes.len()) };
+        Ok(storage)
     }
 
     /// The bytes as text.

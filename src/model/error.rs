@@ -1,5 +1,6 @@
 //! Why a model file cannot be loaded.
 
+use crate::core::{Error, ErrorKind};
 use std::fmt;
 
 /// The kind of a [`ModelError`].
@@ -41,3 +42,9 @@ impl fmt::Display for ModelError {
 }
 
 impl std::error::Error for ModelError {}
+
+impl From<ModelError> for Error {
+    fn from(e: ModelError) -> Error {
+        Error::new(ErrorKind::Model, e.message)
+    }
+}

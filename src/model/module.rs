@@ -4,18 +4,17 @@
 //! is one graph.
 
 use super::archive::{Archive, Record};
-use super::exported::Exported;
-use super::ivalue::{IValue, Object};
+use super::graph_module::GraphModule;
+use super::ivalue::{Class, ClassKind, IValue, Object, Role, Type};
 use super::pickler::{ArchiveWriter, Sink, write_file};
-use super::pt2_writer;
+use super::pt2;
+use super::torchscript::lower_to_graph::{self, ResultShape};
 use super::torchscript::program::{Program, Signature};
-use super::torchscript::straight::{self, Shape};
 use super::torchscript::{self, call};
-use super::types::{Class, ClassKind, Role, Type};
-use crate::core::order::sort_by;
+use crate::core::modes;
 use crate::core::{DType, Result, Tensor};
-use crate::dispatch::{Value, tls};
 use crate::graph::Graph;
+use crate::operator::Value;
 use crate::{bail, check};
 use std::collections::HashMap;
 use std::path::Path;
@@ -32,7 +31,7 @@ pub struct Module {
 
 #[derive(Clone)]
 enum Kind {
-    Exported(Arc<Exported>),
+    Graph(Arc<GraphModule>),
     Script(Arc<Script>),
 }
 
@@ -41,30 +40,30 @@ struct Script {
     program: Arc<Program>,
     object: Arc<Object>,
     watch: Arc<Watch>,
-    /// `forward` as a graph, if it can be one.
-    straight: RwLock<Option<Known>>,
+    /// `forward` lowered to a graph, where that is possible.
+    lowered: RwLock<Option<Known>>,
 }
 
-/// What the modules of one model tell each other.
+/// State that the modules of one model share.
 #[derive(Default)]
 struct Watch {
-    /// How often something was replaced that a graph may have as a constant.
+    /// Counts replaced attributes: a lowered graph has them as constants.
     changes: AtomicU64,
-    /// How often handles on weights were given out.
+    /// Counts how often callers were given weights.
     exposures: AtomicU64,
 }
 
-/// A graph and what it knows of the [`Watch`].
+/// A lowered graph, and the counts of the [`Watch`] it was made at.
 struct Known {
-    straight: Option<Arc<Straight>>,
+    lowered: Option<Arc<Lowered>>,
     changes: u64,
     exposures: u64,
 }
 
-/// A method as a graph, and the form of its result.
-struct Straight {
-    graph: Exported,
-    shape: Shape,
+/// A method lowered to a graph, and the shape of its result.
+struct Lowered {
+    graph: GraphModule,
+    shape: ResultShape,
 }
 
 impl From<Script> for Kind {
@@ -75,45 +74,45 @@ impl From<Script> for Kind {
 
 impl Script {
     fn new(program: Arc<Program>, object: Arc<Object>, watch: Arc<Watch>) -> Script {
-        Script { program, object, watch, straight: RwLock::new(None) }
+        Script { program, object, watch, lowered: RwLock::new(None) }
     }
 
-    /// Something was replaced.
+    /// An attribute was replaced.
     fn changed(&self) {
         self.watch.changes.fetch_add(1, Ordering::AcqRel);
     }
 
-    /// Weights have been given out.
+    /// Callers were given weights.
     fn exposed(&self) {
         self.watch.exposures.fetch_add(1, Ordering::AcqRel);
     }
 
-    /// `forward` as a graph: written when it is first called, and again when the model has changed.
-    fn straight(&self, function: usize) -> Option<Arc<Straight>> {
+    /// `forward` lowered to a graph: when it is first called, and again when the model has changed.
+    fn lowered(&self, function: usize) -> Option<Arc<Lowered>> {
         let (changes, exposures) =
             (self.watch.changes.load(Ordering::Acquire), self.watch.exposures.load(Ordering::Acquire));
-        if let Some(known) = &*self.straight.read().unwrap_or_else(|e| e.into_inner())
+        if let Some(known) = &*self.lowered.read().unwrap_or_else(|e| e.into_inner())
             && (known.changes, known.exposures) == (changes, exposures)
         {
-            return known.straight.clone();
+            return known.lowered.clone();
         }
-        let mut slot = self.straight.write().unwrap_or_else(|e| e.into_inner());
-        let straight = match slot.take() {
+        let mut slot = self.lowered.write().unwrap_or_else(|e| e.into_inner());
+        let lowered = match slot.take() {
             Some(known) if known.changes == changes => {
-                if let Some(straight) = &known.straight {
-                    straight.graph.expose();
+                if let Some(lowered) = &known.lowered {
+                    lowered.graph.expose();
                 }
-                known.straight
+                known.lowered
             }
-            _ => self.write_straight(function).map(Arc::new),
+            _ => self.lower(function).map(Arc::new),
         };
-        *slot = Some(Known { straight: straight.clone(), changes, exposures });
-        straight
+        *slot = Some(Known { lowered: lowered.clone(), changes, exposures });
+        lowered
     }
 
-    fn write_straight(&self, function: usize) -> Option<Straight> {
-        let (graph, shape) = straight::graph(&self.program, &self.object, function)?;
-        // Who has a handle on a weight: the places of attributes, and tensors on its storage.
+    fn lower(&self, function: usize) -> Option<Lowered> {
+        let (graph, shape) = lower_to_graph::lower(&self.program, &self.object, function)?;
+        // The references the model itself has to a weight: attributes, and other tensors on its storage.
         let mut places: HashMap<usize, usize> = HashMap::new();
         let mut on_storage: HashMap<usize, usize> = HashMap::new();
         walk(&self.object, "", 0, &mut |object, slot, _| {
@@ -129,30 +128,30 @@ impl Script {
         });
         let held = constants.map(|c| match places.get(&(c.as_raw() as usize)) {
             Some(places) => places + on_storage.get(&c.storage().id()).unwrap_or(&0),
-            // A constant that is no attribute nobody can have a handle on.
+            // No caller can hold a constant that is not an attribute.
             None => c.use_count() - 1 + c.storage().use_count(),
         });
         let held = held.sum();
-        Some(Straight { graph: Exported::from_graph(graph, held).ok()?, shape })
+        Some(Lowered { graph: GraphModule::from_graph(graph, held).ok()?, shape })
     }
 
     fn run(&self, function: usize, args: Vec<IValue>, is_forward: bool) -> Result<IValue> {
-        if let Some(straight) = Some(()).filter(|()| is_forward).and_then(|()| self.straight(function)) {
+        if let Some(lowered) = Some(()).filter(|()| is_forward).and_then(|()| self.lowered(function)) {
             let inputs: Vec<Value> = args[1..].iter().map(IValue::to_value).collect::<Result<_>>()?;
-            match straight.graph.forward(&inputs) {
+            match lowered.graph.forward(&inputs) {
                 Ok(Value::Tuple(outputs)) => {
                     let outputs: Vec<IValue> = outputs.into_iter().map(IValue::from).collect();
-                    return Ok(straight.shape.fill(&outputs));
+                    return Ok(lowered.shape.fill(&outputs));
                 }
-                Err(e) if !straight::is_guard(&e) => return Err(e),
+                Err(e) if !lower_to_graph::is_guard(&e) => return Err(e),
                 _ => {}
             }
         }
-        let modes = tls::capture();
+        let modes = modes::capture();
         let result = call(&self.program, function, args);
         if result.is_err() {
-            // What the program had not come to put back.
-            tls::install(modes);
+            // A `with` block that failed has not restored the modes.
+            modes::install(modes);
         }
         result
     }
@@ -174,7 +173,7 @@ impl Module {
 
     fn from_archive(archive: &Archive) -> Result<Module> {
         if !torchscript::is_script(archive) {
-            let kind = Kind::Exported(Arc::new(Exported::load(archive)?));
+            let kind = Kind::Graph(Arc::new(GraphModule::load(archive)?));
             return Ok(Module { kind, extra: Arc::default() });
         }
         let script = torchscript::load(archive)?;
@@ -193,7 +192,7 @@ impl Module {
     pub fn save(&self, out: &mut dyn Sink, extra: &[(&str, &[u8])]) -> Result<()> {
         let s = match &self.kind {
             Kind::Script(s) => s,
-            Kind::Exported(e) => return pt2_writer::save(e.graph(), out, extra),
+            Kind::Graph(e) => return pt2::save(e.graph(), out, extra),
         };
         let source = &s.program.source;
         let mut archive = ArchiveWriter::new(out);
@@ -223,7 +222,7 @@ impl Module {
     /// Runs a method; `named` are arguments by name.
     pub fn run_method(&self, name: &str, inputs: &[IValue], named: &[(&str, IValue)]) -> Result<IValue> {
         match &self.kind {
-            Kind::Exported(e) => {
+            Kind::Graph(e) => {
                 check!(name == "forward", "Method '{name}' is not defined.");
                 if let Some((n, _)) = named.first() {
                     bail!("Unknown keyword argument '{n}' for operator 'forward'.");
@@ -239,21 +238,13 @@ impl Module {
         }
     }
 
-    /// Whether there is such a method.
-    pub fn has_method(&self, name: &str) -> bool {
-        match &self.kind {
-            Kind::Exported(_) => name == "forward",
-            Kind::Script(s) => s.object.class.body().methods.contains_key(name),
-        }
-    }
-
     /// The methods' names, in the order they stand in the file.
     pub fn methods(&self) -> Vec<&str> {
         match &self.kind {
-            Kind::Exported(_) => vec!["forward"],
+            Kind::Graph(_) => vec!["forward"],
             Kind::Script(s) => {
                 let mut methods: Vec<_> = s.object.class.body().methods.iter().collect();
-                sort_by(&mut methods, &mut |(_, a), (_, b)| a.cmp(b));
+                methods.sort_by_key(|(_, name)| *name);
                 methods.into_iter().map(|(name, _)| &**name).collect()
             }
         }
@@ -262,7 +253,7 @@ impl Module {
     /// How many arguments [`Module::forward`] takes.
     pub fn num_inputs(&self) -> usize {
         match &self.kind {
-            Kind::Exported(e) => e.num_inputs(),
+            Kind::Graph(e) => e.num_inputs(),
             Kind::Script(s) => match s.object.class.body().methods.get("forward") {
                 Some(f) => s.program.functions[*f].signature.parameters.len() - 1,
                 None => 0,
@@ -273,7 +264,7 @@ impl Module {
     /// A method's schema: `forward(__torch__.M self, Tensor x) -> Tensor`.
     pub fn schema(&self, name: &str) -> Result<String> {
         match &self.kind {
-            Kind::Exported(_) => bail!(NotImplemented, "an exported model has no schemas"),
+            Kind::Graph(_) => bail!(NotImplemented, "an exported model has no schemas"),
             Kind::Script(s) => {
                 let function = method(&s.object.class, name)?;
                 declaration(name, &s.program.functions[function].signature)
@@ -284,7 +275,7 @@ impl Module {
     /// The graph of a file of `torch.export`; a program has none.
     pub fn graph(&self) -> Option<&Graph> {
         match &self.kind {
-            Kind::Exported(e) => Some(e.graph()),
+            Kind::Graph(e) => Some(e.graph()),
             Kind::Script(_) => None,
         }
     }
@@ -292,11 +283,11 @@ impl Module {
     /// What is run, as text.
     pub fn graph_text(&self) -> String {
         match &self.kind {
-            Kind::Exported(e) => e.graph().to_string(),
+            Kind::Graph(e) => e.graph().to_string(),
             Kind::Script(s) => {
                 let forward = s.object.class.body().methods.get("forward");
-                if let Some(straight) = forward.and_then(|f| s.straight(*f)) {
-                    return straight.graph.graph().to_string();
+                if let Some(lowered) = forward.and_then(|f| s.lowered(*f)) {
+                    return lowered.graph.graph().to_string();
                 }
                 let shown: Vec<String> = self.methods().into_iter().filter_map(|n| self.schema(n).ok()).collect();
                 shown.join("\n")
@@ -309,7 +300,7 @@ impl Module {
     /// The qualified name of the module's class.
     pub fn type_name(&self) -> &str {
         match &self.kind {
-            Kind::Exported(_) => "",
+            Kind::Graph(_) => "",
             Kind::Script(s) => &s.object.class.name,
         }
     }
@@ -326,7 +317,7 @@ impl Module {
 
     fn tensors(&self, role: Role) -> Vec<Named<Tensor>> {
         match &self.kind {
-            Kind::Exported(e) => {
+            Kind::Graph(e) => {
                 let given = if role == Role::Buffer { e.buffers() } else { e.parameters() };
                 given.into_iter().map(|(n, t)| (n.to_string(), t)).collect()
             }
@@ -348,7 +339,7 @@ impl Module {
     /// Names and values of all attributes, of modules in this one too.
     pub fn attributes(&self) -> Vec<Named<IValue>> {
         match &self.kind {
-            Kind::Exported(_) => {
+            Kind::Graph(_) => {
                 let all = self.parameters().into_iter().chain(self.buffers());
                 all.map(|(n, t)| (n, IValue::Tensor(t))).collect()
             }
@@ -363,22 +354,33 @@ impl Module {
 
     /// The modules in this one, by name, theirs too.
     pub fn modules(&self) -> Vec<Named<Module>> {
-        let Kind::Script(s) = &self.kind else { return Vec::new() };
         let is_module = |(name, value)| match value {
-            IValue::Object(o) if o.class.kind == ClassKind::Module => {
-                let kind = Script::new(s.program.clone(), o, s.watch.clone()).into();
-                Some((name, Module { kind, extra: Arc::default() }))
-            }
+            IValue::Object(o) if o.class.kind == ClassKind::Module => Some((name, self.object(&o)?)),
             _ => None,
         };
         self.attributes().into_iter().filter_map(is_module).collect()
     }
 
+    /// An object of this model's by itself.
+    pub fn object(&self, object: &Arc<Object>) -> Option<Module> {
+        let Kind::Script(s) = &self.kind else { return None };
+        let kind = Script::new(s.program.clone(), object.clone(), s.watch.clone()).into();
+        Some(Module { kind, extra: Arc::default() })
+    }
+
+    /// The object a module of a script is.
+    pub fn as_object(&self) -> Option<Arc<Object>> {
+        match &self.kind {
+            Kind::Script(s) => Some(s.object.clone()),
+            Kind::Graph(_) => None,
+        }
+    }
+
     /// The value of an attribute; a dot leads into modules.
     pub fn attr(&self, name: &str) -> Option<IValue> {
         match &self.kind {
-            Kind::Exported(_) if name == "training" => Some(IValue::Bool(false)),
-            Kind::Exported(_) => self.attributes().into_iter().find(|(n, _)| n == name).map(|(_, v)| v),
+            Kind::Graph(_) if name == "training" => Some(IValue::Bool(false)),
+            Kind::Graph(_) => self.attributes().into_iter().find(|(n, _)| n == name).map(|(_, v)| v),
             Kind::Script(s) => {
                 let value = s.object.attr(name)?;
                 if value.scalar().is_none() {
@@ -470,12 +472,12 @@ impl Module {
         result
     }
 
-    /// A module with everything in it anew.
+    /// A deep copy.
     pub fn deep_copy(&self) -> Result<Module> {
         self.copied(IValue::deep_copy)
     }
 
-    /// A module with the same tensors in new places: what is set in one is not set in the other.
+    /// A copy that shares the tensors: setting an attribute of one does not set that of the other.
     pub fn shallow_copy(&self) -> Result<Module> {
         self.copied(IValue::shallow_copy)
     }
@@ -483,7 +485,7 @@ impl Module {
     fn copied(&self, copy: impl Fn(&IValue) -> Result<IValue>) -> Result<Module> {
         match &self.kind {
             // Its weights cannot be replaced; whoever changes them in place changes all copies.
-            Kind::Exported(_) => Ok(self.clone()),
+            Kind::Graph(_) => Ok(self.clone()),
             Kind::Script(s) => match copy(&IValue::Object(s.object.clone()))? {
                 IValue::Object(copy) => Ok(Module {
                     kind: Script::new(s.program.clone(), copy, Arc::default()).into(),
@@ -592,7 +594,7 @@ fn arguments(
     Ok(args)
 }
 
-/// A value as one of a type: a list the caller could not say the type of becomes one of the declared type.
+/// A value converted to the declared type: a list whose element type the caller could not give gets the declared one.
 fn as_type(value: &IValue, ty: &Type) -> Option<IValue> {
     let wanted = ty.unwrap_optional();
     match (value, wanted) {

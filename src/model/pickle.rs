@@ -1,7 +1,7 @@
 //! Pickles as PyTorch writes them into archives: a restricted reader that builds a tree and runs nothing.
 //!
-//! What a pickle would call stays a node of the tree, for the reader of the tree to allow or refuse. Nodes lie side by
-//! side and name each other by number, so that neither depth nor cycles of a hostile pickle cost anything here.
+//! What a pickle would call stays a node of the tree, for the reader of the tree to allow or refuse. Nodes stand in one vector
+//! and refer to each other by index, so that deep nesting or cycles in a hostile pickle cause no recursion here.
 
 use super::error::{ModelError, ModelErrorCode as Code};
 use std::collections::HashMap;
@@ -59,7 +59,7 @@ impl<'b> Pickle<'b> {
         Ok(Pickle { nodes: machine.nodes, root })
     }
 
-    /// The node of the whole.
+    /// The root.
     pub fn root(&self) -> NodeId {
         self.root
     }
@@ -80,17 +80,17 @@ impl<'b> Pickle<'b> {
     }
 }
 
-/// The nodes of None, of the truth values, and of the tuple without elements: one each, however often they occur.
+/// The nodes of None, True, False and the empty tuple: one each, however often they occur.
 const NONE: NodeId = 0;
 const FALSE: NodeId = 1;
 const TRUE: NodeId = 2;
 const EMPTY: NodeId = 3;
 
-/// On the stack, in place of an object: the mark a collection starts at.
+/// A MARK on the stack, where a collection starts.
 const MARK: NodeId = NodeId::MAX;
 
-/// What is written takes so many bytes an object, and so many a collection or a call: a pickle of more asks for more memory than a
-/// file of its size may. A pickle may have some objects besides.
+/// The least bytes of pickle per object, and per collection or call. A pickle with more objects than that asks for more memory
+/// than a file of its size may; a fixed number of objects is allowed besides.
 const BYTES_OF_NODE: usize = 2;
 const BYTES_OF_CONTAINER: usize = 6;
 const FREE: usize = 1024;
@@ -423,7 +423,7 @@ mod tests {
             let e = read(bad).unwrap_err();
             assert!(e.starts_with("file: record: pickle, at byte "), "{e}");
         }
-        // Depth costs nothing.
+        // Deep nesting causes no recursion.
         let mut deep = b"\x80\x02".to_vec();
         deep.extend(std::iter::repeat_n(b"]r\0\0\0\0", 100_000).flatten());
         deep.extend(std::iter::repeat_n(b'a', 99_999));

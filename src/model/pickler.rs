@@ -1,7 +1,6 @@
-//! Writes values as PyTorch pickles them, and the archives they lie in.
+//! Writes values as PyTorch pickles them, and the archives that contain them.
 
-use super::ivalue::{IValue, MAX_DEPTH, Object};
-use super::types::{Attribute, Class, ClassBody, ClassKind, Role, Type};
+use super::ivalue::{Attribute, Class, ClassBody, ClassKind, IValue, MAX_DEPTH, Object, Role, Type};
 use crate::core::{DType, Error, ErrorKind, Result, Storage, Tensor};
 use crate::{bail, check};
 use std::collections::HashMap;
@@ -72,7 +71,7 @@ impl<'w> ArchiveWriter<'w> {
     }
 
     fn start(&mut self, name: &str, size: usize) -> Result<()> {
-        // Readers map tensors where they lie.
+        // Readers use tensors in place, in the memory-mapped file.
         let options = SimpleFileOptions::default()
             .compression_method(CompressionMethod::Stored)
             .with_alignment(64)
@@ -96,7 +95,7 @@ impl<'w> ArchiveWriter<'w> {
         storage.write_to(&mut self.0).map_err(failed)
     }
 
-    /// Adds what every archive has, and ends it.
+    /// Adds the records every archive has, and finishes it.
     pub fn end(mut self, version: &str) -> Result<()> {
         self.record("version", version.as_bytes())?;
         self.record("byteorder", b"little")?;
@@ -127,7 +126,7 @@ pub fn failed(e: impl std::fmt::Display) -> Error {
 struct Pickler {
     out: Vec<u8>,
     storages: Vec<Storage>,
-    /// What was written before, by identity: its number in the reader's memory.
+    /// The index in the unpickler's memo of each value that was written, by identity.
     memo: HashMap<usize, u32>,
 }
 
@@ -169,7 +168,7 @@ impl Pickler {
         Ok(())
     }
 
-    /// A value that is written each time it is met.
+    /// A value that is not memoized.
     fn plain(&mut self, value: &IValue, depth: usize) -> Result<()> {
         match value {
             IValue::Bool(true) => self.out.push(b'\x88'),
@@ -216,7 +215,7 @@ impl Pickler {
         Ok(())
     }
 
-    /// Lists of plain types by the function that makes them, others with their type beside them.
+    /// A list: of a basic type by the function that builds it, any other with its type tag.
     fn list(&mut self, element: &Type, items: &[IValue], depth: usize) -> Result<()> {
         let function = match element {
             Type::Int => "build_intlist",
@@ -326,5 +325,5 @@ impl Pickler {
 }
 
 fn storage_class(dtype: DType) -> Option<&'static str> {
-    super::torchscript::STORAGES.iter().find(|(_, d)| *d == dtype).map(|(name, _)| *name)
+    super::storage_types::STORAGE_TYPES.iter().find(|(_, d)| *d == dtype).map(|(name, _)| *name)
 }

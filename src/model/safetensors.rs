@@ -2,7 +2,9 @@
 
 use super::archive::Mapping;
 use super::error::{ModelError, ModelErrorCode as Code};
-use super::json::{Failure, FromJson, Json};
+use super::json;
+use serde::Deserialize;
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::path::Path;
@@ -30,12 +32,12 @@ struct Info {
     range: Range<usize>,
 }
 
-record! {
-    struct Wire {
-        dtype: Box<str>,
-        shape: Vec<usize>,
-        data_offsets: Vec<usize>,
-    }
+/// A tensor in the header.
+#[derive(Deserialize)]
+struct Entry {
+    dtype: Box<str>,
+    shape: Vec<usize>,
+    data_offsets: Vec<usize>,
 }
 
 impl Safetensors {
@@ -66,28 +68,27 @@ impl Safetensors {
         let length = mapping.first_chunk().map(|b| u64::from_le_bytes(*b)).unwrap_or(u64::MAX);
         let header = usize::try_from(length).ok().and_then(|n| mapping[mapping.len().min(8)..].get(..n));
         let header = header.ok_or_else(|| failed("", "a header longer than the file"))?;
-        let mut tree = Json::parse(header).map_err(|e| failed("header", &e.to_string()))?;
+        let entries: BTreeMap<Box<str>, Value> = json::read(header).map_err(|e| failed("header", &e))?;
         let data = 8 + header.len();
         let mut tensors = BTreeMap::new();
-        for (name, entry) in tree.object().map_err(|e| failed("header", &e.to_string()))? {
-            if **name == *"__metadata__" && entry.object().is_ok() {
+        for (name, entry) in entries {
+            if *name == *"__metadata__" && entry.is_object() {
                 continue;
             }
-            let Wire { dtype, shape, data_offsets } =
-                Wire::from_json(entry).map_err(|e| failed(name, &e.to_string()))?;
-            let [start, end] = *data_offsets else { return Err(failed(name, "its bytes have no start and end")) };
+            let Entry { dtype, shape, data_offsets } = json::read_tree(entry).map_err(|e| failed(&name, &e))?;
+            let [start, end] = *data_offsets else { return Err(failed(&name, "its bytes have no start and end")) };
             let bits = match &*dtype {
                 "BOOL" | "U8" | "I8" | "F8_E5M2" | "F8_E4M3" | "F8_E8M0" => 1,
                 "U16" | "I16" | "F16" | "BF16" => 2,
                 "U32" | "I32" | "F32" => 4,
                 "U64" | "I64" | "F64" | "C64" => 8,
-                _ => return Err(ModelError::new(Code::Unsupported, file, name, format!("dtype {dtype}"))),
+                _ => return Err(ModelError::new(Code::Unsupported, file, &name, format!("dtype {dtype}"))),
             };
             let needed = shape.iter().try_fold(bits, |n: usize, size| n.checked_mul(*size));
             if start > end || end > mapping.len() - data || needed != Some(end - start) {
-                return Err(failed(name, "its bytes are not those of its shape, or not in the file"));
+                return Err(failed(&name, "its bytes are not those of its shape, or not in the file"));
             }
-            tensors.insert(name.clone(), Info { dtype, shape, range: data + start..data + end });
+            tensors.insert(name, Info { dtype, shape, range: data + start..data + end });
         }
         Ok(Safetensors { mapping, tensors })
     }

@@ -1,14 +1,15 @@
 //! Scaled dot product attention.
 
 use super::matmul::product::span;
-use super::record::*;
-use crate::core::memory::filled;
-use crate::core::{DType, Dims, Element, Result, Scalar, Tensor, geometry, iter};
-use crate::dispatch::{Arg, Args, Value, tls};
-use crate::kernels::attention::{Mask, Rows, Sizes, attention};
-use crate::kernels::gemm::driver::Shared;
+use crate::core::fallible_alloc::filled;
+use crate::core::{DType, Dims, Element, Result, Scalar, Tensor, geometry, iter, modes};
+use crate::kernels::assert_sync::AssertSync;
+use crate::kernels::attention::{Attention, Mask, Rows, Sizes, attention};
 use crate::kernels::{gemm, vmath};
-use crate::ops::gradient::{Backward, Grads, joint, math as gradient};
+use crate::operator::gradient::{Backward, Grads, joint};
+use crate::operator::record::*;
+use crate::operator::{Arg, Args, Value};
+use crate::ops::support::gradient;
 use crate::runtime::parallel::parallel_for;
 use crate::{call, check, tensor};
 
@@ -36,7 +37,7 @@ pub static RECORDS: &[Record] = &[
         &["query", "key", "value", "attn_mask", "output", "logsumexp"],
         gradients,
     )])
-    .rare(&RARE.constant_results(&[1])),
+    .constant_results(&[1]),
 ];
 
 /// What an attention is computed from.
@@ -173,7 +174,7 @@ fn gradients(g: &Backward<'_>) -> Result<Grads> {
         let hidden = tensor!("triu", &hidden, 1i64)?;
         scores = tensor!("masked_fill.Scalar", &scores, &hidden, Scalar::Float(f64::NEG_INFINITY))?;
     }
-    let weights = if tls::capture().grad_enabled() {
+    let weights = if modes::capture().grad_enabled() {
         // The sums are not recorded as functions of the queries.
         tensor!("_safe_softmax", &scores, -1i64)?
     } else {
@@ -409,7 +410,7 @@ impl Heads<'_> {
         let row = |t: &Tensor| t.strides()[t.ndim() - 2] as usize;
         let (q_row, k_row, v_row, out_row) = (row(q), row(k), row(v), row(out));
         let scale = T::from_scalar(Scalar::Float(scale));
-        let to = Shared(out.data::<T>());
+        let to = AssertSync(out.data::<T>());
         let head = |index: usize, dense: &mut [T]| {
             let mask = pm.zip(sm.as_ref()).map(|(data, strides)| {
                 let n = strides.0.len();
@@ -420,7 +421,8 @@ impl Heads<'_> {
             let keys = Rows { data: pk.get(self.offset(index, &sk)..).unwrap_or_default(), stride: k_row };
             let values = Rows { data: pv.get(self.offset(index, &sv)..).unwrap_or_default(), stride: v_row };
             let sizes = Sizes { l, s, e, ev };
-            attention(sizes, queries, keys, values, mask, self.causal, scale, dense, ev);
+            let call = Attention { sizes, q: queries, k: keys, v: values, mask, causal: self.causal, scale };
+            attention(&call, dense, ev);
             let start = self.offset(index, &so);
             for (i, from) in dense.chunks_exact(ev).enumerate() {
                 // SAFETY: row i of this head of the result, whose elements are adjacent.
@@ -428,7 +430,7 @@ impl Heads<'_> {
             }
             if let Some(sums) = sums {
                 let at = sums.data::<T>().wrapping_add(index / self.heads() * self.heads() * l + index % self.heads());
-                log_sums(sizes, queries, keys, mask, self.causal, scale, |i, x| {
+                log_sums(&call, |i, x| {
                     // SAFETY: `sums` is a fresh [b, h, l] of T with strides [l * h, 1, h].
                     unsafe { at.add(i * self.heads()).write(x) }
                 });
@@ -454,31 +456,21 @@ impl Number for f32 {}
 impl Number for f64 {}
 
 /// Gives the logarithm of every query's sum of exponentials to `write`, 0 for a query that sees nothing.
-fn log_sums<T: Number>(
-    Sizes { l, s, e, .. }: Sizes,
-    q: Rows<'_, T>,
-    k: Rows<'_, T>,
-    mask: Option<Mask<'_, T>>,
-    causal: bool,
-    scale: T,
-    write: impl Fn(usize, T),
-) {
+fn log_sums<T: Number>(call: &Attention<'_, T>, write: impl Fn(usize, T)) {
+    let Attention { sizes: Sizes { l, s, e, .. }, q, k, mask, causal, scale, .. } = *call;
     let mut scores = filled(l * s, T::default());
-    let zero = T::default();
-    gemm::gemm(
-        l,
-        s,
-        e,
-        scale,
-        q.data,
-        [q.stride, 1],
-        k.data,
-        [1, k.stride],
-        zero,
-        &mut scores,
-        [s, 1],
-        &Default::default(),
-    );
+    let product = gemm::Gemm {
+        m: l,
+        n: s,
+        k: e,
+        alpha: scale,
+        a: gemm::Matrix::new(q.data, [q.stride, 1]),
+        b: gemm::Matrix::new(k.data, [1, k.stride]),
+        beta: T::default(),
+        c_strides: [s, 1],
+        epilogue: Default::default(),
+    };
+    gemm::gemm(&product, &mut scores);
     for i in 0..l {
         let visible = if causal { s.min(i + 1) } else { s };
         let row: Vec<f64> = (0..visible)

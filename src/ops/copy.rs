@@ -1,12 +1,13 @@
 //! Copies and conversions.
 
-use super::bytes;
-use super::record::*;
 use super::view::composite::is_plain;
 use crate::core::iter;
 use crate::core::{DType, Device, Dims, MemoryFormat, Result, Scalar, Tensor, geometry};
-use crate::dispatch::{Arg, Args, Value};
-use crate::ops::gradient::{math, wrt, zero};
+use crate::operator::gradient::{wrt, zero};
+use crate::operator::record::*;
+use crate::operator::{Arg, Args, Value};
+use crate::ops::support::data_movement;
+use crate::ops::support::gradient as math;
 use crate::{call, check, dispatch_size};
 
 /// The records of this family.
@@ -15,7 +16,7 @@ pub static RECORDS: &[Record] = &[
         "copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)",
         "Writes src, which broadcasts to self, into self, converting its dtype.",
         copy_,
-    ).gradient(&[zero("self"), wrt("src", &[], |g| g.grad())]).rare(&RARE.node_name("torch::autograd::CopyBackwards").on_batches(Batching::Elementwise))
+    ).gradient(&[zero("self"), wrt("src", &[], |g| g.grad())]).node_name("torch::autograd::CopyBackwards").on_batches(Batching::Elementwise)
     .partner("copy")
     .copies(),
     functional(
@@ -26,7 +27,7 @@ pub static RECORDS: &[Record] = &[
             convert(t, t.dtype(), format)
         },
     ).gradient(&[wrt("self", &[], |g| g.grad())])
-    .rare(&RARE.on_batches(Batching::Elementwise))
+    .on_batches(Batching::Elementwise)
     .out("out"),
     functional(
         "_to_copy(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool non_blocking=False, MemoryFormat? memory_format=None) -> Tensor",
@@ -37,7 +38,7 @@ pub static RECORDS: &[Record] = &[
             convert(t, options.dtype.unwrap_or(t.dtype()), args.at(6)?)
         },
     ).gradient(&[wrt("self", &[], |g| g.grad())])
-    .rare(&RARE.on_batches(Batching::Elementwise))
+    .on_batches(Batching::Elementwise)
     .out("out"),
     composite(
         "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)",
@@ -86,7 +87,7 @@ pub static RECORDS: &[Record] = &[
         Ok(args.at::<&Tensor>(0)?.clone().into())
     }).gradient(&[wrt("self", &[], |g| g.grad())])
     .out("out"),
-    functional("_local_scalar_dense(Tensor self) -> Scalar", "The one element as a number.", item).no_gradient(),
+    functional("_local_scalar_dense(Tensor self) -> Scalar", "The one element as a number.", item).data_dependent(DataDependence::Elements).no_gradient(),
     composite_with_kernel(
         "item(Tensor self) -> Scalar",
         "The one element as a number.",
@@ -97,7 +98,7 @@ pub static RECORDS: &[Record] = &[
         let (t, value): (&Tensor, Scalar) = args.get()?;
         fill(t, value)
     }).gradient(&[zero("self")]).inplace_number(2)
-    .rare(&RARE.on_batches(Batching::Elementwise))
+    .on_batches(Batching::Elementwise)
     .partner("fill"),
     mutating(
         "fill_.Tensor(Tensor(a!) self, Tensor value) -> Tensor(a!)",
@@ -116,7 +117,7 @@ pub static RECORDS: &[Record] = &[
     mutating("zero_(Tensor(a!) self) -> Tensor(a!)", "Writes zero to every element.", |args| {
         fill(args.at(0)?, Scalar::Int(0))
     }).gradient(&[zero("self")])
-    .rare(&RARE.on_batches(Batching::Elementwise))
+    .on_batches(Batching::Elementwise)
     .partner("zero"),
     functional(
         "_unsafe_view(Tensor self, SymInt[] size) -> Tensor",
@@ -126,7 +127,7 @@ pub static RECORDS: &[Record] = &[
             Ok(super::view::strided::shaped(t, size)?.into())
         },
     ).gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
-    .rare(&RARE.on_batches(Batching::Sizes { broadcast: false }))
+    .on_batches(Batching::Sizes { broadcast: false })
     .out("out"),
 ];
 
@@ -153,7 +154,7 @@ impl Options {
             Arg::None | Arg::Layout(0) | Arg::Int(0) => {}
             other => crate::bail!(
                 "{}: {} is not supported: tensors of libinfer are strided (layout 0)",
-                args.op.name(),
+                args.name(),
                 other.describe()
             ),
         }
@@ -163,7 +164,7 @@ impl Options {
         check!(
             args.at::<Option<bool>>(at + 3)? != Some(true),
             "{}: pin_memory needs an accelerator, and this build of libinfer computes on the CPU only",
-            args.op.name()
+            args.name()
         );
         Ok(Options { dtype })
     }
@@ -240,5 +241,5 @@ fn item(args: &Args<'_>) -> Result<Value> {
 /// Writes a number to every element; an error where the dtype cannot hold it.
 pub fn fill(t: &Tensor, value: Scalar) -> Result<()> {
     value.check_fits(t.dtype())?;
-    dispatch_size!(t.dtype(), W => bytes::fill(t, bytes::word::<W>(value, t.dtype())?))
+    dispatch_size!(t.dtype(), W => data_movement::fill(t, data_movement::word::<W>(value, t.dtype())?))
 }

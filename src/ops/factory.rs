@@ -1,14 +1,14 @@
 //! Tensors from sizes and numbers.
 
-use super::bytes::{generate, generate_rows, write_dense, write_widest};
 use super::copy::{Options, empty_like, fill};
-use super::lanes::narrow;
-use super::out::Out;
-use super::record::*;
-use crate::core::dtype::DEFAULT_FLOAT;
+use crate::core::dtype::{default_complex, default_float};
 use crate::core::{DType, Dims, Element, KeySet, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
-use crate::dispatch::{Args, Value};
-use crate::ops::gradient::wrt;
+use crate::operator::gradient::wrt;
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
+use crate::ops::support::data_movement::{generate, generate_rows, write_dense, write_widest};
+use crate::ops::support::elementwise_kernels::narrow;
 use crate::{bail, check, dispatch_dtype, dispatch_size, tensor};
 
 /// A factory's schema: the options all factories share follow the given parameters.
@@ -60,31 +60,31 @@ pub static RECORDS: &[Record] = &[
         factory!("empty_like(Tensor self, *, ", ", MemoryFormat? memory_format=None"),
         "An uninitialised tensor of another's size.",
         |args| Ok(like(args, 1)?.into()),
-    ).no_gradient().rare(&RARE.on_batches(Batching::Elementwise))
+    ).no_gradient().on_batches(Batching::Elementwise)
     .out("out"),
     functional(
         factory!("zeros_like(Tensor self, *, ", ", MemoryFormat? memory_format=None"),
         "Zeros of another tensor's size.",
         |args| filled(like(args, 1)?, Scalar::Int(0)),
-    ).no_gradient().rare(&RARE.on_batches(Batching::Elementwise))
+    ).no_gradient().on_batches(Batching::Elementwise)
     .out("out"),
     functional(
         factory!("ones_like(Tensor self, *, ", ", MemoryFormat? memory_format=None"),
         "Ones of another tensor's size.",
         |args| filled(like(args, 1)?, Scalar::Int(1)),
-    ).no_gradient().rare(&RARE.on_batches(Batching::Elementwise))
+    ).no_gradient().on_batches(Batching::Elementwise)
     .out("out"),
     functional(
         factory!("full_like(Tensor self, Scalar fill_value, *, ", ", MemoryFormat? memory_format=None"),
         "A number in another tensor's size.",
         |args| filled(like(args, 2)?, args.at(1)?),
-    ).no_gradient().rare(&RARE.on_batches(Batching::Elementwise))
+    ).no_gradient().on_batches(Batching::Elementwise)
     .out("out"),
     functional(
         factory!("new_empty(Tensor self, SymInt[] size, *, "),
         "An uninitialised tensor of self's dtype.",
         |args| Ok(new(args, 2)?.into()),
-    ).no_gradient().rare(&RARE.on_batches(Batching::New))
+    ).no_gradient().on_batches(Batching::New)
     .out("out"),
     functional(
         factory!("new_empty_strided(Tensor self, SymInt[] size, SymInt[] stride, *, "),
@@ -93,24 +93,21 @@ pub static RECORDS: &[Record] = &[
             let (t, size, stride): (&Tensor, &[i64], &[i64]) = args.get()?;
             strided(size, stride, Options::read(args, 3)?.dtype.unwrap_or(t.dtype()))
         },
-    ).no_gradient().rare(&RARE.on_batches(Batching::New))
+    ).no_gradient().on_batches(Batching::New)
     .out("out"),
     functional(factory!("new_zeros(Tensor self, SymInt[] size, *, "), "Zeros of self's dtype.", |args| {
         filled(new(args, 2)?, Scalar::Int(0))
-    }).no_gradient().rare(&RARE.on_batches(Batching::New))
-    .inner_writes(1)
+    }).no_gradient().on_batches(Batching::New)
     .out("out"),
     functional(factory!("new_ones(Tensor self, SymInt[] size, *, "), "Ones of self's dtype.", |args| {
         filled(new(args, 2)?, Scalar::Int(1))
-    }).no_gradient().rare(&RARE.on_batches(Batching::New))
-    .inner_writes(1)
+    }).no_gradient().on_batches(Batching::New)
     .out("out"),
     functional(
         factory!("new_full(Tensor self, SymInt[] size, Scalar fill_value, *, "),
         "A number in self's dtype.",
         |args| filled(new(args, 3)?, args.at(2)?),
-    ).no_gradient().rare(&RARE.on_batches(Batching::New))
-    .inner_writes(1)
+    ).no_gradient().on_batches(Batching::New)
     .out("out"),
     functional(factory!("zeros(SymInt[] size, *, "), "Zeros.", zeros).no_gradient()
     .out("out"),
@@ -136,7 +133,7 @@ pub static RECORDS: &[Record] = &[
     ).no_gradient()
     .out("out"),
     functional(factory!("scalar_tensor(Scalar s, *, "), "A 0-d tensor holding a number.", |args| {
-        filled(Tensor::empty(&[], dtype_or_default(args, 1)?)?, args.at(0)?)
+        Ok(scalar_tensor(args.at(0)?, dtype_or_default(args, 1)?)?.into())
     }).no_gradient()
     .out("out"),
     functional(factory!("eye(SymInt n, *, "), "The identity matrix.", |args| {
@@ -228,14 +225,14 @@ pub static RECORDS: &[Record] = &[
         triangle(args, out, "tril", |column, row, k| column <= row.saturating_add(k))
     })
     .gradient(&[wrt("self", &[], |g| tensor!("tril", &g.grad()?, g.int("diagonal")?))])
-    .rare(&RARE.on_batches(Batching::ByExample))
+    .on_batches(Batching::ByExample)
     .inplace()
     .out("out"),
     structured("triu(Tensor self, SymInt diagonal=0) -> Tensor", "The upper triangle, zeros elsewhere.", |args, out| {
         triangle(args, out, "triu", |column, row, k| column >= row.saturating_add(k))
     })
     .gradient(&[wrt("self", &[], |g| tensor!("triu", &g.grad()?, g.int("diagonal")?))])
-    .rare(&RARE.on_batches(Batching::ByExample))
+    .on_batches(Batching::ByExample)
     .inplace()
     .out("out"),
     functional(
@@ -259,14 +256,20 @@ fn zeros(args: &Args<'_>) -> Result<Value> {
 /// The dtype asked for, or PyTorch's default one.
 #[inline(always)]
 pub fn dtype_or_default(args: &Args<'_>, at: usize) -> Result<DType> {
-    Ok(Options::read(args, at)?.dtype.unwrap_or(DEFAULT_FLOAT))
+    Ok(Options::read(args, at)?.dtype.unwrap_or_else(default_float))
+}
+
+/// A 0-d tensor holding a number. PyTorch narrows a 16-bit one from a double, unchecked: what is too large is infinite.
+pub fn scalar_tensor(value: Scalar, dtype: DType) -> Result<Tensor> {
+    value.check_fits(if dtype.is_reduced_floating() { DType::Float64 } else { dtype })?;
+    Tensor::scalar(value, dtype)
 }
 
 /// The dtype a number has in a tensor of its own.
 fn dtype_of(value: Scalar) -> DType {
     match value {
-        Scalar::Float(_) => DEFAULT_FLOAT,
-        Scalar::Complex(..) => DType::Complex64,
+        Scalar::Float(_) => default_float(),
+        Scalar::Complex(..) => default_complex(),
         whole => whole.dtype(),
     }
 }
@@ -336,7 +339,7 @@ fn eye(n: i64, m: i64, dtype: DType) -> Result<Value> {
 
 fn arange(args: &Args<'_>, options: usize, start: Scalar, end: Scalar, step: Scalar) -> Result<Value> {
     let whole = [start, end, step].iter().all(|s| matches!(s, Scalar::Int(_) | Scalar::Bool(_)));
-    let dtype = Options::read(args, options)?.dtype.unwrap_or(if whole { DType::Int64 } else { DEFAULT_FLOAT });
+    let dtype = Options::read(args, options)?.dtype.unwrap_or(if whole { DType::Int64 } else { default_float() });
     steps(start, end, step, dtype, false)
 }
 
@@ -383,8 +386,8 @@ fn steps(start: Scalar, end: Scalar, step: Scalar, dtype: DType, include_end: bo
 
 /// An end of `linspace` or `logspace`: a number, or a 0-d tensor that holds one.
 fn end_point(args: &Args<'_>, at: usize) -> Result<Scalar> {
-    let crate::dispatch::Arg::Tensor(t) = args.at(at)? else { return args.at(at) };
-    let name = args.op.name();
+    let crate::operator::Arg::Tensor(t) = args.at(at)? else { return args.at(at) };
+    let name = args.name();
     check!(
         t.ndim() == 0,
         "{name} only supports 0-dimensional start and end tensors, but got {} with {} dimension(s).",
@@ -399,11 +402,12 @@ fn spacing(args: &Args<'_>, options: usize) -> Result<(Scalar, Scalar, i64, DTyp
     let (start, end, steps) = (end_point(args, 0)?, end_point(args, 1)?, args.at::<i64>(2)?);
     check!(steps >= 0, "number of steps must be non-negative");
     let complex = [start, end].iter().any(|s| matches!(s, Scalar::Complex(..)));
-    let dtype = Options::read(args, options)?.dtype.unwrap_or(if complex { DType::Complex64 } else { DEFAULT_FLOAT });
+    let dtype =
+        Options::read(args, options)?.dtype.unwrap_or(if complex { default_complex() } else { default_float() });
     check!(
         !complex || dtype.is_complex(),
         "torch.{}(): inferred dtype c10::complex<float> can't be safely cast to passed dtype {}",
-        args.op.name(),
+        args.name(),
         dtype.name()
     );
     Ok((start, end, steps, dtype))
@@ -468,12 +472,12 @@ fn triangle(args: &Args<'_>, out: &mut Out<'_>, name: &str, keep: fn(i64, i64, i
     let (t, diagonal): (&Tensor, i64) = args.get()?;
     check!(t.ndim() >= 2, "{name}: input tensor must have at least 2 dimensions");
     let o = out.tensor(t.sizes(), None, t.dtype())?;
-    let t = super::bytes::contiguous(t)?;
+    let t = crate::ops::support::data_movement::contiguous(t)?;
     let (rows, columns) = (t.sizes()[t.ndim() - 2] as usize, t.sizes()[t.ndim() - 1] as usize);
     write_dense(o, |o| {
         dispatch_size!(t.dtype(), W => {
             // SAFETY: nobody writes the input while the output, which does not share its memory, is made.
-            let from = unsafe { super::bytes::words::<W>(&t) };
+            let from = unsafe { crate::ops::support::data_movement::words::<W>(&t) };
             let zero = W::default();
             generate_rows::<W>(o, columns, |row, to| {
                 for (c, (to, x)) in to.iter_mut().zip(&from[row * columns..]).enumerate() {

@@ -1,10 +1,12 @@
 //! Fake quantization: floating point values as a quantized model would have them, with the range of the values observed.
 
+use crate::core::fallible_alloc::room;
 use crate::core::{DType, Result, Scalar, Tensor, iter};
-use crate::dispatch::{Args, Value};
-use crate::ops::gradient::{Term, math, wrt};
-use crate::ops::out;
-use crate::ops::record::*;
+use crate::operator::gradient::{Term, wrt};
+use crate::operator::out;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
+use crate::ops::support::gradient as math;
 use crate::{call, check, tensor};
 
 /// What was rounded within the range passes its gradient on.
@@ -31,7 +33,7 @@ pub static RECORDS: &[Record] = &[
         },
     )
     .gradient(IN_RANGE)
-    .rare(&RARE.constant_results(&[1]).pure("_fused_moving_avg_obs_fq_helper_functional")),
+    .constant_results(&[1]).pure("_fused_moving_avg_obs_fq_helper_functional"),
     functional(
         "_fused_moving_avg_obs_fq_helper_functional(Tensor self, Tensor observer_on, Tensor fake_quant_on, Tensor running_min, \
          Tensor running_max, Tensor scale, Tensor zero_point, float averaging_const, int quant_min, int quant_max, int ch_axis, \
@@ -41,7 +43,7 @@ pub static RECORDS: &[Record] = &[
         |a| Ok(Value::Tuple(FakeQuantize::of(a)?.run()?.map(Value::from).into())),
     )
     .gradient(IN_RANGE)
-    .rare(&RARE.constant_results(&[1, 2, 3, 4, 5])),
+    .constant_results(&[1, 2, 3, 4, 5]),
     composite(
         "fused_moving_avg_obs_fake_quant(Tensor self, Tensor observer_on, Tensor fake_quant_on, Tensor(a!) running_min, \
          Tensor(b!) running_max, Tensor(c!) scale, Tensor(d!) zero_point, float averaging_const, int quant_min, int quant_max, \
@@ -181,7 +183,7 @@ impl<'a> FakeQuantize<'a> {
             dtype.name()
         );
         let count = if self.per_row { self.x.sizes()[0] } else { 1 };
-        let mut steps = Vec::with_capacity(count as usize);
+        let mut steps = room(count as usize);
         let others = [self.scale, self.zero_point];
         for t in [&min, &max].into_iter().chain(others.into_iter().filter(|_| !self.per_row)) {
             check!(

@@ -1,10 +1,6 @@
 //! The operators, one record each, by family.
 
-pub mod bytes;
-pub mod combine;
-pub mod gradient;
-pub mod out;
-pub mod record;
+pub mod support;
 
 pub mod activation;
 pub mod arith;
@@ -12,33 +8,30 @@ pub mod attention;
 pub mod compare;
 pub mod conv;
 pub mod copy;
-pub mod elementwise;
 pub mod factory;
 pub mod fake_quantize;
 pub mod index;
-pub mod lanes;
 pub mod linalg;
 pub mod loss;
 pub mod matmul;
 pub mod norm;
 pub mod pad;
 pub mod pool;
-pub mod prepack;
 pub mod query;
 pub mod random;
 pub mod reduce;
 pub mod rnn;
 pub mod scatter;
 pub mod shape;
+pub mod signal_windows;
 pub mod softmax;
 pub mod sort;
 pub mod special;
 pub mod unary;
 pub mod upsample;
 pub mod view;
-pub mod windows;
 
-use record::Record;
+use crate::operator::record::Record;
 
 /// Every record, family by family.
 pub fn records() -> impl Iterator<Item = &'static Record> {
@@ -57,20 +50,20 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         arith::RECORDS,
         arith::clamp::RECORDS,
         arith::divide::RECORDS,
-        arith::mix::RECORDS,
-        arith::pairs::RECORDS,
+        arith::ternary::RECORDS,
+        arith::binary::RECORDS,
         arith::power::RECORDS,
         attention::RECORDS,
         compare::RECORDS,
         compare::bits::RECORDS,
-        compare::close::RECORDS,
+        compare::isclose::RECORDS,
         compare::select::RECORDS,
         conv::RECORDS,
         copy::RECORDS,
         factory::RECORDS,
         fake_quantize::RECORDS,
         index::RECORDS,
-        index::bag::RECORDS,
+        index::embedding_bag::RECORDS,
         linalg::RECORDS,
         loss::composed::RECORDS,
         loss::margin::RECORDS,
@@ -93,10 +86,10 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         random::RECORDS,
         reduce::counts::RECORDS,
         reduce::extremes::RECORDS,
-        reduce::moments::RECORDS,
+        reduce::var_std::RECORDS,
         reduce::norms::RECORDS,
         reduce::scans::RECORDS,
-        reduce::selections::RECORDS,
+        reduce::median_mode::RECORDS,
         reduce::sums::RECORDS,
         reduce::trapezoids::RECORDS,
         rnn::RECORDS,
@@ -108,24 +101,24 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         shape::RECORDS,
         shape::join::RECORDS,
         shape::movement::RECORDS,
-        shape::planes::RECORDS,
+        shape::pixel_shuffle::RECORDS,
         softmax::RECORDS,
-        sort::bins::RECORDS,
+        sort::histogram::RECORDS,
         sort::order::RECORDS,
         sort::quantile::RECORDS,
         sort::search::RECORDS,
         sort::unique::RECORDS,
         special::RECORDS,
         unary::RECORDS,
-        unary::names::RECORDS,
-        unary::numbers::RECORDS,
+        unary::aliases::RECORDS,
+        unary::sign_round::RECORDS,
         upsample::grid::RECORDS,
         upsample::resize::RECORDS,
         view::RECORDS,
         view::composite::RECORDS,
         view::dual::RECORDS,
         view::metadata::RECORDS,
-        windows::RECORDS,
+        signal_windows::RECORDS,
     ]
     .into_iter()
     .map(|(path, records)| (path.trim_end_matches("::RECORDS"), records))

@@ -1,11 +1,13 @@
 //! Tensors with borders: of a number, reflected, repeated or wrapped around.
 
-use super::bytes::{contiguous, generate_rows, words, write_dense};
 use super::copy::{empty_like, fill};
-use super::record::*;
+use crate::core::fallible_alloc::collected;
 use crate::core::{DType, Dims, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
-use crate::dispatch::{Args, Value};
-use crate::ops::gradient::{Backward, math, wrt};
+use crate::operator::gradient::{Backward, wrt};
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
+use crate::ops::support::data_movement::{contiguous, generate_rows, words, write_dense};
+use crate::ops::support::gradient as math;
 use crate::{bail, call, check, dispatch_size, tensor};
 
 /// The records of this family.
@@ -19,7 +21,6 @@ pub static RECORDS: &[Record] = &[
         let back: Dims = g.ints("pad")?.iter().map(|w| -w).collect();
         tensor!("constant_pad_nd", &g.grad()?, &back, Scalar::Int(0))
     })])
-    .inner_writes(2)
     .out("out"),
     composite(
         "pad(Tensor self, SymInt[] pad, str mode=\"constant\", float? value=None) -> Tensor",
@@ -106,7 +107,7 @@ fn border_gradient(g: &Backward<'_>, map: fn(i64, i64) -> i64) -> Result<Tensor>
     let (mut grad, sizes) = (g.grad()?, g.sizes("self")?);
     for (i, pair) in g.ints("padding")?.chunks_exact(2).enumerate() {
         let d = sizes.len() - 1 - i;
-        let from: Vec<i64> = (0..grad.sizes()[d]).map(|k| map(k - pair[0], sizes[d])).collect();
+        let from = collected((0..grad.sizes()[d] as usize).map(|k| map(k as i64 - pair[0], sizes[d])));
         let mut narrow = Dims::from(grad.sizes());
         narrow[d] = sizes[d];
         let zeros = math::zeros(&narrow, grad.dtype())?;
@@ -227,7 +228,7 @@ fn circular(t: &Tensor, widths: &[i64]) -> Result<Value> {
         check!(pair[0] <= size && pair[1] <= size, "Padding value causes wrapping around more than once.");
         let length = size.saturating_add(pair[0]).saturating_add(pair[1]);
         check!(length >= 0, "Negative padding value is resulting in an empty dimension");
-        let index: Vec<i64> = (0..length).map(|k| (k - pair[0]).rem_euclid(size.max(1))).collect();
+        let index = collected((0..length as usize).map(|k| (k as i64 - pair[0]).rem_euclid(size.max(1))));
         now = tensor!("index_select", &now, d as i64, &Tensor::from_slice(&index)?)?;
     }
     Ok(now.into())
@@ -246,7 +247,7 @@ fn replicate(i: i64, size: i64) -> i64 {
 
 fn border(args: &Args<'_>, planes: usize, map: fn(i64, i64) -> i64) -> Result<Value> {
     let (t, widths): (&Tensor, &[i64]) = args.get()?;
-    let mirrors = args.op.name().starts_with("reflection");
+    let mirrors = args.name().starts_with("reflection");
     check!(widths.len() == 2 * planes, "padding size is expected to be {}, but got: {}", 2 * planes, widths.len());
     let n = t.ndim();
     let valid = (n == planes + 1 && !t.sizes().contains(&0)) || (n == planes + 2 && !t.sizes()[1..].contains(&0));
@@ -273,16 +274,19 @@ fn border(args: &Args<'_>, planes: usize, map: fn(i64, i64) -> i64) -> Result<Va
         sizes[d] = sizes[d].saturating_add(pair[0]).saturating_add(pair[1]);
     }
     check_sizes(&t.sizes()[n - planes..], &sizes[n - planes..])?;
-    check!(t.dtype() != DType::Bool, NotImplemented, "\"{}\" not implemented for 'Bool'", args.op.name());
+    check!(t.dtype() != DType::Bool, NotImplemented, "\"{}\" not implemented for 'Bool'", args.name());
     let format = if n == planes + 2 { t.suggest_memory_format() } else { MemoryFormat::Contiguous };
     let out = Tensor::empty_format(&sizes, t.dtype(), format)?;
+    if out.numel() == 0 {
+        return Ok(out.into());
+    }
     // For each padded dimension, the input index of every index of the result.
     let table = |d: usize| -> Vec<usize> {
         match widths.chunks_exact(2).nth(n - 1 - d) {
-            Some(pair) if d >= n - planes => {
-                (0..sizes[d]).map(|i| map(i.saturating_sub(pair[0]), t.sizes()[d]) as usize).collect()
-            }
-            _ => (0..sizes[d]).map(|i| i as usize).collect(),
+            Some(pair) if d >= n - planes => collected(
+                (0..sizes[d] as usize).map(|i| map((i as i64).saturating_sub(pair[0]), t.sizes()[d]) as usize),
+            ),
+            _ => collected(0..sizes[d] as usize),
         }
     };
     let tables: Vec<Vec<usize>> = (0..n).map(table).collect();

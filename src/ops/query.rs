@@ -1,9 +1,9 @@
 //! Questions about tensors, their dtypes and where they are.
 
-use super::record::*;
 use crate::core::dtype::Promotion;
 use crate::core::{DType, Scalar, Tensor};
-use crate::dispatch::Value;
+use crate::operator::Value;
+use crate::operator::record::*;
 use crate::{bail, call, check};
 
 /// The records of this family.

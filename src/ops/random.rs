@@ -2,13 +2,13 @@
 
 use super::copy::{Options, empty_like};
 use super::factory::{dtype_or_default, like};
-use super::lanes::narrow;
-use super::record::*;
 use super::sort::{order::in_order, ranked};
 use super::view::strided;
 use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
-use crate::dispatch::{Args, Value};
-use crate::ops::gradient::{wrt, zero};
+use crate::operator::gradient::{wrt, zero};
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
+use crate::ops::support::elementwise_kernels::narrow;
 use crate::runtime::generator::{self, Generator};
 use crate::{bail, check, dispatch_dtype, tensor};
 
@@ -153,7 +153,7 @@ pub static RECORDS: &[Record] = &[
             let (t, p): (&Tensor, f64) = args.get()?;
             bernoulli(t, p)
         },
-    ).no_gradient().number(2).rare(&RARE.pure("bernoulli.p")),
+    ).no_gradient().number(2).pure("bernoulli.p"),
     mutating(
         "bernoulli_.Tensor(Tensor(a!) self, Tensor p, *, Generator? generator=None) -> Tensor(a!)",
         "Overwrites with ones (with the probabilities given) and zeros.",
@@ -182,6 +182,7 @@ pub static RECORDS: &[Record] = &[
             drawn(empty_like(like, like.dtype(), None)?, |t| bernoulli(t, p))
         },
     )
+    .out_default("float p", "float p=0.5")
     .out("float_out"),
     mutating(
         "random_(Tensor(a!) self, *, Generator? generator=None) -> Tensor(a!)",
@@ -571,7 +572,7 @@ fn native_dropout(args: &Args<'_>) -> Result<Value> {
     if train == Some(false) {
         iter::copy(&out, t)?;
         let mask = empty_like(t, DType::Bool, None)?;
-        super::bytes::fill(&mask, true)?;
+        crate::ops::support::data_movement::fill(&mask, true)?;
         return Ok(Value::tuple([out, mask]));
     }
     check!((0.0..=1.0).contains(&p), "dropout probability has to be between 0 and 1, but got {p}");

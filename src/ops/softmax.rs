@@ -1,13 +1,14 @@
 //! Softmax and its logarithm.
 
-use super::elementwise::cast;
-use super::out::Out;
-use super::record::*;
 use super::reduce::{compute_dtype, dense, shape_along};
 use crate::core::{DType, Element, Result, Tensor, geometry};
-use crate::dispatch::{Args, Value};
 use crate::kernels::softmax::{log_softmax, log_softmax_raw, softmax, softmax_raw};
-use crate::ops::gradient::{Backward, math, wrt};
+use crate::operator::gradient::{Backward, wrt};
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
+use crate::ops::support::elementwise::cast;
+use crate::ops::support::gradient as math;
 use crate::{call, check, dispatch_dtype, tensor};
 use std::borrow::Cow;
 
@@ -127,6 +128,9 @@ fn safe_softmax(args: &Args<'_>) -> Result<Value> {
     let x = cast(x, dtype.unwrap_or(x.dtype()))?;
     let o = Tensor::empty(x.sizes(), x.dtype())?;
     run(&x, dim, false, &o)?;
+    if o.numel() == 0 {
+        return Ok(o.into());
+    }
     let [outer, dim, inner] = shape_along(x.sizes(), geometry::wrap_dim(dim, x.ndim())?);
     let x = dense(&x)?;
     dispatch_dtype!(float, x.dtype(), "_safe_softmax", T => {

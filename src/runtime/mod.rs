@@ -2,6 +2,7 @@
 
 pub mod generator;
 pub mod parallel;
+pub mod thread_local;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 

@@ -135,12 +135,12 @@ fn parallel_for_dyn(n: usize, grain: usize, body: &dyn Body) {
     // No pool (thread creation refused): the work is still done, on this thread.
     let Some(pool) = pool(num_threads()) else { return f(0..n) };
     let chunk = n.div_ceil(threads);
-    let modes = crate::dispatch::tls::capture();
+    let modes = super::thread_local::capture();
     pool.in_place_scope(|scope| {
         for (i, start) in (chunk..n).step_by(chunk).enumerate() {
             let modes = &modes;
             let run = move || run_piece(i + 1, || f(start..n.min(start + chunk)));
-            scope.spawn(move |_| crate::dispatch::tls::with(modes, run));
+            scope.spawn(move |_| super::thread_local::with(modes, run));
         }
         run_piece(0, || f(0..chunk.min(n)));
     });

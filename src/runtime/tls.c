@@ -1,4 +1,4 @@
-/* One block of zero-initialised thread-local bytes per thread; src/dispatch/tls.rs gives it meaning.
+/* One block of zero-initialised thread-local bytes per thread; src/runtime/thread_local.rs gives it meaning.
  *
  * Zero is the default state, so a new thread pays nothing. The initial-exec model makes the address one
  * load from the thread pointer; through a shared library Rust's own thread_local! costs a call each time. */

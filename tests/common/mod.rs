@@ -2,9 +2,10 @@
 #![allow(dead_code)]
 
 use infer::core::{DType, Scalar, Tensor};
-use infer::dispatch::schema::{BaseType, Type};
-use infer::dispatch::{Op, Value};
+use infer::dispatch::Op;
 use infer::model::safetensors::Safetensors;
+use infer::operator::Value;
+use infer::operator::schema::{BaseType, Type};
 use serde_json::Value as Json;
 use std::collections::{BTreeSet, HashMap};
 
@@ -162,7 +163,7 @@ impl Corpus {
 
 /// The schema's default of an argument, as a value.
 fn default(op: &Op, index: usize) -> Result<Value, String> {
-    use infer::dispatch::schema::Default as D;
+    use infer::operator::schema::Default as D;
     let a = &op.schema().args[index];
     let is_list = a.ty.unwrap_optional().element().is_some();
     Ok(match (a.default.as_ref().ok_or_else(|| format!("no value for {}", a.name))?, a.ty.base()) {

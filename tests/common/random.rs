@@ -1,8 +1,8 @@
 //! What tests of random programs share.
 #![allow(dead_code)]
 
+use infer::core::modes::ModeGuard;
 use infer::core::{DType, Tensor, iter};
-use infer::dispatch::tls::ModeGuard;
 
 /// splitmix64.
 pub struct Dice(pub u64);

@@ -30,3 +30,11 @@ pub fn numbered(file: &Safetensors, prefix: &str) -> Vec<Tensor> {
 pub fn inputs(path: &str) -> Vec<Tensor> {
     numbered(&Safetensors::open(path).unwrap(), "in")
 }
+
+/// The names of a folder's files that end so, in order.
+pub fn names(folder: &str, ending: &str) -> Vec<String> {
+    let files = std::fs::read_dir(folder).unwrap().map(|e| e.unwrap().file_name().into_string().unwrap());
+    let mut names: Vec<String> = files.filter_map(|n| n.strip_suffix(ending).map(str::to_string)).collect();
+    names.sort();
+    names
+}

@@ -3,7 +3,7 @@
 use super::tensors::tensor;
 use infer::call;
 use infer::core::{Scalar, Tensor};
-use infer::dispatch::Value;
+use infer::operator::Value;
 
 /// Different numbers, none of them near another or near zero.
 fn varied(sizes: &[i64]) -> Value {

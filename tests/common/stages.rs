@@ -3,15 +3,15 @@
 
 use crate::random::{Bits, bits};
 use infer::core::{Result, Tensor};
-use infer::dispatch::Value;
-use infer::functional::{Mutations, Options, Views, functionalize};
+use infer::functionalization::{Mutations, Options, Views, functionalize};
 use infer::graph::passes::pass;
-use infer::graph::replay::functionalized;
+use infer::graph::retrace::functionalized;
 use infer::graph::trace::{trace, trace_functional};
 use infer::graph::{Compiled, Executor, Graph, Planned};
 use infer::model::archive::Archive;
-use infer::model::{pt2, pt2_writer};
-use std::cell::RefCell;
+use infer::model::pt2;
+use infer::operator::Value;
+use std::cell::{Cell, RefCell};
 use std::io::Cursor;
 
 pub const KEEP_VIEWS: Options = Options { views: Views::Keep, mutations: Mutations::Remove };
@@ -50,6 +50,24 @@ pub fn first_difference(got: &Left, want: &Left) -> String {
     pair.map_or_else(String::new, |(i, (g, w))| format!("tensor {i} is\n{}\nnot\n{}", show(g), show(w)))
 }
 
+/// In how many ways a program was run and compared.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Compared {
+    pub ways: usize,
+    /// Programs that are refused on functional tensors, as memory is not the elements of an input.
+    pub refused: usize,
+    /// Graphs that a file cannot say.
+    pub unsaved: usize,
+}
+
+impl std::ops::AddAssign for Compared {
+    fn add_assign(&mut self, other: Compared) {
+        self.ways += other.ways;
+        self.refused += other.refused;
+        self.unsaved += other.unsaved;
+    }
+}
+
 /// A program, and the inputs it is given: made alike each time.
 pub struct Program<'a> {
     pub inputs: &'a dyn Fn() -> Vec<Tensor>,
@@ -60,7 +78,7 @@ pub struct Program<'a> {
 /// The graph, written to a file and read.
 pub fn through_a_file(graph: &Graph) -> Result<Graph> {
     let mut bytes = Cursor::new(Vec::new());
-    pt2_writer::save(graph, &mut bytes, &[])?;
+    pt2::save(graph, &mut bytes, &[])?;
     Ok(pt2::load(&Archive::from_bytes(bytes.into_inner())?)?.graph)
 }
 
@@ -73,11 +91,15 @@ impl Program<'_> {
     }
 
     /// What went wrong in one of the other ways to run it. With `print`, every graph is shown.
-    pub fn differences(&self, eager: &Left, refused: &[String], print: bool) -> Result<(), String> {
+    pub fn differences(&self, eager: &Left, refused: &[String], print: bool) -> Result<Compared, String> {
+        let ways = Cell::new(0);
         let same = |what: &str, got: Result<Left>| match got {
             Err(e) => Err(format!("{what}: {e}")),
             Ok(got) if got != *eager => Err(format!("{what}: {}", first_difference(&got, eager))),
-            Ok(_) => Ok(()),
+            Ok(_) => {
+                ways.set(ways.get() + 1);
+                Ok(())
+            }
         };
         let show = |what: &str, graph: &Graph| {
             if print {
@@ -93,7 +115,7 @@ impl Program<'_> {
             let outputs = functionalize(options, &given, |x| (self.run)(x, &raised));
             // Memory that is not the elements of an input is refused, which is not a difference.
             if raised.borrow().iter().any(|e| e.contains("does not cover") || e.contains("cannot grow")) {
-                return Ok(());
+                return Ok(Compared { ways: ways.get(), refused: 1, unsaved: 0 });
             }
             same(&format!("functionalize {options:?}"), outputs.map(|o| left(&given, &o)))?;
             if *raised.borrow() != *refused {
@@ -113,13 +135,13 @@ impl Program<'_> {
         for run in 0..3 {
             same(&format!("compiled, run {run}"), self.run_values(|values| compiled.run(values)))?;
         }
-        let mut graph = traced;
+        let (mut graph, mut unsaved) = (traced, 0);
         for name in PASSES {
             graph = pass(name, &graph).map_err(|e| format!("{name}: {e}"))?;
             show(name, &graph);
             same(name, self.run_graph(&graph))?;
             match through_a_file(&graph) {
-                Err(e) if e.message().contains("which a file cannot say") => {}
+                Err(e) if e.message().contains("which a file cannot say") => unsaved += 1,
                 Err(e) => return Err(format!("{name}, saved: {e}")),
                 Ok(loaded) => same(&format!("{name}, saved and loaded"), self.run_graph(&loaded))?,
             }
@@ -128,7 +150,8 @@ impl Program<'_> {
             println!("{}", infer::graph::passes::plan::Plan::of(&graph).unwrap());
         }
         let planned = Planned::new(graph).map_err(|e| format!("plan: {e}"))?;
-        same("planned", self.run_values(|values| planned.run(values)))
+        same("planned", self.run_values(|values| planned.run(values)))?;
+        Ok(Compared { ways: ways.get(), refused: 0, unsaved })
     }
 
     fn run_graph(&self, graph: &Graph) -> Result<Left> {

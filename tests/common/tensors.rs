@@ -4,8 +4,8 @@
 
 use infer::autograd;
 use infer::call;
+use infer::core::modes::ModeGuard;
 use infer::core::{DType, Result, Tensor, iter};
-use infer::dispatch::tls::ModeGuard;
 
 /// A float64 tensor.
 pub fn tensor(values: &[f64], sizes: &[i64]) -> Tensor {

@@ -49,6 +49,7 @@ def weights(n, a, b, m, c):
 
 def tame(g):
     """Not finite numbers as others: which is which still shows."""
+    g = g.to_dense() if g.is_sparse else g
     return torch.where(g.isnan(), 11., torch.where(g.isinf(), g.sign() * 7., g))
 
 

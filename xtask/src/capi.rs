@@ -20,7 +20,7 @@ const FILES: [&str; 16] = [
     "autograd",
     "function",
     "modes",
-    "watch",
+    "profiler",
     "threads",
     "random",
     "value",
@@ -44,6 +44,43 @@ const AFTER_INCLUDES: &str = "
 #define INFER_NOEXCEPT
 #endif";
 
+/// Where `infer.h` includes the operators from.
+const OPERATORS: &str = "generated/infer_ops.h";
+
+const OPERATORS_HEAD: &str = "/* One function an operator, which infer.h includes. What holds for every one is in docs/abi.md: arguments are borrowed;
+ * every result is a new reference, stored only by a call that succeeds; a tensor is NULL (undefined) or a live one. */";
+
+const TYPES: [&str; 3] = ["infer_device", "infer_scalar", "infer_tensors"];
+
+/// What both headers have in common.
+fn usual() -> cbindgen::Config {
+    cbindgen::Config {
+        language: cbindgen::Language::C,
+        cpp_compat: true,
+        no_includes: true,
+        usize_is_size_t: true,
+        style: cbindgen::Style::Type,
+        line_length: 120,
+        documentation_style: cbindgen::DocumentationStyle::Cxx,
+        function: cbindgen::FunctionConfig { postfix: Some("INFER_NOEXCEPT".into()), ..Default::default() },
+        ..Default::default()
+    }
+}
+
+/// The C declarations of files.
+fn bindings<'a>(config: cbindgen::Config, files: impl Iterator<Item = &'a (&'static str, String)>) -> Result<String> {
+    // As one file, because cbindgen sorts files by name; what may only stand at the head of a file is left out.
+    let is_item = |line: &&str| !line.starts_with("//!") && !line.starts_with("#![");
+    let lines: Vec<&str> = files.flat_map(|(_, text)| text.lines().filter(is_item)).collect();
+    let path = std::env::temp_dir().join(format!("infer-codegen-{}.rs", std::process::id()));
+    fs::write(&path, lines.join("\n"))?;
+    let bindings = cbindgen::Builder::new().with_config(config).with_src(&path).generate();
+    fs::remove_file(&path)?;
+    let mut header = Vec::new();
+    bindings?.write(&mut header);
+    Ok(String::from_utf8(header)?.replace("/// # Safety", "/// Requires:"))
+}
+
 impl Sources {
     /// Reads the files; the typed functions are given, because the file may be older than they are.
     pub fn read(root: &Path, typed: &str) -> Result<Sources> {
@@ -64,33 +101,30 @@ impl Sources {
         Ok(Sources { files })
     }
 
-    /// `include/infer/infer.h`.
+    /// `include/infer/infer.h`: what is read, and at its end the operators.
     pub fn header(&self) -> Result<String> {
         let config = cbindgen::Config {
-            language: cbindgen::Language::C,
-            cpp_compat: true,
             header: Some(crate::made_by("//") + HEAD),
             include_guard: Some("INFER_H".into()),
             after_includes: Some(AFTER_INCLUDES.into()),
-            no_includes: true,
             sys_includes: vec!["stdbool.h".into(), "stddef.h".into(), "stdint.h".into()],
-            usize_is_size_t: true,
-            style: cbindgen::Style::Type,
-            line_length: 120,
-            documentation_style: cbindgen::DocumentationStyle::Cxx,
-            function: cbindgen::FunctionConfig { postfix: Some("INFER_NOEXCEPT".into()), ..Default::default() },
-            ..Default::default()
+            trailer: Some(format!("#include \"{OPERATORS}\"")),
+            // Types that operators alone take.
+            export: cbindgen::ExportConfig { include: TYPES.map(String::from).to_vec(), ..Default::default() },
+            ..usual()
         };
-        // As one file, because cbindgen sorts files by name; what may only stand at the head of a file is left out.
-        let is_item = |line: &&str| !line.starts_with("//!") && !line.starts_with("#![");
-        let lines = self.files.iter().flat_map(|(_, text)| text.lines().filter(is_item));
-        let path = std::env::temp_dir().join(format!("infer-codegen-{}.rs", std::process::id()));
-        fs::write(&path, lines.collect::<Vec<_>>().join("\n"))?;
-        let bindings = cbindgen::Builder::new().with_config(config).with_src(&path).generate();
-        fs::remove_file(&path)?;
-        let mut header = Vec::new();
-        bindings?.write(&mut header);
-        Ok(String::from_utf8(header)?.replace("/// # Safety", "/// Requires:"))
+        bindings(config, self.files.iter().filter(|(name, _)| *name != "ops"))
+    }
+
+    /// `include/infer/generated/infer_ops.h`: one function an operator.
+    pub fn operators_header(&self) -> Result<String> {
+        let config = cbindgen::Config {
+            header: Some(crate::made_by("//") + OPERATORS_HEAD),
+            include_guard: Some("INFER_OPS_H".into()),
+            includes: vec!["../infer.h".into()],
+            ..usual()
+        };
+        bindings(config, self.files.iter().filter(|(name, _)| *name == "ops"))
     }
 
     /// The extern functions: their file, name, and documentation.

@@ -3,12 +3,18 @@
 use crate::operators::{Base, Operator, Param, Ty};
 use crate::typed::rust_name;
 use crate::{Result, made_by};
-use infer::dispatch::schema::Default;
-use std::collections::HashMap;
+use infer::operator::schema::Default;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write;
 
 /// Operators whose C++ form is written by hand in `include/infer/ATen`, besides those upstream writes by hand.
 const BY_HAND: &[&str] = &["item", "_backward", "index_put_", "index_put"];
+
+/// Functions of `ATen/Functions.h` that are no operators and have a header in `ATen/ops` upstream too.
+const NOT_OPERATORS: &[&str] = &["from_blob", "tensor"];
+
+/// Python's operators that have a form with `=`.
+const AUGMENTED: &[&str] = &["add", "sub", "mul", "div", "mod", "pow", "lshift", "rshift", "and", "xor", "or"];
 
 /// Which C++ forms upstream gives an operator.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -25,6 +31,8 @@ struct Facts {
     forms: Forms,
     /// What it writes it takes and returns as a const reference.
     const_ref: bool,
+    /// Its lists of tensors are arrays or lists of values.
+    any_list: bool,
     /// Arguments whose default is left out.
     no_default: Vec<&'static str>,
 }
@@ -46,7 +54,7 @@ enum Style {
 impl Generator {
     /// Reads which forms upstream has.
     pub fn new() -> Result<Generator> {
-        let usual = Facts { forms: Forms::Function, const_ref: false, no_default: Vec::new() };
+        let usual = Facts { forms: Forms::Function, const_ref: false, any_list: false, no_default: Vec::new() };
         let mut facts = HashMap::new();
         let lines = include_str!("../data/cpp_variants.txt").lines().filter(|line| !line.starts_with('#'));
         for line in lines {
@@ -61,6 +69,7 @@ impl Generator {
                     "both" => fact.forms = Forms::Both,
                     "manual" => fact.forms = Forms::ByHand,
                     "constref" => fact.const_ref = true,
+                    "anylist" => fact.any_list = true,
                     other => {
                         let list = other.strip_prefix("nodefault=").ok_or_else(wrong)?;
                         fact.no_default = list.split(',').collect();
@@ -127,7 +136,9 @@ impl Generator {
         };
         for op in operators.iter().filter(factory) {
             let name = op.op.name();
-            let args: Vec<String> = self.params(op, Style::Function).map(|p| p.name).collect();
+            let arg =
+                |p: CppParam| if p.name == "options" { "infer_detail::without_grad(options)".into() } else { p.name };
+            let args: Vec<String> = self.params(op, Style::Function).map(arg).collect();
             let call = format!("infer_detail::with_grad(at::{name}({}), options)", args.join(", "));
             writeln!(
                 out,
@@ -139,23 +150,24 @@ impl Generator {
         out
     }
 
+    /// `ATen/ops/NAME.h`, as programs include them one by one: their names and what is in each.
+    pub fn headers(&self, operators: &[Operator]) -> BTreeMap<String, String> {
+        let text = made_by("//") + "#pragma once\n\n#include <ATen/Functions.h>\n";
+        let names = operators.iter().map(|op| root_name(op.op.name()));
+        names.chain(NOT_OPERATORS.iter().map(|name| name.to_string())).map(|name| (name + ".h", text.clone())).collect()
+    }
+
     fn line(&self, op: &Operator, style: Style) -> String {
         let is_out = op.params.iter().any(|p| p.written && p.keyword_only);
         let name = if is_out { format!("{}_out", op.op.name()) } else { op.op.name().to_string() };
         let result = Returned::of(op);
         let signature = self.signature(op, style, style != Style::Definition);
         let ty = result.ty(self.facts(op).const_ref);
-        let template = match (&ty, style) {
-            (Type::Plain(_), _) => "",
-            (Type::Tuple(_), Style::Definition) => "template <class T> ",
-            (Type::Tuple(_), _) => "template <class T = at::Tensor> ",
-        };
         let body = self.body(op, style, &result, &ty);
-        let ty = ty.text();
         match style {
-            Style::Declaration => format!("{template}{ty} {name}({signature}) const;\n"),
-            Style::Definition => format!("{template}inline {ty} Tensor::{name}({signature}) const {{ {body} }}\n"),
-            Style::Function => format!("{template}inline {ty} {name}({signature}) {{ {body} }}\n"),
+            Style::Declaration => format!("{ty} {name}({signature}) const;\n"),
+            Style::Definition => format!("inline {ty} Tensor::{name}({signature}) const {{ {body} }}\n"),
+            Style::Function => format!("inline {ty} {name}({signature}) {{ {body} }}\n"),
         }
     }
 
@@ -185,7 +197,7 @@ impl Generator {
         params.join(", ")
     }
 
-    fn body(&self, op: &Operator, style: Style, result: &Returned, ty: &Type) -> String {
+    fn body(&self, op: &Operator, style: Style, result: &Returned, ty: &str) -> String {
         let mut before = String::new();
         let mut args = Vec::new();
         let options = op.options_at();
@@ -220,7 +232,12 @@ impl CppParam {
     fn of(p: &Param, facts: &Facts, with_default: bool) -> CppParam {
         let default = p.default.filter(|_| with_default).map(|d| default_text(&p.ty, d));
         let is_written = p.written && p.ty.base == Base::Tensor && p.ty.list.is_none();
-        let ty = if is_written { written_type(facts.const_ref).to_string() } else { type_text(&p.ty) };
+        let is_any_list = facts.any_list && p.ty.base == Base::Tensor && p.ty.list.is_some();
+        let ty = match () {
+            () if is_written => written_type(facts.const_ref).to_string(),
+            () if is_any_list => "const at::ITensorListRef &".into(),
+            () => type_text(&p.ty),
+        };
         CppParam { ty, name: cpp_name(p.name), default }
     }
 
@@ -233,6 +250,17 @@ impl CppParam {
         };
         CppParam { ty: "at::TensorOptions".into(), name: "options".into(), default }
     }
+}
+
+/// The name upstream's generator files an operator under: its in-place and its functional form are filed with it, and
+/// `__iand__` is filed with `__and__`.
+fn root_name(name: &str) -> String {
+    if let Some(operator) = name.strip_prefix("__").and_then(|rest| rest.strip_suffix("__")) {
+        let augmented = operator.strip_prefix('i').filter(|rest| AUGMENTED.contains(rest));
+        return augmented.unwrap_or(operator).to_string();
+    }
+    let name = name.strip_suffix('_').unwrap_or(name);
+    name.strip_suffix("_functional").unwrap_or(name).to_string()
 }
 
 fn cpp_name(name: &str) -> String {
@@ -323,23 +351,6 @@ fn c_argument(p: &Param, before: &mut String) -> String {
     }
 }
 
-/// A C++ form's type of result. What returns a tuple is a template over the tensors in it, so that a program that calls none of these
-/// compiles no tuple.
-enum Type {
-    Plain(&'static str),
-    /// The parts, with `T` for `at::Tensor`.
-    Tuple(String),
-}
-
-impl Type {
-    fn text(&self) -> String {
-        match self {
-            Type::Plain(ty) => ty.to_string(),
-            Type::Tuple(parts) => format!("::std::tuple<{parts}>"),
-        }
-    }
-}
-
 /// What the C++ form returns.
 enum Returned {
     /// Arguments it wrote; none is `void`.
@@ -357,15 +368,16 @@ impl Returned {
         Returned::Written((0..schema.returns.len()).filter_map(written).collect())
     }
 
-    fn ty(&self, const_ref: bool) -> Type {
+    /// The C++ form's type of result.
+    fn ty(&self, const_ref: bool) -> String {
         let parts: Vec<&str> = match self {
             Returned::Written(names) => vec![written_type(const_ref); names.len()],
             Returned::Fresh(list) => list.iter().map(result_type).collect(),
         };
         match parts[..] {
-            [] => Type::Plain("void"),
-            [one] => Type::Plain(one),
-            _ => Type::Tuple(parts.join(",").replace("at::Tensor", "T")),
+            [] => "void".into(),
+            [one] => one.into(),
+            _ => format!("::std::tuple<{}>", parts.join(",")),
         }
     }
 
@@ -378,9 +390,9 @@ impl Returned {
     }
 
     /// The call with all that is done about its results.
-    fn statements(&self, style: Style, ty: &Type, call: &str) -> String {
+    fn statements(&self, style: Style, ty: &str, call: &str) -> String {
         let several = |from: &[String]| {
-            format!("infer_detail::check({call}); return infer_detail::results<{}>({});", ty.text(), from.join(", "))
+            format!("infer_detail::check({call}); return infer_detail::results<{ty}>({});", from.join(", "))
         };
         match self {
             Returned::Written(names) => match &names[..] {
@@ -436,5 +448,26 @@ fn from_c(ty: &Ty) -> &'static str {
         (Base::Scalar, _) => "at::Scalar(r0)",
         (Base::DType, _) => "static_cast<at::ScalarType>(r0)",
         _ => "r0",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms_of_one_operator_have_one_header() {
+        let names = [
+            ("add", "add"),
+            ("add_", "add"),
+            ("__iand__", "and"),
+            ("__and__", "and"),
+            ("__lshift__", "lshift"),
+            ("normal_functional", "normal"),
+            ("_fused_moving_avg_obs_fq_helper_functional", "_fused_moving_avg_obs_fq_helper"),
+        ];
+        for (name, header) in names {
+            assert_eq!(root_name(name), header);
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! `docs/ops.md`: the operators, a table a family.
 
 use crate::operators::Operator;
-use infer::dispatch::Variant;
+use infer::operator::Variant;
 use std::fmt::Write;
 
 const HEAD: &str = "# Operators

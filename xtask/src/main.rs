@@ -1,6 +1,7 @@
 //! The project's own tool: `cargo xtask codegen [--check]` and `cargo xtask compare`.
 
 mod capi;
+mod chart;
 mod compare;
 mod cpp;
 mod docs;
@@ -52,18 +53,33 @@ fn codegen(check: bool) -> Result<()> {
     let cpp = cpp::Generator::new()?;
     let include = Path::new("include/infer");
     let generated = include.join("ATen/generated");
-    let files: Vec<(PathBuf, String)> = vec![
+    let mut files: Vec<(PathBuf, String)> = vec![
         ("src/capi/ops.rs".into(), typed.clone()),
+        ("tests/capi/counted.rs".into(), typed::counted_rs(&operators)),
         (include.join("infer.h"), sources.header()?),
+        (include.join("generated/infer_ops.h"), sources.operators_header()?),
         ("abi/symbols.txt".into(), sources.symbols(&old_symbols)),
         ("docs/ops.md".into(), docs::ops_md(&operators)),
         ("docs/compatibility.md".into(), surface::compatibility_md(root)?),
+        ("docs/performance.svg".into(), chart::performance_svg(root)?),
         (generated.join("TensorMethods.inc"), cpp.method_declarations(&operators)),
         (generated.join("TensorMethodsInline.inc"), cpp.method_definitions(&operators)),
         (generated.join("Functions.inc"), cpp.functions(&operators)),
         (generated.join("TorchFactories.inc"), cpp.torch_factories(&operators)),
     ];
+    let ops = include.join("ATen/ops");
+    let headers = cpp.headers(&operators);
     let mut stale = Vec::new();
+    for entry in fs::read_dir(root.join(&ops)).into_iter().flatten() {
+        let entry = entry?;
+        if entry.file_name().to_str().is_none_or(|name| !headers.contains_key(name)) {
+            stale.push(entry.path().display().to_string());
+            if !check {
+                fs::remove_file(entry.path())?;
+            }
+        }
+    }
+    files.extend(headers.into_iter().map(|(name, text)| (ops.join(name), text)));
     for (path, text) in &files {
         let full = root.join(path);
         if fs::read_to_string(&full).is_ok_and(|now| now == *text) {

@@ -1,8 +1,9 @@
 //! The operators as the generators see them: the table's schemas in terms of what C and C++ can say.
 
 use crate::Result;
-use infer::dispatch::schema::{Argument, BaseType, Default, Schema, Type};
-use infer::dispatch::{Op, Variant, registry};
+use infer::dispatch::{Op, registry};
+use infer::operator::Variant;
+use infer::operator::schema::{Argument, BaseType, Default, Schema, Type};
 use std::collections::HashMap;
 
 /// An operator with a typed C function.

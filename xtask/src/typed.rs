@@ -12,8 +12,8 @@ const HEAD: &str = "//! One typed function an operator.
 //! Threads: any; tensors follow the thread rule.
 //!
 //! # Safety
-//! A tensor is NULL (undefined) or a live one; a storage is any tensor on it. `p, n` is a pointer to n values; a list that may be None is None when its
-//! pointer is NULL. Any other pointer is NULL or points to one value; those named `out<i>` are valid for one write.
+//! A tensor is NULL (undefined) or a live one; a storage is any tensor on it. `p, n` is NULL or a pointer to n values; a list that may be None is None when
+//! it is NULL, 0. Any other pointer is NULL or points to one value; those named `out<i>` are valid for one write.
 
 // The head of this file holds for every function.
 #![allow(clippy::missing_safety_doc, clippy::undocumented_unsafe_blocks, non_snake_case, unused_imports)]
@@ -21,8 +21,8 @@ const HEAD: &str = "//! One typed function an operator.
 use super::dispatcher::*;
 use super::handle::{self as arg, Parameter, checked, infer_device, infer_scalar, infer_tensor, infer_tensors};
 use super::infer_status;
-use crate::dispatch::Arg;
-use crate::dispatch::op::LazyOp;
+use crate::operator::Arg;
+use crate::dispatch::lazy::LazyOp;
 use crate::lazy_op;
 use std::ffi::{c_char, c_void};
 ";
@@ -43,6 +43,56 @@ pub fn ops_rs(operators: &[Operator]) -> String {
         shared(&mut out, shape, ops[0]).expect("a String takes everything");
     }
     out
+}
+
+const COUNTED: &str = "//! Calls of the typed functions, each with NULL and a count that is not 0 for one parameter.
+
+// Every other pointer is NULL, or points to a value or a place of the call's own.
+#![allow(clippy::undocumented_unsafe_blocks)]
+
+use super::ONE;
+use infer::capi::{handle::infer_tensors, infer_status, ops::*};
+use std::ptr::{from_mut, null, null_mut};
+
+/// A function's name, the parameter's, and the call.
+pub const CALLS: &[(&str, &str, fn() -> infer_status)] = &[
+";
+
+/// The text of `tests/capi/counted.rs`.
+pub fn counted_rs(operators: &[Operator]) -> String {
+    let mut out = crate::made_by("//") + COUNTED;
+    for op in operators {
+        let params = c_params(op, &names(op));
+        for (p, name) in op.params.iter().zip(names(op)).filter(|(p, _)| is_counted(p)) {
+            let args: Vec<&str> = params.iter().map(|(n, ty)| sample(n, ty, &name)).collect();
+            let call = format!("unsafe {{ {}({}) }}", op.symbol, args.join(", "));
+            writeln!(out, "    (\"{}\", \"{}\", || {call}),", op.symbol, p.name).expect("a String takes everything");
+        }
+    }
+    out + "];\n"
+}
+
+/// A value for a C parameter: none of them is wrong by itself, but `list` is NULL and has values.
+fn sample(name: &str, ty: &str, list: &str) -> &'static str {
+    match ty {
+        _ if name == list => "null()",
+        "usize" if name.strip_suffix("_len") == Some(list) => "3",
+        "usize" | "i64" | "i32" => "0",
+        "f64" => "0.0",
+        "bool" => "false",
+        "*const infer_scalar" => "&ONE",
+        "*mut *mut infer_tensor" => "from_mut(&mut null_mut())",
+        "*mut infer_tensors" => "&mut infer_tensors { data: null_mut(), size: 0 }",
+        "*mut i64" | "*mut i32" => "&mut 0",
+        "*mut f64" => "&mut 0.0",
+        "*mut bool" => "&mut false",
+        "*mut infer_scalar" => "&mut { ONE }",
+        _ => "null()",
+    }
+}
+
+fn is_counted(p: &Param) -> bool {
+    p.ty.list.is_some() || p.ty.base == Base::Str
 }
 
 const SHARED: &str = "
@@ -96,7 +146,7 @@ fn function(out: &mut String, op: &Operator, is_shared: bool) -> std::fmt::Resul
 fn shared(out: &mut String, shape: &str, op: &Operator) -> std::fmt::Result {
     let names: Vec<String> = (0..op.params.len()).map(|i| format!("a{i}")).collect();
     let mut params = c_params(op, &names);
-    params.push(("operator".into(), "LazyOp".into()));
+    params.push(("operator".into(), "&'static LazyOp".into()));
     writeln!(out, "\n#[inline(never)]")?;
     writeln!(out, "unsafe extern \"C\" fn {shape}({}) -> infer_status {{", declared(&params))?;
     body(out, op, &names)?;
@@ -116,8 +166,14 @@ fn declared(params: &[(String, String)]) -> String {
 
 /// The call of `operator` with the arguments of these names.
 fn body(out: &mut String, op: &Operator, names: &[String]) -> std::fmt::Result {
-    for (_, name) in op.params.iter().zip(names).filter(|(p, _)| p.ty.base == Base::Scalar && p.ty.list.is_some()) {
-        writeln!(out, "    let {name} = checked!(unsafe {{ arg::scalars({name}, {name}_len) }});")?;
+    for (i, (p, name)) in op.params.iter().zip(names).enumerate() {
+        if p.ty.base != Base::Scalar || p.ty.list.is_none() {
+            continue;
+        }
+        writeln!(
+            out,
+            "    let {name} = checked!(unsafe {{ arg::scalars({name}, {name}_len, Parameter(operator, {i})) }});"
+        )?;
     }
     let args: Vec<String> =
         op.params.iter().zip(names).enumerate().map(|(i, (p, name))| argument(i, p, name)).collect();
@@ -168,7 +224,7 @@ fn c_param(p: &Param, name: &str) -> Vec<(String, String)> {
     };
     let mut params =
         vec![(name.to_string(), if by_pointer { format!("*const {element}") } else { element.to_string() })];
-    if list.is_some() || base == Base::Str {
+    if is_counted(p) {
         params.push((format!("{name}_len"), "usize".into()));
     }
     params
@@ -179,9 +235,9 @@ fn argument(i: usize, p: &Param, n: &str) -> String {
     let Ty { base, list, optional, .. } = p.ty;
     match (base, list.is_some()) {
         (Base::Tensor | Base::Storage, false) => format!("arg::tensor(&{n})"),
-        (Base::Tensor, true) => format!("arg::tensors({n}, {n}_len)"),
+        (Base::Tensor, true) => format!("checked!(arg::tensors({n}, {n}_len, {parameter}))"),
         (Base::Scalar, true) => format!("Arg::Scalars(&{n})"),
-        (_, true) => format!("arg::list({n}, {n}_len, {optional})"),
+        (_, true) => format!("checked!(arg::list({n}, {n}_len, {optional}, {parameter}))"),
         (Base::Int | Base::Float | Base::Bool, _) if optional => format!("arg::optional({n})"),
         (Base::Int, _) => format!("Arg::Int({n})"),
         (Base::Float, _) => format!("Arg::Float({n})"),

@@ -8,7 +8,7 @@
 #include <string>
 
 namespace at {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// The one object globalContext() returns.
 class Context {
@@ -57,5 +57,5 @@ inline bool hasMKLDNN() { return false; }
 inline bool hasOpenMP() { return false; }
 inline bool hasLAPACK() { return false; }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace at

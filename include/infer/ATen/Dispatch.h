@@ -6,8 +6,10 @@
 #include <c10/util/Exception.h>
 
 namespace infer_detail {
+INFER_DETAIL_BEGIN
 inline ::c10::ScalarType dispatched(::c10::ScalarType type) { return type; }
 inline ::c10::ScalarType dispatched(const ::at::DeprecatedTypeProperties& type) { return type.scalarType(); }
+INFER_DETAIL_END
 }  // namespace infer_detail
 
 #define AT_DISPATCH_CASE(enum_type, ...)                                            \

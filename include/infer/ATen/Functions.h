@@ -7,6 +7,7 @@
 #include <type_traits>
 
 namespace infer_detail {
+INFER_DETAIL_BEGIN
 
 /// A number as a 0-dim tensor that does not take part in type promotion.
 inline at::Tensor wrapped(const c10::Scalar& number) {
@@ -21,15 +22,28 @@ inline at::Tensor from_data(const void* values, c10::IntArrayRef sizes, c10::Sca
   check(infer_tensor_from_data(values, data(sizes), sizes.size(), static_cast<int32_t>(type), &out));
   return at::Tensor::steal(out);
 }
+INFER_DETAIL_END
 }  // namespace infer_detail
 
 namespace at {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 #include <ATen/generated/Functions.inc>
 #pragma GCC diagnostic pop
+
+// An int would become a bool before it becomes a list, and `std(t, 0)` would ask for `unbiased=false`.
+inline Tensor var(const Tensor& self, int dim) { return self.var(dim); }
+inline Tensor std(const Tensor& self, int dim) { return self.std(dim); }
+template <class T = Tensor>
+inline ::std::tuple<T, T> var_mean(const Tensor& self, int dim) {
+  return at::var_mean(self, IntArrayRef{dim});
+}
+template <class T = Tensor>
+inline ::std::tuple<T, T> std_mean(const Tensor& self, int dim) {
+  return at::std_mean(self, IntArrayRef{dim});
+}
 
 // ---- tensors over the caller's memory -------------------------------------------------------------------------------------------------
 
@@ -77,7 +91,7 @@ inline Tensor from_blob(void* data, IntArrayRef sizes, Deleter deleter, const Te
 
 // ---- tensors from C++ values ----------------------------------------------------------------------------------------------------------
 
-/// A 1-dim tensor of the values, of their own type unless the options name another.
+/// A 1-dim tensor of the values, of one too, of their own type unless the options name another.
 template <class T>
 inline Tensor tensor(ArrayRef<T> values, const TensorOptions& options) {
   const int64_t size = static_cast<int64_t>(values.size());
@@ -106,11 +120,11 @@ inline Tensor tensor(const std::vector<T>& values, const TensorOptions& options)
 }
 template <class T, class = std::enable_if_t<std::is_arithmetic_v<T>>>
 inline Tensor tensor(T value) {
-  return tensor(ArrayRef<T>(value)).reshape(IntArrayRef());
+  return tensor(ArrayRef<T>(value));
 }
 template <class T, class = std::enable_if_t<std::is_arithmetic_v<T>>>
 inline Tensor tensor(T value, const TensorOptions& options) {
-  return tensor(ArrayRef<T>(value), options).reshape(IntArrayRef());
+  return tensor(ArrayRef<T>(value), options);
 }
 
 // ---- questions that upstream asks as functions ----------------------------------------------------------------------------------------
@@ -135,5 +149,5 @@ inline Tensor index_put(const Tensor& self, const c10::List<std::optional<Tensor
   return self.index_put(indices, values, accumulate);
 }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace at

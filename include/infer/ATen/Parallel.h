@@ -11,6 +11,7 @@
 #include <vector>
 
 namespace infer_detail {
+INFER_DETAIL_BEGIN
 
 /// The number set_num_interop_threads gave, or 0. Operators do not run side by side here, so the number is only remembered.
 inline std::atomic<int>& interop_threads() {
@@ -35,10 +36,11 @@ struct LoopBody {
   }
 };
 
+INFER_DETAIL_END
 }  // namespace infer_detail
 
 namespace at {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 inline void init_num_threads() {}
 /// How many threads an operator may use, in the whole process.
@@ -105,5 +107,5 @@ inline std::string get_parallel_info() {
   return c10::str("libinfer thread pool\n\tat::get_num_threads() : ", get_num_threads(), "\n\tat::get_num_interop_threads() : ", get_num_interop_threads());
 }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace at

@@ -9,7 +9,7 @@
 #include <ostream>
 
 namespace at {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 namespace indexing {
 
 constexpr int64_t INDEX_MAX = 4611686018427387903;
@@ -90,10 +90,11 @@ inline std::ostream& operator<<(std::ostream& out, const std::vector<TensorIndex
 }
 
 }  // namespace indexing
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace at
 
 namespace infer_detail {
+INFER_DETAIL_BEGIN
 
 /// What an index comes to: a view of the tensor, and the tensors that still have to be looked up in it.
 struct Indexed {
@@ -102,63 +103,80 @@ struct Indexed {
   bool has_tensors = false;
 };
 
-/// Applies everything but tensors, from the first dimension to the last.
-INFER_LAZY inline Indexed apply_index(const at::Tensor& self, at::ArrayRef<at::indexing::TensorIndex> indices) {
+/// Whether a tensor used as index is a mask, which names as many dimensions as it has.
+inline bool is_mask(const at::Tensor& index) { return index.scalar_type() == at::kBool || index.scalar_type() == at::kByte; }
+
+/// Entry number `entry` of an index, an integer: a view without dimension `dim`.
+inline at::Tensor select_index(const at::Tensor& view, int64_t dim, int64_t index, int64_t entry) {
+  TORCH_CHECK_INDEX(view.dim() != 0, "invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to convert a ",
+                    "0-dim tensor to a number");
+  const int64_t size = view.size(dim);
+  TORCH_CHECK_INDEX(index >= -size && index < size, "index ", index, " is out of bounds for dimension ", entry, " with size ", size);
+  return view.select(dim, index);
+}
+
+/// Applies everything but tensors of indices and masks of a dimension or more, from the first dimension to the last.
+inline Indexed apply_index(const at::Tensor& self, at::ArrayRef<at::indexing::TensorIndex> indices) {
   TORCH_CHECK_INDEX(!indices.empty(), "Passing an empty index list to Tensor::index() is not valid syntax");
   TORCH_CHECK(self.defined(), "tensor does not have a device");
   // How many dimensions the entries use up; an ellipsis stands for the others.
   int64_t used = 0;
   for (const auto& index : indices) {
     if (index.is_tensor()) {
-      const bool mask = index.tensor().scalar_type() == at::kBool || index.tensor().scalar_type() == at::kByte;
-      used += mask ? index.tensor().dim() : 1;
+      used += is_mask(index.tensor()) ? index.tensor().dim() : 1;
     } else if (index.is_integer() || index.is_slice()) {
       used++;
     }
   }
-  TORCH_CHECK_INDEX(used <= self.dim() || self.dim() == 0, "too many indices for tensor of dimension ", self.dim());
+  // One integer or slice of a 0-dim tensor has an error of its own.
+  const bool is_one = indices.size() == 1 && (indices[0].is_integer() || indices[0].is_slice());
+  TORCH_CHECK_INDEX(used <= self.dim() || is_one, "too many indices for tensor of dimension ", self.dim());
 
   Indexed r;
   r.view = self;
   int64_t dim = 0;
+  int64_t entry = -1;
   int64_t folded = 0;  // a mask of n dimensions is one entry of the list: n - 1 dimensions fold into it
   auto look_up = [&](const at::Tensor& tensor) {
     while (static_cast<int64_t>(r.tensors.size()) < dim - folded) r.tensors.push_back(std::nullopt);
     r.tensors.push_back(tensor);
     r.has_tensors = true;
   };
+  // A truth value adds a dimension, of which it takes the one element or none.
+  auto look_up_bool = [&](bool value) {
+    r.view = r.view.unsqueeze(dim);
+    look_up(at::full({value ? 1 : 0}, c10::Scalar(0), at::TensorOptions(at::kLong)));
+    dim++;
+  };
   for (const auto& index : indices) {
+    entry++;
     if (index.is_none()) {
       r.view = r.view.unsqueeze(dim++);
     } else if (index.is_ellipsis()) {
       dim += self.dim() - used;
     } else if (index.is_integer()) {
-      TORCH_CHECK_INDEX(r.view.dim() != 0, "invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to convert a ",
-                        "0-dim tensor to a number");
-      const int64_t size = r.view.size(dim), i = index.integer();
-      TORCH_CHECK_INDEX(i >= -size && i < size, "index ", i, " is out of bounds for dimension ", dim, " with size ", size);
-      r.view = r.view.select(dim, i);
+      r.view = select_index(r.view, dim, index.integer(), entry);
     } else if (index.is_slice()) {
       const auto& s = index.slice();
       TORCH_CHECK_VALUE(s.step() > 0, "step must be greater than zero");
-      if (!(s.start() == 0 && s.stop() == at::indexing::INDEX_MAX && s.step() == 1)) {
+      if (is_one || !(s.start() == 0 && s.stop() >= r.view.size(dim) && s.step() == 1)) {
         r.view = r.view.slice(dim, s.start(), s.stop(), s.step());
       }
       dim++;
     } else if (index.is_boolean()) {
-      r.view = r.view.unsqueeze(dim);
-      look_up(at::full({1}, c10::Scalar(index.boolean()), at::TensorOptions(at::kBool)));
-      dim++;
+      look_up_bool(index.boolean());
     } else {
       const at::Tensor& tensor = index.tensor();
-      const bool mask = tensor.defined() && (tensor.scalar_type() == at::kBool || tensor.scalar_type() == at::kByte);
-      if (mask && tensor.dim() == 0) {
-        r.view = r.view.unsqueeze(dim);
-        look_up(tensor);
-        dim++;
+      // A number in a tensor is that number; the numbers of a batch differ, and stay a tensor.
+      const bool is_number = tensor.dim() == 0 && c10::isIntegralType(tensor.scalar_type(), true) &&
+                             !tensor.key_set().has(c10::DispatchKey::FuncTorchBatched);
+      if (is_number && is_mask(tensor)) {
+        look_up_bool(tensor.item().toBool());
+      } else if (is_number) {
+        r.view = select_index(r.view, dim, tensor.item().toLong(), entry);
       } else {
         look_up(tensor);
-        const int64_t taken = mask ? tensor.dim() : 1;
+        const int64_t taken = is_mask(tensor) ? tensor.dim() : 1;
         dim += taken;
         folded += taken - 1;
       }
@@ -167,55 +185,46 @@ INFER_LAZY inline Indexed apply_index(const at::Tensor& self, at::ArrayRef<at::i
   return r;
 }
 
-/// Writes `value`, which broadcasts and may have extra leading dimensions of size 1, into `view`.
-inline void write_into(const at::Tensor& view, const at::Tensor& value) {
-  if (value.dim() > view.dim()) {
-    at::IntArrayRef sizes = value.sizes();
-    size_t skip = 0;
-    while (skip < sizes.size() && sizes[skip] == 1) skip++;
-    view.copy_(value.view(sizes.slice(skip)));
-  } else {
-    view.copy_(value);
-  }
+/// A value to assign without its leading dimensions of size 1.
+inline at::Tensor without_leading_ones(const at::Tensor& value) {
+  at::IntArrayRef sizes = value.sizes();
+  size_t skip = 0;
+  while (skip < sizes.size() && sizes[skip] == 1) skip++;
+  return skip == 0 ? value : value.view(sizes.slice(skip));
 }
 
+INFER_DETAIL_END
 }  // namespace infer_detail
 
 namespace at {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
-template <class>
 inline Tensor Tensor::index(ArrayRef<indexing::TensorIndex> indices) const {
   infer_detail::Indexed r = infer_detail::apply_index(*this, indices);
   if (r.has_tensors) return r.view.index(r.tensors);
   return r.view.is_same(*this) ? r.view.alias() : r.view;
 }
-template <class>
 inline Tensor Tensor::index(std::initializer_list<indexing::TensorIndex> indices) const {
   return index(ArrayRef<indexing::TensorIndex>(indices));
 }
-template <class>
 inline Tensor& Tensor::index_put_(ArrayRef<indexing::TensorIndex> indices, const Tensor& value) {
   infer_detail::Indexed r = infer_detail::apply_index(*this, indices);
   if (r.has_tensors) {
-    r.view.index_put_(r.tensors, value.to(r.view.device(), r.view.scalar_type()));
+    r.view.index_put_(r.tensors, infer_detail::without_leading_ones(value));
   } else {
-    infer_detail::write_into(r.view, value);
+    r.view.copy_(value.dim() > r.view.dim() ? infer_detail::without_leading_ones(value) : value);
   }
   return *this;
 }
-template <class>
 inline Tensor& Tensor::index_put_(ArrayRef<indexing::TensorIndex> indices, const Scalar& value) {
   return index_put_(indices, at::scalar_tensor(value, TensorOptions(scalar_type())));
 }
-template <class>
 inline Tensor& Tensor::index_put_(std::initializer_list<indexing::TensorIndex> indices, const Tensor& value) {
   return index_put_(ArrayRef<indexing::TensorIndex>(indices), value);
 }
-template <class>
 inline Tensor& Tensor::index_put_(std::initializer_list<indexing::TensorIndex> indices, const Scalar& value) {
   return index_put_(ArrayRef<indexing::TensorIndex>(indices), value);
 }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace at

@@ -5,16 +5,18 @@
 #include <ATen/core/TensorBody.h>
 
 namespace infer_detail {
+INFER_DETAIL_BEGIN
 
 /// A tensor of t's shape and element type, filled with a number.
 inline at::Tensor filled_like(const at::Tensor& t, const c10::Scalar& number) {
   return at::empty_like(t, at::TensorOptions(), at::MemoryFormat::Preserve).fill_(number);
 }
 
+INFER_DETAIL_END
 }  // namespace infer_detail
 
 namespace at {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 // A scalar on the left of a commutative operator is the same call with the sides exchanged; for the others the number takes the tensor's
 // element type and shape first, so that `7 / t` on integers is an error and not a promotion.
@@ -39,5 +41,5 @@ INFER_DEFINE_OPERATOR(==, x.eq(y), y.eq(x))
 INFER_DEFINE_OPERATOR(!=, x.ne(y), y.ne(x))
 #undef INFER_DEFINE_OPERATOR
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace at

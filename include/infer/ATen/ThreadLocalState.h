@@ -7,7 +7,7 @@
 #include <utility>
 
 namespace at {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// The modes of the thread that made it.
 class ThreadLocalState {
@@ -45,5 +45,5 @@ auto wrapPropagateTLSState(F function) {
   };
 }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace at

@@ -20,7 +20,7 @@
 #include <vector>
 
 namespace infer {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 using Tensors = std::vector<at::Tensor>;
 
@@ -243,5 +243,5 @@ std::pair<Tensors, Tensors> jvp(F f, const Tensors& primals, const Tensors& tang
   return {detail::taken(out), detail::taken(derivatives)};
 }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace infer

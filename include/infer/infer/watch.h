@@ -12,7 +12,7 @@
 #include <vector>
 
 namespace infer {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// Counts what this thread does.
 class Counters {
@@ -108,5 +108,5 @@ inline std::string why_inference(const at::Tensor& tensor) {
   return why;
 }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace infer

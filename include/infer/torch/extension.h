@@ -2,4 +2,3 @@
 #pragma once
 
 #include <torch/csrc/api/include/torch/all.h>
-#include <torch/script.h>

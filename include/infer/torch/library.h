@@ -15,7 +15,7 @@
 #include <vector>
 
 namespace at {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 /// What may be said of an operator besides its schema; libinfer makes no use of it.
 enum class Tag {
   core,
@@ -35,12 +35,12 @@ enum class Tag {
   pt2_compliant_tag,
   view_copy,
 };
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace at
 
 namespace torch {
 namespace detail {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 /// The key whose kernels run for tensors on a device.
 inline c10::DispatchKey key_of(c10::DeviceType type) {
   switch (type) {
@@ -58,10 +58,10 @@ inline c10::DispatchKey key_of(c10::DeviceType type) {
   return c10::DispatchKey::Undefined;
 }
 inline c10::DispatchKey key_of(c10::DispatchKey key) { return key; }
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace detail
 
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 enum class _RegisterOrVerify { REGISTER, VERIFY };
 
@@ -69,7 +69,7 @@ enum class _RegisterOrVerify { REGISTER, VERIFY };
 class CppFunction final {
  public:
   /// A kernel in the library's own form, which takes over the context.
-  INFER_LAZY CppFunction(infer_kernel kernel, void* context, void (*drop)(void*), std::string signature, uint32_t flags)
+  CppFunction(infer_kernel kernel, void* context, void (*drop)(void*), std::string signature, uint32_t flags)
       : kernel_(kernel), context_(context, drop ? drop : [](void*) {}), signature_(std::move(signature)), flags_(flags) {}
 
   template <class F, class = std::enable_if_t<!std::is_same_v<std::decay_t<F>, CppFunction>>>
@@ -80,7 +80,7 @@ class CppFunction final {
   CppFunction& operator=(const CppFunction&) = delete;
 
   /// No kernel: calls pass by.
-  INFER_LAZY static CppFunction makeFallthrough() { return CppFunction(nullptr, nullptr, nullptr, std::string(), INFER_KERNEL_FALLTHROUGH); }
+  static CppFunction makeFallthrough() { return CppFunction(nullptr, nullptr, nullptr, std::string(), INFER_KERNEL_FALLTHROUGH); }
   template <auto* func>
   static CppFunction makeFromBoxedFunction() {
     using F = std::decay_t<decltype(func)>;
@@ -145,14 +145,14 @@ inline CppFunction dispatch(Key key, F&& f) {
 }
 
 /// A schema, parsed.
-INFER_LAZY inline c10::FunctionSchema schema(const char* text, bool = false) { return c10::FunctionSchema::parse(text); }
+inline c10::FunctionSchema schema(const char* text, bool = false) { return c10::FunctionSchema::parse(text); }
 
 /// Registrations for one namespace, withdrawn when this is destroyed.
 class Library final {
  public:
   enum Kind { DEF, IMPL, FRAGMENT };
 
-  INFER_LAZY Library(Kind kind, const std::string& ns, std::optional<c10::DispatchKey> key, const char* file, uint32_t line) : handle_(nullptr, &infer_library_close) {
+  Library(Kind kind, const std::string& ns, std::optional<c10::DispatchKey> key, const char* file, uint32_t line) : handle_(nullptr, &infer_library_close) {
     const std::string location = std::string(file) + ":" + std::to_string(line);
     infer_library* opened = nullptr;
     infer_detail::check(infer_library_open(kind, ns.data(), ns.size(), static_cast<int32_t>(key.value_or(c10::DispatchKey::Undefined)), location.data(),
@@ -161,13 +161,13 @@ class Library final {
   }
 
   /// An operator without a kernel yet: `name(Tensor x, int n=3) -> Tensor`.
-  INFER_LAZY Library& def(const char* schema, const std::vector<at::Tag>& = {}, _RegisterOrVerify = _RegisterOrVerify::REGISTER) & {
+  Library& def(const char* schema, const std::vector<at::Tag>& = {}, _RegisterOrVerify = _RegisterOrVerify::REGISTER) & {
     return define(schema);
   }
-  INFER_LAZY Library& def(const std::string& schema, const std::vector<at::Tag>& = {}, _RegisterOrVerify = _RegisterOrVerify::REGISTER) & {
+  Library& def(const std::string& schema, const std::vector<at::Tag>& = {}, _RegisterOrVerify = _RegisterOrVerify::REGISTER) & {
     return define(schema);
   }
-  INFER_LAZY Library& def(c10::FunctionSchema&& schema, const std::vector<at::Tag>& = {}, _RegisterOrVerify = _RegisterOrVerify::REGISTER) & {
+  Library& def(c10::FunctionSchema&& schema, const std::vector<at::Tag>& = {}, _RegisterOrVerify = _RegisterOrVerify::REGISTER) & {
     return define(schema.text());
   }
   /// An operator with a kernel for all keys, made of other operators. Where only a name is given the schema is that of the function.
@@ -225,11 +225,11 @@ class Library final {
   void reset() { handle_.reset(); }
 
  private:
-  INFER_LAZY Library& define(const std::string& schema) {
+  Library& define(const std::string& schema) {
     infer_detail::check(infer_library_define(handle_.get(), schema.data(), schema.size()));
     return *this;
   }
-  INFER_LAZY Library& implement(const std::string& name, CppFunction& f) {
+  Library& implement(const std::string& name, CppFunction& f) {
     auto drop = f.context_ ? f.context_.get_deleter() : nullptr;
     // The library takes the context over.
     void* context = f.context_.release();
@@ -242,15 +242,15 @@ class Library final {
   std::unique_ptr<infer_library, void (*)(infer_library*)> handle_;
 };
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 
 namespace detail {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// Runs a block of registrations when a program or a shared library is loaded.
 class TorchLibraryInit final {
  public:
-  INFER_LAZY TorchLibraryInit(Library::Kind kind, void (*fill)(Library&), const char* ns, std::optional<c10::DispatchKey> key, const char* file, uint32_t line)
+  TorchLibraryInit(Library::Kind kind, void (*fill)(Library&), const char* ns, std::optional<c10::DispatchKey> key, const char* file, uint32_t line)
       : library_(kind, ns, key, file, line) {
     fill(library_);
   }
@@ -270,7 +270,7 @@ class SelectiveStr {
   const char* name_;
 };
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace detail
 }  // namespace torch
 

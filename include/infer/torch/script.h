@@ -1,15 +1,40 @@
 // What a program that runs models includes.
 #pragma once
 
+#include <ATen/ATen.h>
+#include <ATen/DeviceGuard.h>
+#include <ATen/Parallel.h>
+#include <ATen/ScalarOps.h>
+#include <ATen/ThreadLocalState.h>
+#include <ATen/core/IListRef.h>
+#include <ATen/core/Reduction.h>
+#include <ATen/core/dispatch/Dispatcher.h>
 #include <ATen/core/op_registration/op_registration.h>
+#include <c10/core/Backend.h>
+#include <c10/core/DeviceGuard.h>
+#include <c10/core/ScalarTypeToTypeMeta.h>
+#include <c10/core/SymIntArrayRef.h>
+#include <c10/core/SymNodeImpl.h>
+#include <c10/core/impl/LocalDispatchKeySet.h>
+#include <c10/util/Deprecated.h>
+#include <c10/util/SmallVector.h>
+#include <c10/util/Type.h>
+#include <c10/util/flat_hash_map.h>
+#include <c10/util/logging_common.h>
+#include <c10/util/qint32.h>
+#include <c10/util/qint8.h>
+#include <c10/util/quint8.h>
 #include <infer/standard.h>
 #include <torch/csrc/api/include/torch/cuda.h>
 #include <torch/csrc/api/include/torch/types.h>
 #include <torch/csrc/api/include/torch/utils.h>
 #include <torch/csrc/api/include/torch/version.h>
+#include <torch/csrc/autograd/autograd.h>
+#include <torch/csrc/autograd/custom_function.h>
 #include <torch/csrc/autograd/generated/variable_factories.h>
+#include <torch/csrc/autograd/variable.h>
 #include <torch/csrc/jit/api/module.h>
+#include <torch/csrc/jit/runtime/interpreter.h>
 #include <torch/csrc/jit/serialization/import.h>
+#include <torch/csrc/jit/serialization/pickle.h>
 #include <torch/library.h>
-
-#include <ATen/ATen.h>

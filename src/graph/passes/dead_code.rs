@@ -10,10 +10,10 @@
 
 use crate::bail;
 use crate::core::Result;
-use crate::dispatch::Value;
-use crate::dispatch::schema::BaseType;
+use crate::graph::alias_analysis::{Memory, Place, each_tensor, is_view, may_touch, written};
 use crate::graph::ir::{Graph, Node, Operand, Results, Target};
-use crate::graph::memory::{Memory, Place, each_tensor, is_view, may_touch, written};
+use crate::operator::Value;
+use crate::operator::schema::BaseType;
 
 /// The graph without dead code.
 pub fn dead_code(graph: &Graph) -> Graph {

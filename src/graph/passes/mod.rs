@@ -1,15 +1,15 @@
 //! Passes: each takes a graph and gives an equal one, by itself or after others, and has a check of what it promises.
 
 pub mod dead_code;
+pub mod fuse_prepack;
 pub mod plan;
-pub mod prepare;
 pub mod reinplace;
 
 use super::Graph;
-use super::replay::{functionalized, with_views};
+use super::retrace::{functionalized, with_views};
 use crate::bail;
 use crate::core::Result;
-use crate::functional::{Mutations, Options, Views};
+use crate::functionalization::{Mutations, Options, Views};
 
 /// A pass by its name.
 pub struct Pass {

@@ -12,12 +12,11 @@
 //! No buffer has what is returned, what is the caller's, what only some operators could have put elsewhere, or what a node
 //! makes whose operator cannot be told where to put its result.
 
-use crate::core::order::order_by;
 use crate::core::{Result, geometry};
-use crate::dispatch::Variant;
+use crate::graph::alias_analysis::{Memory, Place, Shown, each_tensor, results, same, shown};
 use crate::graph::ir::{Graph, Node, Operand, Target, ValueId};
-use crate::graph::memory::{Memory, Place, Shown, each_tensor, results, same, shown};
-use crate::ops::record::Body;
+use crate::operator::Variant;
+use crate::operator::record::Body;
 use crate::{bail, check};
 use std::fmt;
 
@@ -82,7 +81,8 @@ impl Plan {
     /// Gives every buffer its offset.
     fn place(&mut self) {
         let rank = |i: usize| (std::cmp::Reverse(self.buffers[i].bytes), self.buffers[i].first);
-        let order = order_by(self.buffers.len(), &mut |a, b| rank(a).cmp(&rank(b)));
+        let mut order: Vec<usize> = (0..self.buffers.len()).collect();
+        order.sort_by_key(|&buffer| rank(buffer));
         let mut placed: Vec<usize> = Vec::new();
         for i in order {
             let own = &self.buffers[i];
@@ -202,7 +202,7 @@ pub fn is_placed(node: &Node, index: usize) -> bool {
             let is_base = op.variant == Variant::Base && shown(node, index) == Shown::Own;
             match op.record.body {
                 Body::Structured(_) => is_base,
-                Body::Functional(_) | Body::CompositeWithKernel(..) => is_base && index == 0 && op.record.placed,
+                Body::Functional(_) | Body::CompositeWithKernel(..) => is_base && index == 0 && op.record.memory.placed,
                 _ => false,
             }
         }

@@ -23,15 +23,17 @@
 //! the old value is not read any more.
 
 use crate::core::{Geometry, Result, geometry};
-use crate::dispatch::{Op, Value, find};
+use crate::dispatch::{Op, find};
+use crate::graph::alias_analysis::{
+    Bytes, Memory, Shown, alike, each_tensor, goes_by_storage, is_view, note_geometries,
+};
+use crate::graph::alias_analysis::{results, same, shown, views_of, written};
 use crate::graph::ir::{Graph, Node, Operand, Results, Target, ValueId};
-use crate::graph::meaning::meaning;
-use crate::graph::memory::{Bytes, Memory, Shown, alike, each_tensor, goes_by_storage, is_view, note_geometries};
-use crate::graph::memory::{results, same, shown, views_of, written};
-use crate::ops::record::{Body, Inverse, Record};
+use crate::graph::value_numbering::meaning;
+use crate::operator::Value;
+use crate::operator::record::Body;
 use crate::{bail, check};
 use std::collections::HashMap;
-use std::sync::OnceLock;
 
 /// The graph with writes in place of new values.
 pub fn reinplace(graph: &Graph) -> Result<Graph> {
@@ -45,20 +47,6 @@ pub fn reinplace(graph: &Graph) -> Result<Graph> {
     note_geometries(&mut out);
     out.verify()?;
     Ok(out)
-}
-
-/// The view through which a scatter writes, if the operator is one: `slice.Tensor` of `slice_scatter`.
-pub fn view_of_scatter(op: &Op) -> Option<&'static Op> {
-    static VIEWS: OnceLock<HashMap<&'static str, &'static str>> = OnceLock::new();
-    let views = VIEWS.get_or_init(|| {
-        let part = |r: &Record| match r.more().inverse {
-            Inverse::Part(scatter) => Some((scatter, r.full_name())),
-            _ => None,
-        };
-        // The storage's own view and scatter belong to every place in it, and are named in no record.
-        crate::ops::records().filter_map(part).chain([("as_strided_scatter", "as_strided")]).collect()
-    });
-    find(&format!("aten::{}", views.get(op.record.full_name())?))
 }
 
 /// A value that has content of its own: an input, a constant, what a node computes. Views show a holder's content.
@@ -275,7 +263,7 @@ impl<'g> Pass<'g> {
     /// What a scatter replaces of its first argument, as the graph has that.
     fn replaced(&self, node: &Node) -> Option<Geometry> {
         let Target::Op(op) = &node.target else { return None };
-        let view = view_of_scatter(op)?;
+        let view = op.view_of_scatter()?;
         let base = self.seen[self.index(&node.args[0])].as_ref()?;
         // A view that goes by storage does so in the copy, which begins at the storage's front. What is replaced of a base
         // that shows it several times is still read where it is shown otherwise.
@@ -333,7 +321,7 @@ impl<'g> Pass<'g> {
     /// The argument a node would overwrite to make a result.
     fn overwritten(&self, node: &Node, result: ValueId) -> Option<usize> {
         let Target::Op(op) = &node.target else { return None };
-        if view_of_scatter(op).is_some() {
+        if op.view_of_scatter().is_some() {
             return Some(0);
         }
         let (_, pairs) = in_place_form(node)?;
@@ -348,7 +336,7 @@ impl<'g> Pass<'g> {
                 let is_put = |r: &Read| {
                     let Some(node) = self.graph.nodes.get(r.at) else { return !r.is_output };
                     let Target::Op(op) = &node.target else { return false };
-                    if view_of_scatter(op).is_some() {
+                    if op.view_of_scatter().is_some() {
                         return r.argument == Some(1);
                     }
                     let form = in_place_form(node).map(|(_, pairs)| pairs).unwrap_or_default();
@@ -566,7 +554,7 @@ impl<'g> Pass<'g> {
     /// A scatter as a write through a view.
     fn scatter(&mut self, i: usize, node: &Node) -> Result<bool> {
         let Target::Op(op) = &node.target else { return Ok(false) };
-        let (Some(view), Results::One(v)) = (view_of_scatter(op), &node.results) else { return Ok(false) };
+        let (Some(view), Results::One(v)) = (op.view_of_scatter(), &node.results) else { return Ok(false) };
         let (base, src) = (&node.args[0], &node.args[1]);
         let Some(now) = self.geometry(base) else { return Ok(false) };
         let Some(part) = views_of(view, &now, &node.args[2..]).and_then(|mut l| l.pop()) else { return Ok(false) };

@@ -59,7 +59,7 @@ fn check<T: Real + Element>(tolerance: f64) {
             for causal in [false, true] {
                 let scale = 1.0 / (e as f64).sqrt();
                 let mut out = vec![T::from_f64(9.0); l * (ev + 2)];
-                attention(z, q, k, v, mask, causal, T::from_f64(scale), &mut out, ev + 2);
+                attention(&Attention { sizes: z, q, k, v, mask, causal, scale: T::from_f64(scale) }, &mut out, ev + 2);
                 let want = plain(z, q, k, v, mask, causal, scale);
                 for i in 0..l * ev {
                     let got = out[i / ev * (ev + 2) + i % ev].to_f64();

@@ -1,30 +1,27 @@
-//! Gathering input windows straight into packed panels.
+//! im2col straight into packed panels: the matrix of windows never exists as a whole.
 //!
 //! The right-hand side of a convolution's product has one column per output position and one row
 //! per kernel tap and input channel, channels fastest. A panel is `W` neighbouring positions; it
 //! splits into *segments* that stay on one output row, and for each tap a segment becomes a *run*
 //! of input elements at a fixed step, clipped to the input.
 
-use super::Params;
-use crate::kernels::gemm::Isa;
-use crate::kernels::gemm::driver::copy_row;
-use crate::kernels::gemm::micro::Real;
+use super::geometry::Geometry;
+use crate::kernels::gemm::element::PanelElement;
+use crate::kernels::gemm::packing::copy_row;
+use crate::kernels::isa::Isa;
 
-/// The geometry of one group of one image.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Geometry {
-    /// Input depth, height, width.
-    pub size: [usize; 3],
-    /// Output depth, height, width.
-    pub out: [usize; 3],
-    pub kernel: [usize; 3],
-    pub stride: [usize; 3],
-    pub padding: [usize; 3],
-    pub dilation: [usize; 3],
-    /// Input strides of channel, depth, height, width.
-    pub strides: [usize; 4],
-    /// Input channels of a group.
-    pub channels: usize,
+/// A block of the right-hand side, and the panels it is packed into.
+pub(crate) struct Block<T> {
+    /// First row and the one after the last: kernel taps and input channels, channels fastest.
+    pub depth: (usize, usize),
+    /// First column and the one after the last: output positions.
+    pub positions: (usize, usize),
+    /// The first panel.
+    pub dst: *mut T,
+    /// Distance between panels.
+    pub pitch: usize,
+    /// Distance between rows of a panel.
+    pub ld: usize,
 }
 
 /// Positions of a panel that are neighbours on one output row.
@@ -70,70 +67,21 @@ impl<I: Copy + Default> List<I> {
 }
 
 impl Geometry {
-    pub(crate) fn new(params: &Params, size: [usize; 3], out: [usize; 3], strides: [usize; 4]) -> Self {
-        let Params { kernel, stride, padding, dilation, .. } = *params;
-        let channels = params.in_channels / params.groups;
-        let mut g = Geometry { size, out, kernel, stride, padding, dilation, strides, channels };
-        let [_, sd, sh, sw] = strides;
-        let dense = sw == 1 && (size[1] == 1 || sh == size[2]) && (size[0] == 1 || sd == size[1] * size[2]);
-        if kernel == [1; 3] && stride == [1; 3] && padding == [0; 3] && dense {
-            // One row: no panel crosses an edge.
-            g.size = [1, 1, size.iter().product()];
-            g.out = g.size;
-            g.strides = [strides[0], 0, 0, 1];
-        }
-        g
-    }
-
-    /// Output positions.
-    pub(crate) fn positions(&self) -> usize {
-        self.out.iter().product()
-    }
-
-    /// Rows of the right-hand side.
-    pub(crate) fn depth(&self) -> usize {
-        self.channels * self.kernel.iter().product::<usize>()
-    }
-
-    /// Distance between input elements of neighbouring positions.
-    fn step(&self) -> usize {
-        self.stride[2] * self.strides[3]
-    }
-
-    /// Whether windows are better gathered from a padded copy: few channels, so that the clipping of
-    /// every tap would be repeated for few rows.
-    pub(crate) fn suits_staged(&self) -> bool {
-        self.channels <= 8 && self.kernel[0] == 1 && self.out[0] == 1 && self.kernel[1] * self.kernel[2] > 1
-    }
-
-    /// The part of the geometry that output rows `rows` need: input rows from the first on that is
-    /// inside, the padding above cut to what is left of it. Returns also that first input row.
-    pub(crate) fn rows(&self, rows: std::ops::Range<usize>) -> (Geometry, usize) {
-        let top = rows.start * self.stride[1];
-        let first = top.saturating_sub(self.padding[1]).min(self.size[1]);
-        let mut part = *self;
-        part.padding[1] = self.padding[1].saturating_sub(top);
-        part.size[1] = self.size[1] - first;
-        part.out[1] = rows.len();
-        (part, first)
-    }
-
     /// As [`Geometry::pack`], from a padded copy of all channels: element `t` of `taps` is where row
     /// `t` of the right-hand side reads for output (0, 0) of the copy, and output rows are `pitch_in`
     /// apart, beginning with row `top`.
     ///
     /// # Safety
     /// The copy must hold every window of the positions, `dst` the panels.
-    pub(crate) unsafe fn pack_staged<T: Gather>(
+    pub(crate) unsafe fn pack_padded<T: Gather>(
         &self,
         isa: Isa,
         copy: *const T,
         taps: &[usize],
         (top, pitch_in): (usize, usize),
-        (p0, p1): (usize, usize),
-        dst: *mut T,
-        pitch: usize,
+        block: &Block<T>,
     ) {
+        let Block { positions: (p0, p1), dst, pitch, .. } = *block;
         for (panel, first) in (p0..p1).step_by(T::W).enumerate() {
             let mut runs = List::new();
             for s in self.segments(first, T::W.min(p1 - first)).as_slice() {
@@ -190,25 +138,16 @@ impl Geometry {
         }
     }
 
-    /// Fills rows `k0..k1` of the panels that hold positions `p0..p1`; panels are `pitch` apart and
-    /// rows of a panel `ld`. Lanes past the last position become 0.
+    /// Packs a block. Lanes past the last position become 0.
     ///
     /// # Safety
     /// `x` must cover the group's input under the strides, `dst` the panels.
-    pub(crate) unsafe fn pack<T: Gather>(
-        &self,
-        isa: Isa,
-        x: *const T,
-        (k0, k1): (usize, usize),
-        (p0, p1): (usize, usize),
-        dst: *mut T,
-        pitch: usize,
-        ld: usize,
-    ) {
+    pub(crate) unsafe fn pack<T: Gather>(&self, isa: Isa, x: *const T, block: &Block<T>) {
+        let Block { depth: (k0, k1), positions: (p0, p1), dst, pitch, ld } = *block;
         if self.kernel == [1; 3] && self.stride == [1; 3] && self.out == [1, 1, self.size[2]] && self.strides[3] == 1 {
             // Every row of the right-hand side is a row of the input: copy along it.
             for k in k0..k1 {
-                // SAFETY: as below; the row has `positions` adjacent elements.
+                // SAFETY: row `k` of the input has `positions` adjacent elements, and the panels their row.
                 unsafe {
                     copy_row(x.add(k * self.strides[0] + p0 * self.strides[3]), p1 - p0, dst.add((k - k0) * ld), pitch)
                 };
@@ -252,7 +191,7 @@ pub(crate) struct Rows<T> {
 }
 
 /// An element type that can be gathered into panels.
-pub(crate) trait Gather: Real {
+pub(crate) trait Gather: PanelElement {
     /// Writes rows of a panel from runs; lanes outside all runs become 0.
     ///
     /// # Safety
@@ -266,7 +205,7 @@ pub(crate) trait Gather: Real {
     unsafe fn gather_taps(isa: Isa, runs: &[Run], taps: &[usize], x: *const Self, dst: *mut Self) {
         let _ = isa;
         for (row, &tap) in taps.iter().enumerate() {
-            // SAFETY: by the caller's promise.
+            // SAFETY: the runs lie inside the input at every tap, and the rows inside `dst`.
             unsafe {
                 let one = Rows { x: x.add(tap), pitch: 0, count: 1, dst: dst.add(row * Self::W), ld: Self::W };
                 portable(runs, 1, &one);
@@ -277,9 +216,9 @@ pub(crate) trait Gather: Real {
 
 /// Any type, any step.
 #[inline(always)]
-unsafe fn portable<T: Real>(runs: &[Run], step: usize, rows: &Rows<T>) {
+unsafe fn portable<T: PanelElement>(runs: &[Run], step: usize, rows: &Rows<T>) {
     let Rows { x, pitch, count, dst, ld } = *rows;
-    // SAFETY: by the caller's promise.
+    // SAFETY: the runs of every channel lie inside the input, and the rows inside `dst`.
     unsafe {
         if let [Run { offset, len, .. }] = *runs
             && len == T::W
@@ -307,7 +246,7 @@ unsafe fn portable<T: Real>(runs: &[Run], step: usize, rows: &Rows<T>) {
 
 impl Gather for f64 {
     unsafe fn gather(_isa: Isa, runs: &[Run], step: usize, rows: &Rows<f64>) {
-        // SAFETY: by the caller's promise.
+        // SAFETY: the runs of every channel lie inside the input, and the rows inside `dst`.
         unsafe { portable(runs, step, rows) }
     }
 }
@@ -315,7 +254,8 @@ impl Gather for f64 {
 impl Gather for f32 {
     #[inline]
     unsafe fn gather(isa: Isa, runs: &[Run], step: usize, rows: &Rows<f32>) {
-        // SAFETY: by the caller's promise; the instruction set in force is one the processor has.
+        // SAFETY: the runs of every channel lie inside the input, and the rows inside `dst`; the processor has the
+        // instruction set.
         unsafe {
             match isa {
                 #[cfg(target_arch = "x86_64")]
@@ -327,7 +267,8 @@ impl Gather for f32 {
 
     #[inline]
     unsafe fn gather_taps(isa: Isa, runs: &[Run], taps: &[usize], x: *const f32, dst: *mut f32) {
-        // SAFETY: by the caller's promise; the instruction set in force is one the processor has.
+        // SAFETY: the runs lie inside the input at every tap, and the rows inside `dst`; the processor has the
+        // instruction set.
         unsafe {
             match isa {
                 #[cfg(target_arch = "x86_64")]

@@ -1,7 +1,8 @@
 use super::transposed::conv_transpose_on;
 use super::*;
+use crate::kernels::gemm::Activation;
 use crate::kernels::gemm::tests::Numbers;
-use crate::kernels::isa::available;
+use crate::kernels::isa::{Isa, available};
 
 /// The definition, in `f64`.
 fn naive(p: &Params, batch: usize, x: &[f64], size: [usize; 3], w: &[f64]) -> Vec<f64> {
@@ -67,7 +68,12 @@ fn check(isa: Isa, p: &Params, batch: usize, size: [usize; 3], last: bool) {
         let apart = Some(&r32[..]).filter(|_| !accumulate);
         let epilogue = ConvEpilogue { bias: Some(&b32), residual: apart, accumulate, activation: Activation::Relu };
         let mut y = if accumulate { r32.clone() } else { vec![f32::NAN; want.len()] };
-        PackedConv::new(p, &narrow(&w), None).run_on(isa, batch, &turned, size, strides, &mut y, &epilogue);
+        PackedConv::new(p, &narrow(&w), None).run_on(
+            isa,
+            &Input { data: &turned, batch, size, strides },
+            &mut y,
+            &epilogue,
+        );
         for (i, (&got, &want)) in y.iter().zip(&want).enumerate() {
             let want = (want + bias[i / positions % p.out_channels] + residual[i]).max(0.0);
             assert!(close(got as f64, want, depth, 1.2e-7), "{p:?} {size:?} {isa:?} at {i}: {got} for {want}");
@@ -79,7 +85,7 @@ fn check(isa: Isa, p: &Params, batch: usize, size: [usize; 3], last: bool) {
             activation: Activation::Map(|x: &mut [f64]| x.iter_mut().for_each(|x| *x *= 2.0)),
             ..ConvEpilogue::default()
         };
-        PackedConv::new(p, &w, None).run_on(isa, batch, &x, size, strides, &mut y, &epilogue);
+        PackedConv::new(p, &w, None).run_on(isa, &Input { data: &x, batch, size, strides }, &mut y, &epilogue);
         for (i, (&got, &want)) in y.iter().zip(&want).enumerate() {
             assert!(close(got, 2.0 * want, depth, 4.5e-16), "{p:?} {size:?} {isa:?} at {i}: {got} for {want}");
         }
@@ -134,7 +140,7 @@ fn deep_windows_and_layouts() {
 }
 
 #[test]
-fn small_maps_many_channels() {
+fn small_maps_of_many_channels_take_im2row() {
     for isa in available() {
         for (channels, outs, groups, hw) in [(9, 64, 1, 7), (18, 130, 2, 7), (9, 66, 1, 14), (3, 70, 1, 5)] {
             for (kernel, stride) in [([3, 3], [1, 1]), ([3, 3], [2, 2]), ([1, 1], [1, 1])] {
@@ -146,7 +152,7 @@ fn small_maps_many_channels() {
 }
 
 #[test]
-fn staged_blocks() {
+fn few_channels_are_copied_with_their_padding() {
     for isa in available() {
         for (kernel, stride, dilation) in [([7, 7], [2, 2], [1, 1]), ([3, 3], [1, 1], [1, 1]), ([1, 3], [3, 1], [2, 2])]
         {
@@ -224,7 +230,7 @@ fn transposed_is_the_adjoint() {
             }
             let mut y = vec![f32::NAN; want.len()];
             let epilogue = ConvEpilogue { bias: Some(&bias), ..ConvEpilogue::default() };
-            conv_transpose_on(isa, &p, &w, batch, &x, size, &mut y, &epilogue);
+            conv_transpose_on(isa, &p, &w, &Input::dense(&x, batch, 4, size), &mut y, &epilogue);
             for (got, want) in y.iter().zip(&want) {
                 assert!(close(*got as f64, *want, 24, 1.2e-7), "{p:?} {isa:?}: {got} for {want}");
             }
@@ -240,7 +246,7 @@ fn half_types_round_once() {
     let wide = |x: &[half::bf16]| x.iter().map(|x| x.to_f64()).collect::<Vec<f64>>();
     let want = naive(&p, 1, &wide(&x), [1, 5, 6], &wide(&w));
     let mut y = vec![half::bf16::ZERO; want.len()];
-    convolution(&p, &w, 1, &x, [1, 5, 6], [60, 30, 30, 6, 1], &mut y, &ConvEpilogue::default());
+    convolution(&p, &w, &Input::dense(&x, 1, 2, [1, 5, 6]), &mut y, &ConvEpilogue::default());
     for (y, want) in y.iter().zip(&want) {
         assert!((y.to_f64() - want).abs() <= want.abs() / 256.0 + 1e-4);
     }
@@ -250,12 +256,24 @@ fn half_types_round_once() {
 #[should_panic(expected = "the input is too short")]
 fn short_input_is_refused() {
     let p = Params::new_2d(1, 1, [1, 1], [1, 1], [0, 0], [1, 1], 1);
-    PackedConv::new(&p, &[1.0f32], None).run(
-        1,
-        &[0.0; 3],
-        [1, 2, 2],
-        [4, 4, 4, 2, 1],
-        &mut [0.0; 4],
-        &ConvEpilogue::default(),
-    );
+    let input = Input::dense(&[0.0; 3], 1, 1, [1, 2, 2]);
+    PackedConv::new(&p, &[1.0f32], None).run(&input, &mut [0.0; 4], &ConvEpilogue::default());
+}
+
+#[test]
+#[should_panic(expected = "the input is not dense")]
+fn transposed_wants_a_dense_input() {
+    let kernel = [1; 3];
+    let p = TransposedParams {
+        in_channels: 2,
+        out_channels: 1,
+        kernel,
+        stride: [1; 3],
+        padding: [0; 3],
+        output_padding: [0; 3],
+        dilation: [1; 3],
+        groups: 1,
+    };
+    let input = Input { strides: [4, 1, 4, 4, 2], ..Input::dense(&[0.0f32; 4], 1, 2, [1, 1, 2]) };
+    conv_transpose(&p, &[1.0; 2], &input, &mut [0.0; 2], &ConvEpilogue::default());
 }

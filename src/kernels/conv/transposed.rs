@@ -1,73 +1,46 @@
-//! Transposed convolutions: a product into columns, then a scattered sum.
+//! Transposed convolutions: a product into columns, then a scattered sum (col2im).
 
-use super::{ConvElement, ConvEpilogue, Isa, SERIAL, finish, isa};
-use crate::kernels::gemm::driver::{Product, Rhs, Shared, run};
+use super::element::ConvElement;
+use super::epilogue::{ConvEpilogue, finish};
+use super::input::Input;
+use super::params::TransposedParams;
+use crate::kernels::assert_sync::AssertSync;
+use crate::kernels::gemm::blocking::run;
+use crate::kernels::gemm::product::{Product, Rhs};
+use crate::kernels::grain::MULTIPLY_ADDS;
+use crate::kernels::isa::{Isa, isa};
 use crate::runtime::parallel::parallel_for;
-use std::ptr::null;
-
-/// What defines a transposed convolution besides its weight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TransposedParams {
-    /// Input channels, a multiple of `groups`.
-    pub in_channels: usize,
-    /// Output channels, a multiple of `groups`.
-    pub out_channels: usize,
-    /// Taps along depth, height, width.
-    pub kernel: [usize; 3],
-    /// Distance between the outputs of neighbouring inputs.
-    pub stride: [usize; 3],
-    /// Rows cut off both sides of the output.
-    pub padding: [usize; 3],
-    /// Rows added at the end of the output.
-    pub output_padding: [usize; 3],
-    /// Distance between taps.
-    pub dilation: [usize; 3],
-    /// Independent groups of channels.
-    pub groups: usize,
-}
-
-impl TransposedParams {
-    /// Output depth, height and width for an input size; 0 where nothing is left.
-    pub fn output_size(&self, size: [usize; 3]) -> [usize; 3] {
-        std::array::from_fn(|d| {
-            let full = (size[d].max(1) - 1) * self.stride[d] + self.dilation[d] * (self.kernel[d] - 1) + 1;
-            (full + self.output_padding[d]).saturating_sub(2 * self.padding[d])
-        })
-    }
-}
 
 /// Elements of one block of columns.
 const COLUMNS: usize = 256 << 10;
 
-/// Transposed convolution of `batch` dense images `[in_channels, size...]` into the dense `out`
+/// Transposed convolution of dense images into the dense `out`
 /// `[batch, out_channels, output_size...]`; the dense weight is `[in, out / groups, kernel...]`.
 ///
 /// # Panics
-/// If a slice is too short for its shape, or the groups do not divide the channels.
+/// If a slice is too short for its shape, the input is not dense, or the groups do not divide the channels.
 pub fn conv_transpose<T: ConvElement>(
     params: &TransposedParams,
     weight: &[T],
-    batch: usize,
-    x: &[T],
-    size: [usize; 3],
+    input: &Input<T>,
     out: &mut [T],
     epilogue: &ConvEpilogue<T>,
 ) {
-    conv_transpose_on(isa(), params, weight, batch, x, size, out, epilogue);
+    conv_transpose_on(isa(), params, weight, input, out, epilogue);
 }
 
 pub(super) fn conv_transpose_on<T: ConvElement>(
     isa: Isa,
     p: &TransposedParams,
     weight: &[T],
-    batch: usize,
-    x: &[T],
-    size: [usize; 3],
+    input: &Input<T>,
     out: &mut [T],
     epilogue: &ConvEpilogue<T>,
 ) {
     assert!(p.groups > 0 && p.in_channels.is_multiple_of(p.groups) && p.out_channels.is_multiple_of(p.groups));
     assert!(p.kernel.iter().chain(&p.stride).chain(&p.dilation).all(|&x| x > 0));
+    let Input { data: x, batch, size, .. } = *input;
+    assert!(input.is_dense(p.in_channels), "the input is not dense");
     let out_size = p.output_size(size);
     let (inputs, positions): (usize, usize) = (size.iter().product(), out_size.iter().product());
     let taps: usize = p.kernel.iter().product();
@@ -84,7 +57,7 @@ pub(super) fn conv_transpose_on<T: ConvElement>(
     // Output channels whose columns fit a block; items are such blocks of one image and group.
     let each = (COLUMNS / (taps * inputs).max(1)).clamp(1, outs);
     let blocks = outs.div_ceil(each);
-    let to = Shared(out.as_mut_ptr());
+    let to = AssertSync(out.as_mut_ptr());
     let items = |first: usize, end: usize| {
         let mut buffer = T::scratch(each * taps * inputs);
         for item in first..end {
@@ -92,25 +65,11 @@ pub(super) fn conv_transpose_on<T: ConvElement>(
             let (n, group) = (image / p.groups, image % p.groups);
             let o1 = outs.min(o0 + each);
             // Element (o, tap; c) of the left side is weight[c][o][tap].
-            let product = Product {
-                m: (o1 - o0) * taps,
-                n: inputs,
-                k: ins,
-                alpha: T::ONE,
-                a: weight[(group * ins * outs + o0) * taps..].as_ptr(),
-                ars: 1,
-                acs: outs * taps,
-                b: Rhs::Raw(x[(n * p.in_channels + group * ins) * inputs..].as_ptr(), inputs, 1),
-                beta: T::ZERO,
-                c: buffer.ptr(),
-                ldc: inputs,
-                bias_col: null(),
-                bias_row: null(),
-                residual: null(),
-                relu: false,
-                map: None,
-                parallel: false,
-            };
+            let weight = weight[(group * ins * outs + o0) * taps..].as_ptr();
+            let images = Rhs::Raw(x[(n * p.in_channels + group * ins) * inputs..].as_ptr(), inputs, 1);
+            let shape = [(o1 - o0) * taps, inputs, ins];
+            let product = Product::new(shape, (weight, [1, outs * taps]), images, buffer.ptr(), inputs);
+            let product = Product { parallel: false, ..product };
             // SAFETY: weight and input were checked above; the buffer holds the block's columns.
             let columns = unsafe {
                 run(isa, &product);
@@ -128,8 +87,8 @@ pub(super) fn conv_transpose_on<T: ConvElement>(
         }
     };
     let work = taps * inputs * ins * each;
-    let items = Shared(items);
-    parallel_for(batch * p.groups * blocks, SERIAL.div_ceil(work.max(1)), |r| (items.get())(r.start, r.end));
+    let items = AssertSync(items);
+    parallel_for(batch * p.groups * blocks, MULTIPLY_ADDS.div_ceil(work.max(1)), |r| (items.get())(r.start, r.end));
 }
 
 /// Adds the columns `[tap][input position]` of one channel to its output plane.

@@ -1,6 +1,9 @@
-//! Micro-kernels for AVX2 with FMA: up to 6 rows by one panel of two 32-byte vectors.
+//! Microkernels for AVX2 with FMA: up to 6 rows by one panel of two 32-byte vectors.
 
-use super::micro::{Kernels, Rows, Tile, finish_rows};
+use super::microkernel::Kernels;
+use super::portable;
+use super::row_pointers::RowPointers;
+use super::tile::{Tile, finish_rows};
 use core::arch::x86_64::*;
 
 macro_rules! kernels {
@@ -81,8 +84,8 @@ macro_rules! kernels {
                 let mut b = t.b;
                 let (acs, bks) = (t.acs, t.bks);
                 let live = if t.packed { $w } else { t.last };
-                let mut rows = Rows::new(t.a, t.ars);
-                let step = |rows: &Rows<$t>, b: *const $t, acc: &mut [[$vec; 2]; R]| {
+                let mut rows = RowPointers::new(t.a, t.ars);
+                let step = |rows: &RowPointers<$t>, b: *const $t, acc: &mut [[$vec; 2]; R]| {
                     // SAFETY: the caller vouches for `R` rows of A, a panel of B and `k` steps.
                     unsafe {
                         let bv = row_of_b(b, live);
@@ -202,7 +205,7 @@ macro_rules! table {
                 $module::tile::<6, 1>,
             ]],
             dots: $module::dots,
-            pack_cols: super::micro::portable_pack_cols::<$t>,
+            pack_cols: portable::pack_cols::<$t>,
         }
     };
 }

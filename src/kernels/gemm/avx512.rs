@@ -1,7 +1,10 @@
-//! Micro-kernels for AVX-512: up to 8 rows by one 64-byte vector, for `f32` also 14 by two and 6 by four, and for a
+//! Microkernels for AVX-512: up to 8 rows by one 64-byte vector, for `f32` also 14 by two and 6 by four, and for a
 //! single row up to four vectors with the depth split over several accumulators.
 
-use super::micro::{Kernels, Rows, Tile};
+use super::microkernel::Kernels;
+use super::portable;
+use super::row_pointers::RowPointers;
+use super::tile::Tile;
 use core::arch::x86_64::*;
 
 macro_rules! kernels {
@@ -93,7 +96,7 @@ macro_rules! kernels {
                 let mut acc = [[$zero(); V]; R];
                 let mut b = t.b;
                 let (acs, bks, bps) = (t.acs, t.bks, t.bps);
-                let mut rows = Rows::new(t.a, t.ars);
+                let mut rows = RowPointers::new(t.a, t.ars);
                 let mut next = t.next;
                 for _ in 0..t.k {
                     _mm_prefetch::<_MM_HINT_T1>(next.cast());
@@ -324,5 +327,5 @@ pub(crate) static F32: &Kernels<f32> = &Kernels {
 pub(crate) static F64: &Kernels<f64> = &Kernels {
     by_panels: &[rows!(pd, pd::row::<1, 8>, 1, 2 3 4 5 6 7 8)],
     dots: pd::dots,
-    pack_cols: super::micro::portable_pack_cols::<f64>,
+    pack_cols: portable::pack_cols::<f64>,
 };

@@ -1,6 +1,6 @@
 //! Per-thread scratch memory for packed operands, reused between calls.
 
-use crate::core::memory::{exhausted, room};
+use crate::core::fallible_alloc::{exhausted, room};
 use std::alloc::{Layout, alloc_zeroed};
 use std::cell::RefCell;
 

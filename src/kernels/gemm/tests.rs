@@ -1,5 +1,7 @@
+use super::packed::gemm_packed_on;
+use super::strided::multiply_real;
 use super::*;
-use crate::kernels::isa::available;
+use crate::kernels::isa::{Isa, available};
 
 /// Numbers in [-1, 1) from a fixed sequence.
 pub(crate) struct Numbers(u64);
@@ -121,21 +123,18 @@ fn check<T: Number>(isa: Isa, case: Case) {
     if case.beta == 0.0 {
         c.fill(T::of(f64::NAN));
     }
-    let call = Call {
+    let call = Gemm {
         m,
         n,
         k,
         alpha: T::of(case.alpha),
-        a: &a,
-        a_strides: sa,
-        b: &b,
-        b_strides: sb,
+        a: Matrix::new(&a, sa),
+        b: Matrix::new(&b, sb),
         beta: T::of(case.beta),
         c_strides: sc,
-        epilogue: &epilogue,
-        parallel: true,
+        epilogue,
     };
-    T::multiply(isa, &call, &mut c);
+    T::multiply(isa, &call, true, &mut c);
     let mut packed = None;
     let x: (&dyn std::any::Any, &dyn std::any::Any) = (&a, &b);
     if let ((Some(a), Some(b)), Layout::Rows | Layout::Wide, 1.0, 0.0) =
@@ -153,7 +152,8 @@ fn check<T: Number>(isa: Isa, case: Case) {
             activation: [Activation::None, Activation::Relu, Activation::Map(f32::ACT)][case.act as usize],
         };
         let mut c = vec![f32::NAN; len];
-        gemm_packed_on(isa, m, a, sa, &PackedB::new(k, n, b, sb), 0.0, &mut c, sc[0], &epilogue);
+        let (a, b) = (Matrix::new(a, sa), &PackedB::new(k, n, b, sb));
+        gemm_packed_on(isa, &PackedGemm { m, a, b, beta: 0.0, ldc: sc[0], epilogue }, &mut c);
         packed = Some(c);
     }
     for i in 0..m {
@@ -274,6 +274,12 @@ fn blocks_of_rows_columns_and_depth() {
     }
 }
 
+/// A product of row-major matrices.
+fn dense<'a, T: Element>([m, n, k]: [usize; 3], alpha: T, a: &'a [T], b: &'a [T], beta: T) -> Gemm<'a, T> {
+    let (a, b) = (Matrix::new(a, [k, 1]), Matrix::new(b, [n, 1]));
+    Gemm { m, n, k, alpha, a, b, beta, c_strides: [n, 1], epilogue: Epilogue::default() }
+}
+
 #[test]
 fn nan_passes_relu_and_old_c_is_ignored() {
     for isa in available() {
@@ -284,21 +290,8 @@ fn nan_passes_relu_and_old_c_is_ignored() {
             a[3] = f32::NAN;
             a[9] = -1.0;
             let epilogue = Epilogue { activation: Activation::Relu, ..Epilogue::default() };
-            let call = Call {
-                m: 2,
-                n,
-                k: 8,
-                alpha: 1.0,
-                a: &a,
-                a_strides: [8, 1],
-                b: &b,
-                b_strides: [n, 1],
-                beta: 0.0,
-                c_strides: [n, 1],
-                epilogue: &epilogue,
-                parallel: true,
-            };
-            multiply_real(isa, &call, &mut c);
+            let call = Gemm { epilogue, ..dense([2, n, 8], 1.0, &a, &b, 0.0) };
+            multiply_real(isa, &call, true, &mut c);
             assert!(c[..n].iter().all(|x| x.is_nan()));
             assert!(c[n..].iter().all(|&x| x == 0.0));
         }
@@ -309,11 +302,12 @@ fn nan_passes_relu_and_old_c_is_ignored() {
 fn integers_wrap() {
     let (a, b) = ([100i8, 100, -128, 1], [2i8, 3, 1, 1]);
     let mut c = [1i8; 4];
-    gemm(2, 2, 2, 1, &a, [2, 1], &b, [2, 1], 3, &mut c, [2, 1], &Epilogue::default());
+    gemm(&dense([2, 2, 2], 1, &a, &b, 3), &mut c);
     let want = [100 * 2 + 100 + 3, 100 * 3 + 100 + 3, -128 * 2 + 1 + 3, -128 * 3 + 1 + 3].map(|x: i32| x as i8);
     assert_eq!(c, want);
     let mut c = [0u8; 4];
-    gemm(2, 2, 2, 2, &[200u8, 1, 2, 3], [1, 2], &[1u8, 2, 3, 4], [2, 1], 0, &mut c, [1, 2], &Epilogue::default());
+    let a = Matrix::new(&[200u8, 1, 2, 3], [1, 2]);
+    gemm(&Gemm { a, c_strides: [1, 2], ..dense([2, 2, 2], 2, &[], &[1, 2, 3, 4], 0) }, &mut c);
     assert_eq!(c, [(206u32 * 2) as u8, 20, (408u32 * 2) as u8, 28]);
 }
 
@@ -326,9 +320,10 @@ fn batches() {
     let bias = numbers.vec(n, |x| x as f32);
     let mut c = vec![0.0f32; batch * m * n];
     let epilogue = Epilogue { bias: Bias::PerColumn(&bias), ..Epilogue::default() };
-    gemm_batch(batch, m, n, k, 1.0, &a, m * k, [k, 1], &b, 0, [n, 1], 0.0, &mut c, m * n, [n, 1], &epilogue);
+    let call = Gemm { epilogue, ..dense([m, n, k], 1.0, &a, &b, 0.0) };
+    gemm_batch(&call, &Batch { count: batch, a: m * k, b: 0, c: m * n }, &mut c);
     let mut flat = vec![0.0f32; batch * m * n];
-    gemm(batch * m, n, k, 1.0, &a, [k, 1], &b, [n, 1], 0.0, &mut flat, [n, 1], &epilogue);
+    gemm(&Gemm { m: batch * m, ..call }, &mut flat);
     for (x, y) in c.iter().zip(&flat) {
         assert!((x - y).abs() < 1e-5);
     }
@@ -337,5 +332,5 @@ fn batches() {
 #[test]
 #[should_panic(expected = "C is too short")]
 fn short_result_is_refused() {
-    gemm(2, 2, 2, 1.0f32, &[0.0; 4], [2, 1], &[0.0; 4], [2, 1], 0.0, &mut [0.0; 3], [2, 1], &Epilogue::default());
+    gemm(&dense([2, 2, 2], 1.0f32, &[0.0; 4], &[0.0; 4], 0.0), &mut [0.0; 3]);
 }

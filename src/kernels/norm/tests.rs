@@ -27,7 +27,7 @@ fn check<T: Real>(tolerance: f64) {
                 let (mut mean, mut rstd) = (vec![T::ZERO; rows], vec![T::ZERO; rows]);
                 let stats = Stats { mean: Some(&mut mean), rstd: Some(&mut rstd) };
                 let (gamma, beta) = (gamma.map(|v| &v[..]), beta.map(|v| &v[..]));
-                layer_norm_isa(isa, &x, [rows, cols], gamma, beta, 1e-5, &mut y, stats);
+                layer_norm_isa(isa, &x, [rows, cols], Affine { gamma, beta }, 1e-5, &mut y, stats);
                 let mut z = y.clone();
                 rms_norm_isa(isa, &x, [rows, cols], gamma, 1e-6, &mut z);
                 for r in 0..rows {
@@ -51,7 +51,9 @@ fn check<T: Real>(tolerance: f64) {
             let x = values::<T>(n * c * p, 0.3);
             let (g, b) = (values::<T>(c, 1.0), values::<T>(c, -0.5));
             let mut y = x.clone();
-            group_norm_isa(isa, &x, [n, c, p], groups, Some(&g), Some(&b), 1e-5, &mut y, Stats::none());
+            let shape = Groups { batch: n, channels: c, positions: p, groups };
+            let affine = Affine { gamma: Some(&g[..]), beta: Some(&b) };
+            group_norm_isa(isa, &x, shape, affine, 1e-5, &mut y, Stats::none());
             let size = c / groups * p;
             for i in 0..x.len() {
                 let (m, s) = statistics(&x[i / size * size..(i / size + 1) * size], 1e-5);
@@ -85,9 +87,12 @@ fn every_norm_f64() {
 fn batch_norm_folds_the_statistics() {
     let x = [1.0f32, 2.0, 3.0, 4.0];
     let mut y = [0.0; 4];
-    batch_norm(&x, [1, 2, 2], Layout::ChannelsFirst, &[1.0, 3.0], &[4.0, 0.25], Some(&[2.0, 1.0]), None, 0.0, &mut y);
+    let affine = Affine { gamma: Some(&[2.0, 1.0][..]), beta: None };
+    let by = Normalization { mean: &[1.0, 3.0], var: &[4.0, 0.25], eps: 0.0, affine };
+    batch_norm(&x, [1, 2, 2], Layout::ChannelsFirst, &by, &mut y);
     assert_eq!(y, [0.0, 1.0, 0.0, 2.0]);
-    batch_norm(&x, [1, 2, 2], Layout::ChannelsLast, &[1.0, 3.0], &[4.0, 0.25], None, Some(&[0.5, 0.0]), 0.0, &mut y);
+    let affine = Affine { gamma: None, beta: Some(&[0.5, 0.0][..]) };
+    batch_norm(&x, [1, 2, 2], Layout::ChannelsLast, &Normalization { affine, ..by }, &mut y);
     assert_eq!(y, [0.5, -2.0, 1.5, 2.0]);
 }
 
@@ -95,7 +100,7 @@ fn batch_norm_folds_the_statistics() {
 fn a_large_offset_keeps_the_variance() {
     let x: Vec<f32> = (0..1000).map(|i| 10_000.0 + (i % 2) as f32).collect();
     let mut y = vec![0.0; 1000];
-    layer_norm(&x, [1, 1000], None, None, 0.0, &mut y, Stats::none());
+    layer_norm(&x, [1, 1000], Affine { gamma: None, beta: None }, 0.0, &mut y, Stats::none());
     // The mean itself has f32's spacing there, 2^-10.
     assert!(y.iter().zip(&x).all(|(y, x)| (y - if *x > 10_000.5 { 1.0 } else { -1.0 }).abs() < 2e-3));
 }

@@ -1,8 +1,11 @@
 //! Maximum and mean: the rows of a window first, then its columns.
 
-use super::{Axes, Axis, GRAIN, Real, Shared, parallel_for};
+use super::axes::{Axes, Axis, Step};
+use crate::core::fallible_alloc::filled;
+use crate::kernels::grain::ELEMENTS;
 use crate::kernels::isa::{Isa, isa};
-use crate::kernels::vmath::simd::{Kernel, Simd, Vector, dispatch};
+use crate::kernels::vmath::simd::{Kernel, Real, Shared, Simd, Vector, dispatch};
+use crate::runtime::parallel::parallel_for;
 
 /// Pools `planes` planes: the mean if `MEAN`, else the maximum.
 pub fn run<T: Real, const MEAN: bool>(axes: &Axes, x: &[T], planes: usize, divisor: Option<i64>, y: &mut [T]) {
@@ -12,56 +15,12 @@ pub fn run<T: Real, const MEAN: bool>(axes: &Axes, x: &[T], planes: usize, divis
     }
     let (y, isa) = (Shared::new(y), isa());
     let step = Step::of(&axes.0[2]);
-    parallel_for(planes, GRAIN / size.max(1), |range| {
+    parallel_for(planes, ELEMENTS / size.max(1), |range| {
         let x = &x[range.start * size..range.end * size];
         // SAFETY: these planes are this thread's alone.
         let y = unsafe { y.slice(range.start * out, range.len() * out) };
         dispatch(isa, Planes::<T, MEAN> { axes, step, divisor, x, y });
     });
-}
-
-/// The windows along a row, where all are alike up to padding.
-#[derive(Clone, Copy)]
-pub enum Step {
-    /// Every window has `kernel` elements, `dilation` apart, and starts `stride` after the one before; the
-    /// first is `lead` before the row.
-    Even {
-        /// Elements.
-        kernel: usize,
-        /// Elements from window to window.
-        stride: usize,
-        /// Elements from one to the next of a window.
-        dilation: usize,
-        /// Elements of padding before the row.
-        lead: usize,
-    },
-    /// Each as it is.
-    Uneven,
-}
-
-impl Step {
-    /// Recovers the regular form from the windows: cheap, and right also for adaptive pooling.
-    pub fn of(axis: &Axis) -> Step {
-        let Some(&(_, kernel, _)) = axis.windows.iter().max_by_key(|w| w.1) else { return Step::Uneven };
-        let full: Vec<usize> = (0..axis.output).filter(|&o| axis.windows[o].1 == kernel).collect();
-        let (first, last) = (full[0], full[full.len() - 1]);
-        if last == first || kernel == 0 {
-            return Step::Uneven;
-        }
-        let (a, b) = (axis.windows[first].0, axis.windows[last].0);
-        let stride = (b - a) / (last - first);
-        if stride == 0 || a > first * stride {
-            return Step::Uneven;
-        }
-        let lead = first * stride - a;
-        let even = axis.windows.iter().enumerate().all(|(o, &(start, count, _))| {
-            // The elements of the regular window that are inside the row.
-            let inside = (0..kernel).map(|k| o * stride + k * axis.dilation);
-            let mut inside = inside.filter(|&i| i >= lead && i - lead < axis.input);
-            inside.clone().count() == count && (count == 0 || inside.next() == Some(start + lead))
-        });
-        if even { Step::Even { kernel, stride, dilation: axis.dilation, lead } } else { Step::Uneven }
-    }
 }
 
 struct Planes<'a, T, const MEAN: bool> {
@@ -88,7 +47,7 @@ impl<T: Real, const MEAN: bool> Kernel for Planes<'_, T, MEAN> {
             }
             Step::Uneven => (0, n),
         };
-        let mut buffer = vec![neutral; len];
+        let mut buffer = filled(len, neutral);
         let size = axes.input().max(1);
         let mut out = y.chunks_exact_mut(width.output);
         for x in x.chunks_exact(size) {

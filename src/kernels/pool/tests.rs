@@ -65,8 +65,8 @@ fn check<T: Real>() {
                 f(i, o, &wide[p * size..(p + 1) * size]);
             }
         };
-        max_pool(&x, planes, input, output, &w, &mut y, None);
-        max_pool(&x, planes, input, output, &w, &mut z, Some(&mut at));
+        max_pool(&x, &Planes { count: planes, input, output }, &w, &mut y, None);
+        max_pool(&x, &Planes { count: planes, input, output }, &w, &mut z, Some(&mut at));
         each(&mut |i, o, x| {
             let (best, index, ..) = window(x, input, &w, o);
             same(y[i], best, "max");
@@ -79,7 +79,7 @@ fn check<T: Real>() {
             continue;
         }
         for (include, over) in [(true, None), (false, None), (true, Some(3))] {
-            avg_pool(&x, planes, input, output, &w, include, over, &mut y);
+            avg_pool(&x, &Planes { count: planes, input, output }, &w, include, over, &mut y);
             each(&mut |i, o, x| {
                 let (_, _, sum, count) = window(x, input, &plain, o);
                 let padded: usize = (0..3)
@@ -121,9 +121,9 @@ fn adaptive() {
         let x = values::<f32>(2 * size);
         let (mut y, mut m, mut z) = (vec![0.0; 2 * out], vec![0.0; 2 * out], vec![0.0; 2 * out]);
         let mut at = vec![0; 2 * out];
-        adaptive_avg_pool(&x, 2, input, output, &mut y);
-        adaptive_max_pool(&x, 2, input, output, &mut m, None);
-        adaptive_max_pool(&x, 2, input, output, &mut z, Some(&mut at));
+        adaptive_avg_pool(&x, &Planes { count: 2, input, output }, &mut y);
+        adaptive_max_pool(&x, &Planes { count: 2, input, output }, &mut m, None);
+        adaptive_max_pool(&x, &Planes { count: 2, input, output }, &mut z, Some(&mut at));
         for i in 0..2 * out {
             let x = &x[i / out * size..(i / out + 1) * size];
             let o = [i % out / output[2] / output[1], i / output[2] % output[1], i % output[2]];

@@ -1,7 +1,12 @@
 //! Where the extreme is.
 
-use super::{GRAIN, Kernel, Real, Shape3, Shared, Simd, Vector, dispatch, fold, parallel_for};
+use super::fold;
+use super::shape::Shape3;
+use crate::core::fallible_alloc::copied;
+use crate::kernels::grain::ELEMENTS;
 use crate::kernels::isa::{Isa, isa};
+use crate::kernels::vmath::simd::{Kernel, Real, Shared, Simd, Vector, dispatch};
+use crate::runtime::parallel::parallel_for;
 
 /// Index along `dim` of the first largest element, of the first NaN where there is one; `out` is
 /// `[outer, inner]`.
@@ -61,7 +66,7 @@ fn arg<F: fold::Fold, T: Real>(f: F, x: &[T], [outer, dim, inner]: Shape3, out: 
     assert!(dim > 0 || out.is_empty(), "no extreme of nothing");
     let out = Shared::new(out);
     let isa = isa();
-    parallel_for(outer, GRAIN / (dim * inner).max(1), |rows| {
+    parallel_for(outer, ELEMENTS / (dim * inner).max(1), |rows| {
         for o in rows {
             let x = &x[o * dim * inner..(o + 1) * dim * inner];
             // SAFETY: row o is written by this thread alone.
@@ -70,7 +75,7 @@ fn arg<F: fold::Fold, T: Real>(f: F, x: &[T], [outer, dim, inner]: Shape3, out: 
                 out[0] = dispatch(isa, Find(f, x)) as i64;
                 continue;
             }
-            let mut best = x[..inner].to_vec();
+            let mut best = copied(&x[..inner]);
             out.fill(0);
             for (d, row) in x.chunks_exact(inner).enumerate().skip(1) {
                 for ((&v, best), at) in row.iter().zip(&mut best).zip(&mut *out) {

@@ -1,7 +1,10 @@
 //! Reductions by an associative step.
 
-use super::{GRAIN, Kernel, Real, Shape3, Shared, Simd, Vector, dispatch, parallel_for};
+use super::shape::Shape3;
+use crate::kernels::grain::ELEMENTS;
 use crate::kernels::isa::Isa;
+use crate::kernels::vmath::simd::{Kernel, Real, Shared, Simd, Vector, dispatch};
+use crate::runtime::parallel::parallel_for;
 
 /// How to fold elements into an accumulator.
 pub trait Fold: Copy + Sync {
@@ -154,7 +157,7 @@ pub unsafe fn row<F: Fold, T: Real, S: Simd>(x: *const T, n: usize, f: impl Fn(T
 /// `x` is valid for reading `n` elements.
 #[inline(always)]
 pub(crate) unsafe fn sum_by<T: Real, S: Simd>(x: *const T, n: usize, f: impl Fn(T::V<S>) -> T::V<S>) -> T {
-    // SAFETY: the caller's promise.
+    // SAFETY: `n` elements are readable.
     unsafe { row::<Sum, T, S>(x, n, f) }
 }
 
@@ -239,7 +242,7 @@ pub fn run<F: Fold, T: Real>(isa: Isa, fold: F, x: &[T], [outer, dim, inner]: Sh
     assert!(x.len() == outer * dim * inner && out.len() == outer * inner);
     let out = Shared::new(out);
     if inner == 1 {
-        parallel_for(outer, GRAIN / dim.max(1), |rows| {
+        parallel_for(outer, ELEMENTS / dim.max(1), |rows| {
             // SAFETY: these rows' inputs and outputs.
             let out = unsafe { out.at(rows.start) };
             dispatch(isa, Rows(fold, x[rows.start * dim..].as_ptr(), dim, out, rows.len()));
@@ -249,7 +252,7 @@ pub fn run<F: Fold, T: Real>(isa: Isa, fold: F, x: &[T], [outer, dim, inner]: Sh
     // Work is cut into runs of columns that stay whole vectors.
     const RUN: usize = 64;
     let runs = inner.div_ceil(RUN);
-    parallel_for(outer * runs, GRAIN / (dim * RUN).max(1), |jobs| {
+    parallel_for(outer * runs, ELEMENTS / (dim * RUN).max(1), |jobs| {
         let mut job = jobs.start;
         while job < jobs.end {
             let (o, first) = (job / runs, job % runs);

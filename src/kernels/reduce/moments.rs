@@ -1,7 +1,11 @@
 //! Mean and sum of squared deviations.
 
-use super::{GRAIN, Kernel, Real, Shape3, Shared, Simd, Vector, dispatch, fold, parallel_for};
+use super::fold;
+use super::shape::Shape3;
+use crate::kernels::grain::ELEMENTS;
 use crate::kernels::isa::{Isa, isa};
+use crate::kernels::vmath::simd::{Kernel, Real, Shared, Simd, Vector, dispatch};
+use crate::runtime::parallel::parallel_for;
 
 /// Mean over `dim` and sum of squared deviations from it, each `[outer, inner]`; divide the latter by
 /// `dim` or `dim - 1` for a variance. Two passes: the second also corrects the mean's rounding.
@@ -16,8 +20,9 @@ pub fn moments<T: Real>(x: &[T], shape: Shape3, mean: &mut [T], deviations: &mut
 pub(super) fn moments_isa<T: Real>(isa: Isa, x: &[T], shape: Shape3, mean: &mut [T], dev: &mut [T]) {
     let [outer, dim, inner] = shape;
     assert!(x.len() == outer * dim * inner && mean.len() == outer * inner && dev.len() == outer * inner);
+    let outer = if mean.is_empty() { 0 } else { outer };
     let (mean, dev) = (Shared::new(mean), Shared::new(dev));
-    parallel_for(outer, GRAIN / (dim * inner).max(1), |rows| {
+    parallel_for(outer, ELEMENTS / (dim * inner).max(1), |rows| {
         for o in rows {
             let x = &x[o * dim * inner..(o + 1) * dim * inner];
             // SAFETY: row o is written by this thread alone.
@@ -51,7 +56,7 @@ impl<T: Real> Kernel for Row<'_, T> {
 #[inline(always)]
 pub(crate) unsafe fn row_moments<T: Real, S: Simd>(x: *const T, n: usize) -> (f64, f64) {
     let count = n as f64;
-    // SAFETY: the caller's promise, here and below.
+    // SAFETY: `n` elements are readable.
     let sum = unsafe {
         fold::sum_by::<T, S>(
             x,
@@ -62,7 +67,7 @@ pub(crate) unsafe fn row_moments<T: Real, S: Simd>(x: *const T, n: usize) -> (f6
     };
     let shift = T::from_f64(sum.to_f64() / count);
     let c = T::V::<S>::splat(shift);
-    // SAFETY: as above.
+    // SAFETY: `n` elements are readable.
     let squares = unsafe {
         fold::row::<fold::SumSquares, T, S>(
             x,
@@ -71,7 +76,7 @@ pub(crate) unsafe fn row_moments<T: Real, S: Simd>(x: *const T, n: usize) -> (f6
             |v| v.sub(c),
         )
     };
-    // SAFETY: as above.
+    // SAFETY: `n` elements are readable.
     let rest = unsafe {
         fold::sum_by::<T, S>(
             x,
@@ -93,7 +98,7 @@ pub(crate) unsafe fn row_moments<T: Real, S: Simd>(x: *const T, n: usize) -> (f6
 /// `x` is valid for reading `n` elements.
 #[inline(always)]
 pub(crate) unsafe fn sum_squares<T: Real, S: Simd>(x: *const T, n: usize) -> T {
-    // SAFETY: the caller's promise.
+    // SAFETY: `n` elements are readable.
     unsafe {
         fold::row::<fold::SumSquares, T, S>(
             x,

@@ -1,6 +1,10 @@
 //! Running sums and products.
 
-use super::{GRAIN, Real, Shape3, Shared, parallel_for};
+use super::shape::Shape3;
+use crate::core::fallible_alloc::filled;
+use crate::kernels::grain::ELEMENTS;
+use crate::kernels::vmath::simd::{Real, Shared};
+use crate::runtime::parallel::parallel_for;
 
 /// `out[d] = x[0] + ... + x[d]` along `dim`, accumulated in f64; `out` has the shape of `x`.
 ///
@@ -28,8 +32,8 @@ fn scan<T: Real>(
     assert!(x.len() == outer * dim * inner && out.len() == x.len());
     let size = dim * inner;
     let out = Shared::new(out);
-    parallel_for(outer, GRAIN / size.max(1), |rows| {
-        let mut acc = vec![start; inner];
+    parallel_for(outer, ELEMENTS / size.max(1), |rows| {
+        let mut acc = filled(inner, start);
         for o in rows {
             acc.fill(start);
             // SAFETY: row o is written by this thread alone.

@@ -34,7 +34,7 @@ fn check<T: Real>(tolerance: f64) {
                 }
             };
             let n = dim as f64;
-            test("sum", &|y| cascade::run(isa, &x, shape, y), &|c| c.iter().sum(), n);
+            test("sum", &|y| cascade_sum::run(isa, &x, shape, y), &|c| c.iter().sum(), n);
             let squares = |c: &[f64]| c.iter().map(|v| v * v).sum();
             test("squares", &|y| fold::run(isa, fold::SumSquares, &x, shape, y), &squares, n);
             let abs = |c: &[f64]| c.iter().map(|v| v.abs()).sum();
@@ -130,15 +130,17 @@ fn sums_are_equal_on_every_instruction_set_and_from_any_geometry() {
         let [outer, dim, inner] = shape;
         let x: Vec<f32> = values(outer * dim * inner).into_iter().map(|v| v as f32).collect();
         let mut first = vec![0.0; outer * inner];
-        cascade::run(available().next().unwrap(), &x, shape, &mut first);
+        cascade_sum::run(available().next().unwrap(), &x, shape, &mut first);
         for isa in available() {
             let mut again = first.clone();
-            cascade::run(isa, &x, shape, &mut again);
+            cascade_sum::run(isa, &x, shape, &mut again);
             assert_eq!(first, again, "{shape:?} {isa:?}");
             let [o, d, i] = [outer as i64, dim as i64, inner as i64];
             again.fill(0.0);
             // SAFETY: the dimensions of `x` and of the result.
-            unsafe { cascade::strided(isa, x.as_ptr(), &[[d, i, 0], [i, 1, 1], [o, d * i, i]], again.as_mut_ptr()) };
+            unsafe {
+                cascade_sum::sum_strided_on(isa, x.as_ptr(), &[[d, i, 0], [i, 1, 1], [o, d * i, i]], again.as_mut_ptr())
+            };
             assert!(inner == 1 || first == again, "{shape:?} {isa:?}");
         }
     }

@@ -84,7 +84,8 @@ pub fn scalar_binary<T: Real>(op: Binary<T>, a: T, b: &[T], out: &mut [T]) {
 /// `Each` pointers are valid for reading and `out` for writing `n` elements; `out` equals an argument
 /// or does not overlap it.
 pub unsafe fn binary_raw<T: Real>(op: Binary<T>, a: Arg<T>, b: Arg<T>, out: *mut T, n: usize) {
-    // SAFETY: the caller's promise, here and below.
+    // SAFETY: every `Each` pointer is readable and `out` writable for `n` elements, and `out` is an argument or apart
+    // from all.
     unsafe {
         if n <= SHORT {
             match op {
@@ -161,7 +162,7 @@ impl<T: Real> Arg<T> {
     #[inline(always)]
     unsafe fn at(self, i: usize) -> T {
         match self {
-            // SAFETY: the caller's promise.
+            // SAFETY: element `i` is readable.
             Arg::Each(p) => unsafe { *p.add(i) },
             Arg::All(v) => v,
         }
@@ -362,7 +363,7 @@ mod tests {
                     for i in 0..n {
                         same(out[i], T::from_f64(want(a[i].to_f64(), b[i].to_f64())), op);
                     }
-                    // SAFETY: as above.
+                    // SAFETY: all have at least n elements.
                     unsafe { binary_isa(isa, op, pa, Arg::All(b[0]), out.as_mut_ptr(), n) };
                     for i in 0..n {
                         same(out[i], T::from_f64(want(a[i].to_f64(), b[0].to_f64())), op);
@@ -370,7 +371,7 @@ mod tests {
                     // In place.
                     out[..n].copy_from_slice(&b[..n]);
                     let p = out.as_mut_ptr();
-                    // SAFETY: as above; the argument is the output itself.
+                    // SAFETY: all have at least n elements; the output is an argument exactly.
                     unsafe { binary_isa(isa, op, Arg::All(a[1]), Arg::Each(p), p, n) };
                     for i in 0..n {
                         same(out[i], T::from_f64(want(a[1].to_f64(), b[i].to_f64())), op);

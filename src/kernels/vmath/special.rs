@@ -4,7 +4,7 @@
 //! Digital Library of Mathematical Functions, <https://dlmf.nist.gov>.
 
 use super::scalar::{digamma, lgamma};
-use std::f64::consts::{FRAC_1_SQRT_2, LN_2, PI, SQRT_2};
+use std::f64::consts::{FRAC_1_SQRT_2, PI, SQRT_2};
 
 /// Where the modified Bessel functions change from power series to asymptotic expansion.
 const BESSEL_SPLIT: f64 = 30.0;
@@ -38,9 +38,12 @@ fn bessel_i_asymptotic(nu: f64, x: f64) -> f64 {
     sum / (2.0 * PI * x).sqrt()
 }
 
-/// Modified Bessel function of the first kind, order 0.
+/// Modified Bessel function of the first kind, order 0; NaN at the infinities, as PyTorch has it.
 pub fn i0(x: f64) -> f64 {
     let a = x.abs();
+    if a.is_infinite() {
+        return f64::NAN;
+    }
     if a < BESSEL_SPLIT { bessel_i_series(0.0, a) } else { scale_exp(bessel_i_asymptotic(0.0, a), a) }
 }
 
@@ -50,9 +53,12 @@ pub fn i0e(x: f64) -> f64 {
     if a < BESSEL_SPLIT { bessel_i_series(0.0, a) * (-a).exp() } else { bessel_i_asymptotic(0.0, a) }
 }
 
-/// Modified Bessel function of the first kind, order 1.
+/// Modified Bessel function of the first kind, order 1; NaN at the infinities, as PyTorch has it.
 pub fn i1(x: f64) -> f64 {
     let a = x.abs();
+    if a.is_infinite() {
+        return f64::NAN;
+    }
     let y =
         if a < BESSEL_SPLIT { a / 2.0 * bessel_i_series(1.0, a) } else { scale_exp(bessel_i_asymptotic(1.0, a), a) };
     if x < 0.0 { -y } else { y }
@@ -65,9 +71,9 @@ pub fn i1e(x: f64) -> f64 {
     if x < 0.0 { -y } else { y }
 }
 
-/// `y e^x` without early overflow.
+/// `y e^x` without early overflow, for finite x.
 fn scale_exp(y: f64, x: f64) -> f64 {
-    if x.is_infinite() { x } else { y * (x / 2.0).exp() * (x / 2.0).exp() }
+    y * (x / 2.0).exp() * (x / 2.0).exp()
 }
 
 /// `ln(1 + m) - m`, by the series of 2 artanh(m / (2 + m)) near 0.
@@ -139,9 +145,9 @@ pub fn igammac(a: f64, x: f64) -> f64 {
     igamma_ends(a, x).map_or_else(|| incomplete_gamma(a, x).1, |p| 1.0 - p)
 }
 
-/// P(a, x) where a or x is negative, 0, infinite or NaN.
+/// P(a, x) where a or x is negative, 0, infinite or NaN; in PyTorch's order, by which an end wins over a NaN.
 fn igamma_ends(a: f64, x: f64) -> Option<f64> {
-    if a.is_nan() || x.is_nan() || a < 0.0 || x < 0.0 {
+    if a < 0.0 || x < 0.0 {
         Some(f64::NAN)
     } else if a == 0.0 {
         Some(if x > 0.0 { 1.0 } else { f64::NAN })
@@ -151,19 +157,22 @@ fn igamma_ends(a: f64, x: f64) -> Option<f64> {
         Some(if x.is_infinite() { f64::NAN } else { 0.0 })
     } else if x.is_infinite() {
         Some(1.0)
+    } else if a.is_nan() || x.is_nan() {
+        Some(f64::NAN)
     } else {
         None
     }
 }
 
 /// Hurwitz zeta function, the sum of `(q + k)^-s` over k >= 0, by Euler and Maclaurin (DLMF 25.11.5).
-/// Infinite at s = 1 and at q = 0, -1, ...; NaN for s < 1, and for negative q unless s is an integer.
+/// Infinite at s = 1 and at q = 0, -1, ...; NaN for s < 1, for negative q unless s is an integer, and, as PyTorch has it,
+/// for infinite q and for infinite s with q > 1.
 pub fn zeta(s: f64, q: f64) -> f64 {
-    if s.is_nan() || q.is_nan() || s < 1.0 {
-        return f64::NAN;
-    }
     if s == 1.0 {
         return f64::INFINITY;
+    }
+    if q.is_nan() || s < 1.0 {
+        return f64::NAN;
     }
     if q <= 0.0 {
         if q == q.floor() {
@@ -172,23 +181,39 @@ pub fn zeta(s: f64, q: f64) -> f64 {
         if s != s.floor() {
             return f64::NAN;
         }
+        if s.is_infinite() {
+            // Of an element between -1 and 1.
+            return f64::INFINITY;
+        }
+    }
+    if s.is_nan() {
+        return f64::NAN;
+    }
+    if q < -100.0 {
         // The terms below 0 are those of two more zetas, mirrored.
         let n = (-q).ceil();
         let sign = if s % 2.0 == 0.0 { 1.0 } else { -1.0 };
         return sign * (zeta(s, 1.0 - n - q) - zeta(s, 1.0 - q)) + zeta(s, q + n);
     }
-    if q.is_infinite() || s.is_infinite() {
-        return if s.is_infinite() && q < 1.0 {
-            f64::INFINITY
-        } else if s.is_infinite() && q == 1.0 {
-            1.0
-        } else {
-            0.0
+    if q.is_infinite() {
+        return f64::NAN;
+    }
+    if s.is_infinite() {
+        return match q {
+            _ if q < 1.0 => f64::INFINITY,
+            1.0 => 1.0,
+            _ => f64::NAN,
         };
     }
     let (mut sum, mut a) = (0.0, q);
-    while a < 12.0 {
-        sum += a.powf(-s);
+    // The expansion's terms fall from where the arguments are as large as s.
+    while a < s.max(12.0) {
+        let term = a.powf(-s);
+        sum += term;
+        // Where all terms underflow there is no other end.
+        if a > 1.0 && term <= sum.abs() * 1e-17 {
+            return sum;
+        }
         a += 1.0;
     }
     // B_2j / (2j)!
@@ -229,18 +254,14 @@ pub fn polygamma(n: u32, x: f64) -> f64 {
     if n.is_multiple_of(2) { -y } else { y }
 }
 
-/// Distribution function of the standard normal, `erfc(-x / sqrt 2) / 2`.
-pub fn ndtr(x: f64) -> f64 {
-    0.5 * libm::erfc(-x * FRAC_1_SQRT_2)
-}
-
-/// Logarithm of [`ndtr`]; below -1 through [`erfcx`], which does not underflow.
+/// Logarithm of the standard normal's distribution function `erfc(-x / sqrt 2) / 2`; below -1 through [`erfcx`], which
+/// does not underflow.
 pub fn log_ndtr(x: f64) -> f64 {
     let z = x * FRAC_1_SQRT_2;
     if x < -1.0 { (0.5 * erfcx(-z)).ln() - z * z } else { (-0.5 * libm::erfc(z)).ln_1p() }
 }
 
-/// Inverse of [`ndtr`]: -inf at 0, inf at 1, NaN outside.
+/// Inverse of the standard normal's distribution function: -inf at 0, inf at 1, NaN outside.
 pub fn ndtri(p: f64) -> f64 {
     if p <= 0.5 { -SQRT_2 * erfcinv(2.0 * p) } else { SQRT_2 * erfcinv(2.0 * (1.0 - p)) }
 }
@@ -290,24 +311,24 @@ pub fn erfcx(x: f64) -> f64 {
     sum / (x * PI.sqrt())
 }
 
-/// Bessel function of the first kind, order 0 (libm); absolute error near 1e-16.
+/// Bessel function of the first kind, order 0 (libm); absolute error near 1e-16; NaN at the infinities, as PyTorch has it.
 pub fn bessel_j0(x: f64) -> f64 {
-    libm::j0(x)
+    if x.is_infinite() { f64::NAN } else { libm::j0(x) }
 }
 
-/// Bessel function of the first kind, order 1 (libm); absolute error near 1e-16.
+/// Bessel function of the first kind, order 1 (libm); absolute error near 1e-16; NaN at the infinities, as PyTorch has it.
 pub fn bessel_j1(x: f64) -> f64 {
-    libm::j1(x)
+    if x.is_infinite() { f64::NAN } else { libm::j1(x) }
 }
 
-/// Bessel function of the second kind, order 0 (libm): -inf at 0, NaN below.
+/// Bessel function of the second kind, order 0 (libm): -inf at 0, NaN below, NaN at infinity, as PyTorch has it.
 pub fn bessel_y0(x: f64) -> f64 {
-    libm::y0(x)
+    if x.is_infinite() { f64::NAN } else { libm::y0(x) }
 }
 
-/// Bessel function of the second kind, order 1 (libm): -inf at 0, NaN below.
+/// Bessel function of the second kind, order 1 (libm): -inf at 0, NaN below, NaN at infinity, as PyTorch has it.
 pub fn bessel_y1(x: f64) -> f64 {
-    libm::y1(x)
+    if x.is_infinite() { f64::NAN } else { libm::y1(x) }
 }
 
 /// Entropy term `-x ln x`: 0 at 0, -inf below.
@@ -323,23 +344,6 @@ pub fn entr(x: f64) -> f64 {
     }
 }
 
-/// `sin(pi x) / (pi x)`, 1 at 0.
-pub fn sinc(x: f64) -> f64 {
-    let p = PI * x;
-    if p == 0.0 { 1.0 } else { p.sin() / p }
-}
-
-/// `x ln y`, 0 where x is 0 unless y is NaN.
-pub fn xlogy(x: f64, y: f64) -> f64 {
-    if y.is_nan() {
-        y
-    } else if x == 0.0 {
-        0.0
-    } else {
-        x * y.ln()
-    }
-}
-
 /// `x ln(1 + y)`, 0 where x is 0 unless y is NaN.
 pub fn xlog1py(x: f64, y: f64) -> f64 {
     if y.is_nan() {
@@ -349,21 +353,6 @@ pub fn xlog1py(x: f64, y: f64) -> f64 {
     } else {
         x * y.ln_1p()
     }
-}
-
-/// `ln(e^a + e^b)`, infinities included.
-pub fn logaddexp(a: f64, b: f64) -> f64 {
-    if a == b && a.is_infinite() { a } else { a.max(b) + softplus_of(a, b) }
-}
-
-/// `log2(2^a + 2^b)`, infinities included.
-pub fn logaddexp2(a: f64, b: f64) -> f64 {
-    if a == b && a.is_infinite() { a } else { a.max(b) + (-(a - b).abs()).exp2().ln_1p() / LN_2 }
-}
-
-/// `ln(1 + e^-|a - b|)`
-fn softplus_of(a: f64, b: f64) -> f64 {
-    (-(a - b).abs()).exp().ln_1p()
 }
 
 #[cfg(test)]

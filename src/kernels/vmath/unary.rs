@@ -91,7 +91,7 @@ macro_rules! unary {
         /// # Safety
         /// `x` is valid for reading and `out` for writing `n` elements; they are equal or do not overlap.
         pub unsafe fn $f32_raw(x: *const f32, out: *mut f32, n: usize $(, $p: f64)*) {
-            // SAFETY: the caller's promise.
+            // SAFETY: `x` is readable and `out` writable for `n` elements; they are equal or apart.
             unsafe { map_f32(narrow::<f32>(isa(), n), $op { $($p),* }, x, out, n) }
         }
         #[doc = concat!("[`", stringify!($f32), "`] in double precision, within a few ULP.")]
@@ -108,7 +108,7 @@ macro_rules! unary {
         /// # Safety
         /// `x` is valid for reading and `out` for writing `n` elements; they are equal or do not overlap.
         pub unsafe fn $f64_raw(x: *const f64, out: *mut f64, n: usize $(, $p: f64)*) {
-            // SAFETY: the caller's promise.
+            // SAFETY: `x` is readable and `out` writable for `n` elements; they are equal or apart.
             unsafe { map_f64($op { $($p),* }, x, out, n) }
         }
     )* };

@@ -1,20 +1,20 @@
-//! Runs a program. Any number of threads may run one at once: a call's variables are its own.
+//! The interpreter. Any number of threads may run a program at once: each call has a frame of its own.
 
 use super::builtins;
 use super::program::*;
 use crate::core::{Device, Result, Scalar, Tensor};
-use crate::dispatch::schema::Schema;
-use crate::dispatch::{Arg, Op};
-use crate::model::ivalue::{Dict, IValue, List, Object, Tuple};
-use crate::model::types::{ClassKind, Type};
+use crate::dispatch::Op;
+use crate::model::ivalue::{ClassKind, Dict, IValue, List, Object, Tuple, Type};
+use crate::operator::Arg;
+use crate::operator::schema::Schema;
 use crate::{bail, check};
 use smallvec::SmallVec;
 use std::sync::Arc;
 
-/// How deep calls and blocks may lie in one another.
+/// How deeply calls and blocks may be nested.
 const MAX_DEPTH: usize = 300;
 
-/// What comes after an instruction.
+/// Where control goes after an instruction.
 enum Flow {
     Next,
     Break,
@@ -33,7 +33,7 @@ struct Interpreter<'p> {
     program: &'p Program,
 }
 
-/// An argument of an operator that had to be made.
+/// A converted argument of an operator; `None` where the value itself is passed.
 enum Made {
     None,
     Ints(SmallVec<[i64; 8]>),
@@ -185,7 +185,7 @@ impl<'p> Interpreter<'p> {
         }
     }
 
-    /// The function of a method, found by the object's own class.
+    /// The function of a method, looked up in the object's class at run time.
     fn method(&self, object: Option<&IValue>, name: &str) -> Result<usize> {
         let Some(IValue::Object(object)) = object else { bail!(Type, "'{name}' is called on what is no object") };
         // An object of another model may have a class of the same name: its functions are not those of this program.
@@ -263,11 +263,11 @@ fn truth(v: &IValue) -> Result<bool> {
     }
 }
 
-/// What needs neither variables nor the program.
+/// Instructions that need neither the frame nor the program.
 fn simple(kind: &Kind, args: &mut [IValue]) -> Result<IValue> {
     Ok(match kind {
         Kind::Move => std::mem::take(&mut args[0]),
-        Kind::Builtin(b) => (b.run)(&mut builtins::Given(args))?,
+        Kind::Builtin(b) => (b.run)(args)?,
         Kind::Tuple(class) => {
             let items = args.iter_mut().map(std::mem::take).collect();
             IValue::Tuple(Arc::new(Tuple { items, class: class.clone() }))
@@ -384,7 +384,7 @@ fn mismatch(schema: &Schema, index: usize, value: &IValue) -> crate::core::Error
     )
 }
 
-/// A value as an argument, where nothing had to be made for it.
+/// A value as an argument, where it needs no conversion.
 fn plain(v: &IValue, kind: As) -> Arg<'_> {
     match v {
         IValue::None => Arg::None,
@@ -402,7 +402,7 @@ fn plain(v: &IValue, kind: As) -> Arg<'_> {
     }
 }
 
-/// What must be made of a value before it can be an argument.
+/// Converts a value that cannot be an argument as it is.
 fn convert(schema: &Schema, index: usize, v: &IValue, kind: As) -> Result<Made> {
     let wrong = |v: &IValue| mismatch(schema, index, v);
     Ok(match (v, kind) {
@@ -415,14 +415,14 @@ fn convert(schema: &Schema, index: usize, v: &IValue, kind: As) -> Result<Made> 
     })
 }
 
-/// The number a tensor is taken for.
+/// The number in a tensor without dimensions.
 fn number_in(t: &Tensor) -> Result<Scalar> {
     check!(!t.requires_grad(), "Cannot input a tensor that requires grad as a scalar argument");
     check!(t.ndim() == 0, "Cannot input a tensor of dimension other than 0 as a scalar argument");
     t.item()
 }
 
-/// The elements of a list as an argument; else the one that does not fit.
+/// The elements of a list as an argument, or the first that does not fit.
 fn gather<'a>(items: impl Iterator<Item = &'a IValue>, kind: As) -> std::result::Result<Made, IValue> {
     macro_rules! all {
         ($made:ident, $one:expr) => {

@@ -1,16 +1,16 @@
 //! A compiled program: functions as trees of instructions over numbered registers.
 
 use super::builtins::Builtin;
-use crate::dispatch::{Op, Value};
-use crate::model::ivalue::IValue;
-use crate::model::types::{Class, Type};
+use crate::dispatch::Op;
+use crate::model::ivalue::{Class, IValue, Type};
+use crate::operator::Value;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// The place of a local variable.
+/// The index of a register: a local variable or temporary in a frame.
 pub type Reg = u32;
 
-/// Everything that was compiled of one file.
+/// The compiled functions of one archive.
 pub struct Program {
     /// The functions and methods.
     pub functions: Vec<Function>,
@@ -20,7 +20,7 @@ pub struct Program {
     pub source: Source,
 }
 
-/// What is written again when a program is saved.
+/// What a program was compiled from: saving writes it unchanged.
 pub struct Source {
     /// The version of the format.
     pub version: u64,
@@ -44,7 +44,7 @@ pub struct Function {
     pub body: Block,
 }
 
-/// What a function takes and gives.
+/// The parameters and the result of a function.
 pub struct Signature {
     /// The parameters, `self` first in a method.
     pub parameters: Vec<Parameter>,
@@ -62,14 +62,14 @@ pub struct Parameter {
     pub default: Option<IValue>,
 }
 
-/// Instructions one after another.
+/// A sequence of instructions.
 pub type Block = Vec<Inst>;
 
 /// One instruction.
 pub struct Inst {
     /// What it does.
     pub kind: Kind,
-    /// What it takes.
+    /// Its operands.
     pub args: Box<[Operand]>,
     /// Where its result goes.
     pub out: Out,
@@ -77,14 +77,14 @@ pub struct Inst {
     pub line: u32,
 }
 
-/// What an instruction takes.
+/// An operand of an instruction.
 #[derive(Clone, Debug)]
 pub enum Operand {
-    /// A variable that is used again.
+    /// A register that is read again later: the value is cloned.
     Reg(Reg),
-    /// A variable for the last time.
+    /// The last use of a register: the value is moved out.
     Last(Reg),
-    /// A value written in the program.
+    /// A constant.
     Const(IValue),
 }
 
@@ -93,65 +93,65 @@ pub enum Operand {
 pub enum Out {
     /// Nowhere.
     None,
-    /// To a variable.
+    /// To a register.
     One(Reg),
-    /// Its elements to one variable each.
+    /// Its elements to one register each.
     Unpack(Box<[Option<Reg>]>),
 }
 
 /// What an instruction does.
 pub enum Kind {
-    /// Gives its argument.
+    /// Copies its operand.
     Move,
     /// Calls an operator.
     Op(&'static Op, Box<[OpArg]>),
-    /// Calls a function on its arguments.
+    /// Calls a builtin.
     Builtin(&'static Builtin),
     /// Makes a tuple, of a class or none.
     Tuple(Option<Arc<Class>>),
     /// Makes a list.
     List(Type),
-    /// Makes a dictionary of keys and values in turn.
+    /// Makes a dictionary of alternating keys and values.
     Dict(Type, Type),
-    /// Gives an element of a tuple, counted from the end where the number is negative.
+    /// Reads an element of a tuple, counted from the end where the number is negative.
     Element(i64),
-    /// Gives an attribute of an object.
+    /// Reads an attribute of an object, by its slot.
     Get(usize),
-    /// Sets an attribute of the first argument to the second.
+    /// Sets an attribute of the first operand to the second, by its slot.
     Set(usize),
-    /// Gives the value or the name of an enum's member.
+    /// Reads the value of an enum's member.
     EnumValue,
-    /// As [`Kind::EnumValue`].
+    /// Reads the name of an enum's member.
     EnumName,
-    /// Gives the module in the container whose number is the second argument.
+    /// Reads a module of the container, by the index or name that is the second operand.
     Child,
     /// Makes an object whose attributes are still to be set.
     New(Arc<Class>),
     /// Whether the argument is of one of the types.
     IsInstance(Box<[Type]>),
-    /// `tolist()` as a type.
+    /// `tolist()`, with the type of its result.
     ToList(Type),
     /// Calls a function of the program.
     Call(usize),
-    /// Calls the method that the class of the first argument has under a name.
+    /// Calls a method by name, of the class the first operand has at run time.
     CallMethod(Box<str>),
-    /// Runs one of two blocks.
+    /// Runs the first block if the operand is true, else the second.
     If(Block, Block),
-    /// Runs the first block, which ends in a condition, and while it holds the second.
+    /// Runs the first block, which computes the condition, and while that is true the second.
     While(Block, Operand, Block),
-    /// Runs a block for each number below the argument.
+    /// Runs a block for each number in `range(operand)`.
     For(Reg, Block),
-    /// Runs a block for each element of the argument.
+    /// Runs a block for each element of the operand.
     ForEach(Reg, Block),
-    /// Runs a block between the argument's `__enter__` and `__exit__`.
+    /// Runs a block between the operand's `__enter__` and `__exit__`, given as functions.
     With(usize, usize, Block),
-    /// Leaves the function with the argument.
+    /// Returns the operand.
     Return,
     /// Leaves the loop.
     Break,
-    /// Goes on with the loop's next turn.
+    /// Continues with the loop's next iteration.
     Continue,
-    /// Forgets variables.
+    /// Drops the values of registers that are dead.
     Drop(Box<[Reg]>),
     /// Always fails: libinfer does not have the operator.
     Missing(Box<str>),
@@ -160,18 +160,18 @@ pub enum Kind {
 /// Where an operator's argument comes from.
 #[derive(Clone, Debug)]
 pub enum OpArg {
-    /// It is written in the program, or the schema's default.
+    /// A constant of the program, or the schema's default.
     Literal(Value),
-    /// The instruction's argument of this number.
+    /// The operand with this index.
     One(usize, As),
-    /// A list of as many arguments from this number on.
+    /// A list of operands: the index of the first, and how many.
     List(usize, usize, As),
 }
 
-/// What the operator takes the argument as.
+/// The conversion the argument may need.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum As {
-    /// As it is.
+    /// None.
     Plain,
     /// An integer.
     Int,

@@ -1,9 +1,10 @@
 //! Dropout: the identity in evaluation, random zeros while training.
 
-use super::super::record::*;
 use crate::core::{Result, Scalar, Tensor, geometry};
-use crate::dispatch::{Args, Value};
-use crate::ops::gradient::{math, wrt};
+use crate::operator::gradient::wrt;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
+use crate::ops::support::gradient as math;
 use crate::{call, check, tensor};
 
 /// The records of this family.
@@ -13,6 +14,7 @@ pub static RECORDS: &[Record] = &[
         "While training, elements are zeroed with probability p and the others scaled up.",
         |args| drop(args, Shape::Elements, false),
     )
+    .fusion(Role::Dropout)
     .random()
     .inplace(),
     composite("feature_dropout(Tensor input, float p, bool train) -> Tensor", "dropout of whole channels.", |args| {

@@ -1,12 +1,13 @@
 //! Activations with a gate or a learned or random slope.
 
-use super::super::lanes::{Kernels, Lanes, each2};
-use super::super::out::Out;
-use super::super::record::*;
 use crate::core::{Result, Scalar, Tensor, geometry};
-use crate::dispatch::{Arg, Args, Value};
 use crate::kernels::vmath::{Binary, binary_raw, sigmoid_f32_raw};
-use crate::ops::gradient::{math, wrt};
+use crate::operator::gradient::wrt;
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::operator::{Arg, Args, Value};
+use crate::ops::support::elementwise_kernels::{Kernels, Lanes, each2};
+use crate::ops::support::gradient as math;
 use crate::{call, check, tensor};
 
 /// The records of this family.
@@ -69,7 +70,9 @@ fn glu(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let mut sizes: geometry::Dims = x.sizes().into();
     sizes[d] = n / 2;
     let first = x.alias(&sizes, x.strides(), x.offset(), x.dtype())?;
-    let second = x.alias(&sizes, x.strides(), x.offset() + x.strides()[d] * (n / 2), x.dtype())?;
+    // Strides of a tensor without elements may be too large to multiply.
+    let skip = if x.numel() == 0 { 0 } else { x.strides()[d] * (n / 2) };
+    let second = x.alias(&sizes, x.strides(), x.offset() + skip, x.dtype())?;
     let kernels: Kernels<'_, 2> = Kernels {
         name: "glu_cpu",
         f32: Some(&|[a, b]: [Lanes<f32>; 2], o: *mut f32, n: usize| {

@@ -3,15 +3,18 @@
 pub mod dropout;
 pub mod gated;
 
-use super::arith::clamp::clamp_between;
-use super::lanes::{Kernels, Operand, each1, stretch1};
-use super::out::{Given, Out};
-use super::record::*;
+use super::arith::clamp::{bounds_in, clamp_between};
 use super::unary::{plain1, same_map};
 use crate::core::{DType, Result, Scalar, Tensor};
-use crate::dispatch::{Args, Value};
 use crate::kernels::vmath;
-use crate::ops::gradient::{Backward, math, slope, wrt, zero};
+use crate::operator::gradient::{Backward, wrt, zero};
+use crate::operator::out::{Given, Out};
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
+use crate::ops::support::elementwise_kernels::row_map;
+use crate::ops::support::elementwise_kernels::{Kernels, Operand, each1, stretch1};
+use crate::ops::support::gradient as math;
+use crate::ops::support::gradient::slope;
 use crate::{bail, call, check, tensor};
 use std::f64::consts::{FRAC_1_SQRT_2, FRAC_2_SQRT_PI, SQRT_2};
 
@@ -46,6 +49,7 @@ macro_rules! simple {
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("relu(Tensor self) -> Tensor", "max(self, 0).", relu)
+        .fusion(Role::Relu)
         .gradient(&[wrt("self", &["result"], |g| {
             tensor!("threshold_backward", &g.grad()?, &g.saved("result")?, Scalar::Int(0))
         })])
@@ -75,12 +79,18 @@ pub static RECORDS: &[Record] = &[
         "self times the normal distribution function of self, or its approximation by tanh.",
         gelu,
     )
+    .fusion(Role::Activation(|args| match args {
+        [Some(Value::Str(s))] if s == "none" => Some(row_map!(gelu_f32_raw)),
+        [Some(Value::Str(s))] if s == "tanh" => Some(row_map!(gelu_tanh_f32_raw)),
+        _ => None,
+    }))
     .gradient(&[wrt("self", &["self"], |g| {
         math::mul(g.grad()?, gelu_slope(&g.saved("self")?, g.arg("approximate")?)?)
     })])
     .inplace()
     .out("out"),
     simple!("silu", "silu_cpu", "self * sigmoid(self).", vmath::silu_f32_raw, vmath::silu_f64_raw)
+        .fusion(Role::Activation(|_| Some(row_map!(silu_f32_raw))))
         .gradient(slope!(self, |x| {
             let s = math::sigmoid(&x)?;
             math::mul(&s, math::shift(math::mul(&x, math::one_minus(&s)?)?, 1)?)?
@@ -175,7 +185,6 @@ pub static RECORDS: &[Record] = &[
         let cut = math::either(math::at_most(&x, g.scalar("min_val")?)?, math::at_least(&x, g.scalar("max_val")?)?)?;
         math::without(g.grad()?, cut)
     })])
-    .inner_writes(1)
     .inplace()
     .out("out"),
     structured(
@@ -238,7 +247,8 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["self", "buffer"], |g| {
         math::mul(g.grad()?, math::sigmoid(math::neg(g.saved("self")?)?)?)
     })])
-    .rare(&RARE.node_name("LogSigmoidBackward0").constant_results(&[1]))
+    .node_name("LogSigmoidBackward0")
+    .constant_results(&[1])
     .out("output"),
     composite("log_sigmoid(Tensor self) -> Tensor", "ln(sigmoid(self)).", |args| {
         let mut results = call!("log_sigmoid_forward", args.at::<&Tensor>(0)?)?.into_outputs();
@@ -329,11 +339,11 @@ fn hardtanh(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, low, high): (&Tensor, Scalar, Scalar) = args.get()?;
     check!(x.dtype() != DType::Bool, NotImplemented, "Bool inputs not supported for hardtanh");
     // Integers take the bounds' integer parts. Upstream's strides are those of an operation with a number.
-    let bound = |s: Scalar| if x.dtype().is_integral() { Scalar::Int(s.to_i64()) } else { s };
-    let bounds = [Some(bound(low)), Some(bound(high))];
-    for s in bounds.iter().flatten() {
-        s.check_fits(x.dtype())?;
-    }
+    let bound = |s: Scalar| match x.dtype().is_integral() {
+        true => s.check_fits(DType::Int64).map(|()| Some(Scalar::Int(s.to_i64()))),
+        false => Ok(Some(s)),
+    };
+    let bounds = bounds_in(x.dtype(), [bound(low)?, bound(high)?])?;
     clamp_between(out, &[x.into(), Operand::Number(low)], x, bounds, x.dtype(), "hardtanh")
 }
 
@@ -358,7 +368,7 @@ fn softshrink(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 fn threshold(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, limit, value): (&Tensor, Scalar, Scalar) = args.get()?;
     let dtype = x.dtype();
-    limit.check_fits(dtype)?;
+    limit.check_fits(dtype.opmath())?;
     value.check_fits(dtype)?;
     let (limit_f, value_f) = (limit.to_f64(), value.to_f64());
     let (limit_i, value_i) = (limit.to_i64(), value.to_i64());

@@ -1,12 +1,14 @@
 //! Clamping to bounds that are numbers or tensors.
 
-use super::super::lanes::{Kernels, Operand, each1, each2, each3, promote, stretch1};
-use super::super::out::{Given, Out};
-use super::super::record::*;
 use super::{real2, tied};
 use crate::core::{DType, Result, Scalar, Tensor};
 use crate::kernels::vmath::{Binary, clamp_f32_raw, clamp_f64_raw};
-use crate::ops::gradient::{Backward, math, wrt};
+use crate::operator::gradient::{Backward, wrt};
+use crate::operator::out::{Given, Out};
+use crate::operator::record::*;
+use crate::ops::support::alias::alias;
+use crate::ops::support::elementwise_kernels::{Kernels, Operand, each1, each2, each3, promote, stretch1};
+use crate::ops::support::gradient as math;
 use crate::{check, tensor};
 
 /// The records of this family.
@@ -124,13 +126,16 @@ fn clamp_numbers(out: &mut Out<'_>, x: &Tensor, min: Option<Scalar>, max: Option
     let bounds = [min, max];
     let dtype = bounds.iter().flatten().fold(crate::core::dtype::Promotion::default(), |p, s| p.scalar(*s));
     let dtype = dtype.tensor(x.dtype(), x.ndim(), x.is_wrapped_number()).result();
-    let bounds = if dtype.is_integral() {
-        [within(min, dtype, "min", i64::gt)?, within(max, dtype, "max", i64::lt)?]
-    } else {
-        bounds.iter().flatten().try_for_each(|s| s.check_fits(dtype))?;
-        bounds
-    };
-    clamp_between(out, &[x.into()], x, bounds, dtype, "clamp_scalar_cpu")
+    clamp_between(out, &[x.into()], x, bounds_in(dtype, bounds)?, dtype, "clamp_scalar_cpu")
+}
+
+/// The bounds as numbers of `dtype`.
+pub(crate) fn bounds_in(dtype: DType, [min, max]: [Option<Scalar>; 2]) -> Result<[Option<Scalar>; 2]> {
+    if dtype.is_integral() {
+        return Ok([within(min, dtype, "min", i64::gt)?, within(max, dtype, "max", i64::lt)?]);
+    }
+    [min, max].iter().flatten().try_for_each(|s| s.check_fits(dtype))?;
+    Ok([min, max])
 }
 
 /// A bound as an integer of `dtype`. One nothing can exceed is the end of the dtype's range; an error where

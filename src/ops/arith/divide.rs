@@ -1,13 +1,15 @@
 //! Division with rounding, and remainders.
 
-use super::super::lanes::{Kernels, Operand, any, each2, f32_via2, narrow, promote};
-use super::super::out::Out;
-use super::super::record::*;
 use super::{quotient, real2};
 use crate::core::{DType, Result, Tensor};
-use crate::dispatch::Args;
 use crate::kernels::vmath::Binary;
-use crate::ops::gradient::{Backward, math, wrt};
+use crate::operator::Args;
+use crate::operator::gradient::{Backward, wrt};
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::ops::support::alias::alias;
+use crate::ops::support::elementwise_kernels::{Kernels, Operand, any, each2, f32_via2, narrow, promote};
+use crate::ops::support::gradient as math;
 use crate::{bail, tensor};
 
 /// The records of this family.
@@ -49,7 +51,7 @@ pub static RECORDS: &[Record] = &[
         .inplace(),
     structured("floor_divide(Tensor self, Tensor other) -> Tensor", "self / other rounded down.", floor_divide)
         .inplace()
-        .rare(&RARE.inplace_overload("Tensor"))
+        .inplace_overload("Tensor")
         .out("out"),
     structured("floor_divide.Scalar(Tensor self, Scalar other) -> Tensor", "self / other rounded down.", floor_divide)
         .inplace()
@@ -115,6 +117,17 @@ fn check_divisor(a: Operand<'_>, b: Operand<'_>, dtype: DType) -> Result<()> {
     if zero { bail!("ZeroDivisionError") } else { Ok(()) }
 }
 
+/// Wrapping division. Zeros are refused before anything is written, but a result in the divisor's memory may put one there while
+/// it is computed: what comes of that is 0.
+fn int_quotient(x: i64, y: i64) -> i64 {
+    if y == 0 { 0 } else { x.wrapping_div(y) }
+}
+
+/// The remainder of [`int_quotient`].
+fn int_rest(x: i64, y: i64) -> i64 {
+    if y == 0 { 0 } else { x.wrapping_rem(y) }
+}
+
 fn div_mode(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (a, b, mode): (Operand<'_>, Operand<'_>, Option<&str>) = args.get()?;
     match mode {
@@ -138,7 +151,7 @@ fn truncated(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
         name: "div_trunc_cpu",
         f32: Some(&each2(|x: f32, y: f32| (x / y).trunc())),
         f64: Some(&each2(|x: f64, y: f64| (x / y).trunc())),
-        int: Some(&each2(i64::wrapping_div)),
+        int: Some(&each2(int_quotient)),
         bool: false,
         exact: true,
     };
@@ -171,8 +184,8 @@ fn floored(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
         f32: Some(&f32_via2(floor_quotient)),
         f64: Some(&each2(floor_quotient)),
         int: Some(&each2(|x: i64, y: i64| {
-            let q = x.wrapping_div(y);
-            if x.wrapping_rem(y) != 0 && (x < 0) != (y < 0) { q - 1 } else { q }
+            let q = int_quotient(x, y);
+            if int_rest(x, y) != 0 && (x < 0) != (y < 0) { q - 1 } else { q }
         })),
         bool: false,
         exact: true,
@@ -190,7 +203,7 @@ fn remainder(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         f32: Some(&real2(Binary::Remainder)),
         f64: Some(&real2(Binary::Remainder)),
         int: Some(&each2(|x: i64, y: i64| {
-            let r = x.wrapping_rem(y);
+            let r = int_rest(x, y);
             if r != 0 && (r < 0) != (y < 0) { r + y } else { r }
         })),
         bool: false,
@@ -208,7 +221,7 @@ fn fmod(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         name: "fmod_cpu",
         f32: Some(&real2(Binary::Fmod)),
         f64: Some(&real2(Binary::Fmod)),
-        int: Some(&each2(i64::wrapping_rem)),
+        int: Some(&each2(int_rest)),
         bool: false,
         exact: false,
     };

@@ -1,20 +1,22 @@
 //! Arithmetic on two or three operands: sums and products here, the rest by kind below.
 
+pub mod binary;
 pub mod clamp;
 pub mod divide;
-pub mod mix;
-pub mod pairs;
 pub mod power;
+pub mod ternary;
 
-use super::elementwise::to_float;
-use super::gradient::{Backward, math, wrt};
-use super::lanes::{Kernels, Lanes, Operand, each2, plain, promote};
-use super::out::Out;
-use super::record::*;
 use crate::core::{DType, Result, Scalar, Tensor};
-use crate::dispatch::{Arg, Args};
 use crate::kernels::vmath::simd::Real;
 use crate::kernels::vmath::{Binary, binary_raw};
+use crate::operator::gradient::{Backward, wrt};
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::operator::{Arg, Args};
+use crate::ops::support::alias::alias;
+use crate::ops::support::elementwise::to_float;
+use crate::ops::support::elementwise_kernels::{Kernels, Lanes, Operand, each2, plain, promote};
+use crate::ops::support::gradient as math;
 use crate::{bail, call, check, tensor};
 
 /// The records of this family.
@@ -24,6 +26,7 @@ pub static RECORDS: &[Record] = &[
         "self + alpha * other, element by element.",
         add,
     )
+    .fusion(Role::Addition)
     .gradient(&[wrt("self", &[], |g| g.grad()), wrt("other", &[], |g| math::scale(g.grad()?, g.scalar("alpha")?))])
     .inplace()
     .out("out"),

@@ -1,16 +1,17 @@
 //! Powers.
 
-use super::super::lanes::{Kernels, Operand, each2, promote};
-use super::super::out::Out;
-use super::super::record::*;
 use super::super::unary::float_map_in;
 use super::real2;
 use crate::core::iter;
 use crate::core::{DType, Result, Scalar, Tensor};
-use crate::dispatch::op::Variant;
-use crate::dispatch::{Args, Value};
 use crate::kernels::vmath::{self, Binary};
-use crate::ops::gradient::{math, wrt};
+use crate::operator::Variant;
+use crate::operator::gradient::wrt;
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
+use crate::ops::support::elementwise_kernels::{Kernels, Operand, each2, promote};
+use crate::ops::support::gradient as math;
 use crate::{call, check, tensor};
 
 /// The records of this family.
@@ -36,7 +37,7 @@ pub static RECORDS: &[Record] = &[
     ])
     .number(1)
     .inplace()
-    .rare(&RARE.inplace_overload("Tensor"))
+    .inplace_overload("Tensor")
     .out("Tensor_Tensor_out"),
     structured("pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor", "self to one power.", pow_scalar)
         .gradient(&[wrt("self", &["self"], |g| {
@@ -51,7 +52,7 @@ pub static RECORDS: &[Record] = &[
             math::mul(g.grad()?, math::conj(math::scale(math::power(g.saved("self")?, less)?, n)?)?)
         })])
         .inplace()
-        .rare(&RARE.inplace_overload("Scalar"))
+        .inplace_overload("Scalar")
         .out("Tensor_Scalar_out"),
     structured("pow.Scalar(Scalar self, Tensor exponent) -> Tensor", "Powers of one number.", pow_of_number)
         .gradient(&[wrt("exponent", &["exponent", "result"], |g| {
@@ -71,7 +72,7 @@ pub static RECORDS: &[Record] = &[
         float_power,
     )
     .inplace()
-    .rare(&RARE.inplace_overload("Tensor"))
+    .inplace_overload("Tensor")
     .out("Tensor_Tensor_out"),
     composite(
         "float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
@@ -79,7 +80,7 @@ pub static RECORDS: &[Record] = &[
         float_power,
     )
     .inplace()
-    .rare(&RARE.inplace_overload("Scalar"))
+    .inplace_overload("Scalar")
     .out("Tensor_Scalar_out"),
     composite(
         "float_power.Scalar(Scalar self, Tensor exponent) -> Tensor",
@@ -149,7 +150,7 @@ fn pow_scalar(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     check!(!integral || exponent.to_i64() >= 0, "Integers to negative integer powers are not allowed.");
     if !dtype.is_complex() && (exponent.to_f64() == 0.0 || exponent.to_f64() == 1.0) {
         let meta = out.is_meta();
-        let o = super::super::lanes::declare(out, &[base.into()], dtype)?;
+        let o = crate::ops::support::elementwise_kernels::declare(out, &[base.into()], dtype)?;
         return match exponent.to_bool() {
             _ if meta => Ok(()),
             true => iter::copy(o, base),
@@ -186,7 +187,7 @@ fn pow_of_number(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 fn float_power(args: &Args<'_>) -> Result<Value> {
     let (base, exponent): (Operand<'_>, Operand<'_>) = args.get()?;
     check!(
-        args.op.variant != Variant::InPlace || base.dtype() == DType::Float64,
+        args.signature.variant != Variant::InPlace || base.dtype() == DType::Float64,
         "the base given to float_power_ has dtype {} but the operation's result requires dtype Double",
         base.dtype().name()
     );

@@ -1,10 +1,11 @@
 //! Bitwise operators and shifts.
 
-use super::super::lanes::{Kernels, Operand, each1, each2, promote};
-use super::super::out::{Given, Out};
-use super::super::record::*;
 use crate::core::{DType, Result, Tensor};
-use crate::dispatch::Args;
+use crate::operator::Args;
+use crate::operator::out::{Given, Out};
+use crate::operator::record::*;
+use crate::ops::support::alias::alias;
+use crate::ops::support::elementwise_kernels::{Kernels, Operand, each1, each2, promote};
 
 /// A bitwise connective of tensors or numbers.
 macro_rules! bitwise {

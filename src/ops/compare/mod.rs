@@ -1,14 +1,15 @@
 //! Comparisons and tests: their results are truth values.
 
 pub mod bits;
-pub mod close;
+pub mod isclose;
 pub mod select;
 
-use super::lanes::{Kernels, Operand, each1, each2, promote};
-use super::out::Out;
-use super::record::*;
 use crate::core::{DType, Result, Tensor};
-use crate::dispatch::{Args, Value};
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
+use crate::ops::support::alias::alias;
+use crate::ops::support::elementwise_kernels::{Kernels, Operand, each1, each2, promote};
 
 /// A comparison with a tensor or a number (`$kind`).
 macro_rules! comparison {
@@ -41,7 +42,6 @@ macro_rules! logical {
                 &each2(|a: i64, b: i64| (a != 0) $op (b != 0)),
             )
         })
-        .inner_writes(1)
         .inplace()
         .out("out")
     };
@@ -53,7 +53,7 @@ macro_rules! test {
         structured(concat!($name, "(Tensor self) -> Tensor"), $doc, |args, out| {
             test_each(args, out, &each1(|$x: f32| $float), &each1(|$x: f64| $float), &each1(|$i: i64| $int))
         })
-        .rare(&RARE.on_batches(Batching::Elementwise))
+        .on_batches(Batching::Elementwise)
         .out("out")
     };
 }
@@ -85,7 +85,7 @@ pub static RECORDS: &[Record] = &[
     logical!("logical_and", "Whether both are true.", &).no_gradient(),
     logical!("logical_or", "Whether either is true.", |).no_gradient(),
     logical!("logical_xor", "Whether exactly one is true.", ^).no_gradient(),
-    test!("logical_not", "Whether it is zero.", |x| x == 0.0, |i| i == 0).no_gradient().inner_writes(1).inplace(),
+    test!("logical_not", "Whether it is zero.", |x| x == 0.0, |i| i == 0).no_gradient().inplace(),
     test!("isnan", "Whether it is not a number.", |x| x.is_nan(), |_i| false).no_gradient(),
     test!("isinf", "Whether it is infinite.", |x| x.is_infinite(), |_i| false).no_gradient(),
     test!("isposinf", "Whether it is plus infinity.", |x| x.is_infinite() && x > 0.0, |_i| false).no_gradient(),
@@ -98,13 +98,13 @@ pub static RECORDS: &[Record] = &[
         isfinite,
         isfinite,
     )
-    .rare(&RARE.on_batches(Batching::Elementwise)),
+    .on_batches(Batching::Elementwise),
     composite_with_kernel("isreal(Tensor self) -> Tensor", "Whether the imaginary part is zero.", isreal, isreal)
-        .rare(&RARE.on_batches(Batching::Elementwise)),
+        .on_batches(Batching::Elementwise),
 ];
 
 /// A loop giving truth values.
-type Test<'k, const N: usize, L> = super::lanes::Loop<'k, N, L, bool>;
+type Test<'k, const N: usize, L> = crate::ops::support::elementwise_kernels::Loop<'k, N, L, bool>;
 
 pub(super) fn test_pairs(
     args: &Args<'_>,
@@ -127,7 +127,7 @@ fn test_each(
     int: Test<'_, 1, i64>,
 ) -> Result<()> {
     let x: &Tensor = args.at(0)?;
-    let name = args.op.name();
+    let name = args.name();
     let kernels = Kernels { name, f32: Some(f32), f64: Some(f64), int: Some(int), bool: true, exact: false };
     kernels.apply(out, [x.into()], x.dtype(), DType::Bool)
 }

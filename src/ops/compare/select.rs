@@ -1,13 +1,15 @@
 //! `where`: a choice between two tensors.
 
-use super::super::elementwise::cast;
-use super::super::lanes::{declare, promote};
-use super::super::out::Out;
-use super::super::record::*;
+use super::super::factory::scalar_tensor;
 use crate::core::iter::{GRAIN, TensorIter};
 use crate::core::{DType, Result, Scalar, Tensor};
-use crate::dispatch::Args;
-use crate::ops::gradient::{math, wrt};
+use crate::operator::Args;
+use crate::operator::gradient::wrt;
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::ops::support::elementwise::cast;
+use crate::ops::support::elementwise_kernels::{declare, promote};
+use crate::ops::support::gradient as math;
 use crate::{call, check, tensor};
 
 /// The records of this family.
@@ -21,14 +23,14 @@ pub static RECORDS: &[Record] = &[
         wrt("self", &["condition"], |g| math::masked(g.grad()?, g.saved("condition")?)),
         wrt("other", &["condition"], |g| math::masked(g.grad()?, tensor!("logical_not", &g.saved("condition")?)?)),
     ])
-    .rare(&RARE.on_batches(Batching::Elementwise))
+    .on_batches(Batching::Elementwise)
     .out("self_out"),
     composite(
         "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",
         "self where the condition holds, else a number.",
         |args| {
             let (c, a, b): (&Tensor, &Tensor, Scalar) = args.get()?;
-            call!("where.self", c, a, &number(b, promote(&[a.into(), b.into()]))?)
+            call!("where.self", c, a, &scalar_tensor(b, promote(&[a.into(), b.into()]))?)
         },
     ),
     composite(
@@ -36,7 +38,7 @@ pub static RECORDS: &[Record] = &[
         "A number where the condition holds, else other.",
         |args| {
             let (c, a, b): (&Tensor, Scalar, &Tensor) = args.get()?;
-            call!("where.self", c, &number(a, promote(&[a.into(), b.into()]))?, b)
+            call!("where.self", c, &scalar_tensor(a, promote(&[a.into(), b.into()]))?, b)
         },
     ),
     composite(
@@ -45,15 +47,10 @@ pub static RECORDS: &[Record] = &[
         |args| {
             let (c, a, b): (&Tensor, Scalar, Scalar) = args.get()?;
             let dtype = promote(&[a.into(), b.into()]);
-            call!("where.self", c, &number(a, dtype)?, &number(b, dtype)?)
+            call!("where.self", c, &scalar_tensor(a, dtype)?, &scalar_tensor(b, dtype)?)
         },
     ),
 ];
-
-fn number(value: Scalar, dtype: DType) -> Result<Tensor> {
-    value.check_fits(dtype)?;
-    Tensor::scalar(value, dtype)
-}
 
 fn select(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (condition, a, b): (&Tensor, &Tensor, &Tensor) = args.get()?;

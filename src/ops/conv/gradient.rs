@@ -2,8 +2,9 @@
 
 use super::Ints;
 use crate::core::{Dims, Result, Tensor};
-use crate::dispatch::{Args, Value};
-use crate::ops::gradient::{Backward, Grads, math};
+use crate::operator::gradient::{Backward, Grads};
+use crate::operator::{Args, Value};
+use crate::ops::support::gradient as math;
 use crate::{call, tensor};
 
 /// What a convolution was computed with, one value of each for every spatial dimension.

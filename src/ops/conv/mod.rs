@@ -5,13 +5,13 @@ mod integer;
 pub(crate) mod spec;
 
 use super::matmul::product::{span, span_mut};
-use super::record::*;
 use crate::core::{DType, Dims, MemoryFormat, Result, Tensor, iter};
-use crate::dispatch::{Arg, Args, Value};
 use crate::kernels::conv::{self, ConvEpilogue};
-use crate::ops::gradient::joint;
+use crate::operator::gradient::joint;
+use crate::operator::record::*;
+use crate::operator::{Arg, Args, Value};
 use crate::{bail, call, check, dispatch_dtype, tensor};
-use spec::{Spec, spatial_size, spatial_strides};
+use spec::{Spec, images};
 
 const CONV: &str = "Sums the products of the weight and a window of the input, at every position.";
 const SAME: &str = "A convolution padded so that the result has the input's size (same), or not padded (valid).";
@@ -58,7 +58,9 @@ pub static RECORDS: &[Record] = &[
         CONV,
         composed::<2>,
         direct::<2>,
-    ),
+    )
+    .fresh()
+    .fusion(Role::Conv2d),
     composite_with_kernel(
         "conv3d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[3] stride=1, SymInt[3] padding=0, SymInt[3] dilation=1, SymInt groups=1) -> Tensor",
         CONV,
@@ -300,18 +302,16 @@ fn compute(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, spec: &Spec, out:
 }
 
 fn run<T: conv::Float>(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, spec: &Spec, out: &Tensor) -> Result<()> {
-    let batch = x.sizes()[0] as usize;
-    let size = spatial_size(x.sizes());
     let dense = if spec.transposed { iter::contiguous(x)? } else { x.clone() };
     // SAFETY: all are of the dtype T; `out` is a fresh result.
     let (px, pw, po) = unsafe { (span::<T>(&dense), span::<T>(weight), span_mut::<T>(out)) };
     // SAFETY: as above.
     let bias = bias.map(|b| unsafe { span::<T>(b) });
-    let epilogue = ConvEpilogue { bias, ..ConvEpilogue::default() };
+    let (input, epilogue) = (images(&dense, px), ConvEpilogue { bias, ..ConvEpilogue::default() });
     if spec.transposed {
-        conv::convolution_transposed(&spec.transposed_params(weight.sizes()), pw, batch, px, size, po, &epilogue);
+        conv::convolution_transposed(&spec.transposed_params(weight.sizes()), pw, &input, po, &epilogue);
     } else {
-        conv::convolution(&spec.params(weight.sizes()), pw, batch, px, size, spatial_strides(x), po, &epilogue);
+        conv::convolution(&spec.params(weight.sizes()), pw, &input, po, &epilogue);
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! What a convolution is: its parameters checked against its tensors.
 
 use crate::core::{Dims, MemoryFormat, Result, Tensor};
-use crate::kernels::conv::{Params, TransposedParams};
+use crate::kernels::conv::{Input, Params, TransposedParams};
 use crate::{bail, check};
 
 /// The parameters of a convolution over `dim` spatial dimensions, as many values of each.
@@ -215,9 +215,10 @@ pub(crate) fn spatial_size(sizes: &[i64]) -> [usize; 3] {
     Spec::lift(&sizes[2..], 1)
 }
 
-/// Strides of batch, channel, depth, height and width of a batched tensor.
-pub(crate) fn spatial_strides(t: &Tensor) -> [usize; 5] {
+/// A batched tensor as a convolution's input; `data` are its elements.
+pub(crate) fn images<'a, T>(t: &Tensor, data: &'a [T]) -> Input<'a, T> {
     let s = t.strides();
     let [d, h, w] = Spec::lift(&s[2..], 0);
-    [s[0] as usize, s[1] as usize, d, h, w]
+    let strides = [s[0] as usize, s[1] as usize, d, h, w];
+    Input { data, batch: t.sizes()[0] as usize, size: spatial_size(t.sizes()), strides }
 }

@@ -1,10 +1,10 @@
 //! Indexing by tensors: what `x[i, :, mask]` reads and writes.
 
-use crate::core::memory::filled;
-use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry, iter};
-use crate::dispatch::value::OptTensorList;
-use crate::ops::bytes::{Shared, generate_rows, write_dense};
-use crate::ops::combine::{Reduce, Source, in_blocks, index_values};
+use crate::core::fallible_alloc::{collected, filled, room};
+use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry, iter, warn};
+use crate::operator::value::OptTensorList;
+use crate::ops::support::data_movement::{Shared, generate_rows, write_dense};
+use crate::ops::support::scatter_reduce::{Reduce, Source, in_blocks, index_values};
 use crate::ops::view::strided;
 use crate::runtime::parallel::parallel_for;
 use crate::{bail, check, dispatch_size};
@@ -30,41 +30,65 @@ pub struct Places {
 pub fn offsets(sizes: &[i64], strides: &[i64]) -> Vec<i64> {
     let mut all = vec![0];
     for (&n, &s) in sizes.iter().zip(strides) {
-        all = all.iter().flat_map(|&o| (0..n).map(move |i| o + i * s)).collect();
+        let mut next = room(all.len().saturating_mul(n as usize));
+        next.extend(all.iter().flat_map(|&o| (0..n).map(move |i| o + i * s)));
+        all = next;
     }
     all
 }
 
-/// One tensor of indices for each dimension of the tensor that has any.
-fn per_dimension<'a>(t: &Tensor, indices: &[Option<&'a Tensor>]) -> Result<Vec<Option<Cow<'a, Tensor>>>> {
+/// What the tensors of an index name.
+struct Named<'a> {
+    /// One tensor of indices for each dimension of the tensor that has any.
+    by_dim: Vec<Option<Cow<'a, Tensor>>>,
+    /// Masks without a dimension: before which dimension the first stands, and whether all hold.
+    truth: Option<(usize, bool)>,
+}
+
+/// Whether a mask of the dimensions from `first` on has the tensor's sizes.
+pub fn check_mask(t: &Tensor, first: usize, mask: &Tensor) -> Result<()> {
+    for (k, &n) in mask.sizes().iter().enumerate() {
+        let d = first + k;
+        check!(
+            t.sizes().get(d) == Some(&n),
+            Index,
+            "The shape of the mask {} at index {k} does not match the shape of the indexed tensor {} at index {d}",
+            geometry::show(mask.sizes()),
+            geometry::show(t.sizes())
+        );
+    }
+    Ok(())
+}
+
+fn named<'a>(t: &Tensor, indices: &[Option<&'a Tensor>]) -> Result<Named<'a>> {
     let mut result: Vec<Option<Cow<'a, Tensor>>> = Vec::new();
+    let mut truth: Option<(usize, bool)> = None;
     for (at, index) in indices.iter().enumerate() {
+        let fits = index.is_none_or(|t| matches!(t.dtype(), DType::Int64 | DType::Int32 | DType::Bool | DType::UInt8));
+        check!(fits, Index, "tensors used as indices must be long, int, byte or bool tensors (at index {at})");
+    }
+    for index in indices {
+        if index.is_some_and(|t| t.dtype() == DType::UInt8) {
+            warn("indexing with dtype torch.uint8 is now deprecated, please use a dtype torch.bool instead.");
+        }
         let Some(index) = index else {
             result.push(None);
             continue;
         };
         match index.dtype() {
-            DType::Int64 | DType::Int32 => result.push(Some(Cow::Borrowed(*index))),
+            DType::Bool | DType::UInt8 if index.ndim() == 0 => {
+                let (at, all) = truth.unwrap_or((result.len(), true));
+                truth = Some((at, all && index.item()?.to_bool()));
+            }
             DType::Bool | DType::UInt8 => {
-                for (k, &n) in index.sizes().iter().enumerate() {
-                    let d = result.len() + k;
-                    if t.sizes().get(d) != Some(&n) {
-                        bail!(
-                            Index,
-                            "The shape of the mask {} at index {k} does not match the shape of the indexed tensor {} at \
-                             index {d}",
-                            geometry::show(index.sizes()),
-                            geometry::show(t.sizes())
-                        );
-                    }
-                }
+                check_mask(t, result.len(), index)?;
                 let positions = super::nonzero(index)?;
                 for k in 0..index.ndim() as i64 {
                     let column = positions.alias_with(|v| strided::select(v, 1, k))?;
                     result.push(Some(Cow::Owned(column)));
                 }
             }
-            _ => bail!(Index, "tensors used as indices must be long, int, byte or bool tensors (at index {at})"),
+            _ => result.push(Some(Cow::Borrowed(*index))),
         }
     }
     check!(
@@ -74,13 +98,13 @@ fn per_dimension<'a>(t: &Tensor, indices: &[Option<&'a Tensor>]) -> Result<Vec<O
         t.ndim(),
         result.len()
     );
-    Ok(result)
+    Ok(Named { by_dim: result, truth })
 }
 
 impl Places {
     /// Finds the places; every index is checked here.
     pub fn of(t: &Tensor, indices: OptTensorList<'_>) -> Result<Places> {
-        let mut by_dim = per_dimension(t, &indices.to_vec())?;
+        let Named { mut by_dim, truth } = named(t, &indices.to_vec())?;
         by_dim.resize(t.ndim(), None);
         let given: Vec<&Tensor> = by_dim.iter().flatten().map(|c| &**c).collect();
         let mut shape = Dims::new();
@@ -98,7 +122,12 @@ impl Places {
         let indexed: Vec<usize> = (0..t.ndim()).filter(|&d| by_dim[d].is_some()).collect();
         // Where the indexed dimensions are not neighbours, the places come first.
         let adjacent = indexed.windows(2).all(|w| w[0] + 1 == w[1]);
-        let first = if adjacent { indexed.first().copied().unwrap_or(0) } else { 0 };
+        let mut first = if adjacent { indexed.first().copied().unwrap_or(0) } else { 0 };
+        // Masks without a dimension add one, of one element or none. Beside other tensors PyTorch does not look at them.
+        if let (Some((at, all)), true) = (truth, indexed.is_empty()) {
+            shape.push(i64::from(all));
+            first = at;
+        }
         let kept = |range: std::ops::Range<usize>| -> (Dims, Dims) {
             let dims = range.filter(|&d| by_dim[d].is_none());
             dims.map(|d| (t.sizes()[d], t.strides()[d])).unzip()
@@ -121,6 +150,10 @@ impl Places {
         let zeros = std::iter::repeat_n(0, shape.len());
         let source: Dims = before.1.iter().copied().chain(zeros).chain(after.1.iter().copied()).collect();
         let strides = result_strides(t, &sizes, &source, &given, before.0.len(), after.0.len())?;
+        if sizes.contains(&0) {
+            let [before, named, after] = [const { Vec::new() }; 3];
+            return Ok(Places { sizes, strides, before, named, after, dense_after: true });
+        }
         Ok(Places {
             dense_after: geometry::is_contiguous(&after.0, &after.1),
             before: offsets(&before.0, &before.1),
@@ -188,7 +221,7 @@ impl Places {
         }
         dispatch_size!(t.dtype(), W => {
             // SAFETY: contiguous words, and no memory shared with what is written.
-            let values = unsafe { crate::ops::bytes::words::<W>(&values) };
+            let values = unsafe { crate::ops::support::data_movement::words::<W>(&values) };
             for (o, &x) in self.each().zip(values) {
                 // SAFETY: the offset is of indices checked against the tensor's sizes.
                 unsafe { t.data::<W>().offset(o as isize).write(x) };
@@ -227,6 +260,9 @@ fn result_strides(
 
 /// Rows `index` names of a dimension, for `index_select` and `embedding`: indices are checked and not negative.
 pub fn select_rows(t: &Tensor, d: usize, index: &[i64], out: &Tensor) -> Result<()> {
+    if out.numel() == 0 {
+        return Ok(());
+    }
     let (sizes, strides) = (t.sizes(), t.strides());
     let inner = geometry::numel(&sizes[d + 1..])? as usize;
     if geometry::is_contiguous(&sizes[d + 1..], &strides[d + 1..]) && d == 0 && out.is_contiguous() {
@@ -245,7 +281,7 @@ pub fn select_rows(t: &Tensor, d: usize, index: &[i64], out: &Tensor) -> Result<
         sizes: out.sizes().into(),
         strides: Dims::new(),
         before: offsets(&sizes[..d], &strides[..d]),
-        named: index.iter().map(|i| i * strides[d]).collect(),
+        named: collected(index.iter().map(|i| i * strides[d])),
         after: offsets(&sizes[d + 1..], &strides[d + 1..]),
         dense_after: geometry::is_contiguous(&sizes[d + 1..], &strides[d + 1..]),
     };

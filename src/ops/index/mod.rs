@@ -1,18 +1,19 @@
 //! Elements picked by position.
 
 pub mod advanced;
-pub mod bag;
+pub mod embedding_bag;
 
-use super::bytes::{Shared, contiguous, generate_rows, words, write_dense};
-use super::combine::index_values;
-use super::elementwise::cast;
-use super::out::Out;
-use super::record::*;
 use super::view::strided;
 use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry, iter};
-use crate::dispatch::value::OptTensorList;
-use crate::dispatch::{Args, Value};
-use crate::ops::gradient::{Backward, Term, math, wrt};
+use crate::operator::gradient::{Backward, Term, wrt};
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::operator::value::OptTensorList;
+use crate::operator::{Args, Value};
+use crate::ops::support::data_movement::{Shared, contiguous, generate_rows, words, write_dense};
+use crate::ops::support::elementwise::cast;
+use crate::ops::support::gradient as math;
+use crate::ops::support::scatter_reduce::index_values;
 use crate::{bail, call, check, dispatch_size, tensor};
 use advanced::{Places, select_rows};
 
@@ -25,7 +26,7 @@ pub static RECORDS: &[Record] = &[
             let (t, indices): (&Tensor, OptTensorList<'_>) = args.get()?;
             Ok(index(args, t, indices)?.into())
         },
-    ).gradient(INDEX).placed()
+    ).gradient(INDEX).placed().data_dependent(DataDependence::Masks)
     .out("Tensor_out"),
     functional(
         "_unsafe_index.Tensor(Tensor self, Tensor?[] indices) -> Tensor",
@@ -34,7 +35,7 @@ pub static RECORDS: &[Record] = &[
             let (t, indices): (&Tensor, OptTensorList<'_>) = args.get()?;
             Ok(index(args, t, indices)?.into())
         },
-    ).gradient(INDEX),
+    ).gradient(INDEX).data_dependent(DataDependence::Masks),
     functional(
         "_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor",
         "As index where the mask holds, a number elsewhere.",
@@ -60,7 +61,7 @@ pub static RECORDS: &[Record] = &[
         let grad = g.grad()?;
         tensor!("scatter_add", &none(g, &grad)?, g.int("dim")?, &g.saved("index")?, &grad)
     })])
-    .rare(&RARE.on_batches(Batching::Dims { more: 0 }))
+    .on_batches(Batching::Dims { more: 0 })
     .out("out"),
     structured("take(Tensor self, Tensor index) -> Tensor", "Elements by their position in row-major order.", take).gradient(&[wrt("self", &["self", "index"], |g| {
         let grad = g.grad()?;
@@ -83,7 +84,7 @@ pub static RECORDS: &[Record] = &[
         "masked_select(Tensor self, Tensor mask) -> Tensor",
         "The elements where a mask holds, as a vector.",
         masked_select,
-    ).gradient(&[wrt("self", &["self", "mask"], |g| {
+    ).data_dependent(DataDependence::Elements).gradient(&[wrt("self", &["self", "mask"], |g| {
         let (grad, mask) = (g.grad()?, g.saved("mask")?);
         let shape = geometry::broadcast(g.sizes("self")?, mask.sizes())?;
         tensor!("masked_scatter", &math::zeros(&shape, grad.dtype())?, &mask, &grad)
@@ -91,13 +92,15 @@ pub static RECORDS: &[Record] = &[
     .out("out"),
     functional("nonzero(Tensor self) -> Tensor", "The positions of what is not zero, one a row.", |args| {
         Ok(nonzero(args.at(0)?)?.into())
-    }).no_gradient()
-    .inner_writes(1)
+    }).data_dependent(DataDependence::Elements).no_gradient()
     .out("out"),
     composite("nonzero_numpy(Tensor self) -> Tensor[]", "The positions of what is not zero, one tensor a dimension.", |args| {
         let t: &Tensor = args.at(0)?;
         let t = if t.ndim() == 0 { tensor!("unsqueeze", t, 0)? } else { t.clone() };
         call!("unbind.int", &tensor!("nonzero", &t)?, 1)
+    }),
+    composite("where(Tensor condition) -> Tensor[]", "The positions of what is not zero, one tensor a dimension.", |args| {
+        call!("nonzero_numpy", args.at::<&Tensor>(0)?)
     }),
     composite("argwhere(Tensor self) -> Tensor", "The positions of what is not zero, one a row.", |args| {
         call!("nonzero", args.at::<&Tensor>(0)?)
@@ -109,8 +112,7 @@ pub static RECORDS: &[Record] = &[
     ).no_gradient()
     .out("out"),
     functional("one_hot(Tensor self, int num_classes=-1) -> Tensor", "Classes as rows with a single one.", one_hot)
-        .no_gradient()
-        .inner_writes(2),
+        .no_gradient(),
     functional(
         "narrow_copy(Tensor self, int dim, SymInt start, SymInt length) -> Tensor",
         "A copy of a range of indices of a dimension.",
@@ -212,7 +214,7 @@ fn masked_index(args: &Args<'_>) -> Result<Value> {
         super::copy::fill(&out, fill)?;
         return Ok(out.into());
     }
-    let read = index(&Args::new(args.op, args.list), t, OptTensorList::Some(&indices))?;
+    let read = index(&Args::new(args.signature, args.list), t, OptTensorList::Some(&indices))?;
     let unwanted = super::scatter::inverted(mask)?;
     Ok(super::scatter::filled(&read, &unwanted, fill)?.into())
 }
@@ -233,7 +235,7 @@ fn index_select(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     );
     let size = t.sizes().get(d).copied().unwrap_or(1);
     check!(values.iter().all(|i| (0..size).contains(i)), Index, "index out of range in self");
-    let sizes = super::bytes::with_size(t.sizes(), d, values.len() as i64);
+    let sizes = crate::ops::support::data_movement::with_size(t.sizes(), d, values.len() as i64);
     let o = out.tensor(&sizes, None, t.dtype())?;
     if t.ndim() == 0 {
         return iter::copy(o, t);
@@ -354,7 +356,7 @@ fn take(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         dispatch_size!(t.dtype(), W => {
             // SAFETY: nobody writes the input while the result, which does not share its memory, is made.
             let from = unsafe { words::<W>(&t) };
-            super::bytes::generate::<W>(o, |i| from[values[i] as usize]);
+            crate::ops::support::data_movement::generate::<W>(o, |i| from[values[i] as usize]);
         });
         Ok(())
     })
@@ -379,7 +381,9 @@ fn take_along_dim(args: &Args<'_>) -> Result<Value> {
         indices.dtype().name()
     );
     let d = geometry::wrap_dim(dim, t.ndim())?;
-    let with = |sizes: &[i64], n: &[i64]| super::bytes::with_size(sizes, d, n.get(d).copied().unwrap_or(1));
+    let with = |sizes: &[i64], n: &[i64]| {
+        crate::ops::support::data_movement::with_size(sizes, d, n.get(d).copied().unwrap_or(1))
+    };
     let of_index = geometry::broadcast(&with(t.sizes(), indices.sizes()), indices.sizes())?;
     let of_self = geometry::broadcast(&with(indices.sizes(), t.sizes()), t.sizes())?;
     // Any number is an index here: it counts from either end, round and round.
@@ -453,7 +457,7 @@ fn nonzero_static(args: &Args<'_>) -> Result<Value> {
     found.truncate(size as usize);
     let n = t.ndim();
     let out = Tensor::empty(&[size, n as i64], DType::Int64)?;
-    super::bytes::fill(&out, fill)?;
+    crate::ops::support::data_movement::fill(&out, fill)?;
     // SAFETY: a fresh contiguous tensor of int64.
     let to = unsafe { out.as_mut_slice::<i64>() };
     coordinates(&found, t.sizes(), |row, d, i| to[row * n + d] = i);
@@ -472,7 +476,7 @@ fn one_hot(args: &Args<'_>) -> Result<Value> {
     let mut sizes = Dims::from(t.sizes());
     sizes.push(classes);
     let out = Tensor::empty(&sizes, DType::Int64)?;
-    super::bytes::fill(&out, 0i64)?;
+    crate::ops::support::data_movement::fill(&out, 0i64)?;
     // SAFETY: a fresh contiguous tensor of int64.
     let to = unsafe { out.as_mut_slice::<i64>() };
     for (row, v) in to.chunks_exact_mut(classes.max(1) as usize).zip(values) {

@@ -1,12 +1,12 @@
 //! Cross products, powers, exponentials and other functions of matrices.
 
 use super::batch::{Batch, check_floating, check_square};
-use crate::core::memory::{collected, filled};
+use crate::core::fallible_alloc::{collected, filled};
 use crate::core::{DType, Dims, Element, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
-use crate::dispatch::{Args, Value};
-use crate::ops::bytes::write_widest;
-use crate::ops::elementwise::cast;
-use crate::ops::out::Out;
+use crate::operator::out::Out;
+use crate::operator::{Args, Value};
+use crate::ops::support::data_movement::write_widest;
+use crate::ops::support::elementwise::cast;
 use crate::{bail, call, check, dispatch_dtype, tensor};
 
 pub(super) fn cross(args: &Args<'_>) -> Result<Value> {
@@ -125,7 +125,7 @@ pub(super) fn matrix_exp(args: &Args<'_>) -> Result<Value> {
     check_floating("linalg.matrix_exp", a)?;
     let mut batch = Batch::new("linalg.matrix_exp", a)?;
     let n = batch.rows;
-    for b in 0..batch.count() {
+    for b in batch.each() {
         let e = exponential(batch.matrix(b), n);
         batch.matrix_mut(b).copy_from_slice(&e);
     }
@@ -201,7 +201,7 @@ pub(super) fn tensorinv(args: &Args<'_>) -> Result<Value> {
     check!(ind > 0, "Expected a strictly positive integer for 'ind'");
     let split = usize::try_from(ind).unwrap_or(usize::MAX).min(a.ndim());
     let (first, last) = a.sizes().split_at(split);
-    let (m, n): (i64, i64) = (first.iter().product(), last.iter().product());
+    let (m, n): (i64, i64) = (geometry::saturating_product(first), geometry::saturating_product(last));
     check!(
         m == n,
         "Expected self to satisfy the requirement prod(self.shape[ind:]) == prod(self.shape[:ind]), but got {n} != {m}"
@@ -221,7 +221,7 @@ pub(super) fn tensorsolve(args: &Args<'_>) -> Result<Value> {
     }
     let split = b.ndim().min(a.ndim());
     let shape: Dims = a.sizes()[split..].into();
-    let (rows, cols): (i64, i64) = (b.numel(), shape.iter().product());
+    let (rows, cols): (i64, i64) = (b.numel(), geometry::saturating_product(&shape));
     check!(
         rows == cols,
         "Expected self to satisfy the requirement prod(self.shape[other.ndim:]) == prod(self.shape[:other.ndim]), but got \

@@ -1,6 +1,6 @@
 //! Batches of matrices in double precision: what the factorisations compute on.
 
-use crate::core::memory::{collected, filled};
+use crate::core::fallible_alloc::{collected, filled};
 use crate::core::{DType, Dims, Element, Result, Tensor, geometry, iter};
 use crate::{check, dispatch_dtype};
 
@@ -83,12 +83,22 @@ impl Batch {
 
     /// As many zero matrices of another size.
     pub fn zeros(&self, rows: usize, cols: usize) -> Batch {
-        Batch { lead: self.lead.clone(), rows, cols, data: filled(self.count() * rows * cols, 0.0) }
+        Batch {
+            lead: self.lead.clone(),
+            rows,
+            cols,
+            data: filled(self.count().saturating_mul(rows.saturating_mul(cols)), 0.0),
+        }
     }
 
     /// Matrices.
     pub fn count(&self) -> usize {
-        self.lead.iter().product::<i64>() as usize
+        geometry::saturating_product(&self.lead) as usize
+    }
+
+    /// The matrices that have elements, of which there are as many as memory holds.
+    pub fn each(&self) -> std::ops::Range<usize> {
+        0..if self.data.is_empty() { 0 } else { self.count() }
     }
 
     /// One matrix.
@@ -106,7 +116,7 @@ impl Batch {
     /// Every matrix transposed.
     pub fn transposed(&self) -> Batch {
         let mut out = self.zeros(self.cols, self.rows);
-        for i in 0..self.count() {
+        for i in self.each() {
             let from = self.matrix(i);
             let (rows, cols) = (self.rows, self.cols);
             for (e, x) in out.matrix_mut(i).iter_mut().enumerate() {

@@ -1,7 +1,6 @@
 //! Factorisations of one row-major matrix.
 
-use crate::core::memory::{collected, filled};
-use crate::core::order::order_by;
+use crate::core::fallible_alloc::{collected, copied, filled};
 
 /// Swaps rows `i` and `j` of a matrix of `cols` columns.
 fn swap_rows(a: &mut [f64], cols: usize, i: usize, j: usize) {
@@ -44,7 +43,7 @@ pub(super) fn lu(a: &mut [f64], m: usize, n: usize, pivots: &mut [i32]) -> i32 {
 
 /// The order of rows a list of exchanges leads to.
 pub(super) fn permutation(pivots: &[i32], rows: usize) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..rows).collect();
+    let mut order = collected(0..rows);
     for (i, &p) in pivots.iter().enumerate() {
         let p = (p - 1) as usize;
         if p < rows {
@@ -181,7 +180,9 @@ pub(super) fn reflect(reflections: &[f64], n: usize, k: usize, tau: f64, c: &mut
 
 /// The places of values, that of the smallest first.
 fn ascending(values: &[f64]) -> Vec<usize> {
-    order_by(values.len(), &mut |i, j| values[i].total_cmp(&values[j]))
+    let mut order = collected(0..values.len());
+    order.sort_by(|&i, &j| values[i].total_cmp(&values[j]));
+    order
 }
 
 /// Eigenvalues, ascending, of the symmetric matrix whose lower triangle is read, by Jacobi's rotations, and the
@@ -235,7 +236,7 @@ pub(super) fn singular(a: &[f64], m: usize, n: usize) -> (Vec<f64>, Vec<f64>, Ve
     if a.iter().any(|x| !x.is_finite()) {
         return (filled(n, f64::NAN), filled(m * n, f64::NAN), filled(n * n, f64::NAN));
     }
-    let mut u = a.to_vec();
+    let mut u = copied(a);
     let mut v = collected((0..n * n).map(|e| (e / n == e % n) as u8 as f64));
     for _ in 0..60 {
         let mut rotated = false;

@@ -3,7 +3,8 @@
 use super::spectral;
 use crate::check;
 use crate::core::{Dims, Result, Tensor};
-use crate::ops::gradient::{Term, joint, math, wrt};
+use crate::operator::gradient::{Term, joint, wrt};
+use crate::ops::support::gradient as math;
 use crate::{call, tensor};
 use std::borrow::Borrow;
 
@@ -199,7 +200,7 @@ pub(super) const LU: &[Term] = &[wrt("A", &["P", "L", "U"], |g| {
 pub(super) const LU_UNPACK: &[Term] = &[wrt("LU_data", &[], |g| {
     let meta = g.meta("LU_data")?;
     if !g.bool("unpack_data")? {
-        return meta.zeros();
+        return g.zeros(meta);
     }
     let (l, u) = (tril(g.grad_or_zeros(1)?, -1)?, triu(g.grad_or_zeros(2)?, 0)?);
     let ([m, k], [_, n]) = (shape(&l), shape(&u));

@@ -7,30 +7,30 @@ mod gradient;
 mod solve;
 mod spectral;
 
-use super::record::*;
+use crate::operator::record::*;
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     composite("cross(Tensor self, Tensor other, int? dim=None) -> Tensor", "The cross product along a dimension of three elements, the first such if none is given.", algebra::cross).out("out"),
     structured("linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor", "The cross product along a dimension of three elements.", algebra::linalg_cross).gradient(gradient::CROSS).out("out"),
-    functional("_linalg_det(Tensor A) -> (Tensor result, Tensor LU, Tensor pivots)", "Determinants, with the LU factors they come from.", solve::det_parts).gradient(gradient::DET).rare(&RARE.constant_results(&[1, 2])).out("result"),
+    functional("_linalg_det(Tensor A) -> (Tensor result, Tensor LU, Tensor pivots)", "Determinants, with the LU factors they come from.", solve::det_parts).gradient(gradient::DET).constant_results(&[1, 2]).out("result"),
     composite("linalg_det(Tensor A) -> Tensor", "The determinants of square matrices.", solve::det).out("out"),
     composite("det(Tensor self) -> Tensor", "As linalg_det.", solve::det),
-    functional("_linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet, Tensor LU, Tensor pivots)", "Signs and logarithms of determinants, with the LU factors they come from.", solve::slogdet_parts).gradient(gradient::SLOGDET).rare(&RARE.constant_results(&[2, 3])).out("sign"),
+    functional("_linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet, Tensor LU, Tensor pivots)", "Signs and logarithms of determinants, with the LU factors they come from.", solve::slogdet_parts).gradient(gradient::SLOGDET).constant_results(&[2, 3]).out("sign"),
     composite("linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", "The sign and the logarithm of the absolute value of determinants.", solve::slogdet).out("out"),
     composite("slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)", "As linalg_slogdet.", solve::slogdet).out("out"),
     composite("logdet(Tensor self) -> Tensor", "The logarithm of determinants.", solve::logdet),
     functional("linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)", "Inverses, and which diagonal element of the factors is zero.", solve::inv_ex).gradient(gradient::INVERSE).out("inverse"),
     composite("linalg_inv(Tensor A) -> Tensor", "The inverses of square matrices.", solve::inv).out("out"),
     composite("inverse(Tensor self) -> Tensor", "As linalg_inv.", solve::inv).out("out"),
-    functional("_linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor LU, Tensor pivots, Tensor info)", "Solves A X = B (or X A = B), and gives the LU factors.", solve::solve_parts).gradient(gradient::SOLVE).rare(&RARE.constant_results(&[1])).out("result"),
+    functional("_linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor LU, Tensor pivots, Tensor info)", "Solves A X = B (or X A = B), and gives the LU factors.", solve::solve_parts).gradient(gradient::SOLVE).constant_results(&[1]).out("result"),
     composite("linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor info)", "Solves A X = B (or X A = B), and says where A is singular.", solve::solve_ex).out("out"),
     composite("linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor", "Solves A X = B (or X A = B).", solve::solve).out("out"),
     functional("linalg_lu_factor_ex(Tensor A, *, bool pivot=True, bool check_errors=False) -> (Tensor LU, Tensor pivots, Tensor info)", "LU factors with partial pivoting, and where U's diagonal is zero.", solve::lu_factor_ex).gradient(gradient::LU_FACTOR).out("out"),
     composite("linalg_lu_factor(Tensor A, *, bool pivot=True) -> (Tensor LU, Tensor pivots)", "LU factors with partial pivoting.", solve::lu_factor).out("out"),
     composite("_lu_with_info(Tensor self, bool pivot=True, bool check_errors=True) -> (Tensor LU, Tensor pivots, Tensor info)", "As linalg_lu_factor_ex.", solve::lu_with_info),
-    functional("linalg_lu(Tensor A, *, bool pivot=True) -> (Tensor P, Tensor L, Tensor U)", "A permutation, a lower and an upper triangle whose product is A.", solve::lu).gradient(gradient::LU).rare(&RARE.constant_results(&[0])).out("out"),
-    functional("lu_unpack(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True, bool unpack_pivots=True) -> (Tensor P, Tensor L, Tensor U)", "The matrices LU factors stand for.", solve::lu_unpack).gradient(gradient::LU_UNPACK).rare(&RARE.constant_results(&[0])).out("out"),
+    functional("linalg_lu(Tensor A, *, bool pivot=True) -> (Tensor P, Tensor L, Tensor U)", "A permutation, a lower and an upper triangle whose product is A.", solve::lu).gradient(gradient::LU).constant_results(&[0]).out("out"),
+    functional("lu_unpack(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True, bool unpack_pivots=True) -> (Tensor P, Tensor L, Tensor U)", "The matrices LU factors stand for.", solve::lu_unpack).gradient(gradient::LU_UNPACK).constant_results(&[0]).out("out"),
     functional("linalg_lu_solve(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, bool adjoint=False) -> Tensor", "Solves A X = B given A's LU factors.", solve::lu_solve).gradient(gradient::LU_SOLVE).out("out"),
     composite("lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor", "As linalg_lu_solve.", solve::lu_solve_old).out("out"),
     functional("linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False) -> Tensor", "Solves A X = B for a triangle A.", solve::solve_triangular).gradient(gradient::SOLVE_TRIANGULAR).out("out"),
@@ -47,8 +47,8 @@ pub static RECORDS: &[Record] = &[
     functional("linalg_householder_product(Tensor input, Tensor tau) -> Tensor", "The first columns of a product of reflections.", spectral::householder_product).gradient(gradient::HOUSEHOLDER).out("out"),
     composite("orgqr(Tensor self, Tensor input2) -> Tensor", "As linalg_householder_product.", |args| crate::call!("linalg_householder_product", args.list[0], args.list[1])).out("out"),
     functional("ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor", "Multiplies a matrix by a product of reflections.", spectral::ormqr).gradient(gradient::ORMQR).out("out"),
-    functional("linalg_eigvalsh(Tensor self, str UPLO=\"L\") -> Tensor", "The eigenvalues of symmetric matrices, ascending.", spectral::eigvalsh).gradient(gradient::EIGVALSH).rare(&RARE.node_name("LinalgEighBackward0")).out("out"),
-    functional("linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", "The singular values of matrices, descending.", spectral::svdvals).gradient(gradient::SVDVALS).rare(&RARE.node_name("LinalgSvdBackward0")).out("out"),
+    functional("linalg_eigvalsh(Tensor self, str UPLO=\"L\") -> Tensor", "The eigenvalues of symmetric matrices, ascending.", spectral::eigvalsh).gradient(gradient::EIGVALSH).node_name("LinalgEighBackward0").out("out"),
+    functional("linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", "The singular values of matrices, descending.", spectral::svdvals).gradient(gradient::SVDVALS).node_name("LinalgSvdBackward0").out("out"),
     composite("linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor", "The number of singular values above a threshold.", spectral::matrix_rank).out("atol_rtol_tensor_out"),
     composite("linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", "The number of singular values above a threshold.", spectral::matrix_rank).out("atol_rtol_float_out"),
     composite("linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor", "The number of singular values above tol.", spectral::matrix_rank_tol).out("out"),

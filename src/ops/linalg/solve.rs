@@ -2,9 +2,9 @@
 
 use super::batch::{Batch, check_floating, check_matrices, check_square, integers, tensor};
 use super::factor::{self, Triangle};
-use crate::core::memory::filled;
+use crate::core::fallible_alloc::{collected, copied, filled};
 use crate::core::{DType, Dims, Result, Tensor, geometry};
-use crate::dispatch::{Args, Value};
+use crate::operator::{Args, Value};
 use crate::{bail, call, check, tensor};
 
 /// The LU factors of a batch.
@@ -17,9 +17,9 @@ struct Factored {
 impl Factored {
     fn new(mut lu: Batch) -> Factored {
         let (m, n, k) = (lu.rows, lu.cols, lu.rows.min(lu.cols));
-        let mut pivots = filled(lu.count() * k, 0);
+        let mut pivots = filled(lu.count().saturating_mul(k), 0);
         let info =
-            (0..lu.count()).map(|i| factor::lu(lu.matrix_mut(i), m, n, &mut pivots[i * k..(i + 1) * k])).collect();
+            collected((0..lu.count()).map(|i| factor::lu(lu.matrix_mut(i), m, n, &mut pivots[i * k..(i + 1) * k])));
         Factored { lu, pivots, info }
     }
 
@@ -36,17 +36,15 @@ impl Factored {
     /// Sign and logarithm of the absolute value of each determinant.
     fn determinants(&self) -> Vec<(f64, f64)> {
         let n = self.lu.rows;
-        (0..self.lu.count())
-            .map(|b| {
-                let (a, pivots) = (self.lu.matrix(b), &self.pivots[b * n..(b + 1) * n]);
-                let exchanges = pivots.iter().enumerate().filter(|(i, p)| **p != *i as i32 + 1).count();
-                let start = (if exchanges % 2 == 0 { 1.0 } else { -1.0 }, 0.0);
-                (0..n).fold(start, |(sign, log), i| {
-                    let d = a[i * n + i];
-                    (if d == 0.0 { 0.0 } else { sign * d.signum() }, log + d.abs().ln())
-                })
+        collected((0..self.lu.count()).map(|b| {
+            let (a, pivots) = (self.lu.matrix(b), &self.pivots[b * n..(b + 1) * n]);
+            let exchanges = pivots.iter().enumerate().filter(|(i, p)| **p != *i as i32 + 1).count();
+            let start = (if exchanges % 2 == 0 { 1.0 } else { -1.0 }, 0.0);
+            (0..n).fold(start, |(sign, log), i| {
+                let d = a[i * n + i];
+                (if d == 0.0 { 0.0 } else { sign * d.signum() }, log + d.abs().ln())
             })
-            .collect()
+        }))
     }
 }
 
@@ -62,15 +60,10 @@ pub(super) fn det_parts(args: &Args<'_>) -> Result<Value> {
     let a: &Tensor = args.at(0)?;
     let f = lu_for_determinant("linalg.det", a)?;
     let n = f.lu.rows;
-    let products: Vec<f64> = f
-        .determinants()
-        .iter()
-        .enumerate()
-        .map(|(b, (sign, _))| {
-            let m = f.lu.matrix(b);
-            sign * (0..n).map(|i| m[i * n + i].abs()).product::<f64>()
-        })
-        .collect();
+    let products = collected(f.determinants().iter().enumerate().map(|(b, (sign, _))| {
+        let m = f.lu.matrix(b);
+        sign * (0..n).map(|i| m[i * n + i].abs()).product::<f64>()
+    }));
     let [lu, pivots, _] = f.tensors(a.dtype())?;
     Ok(Value::tuple([tensor(&f.lu.lead, &products, a.dtype())?, lu, pivots]))
 }
@@ -101,14 +94,14 @@ pub(super) fn slogdet(args: &Args<'_>) -> Result<Value> {
 
 pub(super) fn logdet(args: &Args<'_>) -> Result<Value> {
     let a: &Tensor = args.at(0)?;
-    if a.requires_grad() && crate::dispatch::tls::capture().grad_enabled() {
+    if a.requires_grad() && crate::core::modes::capture().grad_enabled() {
         let parts = call!("_linalg_slogdet", a)?.tensors()?;
         let nan = tensor!("full_like", &parts[1], crate::core::Scalar::Float(f64::NAN))?;
         let negative = tensor!("lt.Scalar", &parts[0], crate::core::Scalar::Int(0))?;
         return call!("where.self", &negative, &nan, &parts[1]);
     }
     let f = lu_for_determinant("logdet", a)?;
-    let logs: Vec<f64> = f.determinants().into_iter().map(|(s, l)| if s < 0.0 { f64::NAN } else { l }).collect();
+    let logs = collected(f.determinants().into_iter().map(|(s, l)| if s < 0.0 { f64::NAN } else { l }));
     Ok(tensor(&f.lu.lead, &logs, a.dtype())?.into())
 }
 
@@ -170,7 +163,7 @@ pub(super) fn inv_ex(args: &Args<'_>) -> Result<Value> {
     let f = Factored::new(Batch::new("linalg.inv", a)?);
     let n = f.lu.rows;
     let mut inverse = f.lu.zeros(n, n);
-    for b in 0..f.lu.count() {
+    for b in f.lu.each() {
         let out = inverse.matrix_mut(b);
         if f.info[b] != 0 {
             // LAPACK stops with the factors in place.
@@ -259,7 +252,7 @@ pub(super) fn solve_parts(args: &Args<'_>) -> Result<Value> {
         x = x.transposed();
     }
     let cols = x.cols;
-    for i in 0..x.count() {
+    for i in x.each() {
         let from = offset(&lead, &spread, i);
         let (lu, pivots) = (f.lu.matrix(from), &f.pivots[from * n..(from + 1) * n]);
         factor::solve_lu(lu, n, pivots, x.matrix_mut(i), cols, !left);
@@ -334,7 +327,7 @@ pub(super) fn lu_with_info(args: &Args<'_>) -> Result<Value> {
 fn unpack(lu: &Batch, orders: &[Vec<usize>], dtype: DType) -> Result<[Tensor; 3]> {
     let (m, n, k) = (lu.rows, lu.cols, lu.rows.min(lu.cols));
     let (mut p, mut l, mut u) = (lu.zeros(m, m), lu.zeros(m, k), lu.zeros(k, n));
-    for b in 0..lu.count() {
+    for b in lu.each() {
         let a = lu.matrix(b);
         for (i, &from) in orders[b].iter().enumerate() {
             p.matrix_mut(b)[from * m + i] = 1.0;
@@ -360,7 +353,7 @@ pub(super) fn lu(args: &Args<'_>) -> Result<Value> {
     let f = Factored::new(Batch::new("linalg.lu", a)?);
     let k = f.lu.rows.min(f.lu.cols);
     let orders: Vec<Vec<usize>> =
-        (0..f.lu.count()).map(|b| factor::permutation(&f.pivots[b * k..(b + 1) * k], f.lu.rows)).collect();
+        collected((0..f.lu.count()).map(|b| factor::permutation(&f.pivots[b * k..(b + 1) * k], f.lu.rows)));
     Ok(Value::tuple(unpack(&f.lu, &orders, a.dtype())?))
 }
 
@@ -378,7 +371,7 @@ fn pivot_values(name: &str, pivots: &Tensor, lead: &[i64], k: usize) -> Result<V
     let strides = geometry::expand_strides(pivots.sizes(), pivots.strides(), &shape);
     let dense = crate::core::iter::contiguous(&pivots.alias(&shape, &strides, pivots.offset(), DType::Int32)?)?;
     // SAFETY: int32 and contiguous.
-    Ok(unsafe { dense.as_slice::<i32>() }.to_vec())
+    Ok(copied(unsafe { dense.as_slice::<i32>() }))
 }
 
 pub(super) fn lu_unpack(args: &Args<'_>) -> Result<Value> {
@@ -393,9 +386,9 @@ pub(super) fn lu_unpack(args: &Args<'_>) -> Result<Value> {
                 values.iter().all(|&p| (1..=m as i32).contains(&p)),
                 "torch.lu_unpack: LU_pivots passed to lu_unpack must be between 1 and LU.size(-2) inclusive.Did you properly pass the result of lu_factor?"
             );
-            (0..data.count()).map(|b| factor::permutation(&values[b * k..(b + 1) * k], m)).collect()
+            collected((0..data.count()).map(|b| factor::permutation(&values[b * k..(b + 1) * k], m)))
         }
-        false => vec![Vec::new(); data.count()],
+        false => filled(data.count(), Vec::new()),
     };
     let [p, l, u] = unpack(&data, &orders, lu.dtype())?;
     let none = || Tensor::empty(&[0], lu.dtype());
@@ -429,7 +422,7 @@ pub(super) fn lu_solve(args: &Args<'_>) -> Result<Value> {
         x = x.transposed();
     }
     let cols = x.cols;
-    for i in 0..factors.count() {
+    for i in factors.each() {
         let pivots = &pivots[i * n..(i + 1) * n];
         factor::solve_lu(factors.matrix(i), n, pivots, x.matrix_mut(i), cols, left == adjoint);
     }
@@ -455,7 +448,7 @@ pub(super) fn solve_triangular(args: &Args<'_>) -> Result<Value> {
         x = x.transposed();
     }
     let (n, cols) = (triangles.rows, x.cols);
-    for i in 0..triangles.count() {
+    for i in triangles.each() {
         let t = Triangle { upper, unit, transposed: !left };
         factor::solve_triangle(triangles.matrix(i), n, x.matrix_mut(i), cols, t);
     }
@@ -486,7 +479,7 @@ pub(super) fn triangular_solve(args: &Args<'_>) -> Result<Value> {
     let triangles = Batch::expanded(name, a, &lead)?;
     let mut x = Batch::expanded(name, b, &lead)?;
     let (n, cols) = (triangles.rows, x.cols);
-    for i in 0..triangles.count() {
+    for i in triangles.each() {
         factor::solve_triangle(
             triangles.matrix(i),
             n,
@@ -505,7 +498,7 @@ fn factor_cholesky(name: &str, a: &Tensor, upper: bool) -> Result<(Batch, Vec<i3
     let batch = Batch::new(name, a)?;
     let mut l = if upper { batch.transposed() } else { batch };
     let n = l.rows;
-    let info = (0..l.count()).map(|i| factor::cholesky(l.matrix_mut(i), n)).collect();
+    let info = collected((0..l.count()).map(|i| factor::cholesky(l.matrix_mut(i), n)));
     Ok((if upper { l.transposed() } else { l }, info))
 }
 
@@ -531,7 +524,7 @@ pub(super) fn cholesky(args: &Args<'_>) -> Result<Value> {
 /// `x = (L L')^-1 b` for every matrix.
 fn solve_cholesky(l: &Batch, upper: bool, x: &mut Batch) {
     let (n, cols) = (l.rows, x.cols);
-    for i in 0..l.count() {
+    for i in l.each() {
         for transposed in [upper, !upper] {
             let t = Triangle { upper, unit: false, transposed };
             factor::solve_triangle(l.matrix(i), n, x.matrix_mut(i), cols, t);
@@ -562,7 +555,7 @@ pub(super) fn cholesky_inverse(args: &Args<'_>) -> Result<Value> {
     let factors = Batch::new("cholesky_inverse", l)?;
     let n = factors.rows;
     let mut x = factors.zeros(n, n);
-    for i in 0..x.count() {
+    for i in x.each() {
         (0..n).for_each(|d| x.matrix_mut(i)[d * n + d] = 1.0);
     }
     solve_cholesky(&factors, upper, &mut x);

@@ -2,9 +2,10 @@
 
 use super::batch::{Batch, check_floating, check_matrices, check_square, tensor, values};
 use super::factor;
-use crate::core::memory::filled;
+use crate::core::fallible_alloc::{collected, filled};
+use crate::core::modes;
 use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry};
-use crate::dispatch::{Args, Value, tls};
+use crate::operator::{Args, Value};
 use crate::{bail, call, check, tensor};
 
 /// Householder's factors of a batch: the data as LAPACK's `geqrf` leaves them, and tau.
@@ -12,7 +13,7 @@ fn householder(name: &str, a: &Tensor) -> Result<(Batch, Vec<f64>)> {
     let mut r = Batch::new(name, a)?;
     let (m, n, k) = (r.rows, r.cols, r.rows.min(r.cols));
     let mut tau = filled(r.count() * k, 0.0);
-    for i in 0..r.count() {
+    for i in r.each() {
         factor::householder(r.matrix_mut(i), m, n, &mut tau[i * k..(i + 1) * k]);
     }
     Ok((r, tau))
@@ -22,7 +23,7 @@ fn householder(name: &str, a: &Tensor) -> Result<(Batch, Vec<f64>)> {
 fn product(reflections: &Batch, tau: &[f64], k: usize, cols: usize) -> Batch {
     let (m, n) = (reflections.rows, reflections.cols);
     let mut q = reflections.zeros(m, cols);
-    for b in 0..q.count() {
+    for b in q.each() {
         let out = q.matrix_mut(b);
         (0..m.min(cols)).for_each(|i| out[i * cols + i] = 1.0);
         for i in (0..k).rev() {
@@ -47,7 +48,7 @@ pub(super) fn qr(args: &Args<'_>) -> Result<Value> {
     let (m, n, k) = (f.rows, f.cols, f.rows.min(f.cols));
     let rows = if reduced { k } else { m };
     let mut r = f.zeros(rows, n);
-    for b in 0..r.count() {
+    for b in r.each() {
         for i in 0..k {
             r.matrix_mut(b)[i * n + i..(i + 1) * n].copy_from_slice(&f.matrix(b)[i * n + i..(i + 1) * n]);
         }
@@ -124,7 +125,7 @@ pub(super) fn ormqr(args: &Args<'_>) -> Result<Value> {
     let (m, n, cols) = (f.rows, f.cols, x.cols);
     // Q = H0 H1 ...; from the right Q is applied to the transpose as Q'.
     let forwards = transpose == left;
-    for b in 0..x.count() {
+    for b in x.each() {
         for s in 0..k {
             let i = if forwards { s } else { k - 1 - s };
             factor::reflect(f.matrix(b), n, i, tau[b * k + i], x.matrix_mut(b), m, cols);
@@ -139,7 +140,7 @@ fn singular_values(name: &str, a: &Tensor) -> Result<(Dims, usize, Vec<f64>)> {
     let batch = Batch::new(name, a)?;
     let batch = if batch.rows < batch.cols { batch.transposed() } else { batch };
     let mut all = Vec::new();
-    for i in 0..batch.count() {
+    for i in batch.each() {
         all.extend(factor::singular(batch.matrix(i), batch.rows, batch.cols).0);
     }
     Ok((batch.lead.clone(), batch.cols, all))
@@ -158,7 +159,7 @@ fn eigen(name: &str, a: &Tensor, uplo: &str) -> Result<(usize, Vec<f64>, Batch)>
     let batch = if upper { batch.transposed() } else { batch };
     let n = batch.rows;
     let (mut all, mut vectors) = (Vec::new(), batch.zeros(n, n));
-    for i in 0..batch.count() {
+    for i in batch.each() {
         let (values, columns) = factor::symmetric_eigen(batch.matrix(i), n);
         all.extend(values);
         vectors.matrix_mut(i).copy_from_slice(&columns);
@@ -200,7 +201,7 @@ pub(super) fn singular_vectors(a: &Tensor) -> Result<[Tensor; 2]> {
     let tall = if wide { batch.transposed() } else { batch };
     let (m, n) = (tall.rows, tall.cols);
     let (mut u, mut v) = (tall.zeros(m, n), tall.zeros(n, n));
-    for i in 0..tall.count() {
+    for i in tall.each() {
         let (_, left, right) = factor::singular(tall.matrix(i), m, n);
         u.matrix_mut(i).copy_from_slice(&left);
         v.matrix_mut(i).copy_from_slice(&right);
@@ -223,23 +224,23 @@ fn thresholds(
     let at = |v: &Option<Vec<f64>>, i: usize, absent: f64| {
         v.as_ref().map_or(absent, |v| v.get(i).or(v.first()).copied().unwrap_or(absent))
     };
-    largest.iter().enumerate().map(|(i, s)| at(&atol, i, 0.0).max(at(&rtol, i, default) * s)).collect()
+    collected(largest.iter().enumerate().map(|(i, s)| at(&atol, i, 0.0).max(at(&rtol, i, default) * s)))
 }
 
 /// atol and rtol, given as numbers or as tensors.
 fn tolerances(args: &Args<'_>, lead: &[i64], at: usize) -> Result<[Option<Vec<f64>>; 2]> {
     let one = |i: usize| -> Result<Option<Vec<f64>>> {
         match args.list.get(i) {
-            Some(crate::dispatch::Arg::Tensor(t)) => {
+            Some(crate::operator::Arg::Tensor(t)) => {
                 check!(
                     geometry::broadcast(lead, t.sizes()).is_ok_and(|s| s.as_slice() == lead),
                     "{}: a tolerance of size {:?} does not expand to the batch {lead:?}",
-                    args.op.name(),
+                    args.name(),
                     t.sizes()
                 );
                 let strides = geometry::expand_strides(t.sizes(), t.strides(), lead);
                 let expanded = t.alias(lead, &strides, t.offset(), t.dtype())?;
-                Ok(Some(values(args.op.name(), &crate::core::iter::to_dtype(&expanded, DType::Float64)?)?))
+                Ok(Some(values(args.name(), &crate::core::iter::to_dtype(&expanded, DType::Float64)?)?))
             }
             _ => Ok(args.at::<Option<f64>>(i)?.map(|x| vec![x])),
         }
@@ -271,11 +272,11 @@ fn rank(a: &Tensor, [atol, rtol]: [Option<Vec<f64>>; 2], hermitian: bool) -> Res
     };
     all.iter_mut().for_each(|x| *x = x.abs());
     let [.., m, n] = *a.sizes() else { bail!(Internal, "two dimensions were checked") };
-    let count = lead.iter().product::<i64>() as usize;
-    let largest: Vec<f64> = (0..count).map(|i| all[i * k..(i + 1) * k].iter().copied().fold(0.0, f64::max)).collect();
+    let count = geometry::saturating_product(&lead) as usize;
+    let largest = collected((0..count).map(|i| all[i * k..(i + 1) * k].iter().copied().fold(0.0, f64::max)));
     let cuts = thresholds(a, atol, rtol, &largest, (m as usize, n as usize));
     let ranks: Vec<f64> =
-        (0..count).map(|i| all[i * k..(i + 1) * k].iter().filter(|&&s| s > cuts[i]).count() as f64).collect();
+        collected((0..count).map(|i| all[i * k..(i + 1) * k].iter().filter(|&&s| s > cuts[i]).count() as f64));
     Ok(tensor(&lead, &ranks, DType::Int64)?.into())
 }
 
@@ -283,6 +284,10 @@ fn rank(a: &Tensor, [atol, rtol]: [Option<Vec<f64>>; 2], hermitian: bool) -> Res
 pub(super) fn pinv(args: &Args<'_>) -> Result<Value> {
     let a: &Tensor = args.at(0)?;
     check!(a.ndim() >= 2, "linalg.pinv: The input tensor A must have at least 2 dimensions.");
+    if a.numel() == 0 {
+        // There is nothing to compare with tolerances, of which there may be more than memory holds.
+        return pseudo_inverse(a, [None, None]);
+    }
     let tolerances = tolerances(args, &a.sizes()[..a.ndim() - 2], 1)?;
     pseudo_inverse(a, tolerances)
 }
@@ -300,10 +305,13 @@ fn pseudo_inverse(a: &Tensor, [atol, rtol]: [Option<Vec<f64>>; 2]) -> Result<Val
     let wide = batch.rows < batch.cols;
     let tall = if wide { batch.transposed() } else { batch.clone() };
     let (m, n) = (tall.rows, tall.cols);
-    let parts: Vec<_> = (0..tall.count()).map(|i| factor::singular(tall.matrix(i), m, n)).collect();
-    let largest: Vec<f64> = parts.iter().map(|p| p.0.first().copied().unwrap_or(0.0)).collect();
-    let cuts = thresholds(a, atol, rtol, &largest, (m, n));
     let mut inverse = tall.zeros(n, m);
+    if inverse.data.is_empty() {
+        return Ok(if wide { inverse.transposed() } else { inverse }.row_major(a.dtype())?.into());
+    }
+    let parts = collected((0..tall.count()).map(|i| factor::singular(tall.matrix(i), m, n)));
+    let largest = collected(parts.iter().map(|p| p.0.first().copied().unwrap_or(0.0)));
+    let cuts = thresholds(a, atol, rtol, &largest, (m, n));
     for (b, ((s, u, v), cut)) in parts.iter().zip(cuts).enumerate() {
         let out = inverse.matrix_mut(b);
         for k in (0..n).filter(|&k| s[k] > cut) {
@@ -465,7 +473,7 @@ pub(super) fn cond(args: &Args<'_>) -> Result<Value> {
     check!(a.ndim() >= 2, "linalg.cond: The input tensor A must have at least 2 dimensions.");
     let order = p.map_or(2.0, Scalar::to_f64);
     if order.abs() == 2.0 {
-        if a.requires_grad() && tls::capture().grad_enabled() && a.numel() > 0 {
+        if a.requires_grad() && modes::capture().grad_enabled() && a.numel() > 0 {
             let s = tensor!("linalg_svdvals", a)?;
             let [first, last] = [0i64, -1].map(|i| tensor!("select.int", &s, -1i64, i));
             return if order > 0.0 {
@@ -480,8 +488,8 @@ pub(super) fn cond(args: &Args<'_>) -> Result<Value> {
             (Some(first), Some(last)) => last / first,
             _ => 0.0,
         };
-        let count = lead.iter().product::<i64>() as usize;
-        let conditions: Vec<f64> = (0..count).map(|i| ratio(&all[i * k..(i + 1) * k])).collect();
+        let count = geometry::saturating_product(&lead) as usize;
+        let conditions = collected((0..count).map(|i| ratio(&all[i * k..(i + 1) * k])));
         return Ok(tensor(&lead, &conditions, a.dtype())?.into());
     }
     check_square(&format!("linalg.cond(ord={})", Scalar::Float(order)), a)?;

@@ -2,8 +2,8 @@
 
 use super::{add, at_least_zero, div, keep, log, mul, neg, plus, reduced, sub, times};
 use crate::core::{Result, Scalar, Tensor};
-use crate::dispatch::{Args, Value};
-use crate::ops::record::*;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
 use crate::{check, tensor};
 
 /// The records of this family.

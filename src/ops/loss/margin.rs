@@ -1,15 +1,16 @@
 //! Multi-class margins.
 
 use super::{Reduction, each_row, reduction};
-use crate::core::memory::{filled, room};
+use crate::core::fallible_alloc::{filled, room};
 use crate::core::{DType, Dims, Result, Scalar, Tensor, iter};
-use crate::dispatch::Args;
 use crate::kernels::reduce::Real;
-use crate::ops::elementwise::cast;
-use crate::ops::gradient::{Backward, math, wrt};
-use crate::ops::out::Out;
-use crate::ops::record::*;
+use crate::operator::Args;
+use crate::operator::gradient::{Backward, wrt};
+use crate::operator::out::Out;
+use crate::operator::record::*;
 use crate::ops::reduce::{compute_dtype, dense, write};
+use crate::ops::support::elementwise::cast;
+use crate::ops::support::gradient as math;
 use crate::{call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
@@ -20,7 +21,7 @@ pub static RECORDS: &[Record] = &[
         "The mean over other classes of weight * max(0, margin - self[target] + self[class])^p.",
         multi_margin,
     )
-    .rare(&RARE.constant_arguments(&["weight"]))
+    .constant_arguments(&["weight"])
     .gradient(&[wrt("self", &["self", "target", "weight"], multi_margin_gradient)])
     .out("out"),
     structured(
@@ -29,7 +30,7 @@ pub static RECORDS: &[Record] = &[
         multilabel,
     )
     .gradient(&[wrt("self", &["self", "target", "is_target"], multilabel_gradient)])
-    .rare(&RARE.node_name("MultilabelMarginLossBackward0").constant_results(&[1]))
+    .node_name("MultilabelMarginLossBackward0").constant_results(&[1])
     .out("output"),
     composite(
         "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",

@@ -6,8 +6,9 @@ pub mod nll;
 pub mod pointwise;
 
 use crate::core::{Dims, Result, Scalar, Tensor, geometry};
-use crate::dispatch::Value;
-use crate::ops::gradient::{Backward, math};
+use crate::operator::Value;
+use crate::operator::gradient::Backward;
+use crate::ops::support::gradient as math;
 use crate::{bail, call, tensor};
 
 /// What becomes of the losses of the elements; the numbers are `at::Reduction`'s.

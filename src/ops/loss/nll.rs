@@ -1,15 +1,16 @@
 //! Negative log likelihood and cross entropy.
 
 use super::{Reduction, add, div, mul, neg, plus, reduction, times};
-use crate::core::memory::filled;
+use crate::core::fallible_alloc::filled;
 use crate::core::{DType, Dims, Result, Scalar, Tensor, iter};
-use crate::dispatch::{Args, Value};
 use crate::kernels::reduce::Real;
-use crate::ops::elementwise::cast;
-use crate::ops::gradient::{Backward, math, wrt};
-use crate::ops::out::Out;
-use crate::ops::record::*;
+use crate::operator::gradient::{Backward, wrt};
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
 use crate::ops::reduce::{compute_dtype, dense, write};
+use crate::ops::support::elementwise::cast;
+use crate::ops::support::gradient as math;
 use crate::{bail, call, check, dispatch_dtype, tensor};
 
 macro_rules! first_of {
@@ -30,7 +31,7 @@ pub static RECORDS: &[Record] = &[
         "-weight[target] * self[target] of each row, and the sum of the weights.",
         forward,
     )
-    .rare(&RARE.constant_arguments(&["weight"]).node_name("NllLossBackward0").constant_results(&[1]))
+    .constant_arguments(&["weight"]).node_name("NllLossBackward0").constant_results(&[1])
     .gradient(&[wrt("self", &["self", "target", "weight", "total_weight"], gradient)])
     .out("output"),
     structured(
@@ -39,7 +40,7 @@ pub static RECORDS: &[Record] = &[
         "nll_loss_forward at each pixel.",
         forward_2d,
     )
-    .rare(&RARE.constant_arguments(&["weight"]).node_name("NllLoss2DBackward0").constant_results(&[1]))
+    .constant_arguments(&["weight"]).node_name("NllLoss2DBackward0").constant_results(&[1])
     .gradient(&[wrt("self", &["self", "target", "weight", "total_weight"], gradient)])
     .out("output"),
     composite(
@@ -47,14 +48,14 @@ pub static RECORDS: &[Record] = &[
         "-weight[target] * self[target] of each row.",
         first_of!("nll_loss_forward"),
     )
-    .rare(&RARE.constant_arguments(&["weight"]))
+    .constant_arguments(&["weight"])
     .out("out"),
     composite(
         "nll_loss2d(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> Tensor",
         "nll_loss at each pixel.",
         first_of!("nll_loss2d_forward"),
     )
-    .rare(&RARE.constant_arguments(&["weight"]))
+    .constant_arguments(&["weight"])
     .out("out"),
     composite(
         "nll_loss_nd(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> \
@@ -62,7 +63,7 @@ pub static RECORDS: &[Record] = &[
         "nll_loss over any number of spatial dimensions.",
         nd,
     )
-    .rare(&RARE.constant_arguments(&["weight"])),
+    .constant_arguments(&["weight"]),
     composite(
         "cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100, \
          float label_smoothing=0.0) -> Tensor",

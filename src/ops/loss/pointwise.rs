@@ -2,13 +2,14 @@
 
 use super::{Reduction, each, reduction};
 use crate::core::{DType, Element, Result, Tensor, iter};
-use crate::dispatch::{Args, Value};
 use crate::kernels::reduce::{Real, Reduce, reduce_all};
-use crate::ops::elementwise::{cast, common_dtype};
-use crate::ops::gradient::{Backward, math, wrt};
-use crate::ops::out::Out;
-use crate::ops::record::*;
+use crate::operator::gradient::{Backward, wrt};
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
 use crate::ops::reduce::{compute_dtype, write};
+use crate::ops::support::elementwise::{cast, common_dtype};
+use crate::ops::support::gradient as math;
 use crate::{check, dispatch_dtype, tensor};
 
 /// The records of this family.
@@ -21,8 +22,6 @@ pub static RECORDS: &[Record] = &[
         wrt("self", &["self", "target"], |g| math::mul(each(g, &["self", "target"])?, mse_slope(g, "self", "target")?)),
         wrt("target", &["self", "target"], |g| math::mul(each(g, &["self", "target"])?, mse_slope(g, "target", "self")?)),
     ])
-    .inner_writes(2)
-    .inner_writes_of_numbers(1)
     .out("out"),
     structured(
         "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor",
@@ -66,7 +65,7 @@ pub static RECORDS: &[Record] = &[
             loss("exp", &[x, y], r, o, &|v| (-v[1] * v[0]).exp().ln_1p())
         },
     )
-    .rare(&RARE.constant_arguments(&["target"]))
+    .constant_arguments(&["target"])
     .gradient(&[wrt("self", &["self", "target"], |g| {
         let away = math::neg(g.saved("target")?)?;
         let slope = math::mul(&away, math::sigmoid(math::mul(&away, g.saved("self")?)?)?)?;
@@ -78,7 +77,7 @@ pub static RECORDS: &[Record] = &[
         "-weight * (target ln self + (1 - target) ln(1 - self)), logarithms at least -100.",
         binary_cross_entropy,
     )
-    .rare(&RARE.constant_arguments(&["weight"]))
+    .constant_arguments(&["weight"])
     .gradient(&[
         wrt("self", &["self", "target", "weight"], |g| {
             // Upstream's bound is a float32.
@@ -99,7 +98,7 @@ pub static RECORDS: &[Record] = &[
         "binary_cross_entropy of the sigmoid of self.",
         with_logits,
     )
-    .rare(&RARE.constant_arguments(&["weight", "pos_weight"]))
+    .constant_arguments(&["weight", "pos_weight"])
     .gradient(&[
         wrt("self", &["self", "target", "weight", "pos_weight"], |g| {
             let (sure, target) = (math::sigmoid(g.saved("self")?)?, g.saved("target")?);

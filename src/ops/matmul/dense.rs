@@ -3,11 +3,11 @@
 use super::product::{check_expands, column, matrix_strides, product, row, span};
 use crate::core::dtype::Promotion;
 use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
-use crate::dispatch::{Args, Value};
-use crate::kernels::gemm::{self, Epilogue};
-use crate::ops::bytes::write_widest;
-use crate::ops::elementwise::cast;
-use crate::ops::out::Out;
+use crate::kernels::gemm::{self, Epilogue, Gemm, Matrix};
+use crate::operator::out::Out;
+use crate::operator::{Args, Value};
+use crate::ops::support::data_movement::write_widest;
+use crate::ops::support::elementwise::cast;
 use crate::{bail, call, check, tensor};
 
 const ZERO: Scalar = Scalar::Int(0);
@@ -49,7 +49,9 @@ fn multiply_f32([m, n, k]: [i64; 3], a: &Tensor, b: &Tensor, c: &Tensor) {
     }
     // SAFETY: float32; c is fresh, so nobody else has it.
     let (pa, pb, pc) = unsafe { (span::<f32>(a), span::<f32>(b), c.as_mut_slice::<f32>()) };
-    gemm::gemm(m, n, k, 1.0, pa, matrix_strides(a), pb, matrix_strides(b), 0.0, pc, [n, 1], &Epilogue::default());
+    let (a, b) = (Matrix::new(pa, matrix_strides(a)), Matrix::new(pb, matrix_strides(b)));
+    let epilogue = Epilogue::default();
+    gemm::gemm(&Gemm { m, n, k, alpha: 1.0, a, b, beta: 0.0, c_strides: [n, 1], epilogue }, pc);
 }
 
 /// Up to so many products of elements, choosing a kernel costs more than computing without one.
@@ -58,7 +60,8 @@ const TINY: usize = 64;
 fn multiply_tiny([m, n, k]: [usize; 3], a: &Tensor, b: &Tensor, c: &Tensor) {
     let (pa, pb, pc) = (a.data::<f32>(), b.data::<f32>(), c.data::<f32>());
     let ([ar, ac], [br, bc]) = (matrix_strides(a), matrix_strides(b));
-    for i in 0..m {
+    let rows = if n == 0 { 0 } else { m };
+    for i in 0..rows {
         let (row, to) = (pa.wrapping_add(i * ar), pc.wrapping_add(i * n));
         for j in 0..n {
             let (mut x, mut y, mut sum) = (row, pb.wrapping_add(j * bc), -0.0);
@@ -131,27 +134,27 @@ fn check_addmm_dtypes(addend: &Tensor, a: &Tensor, b: &Tensor) -> Result<()> {
 }
 
 /// `addmm` followed by ReLU or GELU.
-pub(super) fn addmm_activation(args: &Args<'_>) -> Result<crate::dispatch::Value> {
+pub(super) fn addmm_activation(args: &Args<'_>) -> Result<crate::operator::Value> {
     let (addend, a, b, beta, alpha, use_gelu): (&Tensor, &Tensor, &Tensor, Scalar, Scalar, bool) = args.get()?;
     let sum = crate::tensor!("addmm", addend, a, b, beta, alpha)?;
     if use_gelu { crate::call!("gelu", &sum, "tanh") } else { crate::call!("relu", &sum) }
 }
 
 /// A matrix times a vector, by other operators.
-pub(super) fn mv_by_mm(args: &Args<'_>) -> Result<crate::dispatch::Value> {
+pub(super) fn mv_by_mm(args: &Args<'_>) -> Result<crate::operator::Value> {
     let (matrix, vector): (&Tensor, &Tensor) = args.get()?;
     let column = crate::tensor!("mm", matrix, &crate::tensor!("unsqueeze", vector, 1)?)?;
     crate::call!("squeeze.dim", &column, 1)
 }
 
 /// The inner product of two vectors, by other operators.
-pub(super) fn dot_by_sum(args: &Args<'_>) -> Result<crate::dispatch::Value> {
+pub(super) fn dot_by_sum(args: &Args<'_>) -> Result<crate::operator::Value> {
     let (a, b) = vectors(args)?;
     crate::call!("sum", &crate::tensor!("mul.Tensor", a, b)?)
 }
 
 /// beta * self + alpha * product, by other operators.
-pub(super) fn sum_with_product(args: &Args<'_>, product: &str) -> Result<crate::dispatch::Value> {
+pub(super) fn sum_with_product(args: &Args<'_>, product: &str) -> Result<crate::operator::Value> {
     let (addend, a, b, beta, alpha): (&Tensor, &Tensor, &Tensor, Scalar, Scalar) = args.get()?;
     let product = match product {
         "mm" => crate::call!("mm", a, b)?,
@@ -217,7 +220,7 @@ pub(super) fn addbmm_(args: &Args<'_>) -> Result<()> {
     let sum = Tensor::empty(&shape, target.dtype())?;
     add_batch(target, a, b, &sum, alpha, beta)?;
     if target.sizes() != shape {
-        crate::ops::out::resize(target, &shape, None)?;
+        crate::operator::out::resize(target, &shape, None)?;
     }
     iter::copy(target, &sum)
 }
@@ -334,7 +337,7 @@ pub(super) fn addr(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     check!(v.ndim() == 1, "addr: Expected 1-D argument vec2, but got {}-D", v.ndim());
     let shape = [u.numel(), v.numel()];
     check!(
-        !matches!(args.op.variant, crate::dispatch::Variant::InPlace) || addend.ndim() == 2,
+        !matches!(args.signature.variant, crate::operator::Variant::InPlace) || addend.ndim() == 2,
         "2D tensor expected, got {}D tensor for input",
         addend.ndim()
     );

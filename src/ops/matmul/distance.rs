@@ -1,9 +1,11 @@
 //! Distances between the rows of matrices.
 
+use crate::core::fallible_alloc::collected;
 use crate::core::{DType, Dims, Element, Result, Scalar, Tensor, geometry, iter};
-use crate::dispatch::{Args, Value};
-use crate::ops::gradient::{Backward, Grads, math};
-use crate::ops::out::Out;
+use crate::operator::gradient::{Backward, Grads};
+use crate::operator::out::Out;
+use crate::operator::{Args, Value};
+use crate::ops::support::gradient as math;
 use crate::runtime::parallel::parallel_for;
 use crate::{call, check, dispatch_dtype, tensor};
 
@@ -174,13 +176,16 @@ pub(super) fn pdist_forward(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, p): (&Tensor, f64) = args.get()?;
     check!(x.ndim() == 2, "pdist only supports 2D tensors, got: {}D", x.ndim());
     let n = x.sizes()[0];
-    let count = n.checked_mul(n - 1).map_or(0, |c| c / 2).max(0);
+    let count = n.saturating_mul(n - 1) / 2;
     let o = out.tensor(&[count], None, x.dtype())?;
+    if o.numel() == 0 {
+        return Ok(());
+    }
     let x = iter::contiguous(x)?;
     let result = if o.is_contiguous() { o.clone() } else { Tensor::empty(&[count], o.dtype())? };
     // Pair e is (i, j), i < j, in row-major order of the upper triangle.
-    let firsts: Vec<usize> =
-        (0..n.max(0) as usize).scan(0, |at, i| Some(std::mem::replace(at, *at + n as usize - 1 - i))).collect();
+    let n = n as usize;
+    let firsts = collected((0..n).map(|i| i * (2 * n - 1 - i) / 2));
     dispatch_dtype!(float_single, x.dtype(), "pdist", T => {
         distances::<T>(Norm::new(p), &x, &x, &result, |e| {
             let i = firsts.partition_point(|&f| f <= e) - 1;

@@ -1,7 +1,7 @@
 //! Sums of products in Einstein's notation: every pair of operands is permuted into one batched matrix product.
 
 use crate::core::{Dims, Result, Tensor};
-use crate::dispatch::{Args, Value};
+use crate::operator::{Args, Value};
 use crate::{bail, check, tensor};
 
 /// A subscript: a letter's number, or the ellipsis.

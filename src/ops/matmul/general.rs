@@ -2,8 +2,8 @@
 
 use super::product::{batched_shape, column, product, row, span};
 use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry, iter};
-use crate::dispatch::{Arg, Args, Value};
-use crate::kernels::gemm::{self, Bias, Epilogue};
+use crate::kernels::gemm::{self, Bias, Epilogue, Gemm, Matrix};
+use crate::operator::{Arg, Args, Value};
 use crate::{bail, call, check, tensor};
 
 fn check_matmul_ranks(op: &str, a: &Tensor, b: &Tensor) -> Result<()> {
@@ -201,7 +201,8 @@ pub(super) fn linear_kernel(args: &Args<'_>) -> Result<Value> {
     let epilogue = Epilogue { bias, ..Epilogue::default() };
     let ws = [weight.strides()[1] as usize, weight.strides()[0] as usize];
     let (n, k) = (n as usize, k as usize);
-    gemm::gemm(rows, n, k, 1.0, px, strides, pw, ws, 0.0, py, [n, 1], &epilogue);
+    let (a, b) = (Matrix::new(px, strides), Matrix::new(pw, ws));
+    gemm::gemm(&Gemm { m: rows, n, k, alpha: 1.0, a, b, beta: 0.0, c_strides: [n, 1], epilogue }, py);
     Ok(y.into())
 }
 
@@ -270,7 +271,7 @@ pub(super) fn tensordot(args: &Args<'_>) -> Result<Value> {
                 dims_a[i],
                 dims_b[i]
             );
-            inner *= sx;
+            inner = sx.saturating_mul(inner);
         }
     }
     let rest = |t: &Tensor, dims: &[usize]| -> Dims {
@@ -283,7 +284,7 @@ pub(super) fn tensordot(args: &Args<'_>) -> Result<Value> {
     let contracted = |dims: &[usize], t: &Tensor| dims.iter().map(|&d| d as i64).take(t.ndim()).collect::<Dims>();
     let order_a: Dims = free_a.iter().copied().chain(contracted(&da, &a)).collect();
     let order_b: Dims = contracted(&db, &b).into_iter().chain(free_b.iter().copied()).collect();
-    let (m, n) = (out_a.iter().product::<i64>(), out_b.iter().product::<i64>());
+    let (m, n) = (geometry::saturating_product(&out_a), geometry::saturating_product(&out_b));
     let matrix = |t: &Tensor, order: &Dims, shape: [i64; 2]| -> Result<Tensor> {
         tensor!("reshape", &tensor!("permute", t, order)?, &shape)
     };

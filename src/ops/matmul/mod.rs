@@ -7,15 +7,16 @@ mod general;
 pub(crate) mod product;
 mod trilinear;
 
-use super::record::*;
-use crate::ops::gradient::{joint, math, wrt};
+use crate::operator::gradient::{joint, wrt};
+use crate::operator::record::*;
+use crate::ops::support::gradient as math;
 pub(crate) use general::rows_of;
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
-    structured("mm(Tensor self, Tensor mat2) -> Tensor", "The product of two matrices.", dense::mm).gradient(&[wrt("self", &["mat2"], |g| math::mm(g.grad()?, math::adjoint(g.saved("mat2")?)?)), wrt("mat2", &["self"], |g| math::mm(math::adjoint(g.saved("self")?)?, g.grad()?))]).rare(&RARE.on_batches(Batching::Product("matmul", 2))).out("out"),
+    structured("mm(Tensor self, Tensor mat2) -> Tensor", "The product of two matrices.", dense::mm).gradient(&[wrt("self", &["mat2"], |g| math::mm(g.grad()?, math::adjoint(g.saved("mat2")?)?)), wrt("mat2", &["self"], |g| math::mm(math::adjoint(g.saved("self")?)?, g.grad()?))]).on_batches(Batching::Product("matmul", 2)).out("out"),
     structured("bmm(Tensor self, Tensor mat2) -> Tensor", "The products of two batches of matrices, pair by pair.", dense::bmm).gradient(&[wrt("self", &["mat2"], |g| math::bmm(g.grad()?, math::adjoint(g.saved("mat2")?)?)), wrt("mat2", &["self"], |g| math::bmm(math::adjoint(g.saved("self")?)?, g.grad()?))])
-        .rare(&RARE.on_batches(Batching::Product("matmul", 3)))
+        .on_batches(Batching::Product("matmul", 3))
         .out("out"),
     structured(
         "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
@@ -26,7 +27,7 @@ pub static RECORDS: &[Record] = &[
  wrt("mat1", &["mat2"], |g| math::scale(math::mm(g.grad()?, math::adjoint(g.saved("mat2")?)?)?, g.scalar("alpha")?)),
  wrt("mat2", &["mat1"], |g| math::scale(math::mm(math::adjoint(g.saved("mat1")?)?, g.grad()?)?, g.scalar("alpha")?)),
 ])
-    .rare(&RARE.on_batches(Batching::As(|args| dense::sum_with_product(args, "mm"))))
+    .on_batches(Batching::As(|args| dense::sum_with_product(args, "mm")))
     .inplace()
     .sums()
     .out("out"),
@@ -45,7 +46,7 @@ pub static RECORDS: &[Record] = &[
  wrt("batch1", &["batch2"], |g| math::scale(math::bmm(g.grad()?, math::adjoint(g.saved("batch2")?)?)?, g.scalar("alpha")?)),
  wrt("batch2", &["batch1"], |g| math::scale(math::bmm(math::adjoint(g.saved("batch1")?)?, g.grad()?)?, g.scalar("alpha")?)),
 ])
-    .rare(&RARE.on_batches(Batching::As(|args| dense::sum_with_product(args, "bmm"))))
+    .on_batches(Batching::As(|args| dense::sum_with_product(args, "bmm")))
     .inplace()
     .sums()
     .out("out"),
@@ -64,14 +65,13 @@ pub static RECORDS: &[Record] = &[
         "addbmm into self, which takes the result's shape.",
         dense::addbmm_,
     )
-    .rare(&RARE.pure("addbmm").annotated(dense::addbmm_by_parts)).gradient(&[
+    .pure("addbmm").annotated(dense::addbmm_by_parts).gradient(&[
  wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?)),
  wrt("batch1", &["batch2"], |g| math::scale(math::matmul(g.grad()?, math::adjoint(g.saved("batch2")?)?)?, g.scalar("alpha")?)),
  wrt("batch2", &["batch1"], |g| math::scale(math::matmul(math::adjoint(g.saved("batch1")?)?, g.grad()?)?, g.scalar("alpha")?)),
 ]),
     structured("mv(Tensor self, Tensor vec) -> Tensor", "The product of a matrix and a vector.", dense::mv).gradient(&[wrt("self", &["vec"], |g| math::outer(g.grad()?, math::conj(g.saved("vec")?)?)), wrt("vec", &["self"], |g| math::mv(math::adjoint(g.saved("self")?)?, g.grad()?))])
-    .rare(&RARE.on_batches(Batching::As(dense::mv_by_mm)))
-    .inner_writes(1)
+    .on_batches(Batching::As(dense::mv_by_mm))
     .out("out"),
     structured(
         "addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
@@ -85,8 +85,8 @@ pub static RECORDS: &[Record] = &[
     .inplace()
     .sums()
     .out("out"),
-    structured("dot(Tensor self, Tensor tensor) -> Tensor", "The inner product of two vectors.", dense::dot).inner_writes(1).gradient(&[wrt("self", &["tensor"], |g| math::mul(g.grad()?, math::conj(g.saved("tensor")?)?)), wrt("tensor", &["self"], |g| math::mul(g.grad()?, math::conj(g.saved("self")?)?))])
-    .rare(&RARE.on_batches(Batching::As(dense::dot_by_sum)))
+    structured("dot(Tensor self, Tensor tensor) -> Tensor", "The inner product of two vectors.", dense::dot).gradient(&[wrt("self", &["tensor"], |g| math::mul(g.grad()?, math::conj(g.saved("tensor")?)?)), wrt("tensor", &["self"], |g| math::mul(g.grad()?, math::conj(g.saved("self")?)?))])
+    .on_batches(Batching::As(dense::dot_by_sum))
     .out("out"),
     structured(
         "vdot(Tensor self, Tensor other) -> Tensor",
@@ -103,7 +103,7 @@ pub static RECORDS: &[Record] = &[
  wrt("vec1", &["vec2"], |g| math::scale(math::mv(g.grad()?, math::conj(g.saved("vec2")?)?)?, g.scalar("alpha")?)),
  wrt("vec2", &["vec1"], |g| math::scale(math::mv(math::t(g.grad()?)?, math::conj(g.saved("vec1")?)?)?, g.scalar("alpha")?)),
 ])
-    .rare(&RARE.on_batches(Batching::ByExample))
+    .on_batches(Batching::ByExample)
     .inplace()
     .out("out"),
     composite_with_kernel(
@@ -112,7 +112,7 @@ pub static RECORDS: &[Record] = &[
         general::matmul,
         general::matmul_kernel,
     )
-    .rare(&RARE.on_batches(Batching::Parts))
+    .on_batches(Batching::Parts)
     .placed()
     .out("out"),
     composite_with_kernel(
@@ -122,7 +122,7 @@ pub static RECORDS: &[Record] = &[
         general::matmul_kernel,
     )
     .placed()
-    .rare(&RARE.on_batches(Batching::Parts))
+    .on_batches(Batching::Parts)
     .out("out"),
     composite_with_kernel(
         "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor",
@@ -131,7 +131,9 @@ pub static RECORDS: &[Record] = &[
         general::linear_kernel,
     )
     .placed()
-    .rare(&RARE.on_batches(Batching::Parts))
+    .fresh()
+    .fusion(Role::Linear)
+    .on_batches(Batching::Parts)
     .out("out"),
     composite("outer(Tensor self, Tensor vec2) -> Tensor", "The products of all pairs of elements.", general::outer)
         .out("out"),
@@ -188,7 +190,7 @@ pub static RECORDS: &[Record] = &[
         "_cdist_forward(Tensor x1, Tensor x2, float p, int? compute_mode) -> Tensor",
         "As cdist.",
         distance::cdist_forward,
-    ).gradient(&[joint(&["x1", "x2"], &["x1", "x2", "result"], |g| distance::gradients(g, g.float("p")?))]).rare(&RARE.node_name("CdistBackward0"))
+    ).gradient(&[joint(&["x1", "x2"], &["x1", "x2", "result"], |g| distance::gradients(g, g.float("p")?))]).node_name("CdistBackward0")
     .out("out"),
     structured("_euclidean_dist(Tensor x1, Tensor x2) -> Tensor", "The Euclidean distance of every pair of rows.", distance::euclidean).gradient(&[joint(&["x1", "x2"], &["x1", "x2", "result"], |g| distance::gradients(g, 2.0))])
         .out("out"),
@@ -197,5 +199,5 @@ pub static RECORDS: &[Record] = &[
         "The p-norm distances of the rows of one matrix, each pair once.",
         distance::pdist,
     ),
-    structured("_pdist_forward(Tensor self, float p=2.) -> Tensor", "As pdist.", distance::pdist_forward).gradient(&[wrt("self", &["self", "result"], distance::pdist_gradient)]).rare(&RARE.node_name("PdistBackward0")).out("out"),
+    structured("_pdist_forward(Tensor self, float p=2.) -> Tensor", "As pdist.", distance::pdist_forward).gradient(&[wrt("self", &["self", "result"], distance::pdist_gradient)]).node_name("PdistBackward0").out("out"),
 ];

@@ -3,7 +3,7 @@
 use crate::bail;
 use crate::core::geometry::{self, Dims};
 use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
-use crate::kernels::gemm::{self, Bias, Epilogue};
+use crate::kernels::gemm::{self, Bias, Epilogue, Gemm, Matrix};
 
 /// The memory of a tensor from its first element to its last.
 ///
@@ -116,25 +116,27 @@ fn product_of<T: Element + gemm::Element>(
     let epilogue = Epilogue { bias, ..Epilogue::default() };
     let (sa, sb, sc) = (matrix_strides(a), matrix_strides(b), matrix_strides(c));
     let [m, n, k] = [m, n, k].map(|x| x as usize);
+    let whole = Gemm { m, n, k, alpha, a: Matrix::new(pa, sa), b: Matrix::new(pb, sb), beta, c_strides: sc, epilogue };
     if c.ndim() == 2 {
-        return gemm::gemm(m, n, k, alpha, pa, sa, pb, sb, beta, pc, sc, &epilogue);
+        return gemm::gemm(&whole, pc);
     }
     if c.numel() == 0 {
         return;
     }
     let batch = Batch::new(c, a, b);
     let Some(&[inner, ia, ib, ic]) = batch.dims.last() else {
-        return gemm::gemm(m, n, k, alpha, pa, sa, pb, sb, beta, pc, sc, &epilogue);
+        return gemm::gemm(&whole, pc);
     };
     for (at_a, at_b, at_c) in batch.outer() {
         let (pa, pb) = (pa.get(at_a..).unwrap_or_default(), pb.get(at_b..).unwrap_or_default());
+        let first = Gemm { a: Matrix::new(pa, sa), b: Matrix::new(pb, sb), ..whole };
         let pc = &mut pc[at_c..];
         if ib == 0 && (m == 1 || ia == m * sa[0] && ic == m * sc[0]) {
             // One right-hand side for all: one tall product.
             let (sa, sc) = if m == 1 { ([ia, sa[1]], [ic, sc[1]]) } else { (sa, sc) };
-            gemm::gemm(inner * m, n, k, alpha, pa, sa, pb, sb, beta, pc, sc, &epilogue);
+            gemm::gemm(&Gemm { m: inner * m, a: Matrix::new(pa, sa), c_strides: sc, ..first }, pc);
         } else {
-            gemm::gemm_batch(inner, m, n, k, alpha, pa, ia, sa, pb, ib, sb, beta, pc, ic, sc, &epilogue);
+            gemm::gemm_batch(&first, &gemm::Batch { count: inner, a: ia, b: ib, c: ic }, pc);
         }
     }
 }

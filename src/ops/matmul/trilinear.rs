@@ -2,7 +2,7 @@
 
 use super::einsum::contract_pair;
 use crate::core::{Dims, Result, Tensor, geometry};
-use crate::dispatch::{Args, Value};
+use crate::operator::{Args, Value};
 use crate::{call, check, tensor};
 
 pub(super) fn bilinear(args: &Args<'_>) -> Result<Value> {

@@ -2,14 +2,14 @@
 //! gradient of the gradient is recorded.
 
 use super::Weight;
-use crate::core::memory::filled;
+use crate::core::fallible_alloc::{collected, copied, filled};
 use crate::core::{DType, Dims, Element, Result, Tensor, iter};
-use crate::dispatch::{Args, Value};
 use crate::kernels::vmath::simd::{Real, Shared};
-use crate::ops::elementwise::cast;
-use crate::ops::gradient::Grads;
-use crate::ops::record::*;
+use crate::operator::gradient::Grads;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
 use crate::ops::reduce::{compute_dtype, write};
+use crate::ops::support::elementwise::cast;
 use crate::runtime::parallel::parallel_for;
 use crate::{check, dispatch_dtype};
 
@@ -51,7 +51,7 @@ fn check_grad(args: &Args<'_>, grad: &Tensor, x: &Tensor) -> Result<()> {
     check!(
         grad.sizes() == x.sizes() && grad.dtype() == x.dtype(),
         "{}: gradient {} does not fit an input {}",
-        args.op.name(),
+        args.name(),
         grad.describe(),
         x.describe()
     );
@@ -117,9 +117,12 @@ impl<T: Real> Planes<'_, T> {
         &of[plane * self.shape[2]..][..self.shape[2]]
     }
 
-    /// The sums of every plane.
+    /// The sums of every plane; none where planes have no elements.
     fn sums(&self) -> Vec<[f64; 2]> {
         let [n, c, len] = self.shape;
+        if self.x.is_empty() {
+            return Vec::new();
+        }
         let mut all = filled(n * c, [0.0; 2]);
         let to = Shared::new(&mut all);
         parallel_for(n * c, (16 * 1024 / len.max(1)).max(1), |range| {
@@ -136,6 +139,9 @@ impl<T: Real> Planes<'_, T> {
     /// The gradient of the input, from the sums of the planes.
     fn of_input(&self, sums: &[[f64; 2]], dx: &mut [T]) {
         let [n, c, len] = self.shape;
+        if dx.is_empty() {
+            return;
+        }
         let mut totals = filled(self.mean.len(), [0.0; 2]);
         if self.moves {
             let count = (n * c * len / totals.len().max(1)) as f64;
@@ -226,12 +232,12 @@ fn batch_norm(args: &Args<'_>) -> Result<Value> {
     ) = args.get()?;
     let wanted = wanted(args, 9)?;
     check_grad(args, grad, x)?;
-    check!(x.ndim() >= 2, "{}: expected an input of at least 2 dimensions, got {:?}", args.op.name(), x.sizes());
+    check!(x.ndim() >= 2, "{}: expected an input of at least 2 dimensions, got {:?}", args.name(), x.sizes());
     let channels = x.sizes()[1];
     let (mean, spread) = if train { (mean, invstd) } else { (running_mean, running_var) };
     let statistics = [mean, spread].map(|t| t.filter(|t| t.numel() == channels));
     let ([Some(mean), Some(spread)], true) = (statistics, weight.is_none_or(|w| w.numel() == channels)) else {
-        crate::bail!("{}: expected statistics and weight of {channels} elements", args.op.name())
+        crate::bail!("{}: expected statistics and weight of {channels} elements", args.name())
     };
     let dtype = weight.map_or(x.dtype(), Tensor::dtype);
     let Computed { compute, x: x_up, grad, mean, spread, weight } = Computed::new(x, grad, mean, spread, weight)?;
@@ -242,8 +248,8 @@ fn batch_norm(args: &Args<'_>) -> Result<Value> {
         // SAFETY: as above.
         let (mean, spread) = unsafe { (mean.as_slice::<T>(), spread.as_slice::<T>()) };
         let rstd: Vec<T> = match train {
-            true => spread.to_vec(),
-            false => spread.iter().map(|v| T::from_f64(1.0 / (v.to_f64() + eps).sqrt())).collect(),
+            true => copied(spread),
+            false => collected(spread.iter().map(|v| T::from_f64(1.0 / (v.to_f64() + eps).sqrt()))),
         };
         let statistics = Statistics::Channel;
         let planes =
@@ -270,13 +276,13 @@ fn group_norm(args: &Args<'_>) -> Result<Value> {
     check!(
         groups > 0 && n >= 0 && c >= 0 && positions >= 0 && c % groups == 0 && numel == Some(x.numel()),
         "{}: N={n}, C={c}, HxW={positions} and group={groups} do not fit an input of shape {:?}",
-        args.op.name(),
+        args.name(),
         x.sizes()
     );
     check!(
         [mean, rstd].iter().all(|t| t.numel() == n * groups) && weight.is_none_or(|w| w.numel() == c),
         "{}: expected statistics of {} elements and a weight of {c}",
-        args.op.name(),
+        args.name(),
         n * groups
     );
     let dtype = weight.map_or(x.dtype(), Tensor::dtype);
@@ -301,7 +307,7 @@ fn layer_norm(args: &Args<'_>) -> Result<Value> {
     check!(
         x.ndim() >= normalized.len() && x.sizes()[x.ndim() - normalized.len()..] == *normalized,
         "{}: normalized_shape {normalized:?} does not fit an input of shape {:?}",
-        args.op.name(),
+        args.name(),
         x.sizes()
     );
     let (lead, tail) = x.sizes().split_at(x.ndim() - normalized.len());
@@ -309,7 +315,7 @@ fn layer_norm(args: &Args<'_>) -> Result<Value> {
     check!(
         [mean, rstd].iter().all(|t| t.numel() == rows) && weight.is_none_or(|w| w.numel() == cols),
         "{}: expected statistics of {rows} elements and a weight of {cols}",
-        args.op.name()
+        args.name()
     );
     let (rows, cols) = (rows as usize, cols as usize);
     let dtype = weight.map_or(x.dtype(), Tensor::dtype);

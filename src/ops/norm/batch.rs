@@ -3,14 +3,16 @@
 use super::backward::gradients as gradients_of;
 use super::gradient::{Normalized, Statistics, undefined};
 use super::{Weight, stats_dtype};
+use crate::core::fallible_alloc::collected;
 use crate::core::{DType, Dims, Element, MemoryFormat, Result, Tensor, iter};
-use crate::dispatch::{Arg, Args, Value};
-use crate::kernels::norm::{Layout, Stats, batch_norm, group_norm};
+use crate::kernels::norm::{Affine, Groups, Layout, Normalization, Stats, batch_norm, group_norm};
 use crate::kernels::reduce::{Real, moments};
-use crate::ops::elementwise::cast;
-use crate::ops::gradient::{Backward, Grads, joint, math};
-use crate::ops::record::*;
+use crate::operator::gradient::{Backward, Grads, joint};
+use crate::operator::record::*;
+use crate::operator::{Arg, Args, Value};
 use crate::ops::reduce::{Slab, compute_dtype, dense, write};
+use crate::ops::support::elementwise::cast;
+use crate::ops::support::gradient as math;
 use crate::{call, check, dispatch_dtype, tensor};
 use std::borrow::Cow;
 
@@ -36,13 +38,15 @@ pub static RECORDS: &[Record] = &[
             Ok(BatchNorm { x, weight, bias, running: [mean, var], training, momentum, eps }.run()?.output.into())
         },
     )
-    .rare(&RARE.annotated(|a| {
+    .fresh()
+    .fusion(Role::BatchNorm)
+    .annotated(|a| {
         if a.at::<&Tensor>(0).is_ok_and(|x| x.numel() == 0) {
             return None;
         }
         let parts = legit(a)?;
         Some(parts.and_then(|p| Ok(p.tensors()?.into_iter().next().into())))
-    })),
+    }),
     functional(
         "native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool \
          training, float momentum, float eps) -> (Tensor, Tensor, Tensor)",
@@ -52,7 +56,7 @@ pub static RECORDS: &[Record] = &[
             Ok(BatchNorm { x, weight, bias, running: [mean, var], training, momentum, eps }.run()?.three())
         },
     )
-    .rare(&RARE.annotated(legit).constant_results(&[1, 2]))
+    .annotated(legit).constant_results(&[1, 2]).out_names(&["out", "save_mean", "save_invstd"])
     .gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, g.bool("training")?))])
     .out("out"),
     functional(
@@ -63,7 +67,7 @@ pub static RECORDS: &[Record] = &[
             let (x, weight, bias, mean, var, training, momentum, eps): Full = a.get()?;
             Ok(BatchNorm { x, weight, bias, running: [mean, var], training, momentum, eps }.run()?.three())
         },
-    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, g.bool("training")?))]).rare(&RARE.constant_results(&[1, 2]).pure("_native_batch_norm_legit_functional")),
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, g.bool("training")?))]).constant_results(&[1, 2]).pure("_native_batch_norm_legit_functional"),
     functional(
         "_native_batch_norm_legit.no_stats(Tensor input, Tensor? weight, Tensor? bias, bool training, float momentum, float \
          eps) -> (Tensor, Tensor, Tensor)",
@@ -73,7 +77,7 @@ pub static RECORDS: &[Record] = &[
                 a.get()?;
             Ok(BatchNorm { x, weight, bias, running: [None; 2], training, momentum, eps }.run()?.three())
         },
-    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "result1", "result2"], |g| gradients(g, g.bool("training")?))]).rare(&RARE.constant_results(&[1, 2])).number(1)
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "result1", "result2"], |g| gradients(g, g.bool("training")?))]).constant_results(&[1, 2]).out_names(&["out", "save_mean", "save_invstd"]).number(1)
     .out("no_stats_out"),
     functional(
         "_native_batch_norm_legit_no_training(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor \
@@ -83,7 +87,7 @@ pub static RECORDS: &[Record] = &[
             let (x, weight, bias, mean, var, momentum, eps): Stated = a.get()?;
             Ok(BatchNorm { x, weight, bias, running: [mean, var], training: false, momentum, eps }.run()?.three())
         },
-    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, false))]).rare(&RARE.constant_results(&[1, 2]))
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, false))]).constant_results(&[1, 2])
     .out("out"),
     functional(
         "_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, Tensor(b!) \
@@ -93,7 +97,7 @@ pub static RECORDS: &[Record] = &[
             let (x, weight, bias, mean, var, momentum, eps): Stated = a.get()?;
             BatchNorm { x, weight, bias, running: [mean, var], training: true, momentum, eps }.run()?.four()
         },
-    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, true))]).rare(&RARE.constant_results(&[1, 2, 3])),
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, true))]).constant_results(&[1, 2, 3]),
     functional(
         "_batch_norm_no_update(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, float \
          momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)",
@@ -102,7 +106,7 @@ pub static RECORDS: &[Record] = &[
             let (x, weight, bias, mean, var, momentum, eps): Stated = a.get()?;
             BatchNorm { x, weight, bias, running: [mean, var], training: false, momentum, eps }.run()?.four()
         },
-    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, false))]).rare(&RARE.constant_results(&[1, 2, 3]))
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, false))]).constant_results(&[1, 2, 3])
     .out("out"),
     composite_with_kernel(
         "instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool \
@@ -117,11 +121,11 @@ pub static RECORDS: &[Record] = &[
             instance_norm(a)
         },
     )
-    .rare(&RARE.annotated(|a| match writes_running(a) {
+    .annotated(|a| match writes_running(a) {
         Ok(false) => None,
         Ok(true) => Some(instance_norm(a)),
         Err(e) => Some(Err(e)),
-    })),
+    }),
     functional(
         "_native_batch_norm_legit_functional(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor \
          running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor running_mean_out, Tensor \
@@ -136,7 +140,7 @@ pub static RECORDS: &[Record] = &[
             all.extend([mean.into(), var.into()]);
             Ok(Value::Tuple(all))
         },
-    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, g.bool("training")?))]).rare(&RARE.constant_results(&[1, 2, 3, 4])),
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, g.bool("training")?))]).constant_results(&[1, 2, 3, 4]),
 ];
 
 /// Whether running statistics are there and will be written.
@@ -280,7 +284,8 @@ impl BatchNorm<'_> {
             let memory = |y: &mut [T]| {
                 // SAFETY: dense in one format or the other, of this dtype.
                 let x = unsafe { std::slice::from_raw_parts(up.data::<T>(), y.len()) };
-                batch_norm(x, shape, layout, mean, var, weight.data(), bias.data(), self.eps, y);
+                let affine = Affine { gamma: weight.data(), beta: bias.data() };
+                batch_norm(x, shape, layout, &Normalization { mean, var, eps: self.eps, affine }, y);
             };
             if output.numel() > 0 {
                 if layout == Layout::ChannelsLast && compute == output.dtype() {
@@ -329,7 +334,7 @@ impl BatchNorm<'_> {
         moved(self.running[1], v, 1.0 / (n - 1.0))?;
         iter::copy(save_mean, &mean)?;
         v.iter_mut().for_each(|v| *v = T::from_f64(v.to_f64() / n));
-        let invstd: Vec<T> = v.iter().map(|v| T::from_f64(1.0 / (v.to_f64() + self.eps).sqrt())).collect();
+        let invstd = collected(v.iter().map(|v| T::from_f64(1.0 / (v.to_f64() + self.eps).sqrt())));
         iter::copy(save_invstd, &Tensor::from_slice(&invstd)?)?;
         if save_mean.dtype().is_reduced_floating() {
             // Upstream normalises by what it saved, rounded as it is.
@@ -369,11 +374,14 @@ fn instance_norm_by_input(x: &Tensor, weight: Opt<'_>, bias: Opt<'_>, eps: f64) 
     let o = Tensor::empty(x.sizes(), x.dtype())?;
     let x = own_dense(cast(x, compute)?)?;
     let (weight, bias) = (Weight::new(weight, compute)?, Weight::new(bias, compute)?);
-    let shape = [x.sizes()[0], channels, x.sizes()[2..].iter().product()].map(|n: i64| n as usize);
+    let [batch, channels, positions] =
+        [x.sizes()[0], channels, x.sizes()[2..].iter().product()].map(|n: i64| n as usize);
+    let shape = Groups { batch, channels, positions, groups: channels };
     dispatch_dtype!(float_single, compute, "batch_norm", T => {
         // SAFETY: a contiguous tensor of this dtype.
         let x = unsafe { x.as_slice::<T>() };
-        write::<T>(&o, |y| group_norm(x, shape, shape[1], weight.data(), bias.data(), eps, y, Stats::none()))?;
+        let affine = Affine { gamma: weight.data(), beta: bias.data() };
+        write::<T>(&o, |y| group_norm(x, shape, affine, eps, y, Stats::none()))?;
     });
     Ok(o.into())
 }

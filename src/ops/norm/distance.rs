@@ -1,14 +1,15 @@
 //! Similarity, distance, and norms brought under a bound.
 
-use crate::core::memory::filled;
+use crate::core::fallible_alloc::filled;
 use crate::core::{Dims, Result, Scalar, Tensor, geometry};
-use crate::dispatch::{Arg, Args, Value};
 use crate::kernels::reduce::{Real, norm_p};
-use crate::ops::elementwise::{cast, common_dtype};
-use crate::ops::gradient::{Backward, math, wrt};
-use crate::ops::out::Out;
-use crate::ops::record::*;
+use crate::operator::gradient::{Backward, wrt};
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::operator::{Arg, Args, Value};
 use crate::ops::reduce::{Slab, compute_dtype, dense, shape_along, write};
+use crate::ops::support::elementwise::{cast, common_dtype};
+use crate::ops::support::gradient as math;
 use crate::{call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
@@ -35,8 +36,7 @@ pub static RECORDS: &[Record] = &[
         renorm,
     )
     .gradient(&[wrt("self", &["self"], renorm_gradient)])
-    .rare(&RARE.on_batches(Batching::ByExample))
-    .inner_writes(1)
+    .on_batches(Batching::ByExample)
     .inplace()
     .sums()
     .out("out"),

@@ -1,8 +1,9 @@
 //! The gradients all normalisations share.
 
 use crate::core::{Error, ErrorKind, Result, Tensor};
-use crate::ops::gradient::{Backward, math};
+use crate::operator::gradient::Backward;
 use crate::ops::reduce::compute_dtype;
+use crate::ops::support::gradient as math;
 use crate::tensor;
 
 /// Mean and reciprocal standard deviation, in a shape that broadcasts to the input's.

@@ -4,12 +4,13 @@ use super::backward::gradients as gradients_of;
 use super::gradient::{Normalized, Statistics};
 use super::{Weight, stats_dtype};
 use crate::core::{Dims, Result, Tensor, iter};
-use crate::dispatch::{Args, Value};
-use crate::kernels::norm::{Stats, group_norm};
-use crate::ops::elementwise::cast;
-use crate::ops::gradient::{Backward, Grads, joint, math};
-use crate::ops::record::*;
+use crate::kernels::norm::{Affine, Groups, Stats, group_norm};
+use crate::operator::gradient::{Backward, Grads, joint};
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
 use crate::ops::reduce::{compute_dtype, dense, write, write2};
+use crate::ops::support::elementwise::cast;
+use crate::ops::support::gradient as math;
 use crate::{call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
@@ -157,15 +158,15 @@ fn run(
     let x = cast(x, compute)?;
     let x = dense(&x)?;
     let (weight, bias) = (Weight::new(weight, compute)?, Weight::new(bias, compute)?);
-    let shape = shape.map(|n| n as usize);
-    let groups = groups as usize;
+    let [batch, channels, positions] = shape.map(|n| n as usize);
+    let shape = Groups { batch, channels, positions, groups: groups as usize };
     dispatch_dtype!(float_single, compute, "GroupNormKernelImpl", T => {
         // SAFETY: a contiguous tensor of this dtype.
         let x = unsafe { x.as_slice::<T>() };
-        let (gamma, beta) = (weight.data::<T>(), bias.data::<T>());
+        let affine = Affine { gamma: weight.data::<T>(), beta: bias.data::<T>() };
         match stats {
             None if x.is_empty() => Ok(()),
-            None => write::<T>(o, |y| group_norm(x, shape, groups, gamma, beta, eps, y, Stats::none())),
+            None => write::<T>(o, |y| group_norm(x, shape, affine, eps, y, Stats::none())),
             Some([mean, rstd]) => {
                 let mut result = Ok(());
                 write2::<T, T>(mean, rstd, |m, s| {
@@ -175,7 +176,7 @@ fn run(
                         return;
                     }
                     let stats = Stats { mean: Some(m), rstd: Some(s) };
-                    result = write::<T>(o, |y| group_norm(x, shape, groups, gamma, beta, eps, y, stats));
+                    result = write::<T>(o, |y| group_norm(x, shape, affine, eps, y, stats));
                 })?;
                 result
             }

@@ -4,12 +4,13 @@ use super::backward::gradients as gradients_of;
 use super::gradient::{Normalized, Statistics};
 use super::{Weight, stats_dtype};
 use crate::core::{DType, Dims, Result, Tensor};
-use crate::dispatch::{Args, Value};
-use crate::kernels::norm::{Stats, layer_norm, rms_norm};
-use crate::ops::elementwise::cast;
-use crate::ops::gradient::{Backward, Grads, joint, math};
-use crate::ops::record::*;
+use crate::kernels::norm::{Affine, Stats, layer_norm, rms_norm};
+use crate::operator::gradient::{Backward, Grads, joint};
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
 use crate::ops::reduce::{compute_dtype, dense, write, write2};
+use crate::ops::support::elementwise::cast;
+use crate::ops::support::gradient as math;
 use crate::{call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
@@ -36,7 +37,7 @@ pub static RECORDS: &[Record] = &[
          Tensor, Tensor)",
         "layer_norm with the mean and the reciprocal standard deviation of each row.",
         native,
-    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "result1", "result2"], gradients)]).rare(&RARE.constant_results(&[1, 2]))
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "result1", "result2"], gradients)]).constant_results(&[1, 2])
     .out("out"),
     composite_with_kernel(
         "rms_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor",
@@ -127,9 +128,9 @@ fn run(
     dispatch_dtype!(float_single, compute, "LayerNormKernelImpl", T => {
         // SAFETY: a contiguous tensor of this dtype.
         let x = unsafe { x.as_slice::<T>() };
-        let (gamma, beta) = (weight.data::<T>(), bias.data::<T>());
+        let affine = Affine { gamma: weight.data::<T>(), beta: bias.data::<T>() };
         match stats {
-            None => write::<T>(o, |y| layer_norm(x, cut, gamma, beta, eps, y, Stats::none())),
+            None => write::<T>(o, |y| layer_norm(x, cut, affine, eps, y, Stats::none())),
             Some([mean, rstd]) => {
                 let mut result = Ok(());
                 write2::<T, T>(mean, rstd, |m, s| {
@@ -137,7 +138,7 @@ fn run(
                     m.fill(0.0);
                     s.fill(T::NAN);
                     let stats = Stats { mean: Some(m), rstd: Some(s) };
-                    result = write::<T>(o, |y| layer_norm(x, cut, gamma, beta, eps, y, stats));
+                    result = write::<T>(o, |y| layer_norm(x, cut, affine, eps, y, stats));
                 })?;
                 result
             }

@@ -9,8 +9,8 @@ pub mod layer;
 pub mod weight;
 
 use crate::core::{DType, Element, Result, Tensor};
-use crate::ops::elementwise::cast;
 use crate::ops::reduce::dense;
+use crate::ops::support::elementwise::cast;
 use std::borrow::Cow;
 
 /// An optional weight, contiguous and in the dtype the kernel computes in.

@@ -1,8 +1,8 @@
 //! Weights that are a direction and a length.
 
 use crate::core::{Dims, Result, Tensor, geometry};
-use crate::dispatch::{Args, Value};
-use crate::ops::record::*;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
 use crate::{call, tensor};
 
 /// The records of this family.

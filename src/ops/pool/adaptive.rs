@@ -2,14 +2,14 @@
 
 use super::{result_strides, three, to_maxima};
 use crate::core::{DType, Dims, Result, Tensor};
-use crate::dispatch::{Args, Value};
-use crate::kernels::pool::{adaptive_avg_pool, adaptive_max_pool};
+use crate::kernels::pool::{Planes, adaptive_avg_pool, adaptive_max_pool};
 use crate::kernels::reduce::{Real, Reduce, reduce};
-use crate::ops::elementwise::cast;
-use crate::ops::gradient::{wrt, zero};
-use crate::ops::out::Out;
-use crate::ops::record::*;
+use crate::operator::gradient::{wrt, zero};
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
 use crate::ops::reduce::{Slab, compute_dtype, dense, write, write2};
+use crate::ops::support::elementwise::cast;
 use crate::{call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
@@ -117,7 +117,8 @@ pub static RECORDS: &[Record] = &[
         |a, o| max(a, o, 2, "adaptive_max_pool2d"),
     )
     .gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 2))])
-    .rare(&RARE.constant_results(&[1]))
+    .constant_results(&[1])
+    .out_names(&["out", "indices"])
     .out("out"),
     structured(
         "adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)",
@@ -125,7 +126,8 @@ pub static RECORDS: &[Record] = &[
         |a, o| max(a, o, 3, "adaptive_max_pool3d"),
     )
     .gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 3))])
-    .rare(&RARE.constant_results(&[1]))
+    .constant_results(&[1])
+    .out_names(&["out", "indices"])
     .out("out"),
 ];
 
@@ -187,11 +189,11 @@ fn mean(args: &Args<'_>, x: &Tensor, size: &[i64], name: &str) -> Result<Value> 
         return Ok(o.into());
     }
     let x = dense(&x)?;
-    let (planes, input, output) = parts(&x, size);
+    let planes = parts(&x, size);
     dispatch_dtype!(float_single, compute, name, T => {
         // SAFETY: a contiguous tensor of this dtype.
         let x = unsafe { x.as_slice::<T>() };
-        write::<T>(&o, |y| adaptive_avg_pool(x, planes, input, output, y))?;
+        write::<T>(&o, |y| adaptive_avg_pool(x, &planes, y))?;
     });
     Ok(o.into())
 }
@@ -216,7 +218,7 @@ fn spread(args: &Args<'_>, n: usize, name: &str) -> Result<Value> {
         Some(strides) => Tensor::empty_strided(x.sizes(), &strides, x.dtype())?,
     };
     let compute = compute_dtype(x.dtype());
-    let (planes, input, output) = parts(x, &grad.sizes()[lead..]);
+    let Planes { count, input, output } = parts(x, &grad.sizes()[lead..]);
     let [size, pooled] = [input, output].map(|s| s.iter().product::<usize>());
     let grad = cast(grad, compute)?;
     let grad = dense(&grad)?;
@@ -226,7 +228,7 @@ fn spread(args: &Args<'_>, n: usize, name: &str) -> Result<Value> {
         let grad = unsafe { grad.as_slice::<T>() };
         write::<T>(&o, |y| {
             y.fill(<T as Real>::ZERO);
-            for (p, y) in y.chunks_exact_mut(size.max(1)).enumerate().take(planes) {
+            for (p, y) in y.chunks_exact_mut(size.max(1)).enumerate().take(count) {
                 for (o, &v) in grad[p * pooled..][..pooled].iter().enumerate() {
                     let at = [o / (output[1] * output[2]), o / output[2] % output[1], o % output[2]];
                     let [d, h, w] = [0, 1, 2].map(|k| range(k, at[k]));
@@ -245,9 +247,9 @@ fn spread(args: &Args<'_>, n: usize, name: &str) -> Result<Value> {
 }
 
 /// Planes, input and output sizes.
-fn parts(x: &Tensor, size: &[i64]) -> (usize, [usize; 3], [usize; 3]) {
+fn parts(x: &Tensor, size: &[i64]) -> Planes {
     let (lead, spatial) = x.sizes().split_at(x.ndim() - size.len());
-    (lead.iter().product::<i64>() as usize, three(spatial), three(size))
+    Planes { count: lead.iter().product::<i64>() as usize, input: three(spatial), output: three(size) }
 }
 
 fn max(args: &Args<'_>, out: &mut Out<'_>, n: usize, name: &str) -> Result<()> {
@@ -264,10 +266,10 @@ fn maxima(x: &Tensor, size: &[i64], values: &Tensor, indices: &Tensor) -> Result
     let compute = compute_dtype(x.dtype());
     let x = cast(x, compute)?;
     let x = dense(&x)?;
-    let (planes, input, output) = parts(&x, size);
+    let planes = parts(&x, size);
     dispatch_dtype!(float_single, compute, "adaptive_max_pool2d", T => {
         // SAFETY: a contiguous tensor of this dtype.
         let x = unsafe { x.as_slice::<T>() };
-        write2::<T, i64>(values, indices, |y, at| adaptive_max_pool(x, planes, input, output, y, Some(at)))
+        write2::<T, i64>(values, indices, |y, at| adaptive_max_pool(x, &planes, y, Some(at)))
     })
 }

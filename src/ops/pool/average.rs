@@ -2,14 +2,14 @@
 
 use super::{Given, Plan, each_window, result_strides};
 use crate::core::{DType, Result, Tensor};
-use crate::dispatch::{Args, Value};
 use crate::kernels::pool::avg_pool;
 use crate::kernels::reduce::Real;
-use crate::ops::elementwise::cast;
-use crate::ops::gradient::{Backward, wrt, zero};
-use crate::ops::out::Out;
-use crate::ops::record::*;
+use crate::operator::gradient::{Backward, wrt, zero};
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
 use crate::ops::reduce::{compute_dtype, dense, write};
+use crate::ops::support::elementwise::cast;
 use crate::{call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
@@ -123,7 +123,7 @@ fn spread(args: &Args<'_>, out: &mut Out<'_>, n: usize, name: &'static str) -> R
     let compute = compute_dtype(x.dtype());
     let grad = cast(grad, compute)?;
     let grad = dense(&grad)?;
-    let [size, pooled] = [plan.input, plan.output].map(|s| s.iter().product::<usize>());
+    let [size, pooled] = [plan.planes.input, plan.planes.output].map(|s| s.iter().product::<usize>());
     dispatch_dtype!(float_single, compute, name, T => {
         // SAFETY: a contiguous tensor of this dtype.
         let grad = unsafe { grad.as_slice::<T>() };
@@ -142,7 +142,7 @@ fn divide_by(plan: &Plan, at: [usize; 3], positions: &[usize], include_pad: bool
     let w = &plan.window;
     let padded = |k: usize| {
         let start = at[k] * w.stride[k];
-        (start + w.kernel[k]).min(plan.input[k] + 2 * w.padding[k]).saturating_sub(start)
+        (start + w.kernel[k]).min(plan.planes.input[k] + 2 * w.padding[k]).saturating_sub(start)
     };
     let count = if include_pad { (0..3).map(padded).product() } else { positions.len() };
     divisor.unwrap_or(count.max(1) as i64)
@@ -184,7 +184,7 @@ fn average(args: &Args<'_>, out: &mut Out<'_>, n: usize, name: &'static str) -> 
     check!(divisor != Some(0), "divisor must be not zero");
     let plan = Given { name, kernel, stride, padding, dilation: &[1], ceil_mode }.plan(x, n)?;
     if n == 3 {
-        let ([t, h, w], k) = (plan.input, plan.window.kernel);
+        let ([t, h, w], k) = (plan.planes.input, plan.window.kernel);
         check!(
             t >= k[0] && h >= k[1] && w >= k[2],
             "input image (T: {t} H: {h} W: {w}) smaller than kernel size (kT: {} kH: {} kW: {})",
@@ -211,13 +211,13 @@ fn run(x: &Tensor, plan: &Plan, name: &str, include_pad: bool, divisor: Option<i
         // SAFETY: a contiguous tensor of this dtype.
         let x = unsafe { x.as_slice::<T>() };
         write::<T>(o, |y| {
-            avg_pool(x, plan.planes, plan.input, plan.output, &plan.window, include_pad, divisor, y)
+            avg_pool(x, &plan.planes, &plan.window, include_pad, divisor, y)
         })
     })
 }
 
 fn integers(x: &[i64], plan: &Plan, include_pad: bool, divisor: Option<i64>, y: &mut [i64]) {
-    let [size, out] = [plan.input, plan.output].map(|s| s.iter().product::<usize>());
+    let [size, out] = [plan.planes.input, plan.planes.output].map(|s| s.iter().product::<usize>());
     each_window(plan, |p, o, at, positions| {
         let sum = positions.iter().fold(0i64, |a, &i| a.wrapping_add(x[p * size + i]));
         y[p * out + o] = sum.wrapping_div(divide_by(plan, at, positions, include_pad, divisor));

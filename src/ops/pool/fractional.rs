@@ -2,13 +2,13 @@
 
 use super::{each, three, to_maxima};
 use crate::core::{DType, Dims, Result, Tensor};
-use crate::dispatch::Args;
 use crate::kernels::reduce::Real;
-use crate::ops::elementwise::cast;
-use crate::ops::gradient::wrt;
-use crate::ops::out::Out;
-use crate::ops::record::*;
+use crate::operator::Args;
+use crate::operator::gradient::wrt;
+use crate::operator::out::Out;
+use crate::operator::record::*;
 use crate::ops::reduce::{compute_dtype, dense, write2};
+use crate::ops::support::elementwise::cast;
 use crate::{check, dispatch_dtype};
 
 /// The records of this family.
@@ -20,7 +20,8 @@ pub static RECORDS: &[Record] = &[
         |a, o| fractional(a, o, 2, "fractional_max_pool2d"),
     )
     .gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 2))])
-    .rare(&RARE.constant_results(&[1]))
+    .constant_results(&[1])
+    .out_names(&["output", "indices"])
     .out("output"),
     structured(
         "fractional_max_pool3d(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples) -> (Tensor, \
@@ -29,7 +30,8 @@ pub static RECORDS: &[Record] = &[
         |a, o| fractional(a, o, 3, "fractional_max_pool3d_out"),
     )
     .gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 3))])
-    .rare(&RARE.constant_results(&[1]))
+    .constant_results(&[1])
+    .out_names(&["output", "indices"])
     .out("output"),
 ];
 

@@ -1,15 +1,15 @@
 //! Maxima of windows.
 
 use super::{Given, Plan, each_window, result_strides, to_maxima};
-use crate::core::memory::filled;
+use crate::core::fallible_alloc::filled;
 use crate::core::{DType, Result, Tensor};
-use crate::dispatch::{Args, Value};
 use crate::kernels::pool::max_pool;
-use crate::ops::elementwise::cast;
-use crate::ops::gradient::wrt;
-use crate::ops::out::Out;
-use crate::ops::record::*;
+use crate::operator::gradient::wrt;
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
 use crate::ops::reduce::{dense, write, write2};
+use crate::ops::support::elementwise::cast;
 use crate::{call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
@@ -49,7 +49,7 @@ pub static RECORDS: &[Record] = &[
          bool ceil_mode=False) -> (Tensor, Tensor)",
         "The maximum of each window and its position in its plane.",
         |a, o| with_indices(a, o, 2, "max_pool2d"),
-    ).gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 2))]).rare(&RARE.constant_results(&[1]))
+    ).gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 2))]).constant_results(&[1]).out_names(&["out", "indices"])
     .out("out"),
     composite_with_kernel(
         "max_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool \
@@ -63,7 +63,7 @@ pub static RECORDS: &[Record] = &[
          bool ceil_mode=False) -> (Tensor, Tensor)",
         "The maximum of each window and its position in its volume.",
         |a, o| with_indices(a, o, 3, "max_pool3d"),
-    ).gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 3))]).rare(&RARE.constant_results(&[1]))
+    ).gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 3))]).constant_results(&[1]).out_names(&["out", "indices"])
     .out("out"),
 ];
 
@@ -136,7 +136,7 @@ fn run(x: &Tensor, plan: &Plan, name: &str, values: &Tensor, indices: Option<&Te
             // SAFETY: a contiguous tensor of this dtype.
             let x = unsafe { x.as_slice::<T>() };
             let go = |y: &mut [T], at: Option<&mut [i64]>| {
-                max_pool(x, plan.planes, plan.input, plan.output, &plan.window, y, at)
+                max_pool(x, &plan.planes, &plan.window, y, at)
             };
             match indices {
                 None => write::<T>(values, |y| go(y, None)),
@@ -147,7 +147,7 @@ fn run(x: &Tensor, plan: &Plan, name: &str, values: &Tensor, indices: Option<&Te
     check!(compute == DType::Int64, NotImplemented, "\"{name}\" not implemented for '{}'", compute.name());
     // SAFETY: a contiguous int64 tensor.
     let x = unsafe { x.as_slice::<i64>() };
-    let [size, out] = [plan.input, plan.output].map(|s| s.iter().product::<usize>());
+    let [size, out] = [plan.planes.input, plan.planes.output].map(|s| s.iter().product::<usize>());
     let go = |y: &mut [i64], at: &mut [i64]| {
         each_window(plan, |p, o, _, positions| {
             let plane = &x[p * size..];
@@ -157,7 +157,7 @@ fn run(x: &Tensor, plan: &Plan, name: &str, values: &Tensor, indices: Option<&Te
         })
     };
     match indices {
-        None => write(values, |y| go(y, &mut filled(plan.planes * out, 0))),
+        None => write(values, |y| go(y, &mut filled(plan.planes.count * out, 0))),
         Some(indices) => write2(values, indices, go),
     }
 }

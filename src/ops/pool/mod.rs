@@ -7,8 +7,9 @@ pub mod max;
 pub mod unpool;
 
 use crate::core::{Dims, MemoryFormat, Result, Tensor};
-use crate::kernels::pool::{Sizes, Window, output_size};
-use crate::ops::gradient::{Backward, math};
+use crate::kernels::pool::{Planes, Sizes, Window, output_size};
+use crate::operator::gradient::Backward;
+use crate::ops::support::gradient as math;
 use crate::{bail, check, tensor};
 
 /// The sizes with the last `n` dimensions as one.
@@ -49,10 +50,7 @@ fn each(name: &str, what: &str, list: &[i64], n: usize) -> Result<Vec<i64>> {
 /// A pooling call: how the windows lie and what sizes result.
 struct Plan {
     window: Window,
-    input: Sizes,
-    output: Sizes,
-    /// Planes of `input` elements: batch and channels.
-    planes: usize,
+    planes: Planes,
     /// The result's sizes.
     sizes: Dims,
 }
@@ -145,8 +143,8 @@ impl Given<'_> {
             );
         }
         let lead = &x.sizes()[..x.ndim() - n];
-        let planes = lead.iter().product::<i64>() as usize;
-        Ok(Plan { window, input, output, planes, sizes: lead.iter().copied().chain(out).collect() })
+        let planes = Planes { count: lead.iter().product::<i64>() as usize, input, output };
+        Ok(Plan { window, planes, sizes: lead.iter().copied().chain(out).collect() })
     }
 }
 
@@ -178,12 +176,12 @@ fn span(w: &Window, k: usize, o: usize, input: usize) -> (usize, usize) {
 
 /// Calls `f(plane, output position, input positions)` for every window, for the dtypes without a vector kernel.
 fn each_window(plan: &Plan, mut f: impl FnMut(usize, usize, [usize; 3], &[usize])) {
-    let [d, h, w] = plan.input;
+    let [d, h, w] = plan.planes.input;
     let mut positions = Vec::new();
     let mut o = 0;
-    for od in 0..plan.output[0] {
-        for oh in 0..plan.output[1] {
-            for ow in 0..plan.output[2] {
+    for od in 0..plan.planes.output[0] {
+        for oh in 0..plan.planes.output[1] {
+            for ow in 0..plan.planes.output[2] {
                 positions.clear();
                 let spans = [span(&plan.window, 0, od, d), span(&plan.window, 1, oh, h), span(&plan.window, 2, ow, w)];
                 let step = plan.window.dilation;
@@ -193,7 +191,7 @@ fn each_window(plan: &Plan, mut f: impl FnMut(usize, usize, [usize; 3], &[usize]
                         positions.extend((0..spans[2].1).map(|k| row + k * step[2]));
                     }
                 }
-                for p in 0..plan.planes {
+                for p in 0..plan.planes.count {
                     f(p, o, [od, oh, ow], &positions);
                 }
                 o += 1;

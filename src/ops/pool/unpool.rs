@@ -2,12 +2,12 @@
 
 use super::{from_places, result_strides, three};
 use crate::core::{Dims, Element, Result, Tensor, geometry};
-use crate::dispatch::{Args, Value};
-use crate::ops::bytes::{words, write_dense};
-use crate::ops::gradient::{wrt, zero};
-use crate::ops::out::Out;
-use crate::ops::record::*;
+use crate::operator::gradient::{wrt, zero};
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
 use crate::ops::reduce::{dense, write};
+use crate::ops::support::data_movement::{words, write_dense};
 use crate::{check, dispatch_dtype, dispatch_size};
 
 /// The records of this family.

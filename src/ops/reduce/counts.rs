@@ -2,18 +2,17 @@
 
 use super::{Mask, Slab, fold, mask, reduced_sizes, write};
 use crate::core::{DType, Result, Tensor, geometry};
-use crate::dispatch::Args;
-use crate::ops::elementwise::cast;
-use crate::ops::out::Out;
-use crate::ops::record::*;
+use crate::operator::Args;
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::ops::support::elementwise::cast;
 use crate::{call, check};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("any(Tensor self) -> Tensor", "Whether any element is nonzero.", |a, o| truth_all(a, o, true))
         .no_gradient()
-        .rare(&RARE.on_batches(Batching::As(|args| call!("any.dims", args.at::<&Tensor>(0)?))))
-        .inner_writes(1)
+        .on_batches(Batching::As(|args| call!("any.dims", args.at::<&Tensor>(0)?)))
         .out("all_out"),
     structured(
         "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
@@ -21,7 +20,6 @@ pub static RECORDS: &[Record] = &[
         |a, o| truth_dim(a, o, true),
     )
     .no_gradient()
-    .inner_writes(1)
     .out("out"),
     structured(
         "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
@@ -29,12 +27,10 @@ pub static RECORDS: &[Record] = &[
         |a, o| truth_dims(a, o, true),
     )
     .no_gradient()
-    .inner_writes(1)
     .out("dims_out"),
     structured("all(Tensor self) -> Tensor", "Whether all elements are nonzero.", |a, o| truth_all(a, o, false))
         .no_gradient()
-        .rare(&RARE.on_batches(Batching::As(|args| call!("all.dims", args.at::<&Tensor>(0)?))))
-        .inner_writes(1)
+        .on_batches(Batching::As(|args| call!("all.dims", args.at::<&Tensor>(0)?)))
         .out("all_out"),
     structured(
         "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
@@ -42,7 +38,6 @@ pub static RECORDS: &[Record] = &[
         |a, o| truth_dim(a, o, false),
     )
     .no_gradient()
-    .inner_writes(1)
     .out("out"),
     structured(
         "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
@@ -50,7 +45,6 @@ pub static RECORDS: &[Record] = &[
         |a, o| truth_dims(a, o, false),
     )
     .no_gradient()
-    .inner_writes(1)
     .out("dims_out"),
     structured("_is_all_true(Tensor self) -> Tensor", "Whether all elements of a bool tensor are true.", |a, o| {
         let (x,): (&Tensor,) = a.get()?;

@@ -1,14 +1,15 @@
 //! Largest and smallest elements, and where they are.
 
 use super::{Slab, dense, fold, mask, reduce_parts, reduced_sizes, write, write2};
-use crate::core::memory::filled;
+use crate::core::fallible_alloc::{filled, room};
 use crate::core::{DType, Element, Result, Tensor, geometry};
-use crate::dispatch::Args;
 use crate::kernels::reduce::{Reduce, Shape3, argmax, argmin};
-use crate::ops::elementwise::cast;
-use crate::ops::gradient::{Backward, math, wrt};
-use crate::ops::out::Out;
-use crate::ops::record::*;
+use crate::operator::Args;
+use crate::operator::gradient::{Backward, wrt};
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::ops::support::elementwise::cast;
+use crate::ops::support::gradient as math;
 use crate::{bail, call, check, dispatch_dtype};
 
 /// The records of this family.
@@ -17,25 +18,21 @@ pub static RECORDS: &[Record] = &[
         extreme_dims(a, o, Side::Max)
     })
     .gradient(&[wrt("self", &["self", "result"], |g| shared(g, g.grad()?, g.saved("result")?, Some(g.ints("dim")?)))])
-    .inner_writes(1)
     .out("out"),
     structured("amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "Minima over dimensions.", |a, o| {
         extreme_dims(a, o, Side::Min)
     })
     .gradient(&[wrt("self", &["self", "result"], |g| shared(g, g.grad()?, g.saved("result")?, Some(g.ints("dim")?)))])
-    .inner_writes(1)
     .out("out"),
     structured("max(Tensor self) -> Tensor", "The largest element.", |a, o| extreme_all(a, o, Side::Max))
         .gradient(&[wrt("self", &["self", "result"], shared_by_all)])
         .number(1)
-        .rare(&RARE.on_batches(Batching::As(|args| call!("amax", args.at::<&Tensor>(0)?))))
-        .inner_writes(1)
+        .on_batches(Batching::As(|args| call!("amax", args.at::<&Tensor>(0)?)))
         .out("unary_out"),
     structured("min(Tensor self) -> Tensor", "The smallest element.", |a, o| extreme_all(a, o, Side::Min))
         .gradient(&[wrt("self", &["self", "result"], shared_by_all)])
         .number(1)
-        .rare(&RARE.on_batches(Batching::As(|args| call!("amin", args.at::<&Tensor>(0)?))))
-        .inner_writes(1)
+        .on_batches(Batching::As(|args| call!("amin", args.at::<&Tensor>(0)?)))
         .out("unary_out"),
     structured(
         "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
@@ -45,8 +42,7 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["indices"], |g| {
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, g.bool("keepdim")?)
     })])
-    .inner_writes(2)
-    .inner_writes_of_numbers(1)
+    .out_names(&["max", "max_values"])
     .out("dim_max"),
     structured(
         "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
@@ -56,8 +52,7 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["indices"], |g| {
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, g.bool("keepdim")?)
     })])
-    .inner_writes(2)
-    .inner_writes_of_numbers(1)
+    .out_names(&["min", "min_indices"])
     .out("dim_min"),
     structured(
         "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
@@ -85,10 +80,9 @@ pub static RECORDS: &[Record] = &[
         match (part(0, "min")?, part(1, "max")?) {
             (Some(min), Some(max)) => math::add(min, max),
             (Some(one), None) | (None, Some(one)) => Ok(one),
-            (None, None) => g.meta("self")?.zeros(),
+            (None, None) => g.zeros(g.meta("self")?),
         }
     })])
-    .inner_writes(1)
     .out("out"),
 ];
 
@@ -147,7 +141,8 @@ fn extremes(side: Side, x: &[i64], shape: Shape3, out: &mut [i64]) {
         return;
     }
     // The first row of each starts the fold.
-    let firsts: Vec<i64> = (0..outer).flat_map(|o| x[o * dim * inner..][..inner].iter().copied()).collect();
+    let mut firsts: Vec<i64> = room(outer * inner);
+    firsts.extend((0..outer).flat_map(|o| x[o * dim * inner..][..inner].iter().copied()));
     let mut best: Vec<Option<i64>> = filled(outer * inner, None);
     fold(x, shape, &mut best, None, |a, v| match a {
         Some(a) if !v.beats(a, side) => Some(a),

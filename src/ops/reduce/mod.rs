@@ -2,13 +2,14 @@
 
 pub mod counts;
 pub mod extremes;
-pub mod moments;
+pub mod median_mode;
 pub mod norms;
 pub mod scans;
-pub mod selections;
 pub mod sums;
 pub mod trapezoids;
+pub mod var_std;
 
+use crate::core::fallible_alloc::filled;
 use crate::core::{DType, Dims, Element, Result, Tensor, geometry, iter};
 use crate::kernels::reduce::{Real, Reduce, Shape3, reduce};
 use crate::kernels::vmath::simd::Shared;
@@ -138,8 +139,12 @@ fn runs(sizes: &[i64], mask: &[bool], order: impl Iterator<Item = usize>) -> Opt
     Some(shape)
 }
 
-/// Gives `f` a slice to write a result of `T` to: the result's own memory, or a temporary that is then converted.
+/// Gives `f` a slice to write a result of `T` to: the result's own memory, or a temporary that is then converted. A result
+/// without elements is not written, as `f` may have rows or tables to go through whose number is not that of elements.
 pub fn write<T: Element>(o: &Tensor, f: impl FnOnce(&mut [T])) -> Result<()> {
+    if o.numel() == 0 {
+        return Ok(());
+    }
     let temporary = temporary(o, T::DTYPE)?;
     // SAFETY: the declared result, shared with no input, or a fresh tensor; contiguous and of this dtype.
     f(unsafe { temporary.as_ref().unwrap_or(o).as_mut_slice() });
@@ -184,7 +189,7 @@ pub fn reduce_parts<T: Real>(op: Reduce, x: &[T], shape: Shape3, y: &mut [T]) {
         op => (op, op),
     };
     let (whole, rest) = x.split_at(parts * PART);
-    let mut partial = vec![T::ZERO; parts + 1];
+    let mut partial = filled(parts + 1, T::ZERO);
     reduce(each, whole, [parts, PART, 1], &mut partial[..parts]);
     reduce(each, rest, [1, rest.len(), 1], &mut partial[parts..]);
     reduce(join, &partial, [1, parts + 1, 1], y);

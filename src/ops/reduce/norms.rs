@@ -2,13 +2,14 @@
 
 use super::{Slab, compute_dtype, mask, reduce_parts, reduced_sizes, write};
 use crate::core::{DType, Result, Scalar, Tensor};
-use crate::dispatch::Args;
 use crate::kernels::reduce::{Real, Reduce, Shape3, norm_p};
 use crate::kernels::vmath::simd::Shared;
-use crate::ops::elementwise::{cast, to_float};
-use crate::ops::gradient::{Backward, Grads, joint, math, wrt};
-use crate::ops::out::Out;
-use crate::ops::record::*;
+use crate::operator::Args;
+use crate::operator::gradient::{Backward, Grads, joint, wrt};
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::ops::support::elementwise::{cast, to_float};
+use crate::ops::support::gradient as math;
 use crate::runtime::parallel::parallel_for;
 use crate::{bail, call, check, dispatch_dtype, tensor};
 
@@ -30,7 +31,6 @@ pub static RECORDS: &[Record] = &[
         norm(x, Some(p), None, false, None, o)
     })
     .gradient(&[joint(&["self"], &["self", "result"], |g| norm_gradient(g, Some(g.scalar("p")?), None, false))])
-    .inner_writes(1)
     .out("Scalar_out"),
     structured(
         "norm.ScalarOpt_dtype(Tensor self, Scalar? p, *, ScalarType dtype) -> Tensor",
@@ -53,7 +53,6 @@ pub static RECORDS: &[Record] = &[
     )
     .gradient(&[joint(&["self"], &["self", "result"], |g| norm_gradient(g, g.arg("p")?, g.arg("dim")?, g.bool("keepdim")?))])
 .number(1)
-    .inner_writes(1)
     .out("out"),
     structured(
         "norm.ScalarOpt_dim_dtype(Tensor self, Scalar? p, int[1] dim, bool keepdim, *, ScalarType dtype) -> Tensor",
@@ -88,7 +87,6 @@ pub static RECORDS: &[Record] = &[
         let whole = |t: Tensor| math::unreduce(t, g.arg("dim")?, g.bool("keepdim")?, x.sizes());
         math::mul(whole(g.grad()?)?, math::exp(math::sub(&x, whole(g.saved("result")?)?)?)?)
     })])
-    .inner_writes(1)
     .out("out"),
     composite(
         "special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",

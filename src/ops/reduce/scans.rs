@@ -2,13 +2,14 @@
 
 use super::{Slab, compute_dtype, write, write2};
 use crate::core::{DType, Element, Result, Tensor, geometry};
-use crate::dispatch::Args;
 use crate::kernels::reduce::{Real, Shape3, cumprod, cumsum};
-use crate::ops::elementwise::cast;
-use crate::ops::gradient::{Backward, math, wrt};
-use crate::ops::out::Out;
-use crate::ops::record::*;
+use crate::operator::Args;
+use crate::operator::gradient::{Backward, wrt};
+use crate::operator::out::Out;
+use crate::operator::record::*;
 use crate::ops::sort::{NAN, rank};
+use crate::ops::support::elementwise::cast;
+use crate::ops::support::gradient as math;
 use crate::{check, dispatch_dtype, tensor};
 
 /// The records of this family.
@@ -19,7 +20,6 @@ pub static RECORDS: &[Record] = &[
         |a, o| running(a, o, false),
     )
     .gradient(&[wrt("self", &[], |g| math::sums_to_end(g.grad()?, g.int("dim")?))])
-    .inner_writes_of_numbers(1)
     .inplace()
     .out("out"),
     structured(
@@ -28,7 +28,6 @@ pub static RECORDS: &[Record] = &[
         |a, o| running(a, o, true),
     )
     .gradient(&[wrt("self", &["self", "result"], cumprod_gradient)])
-    .inner_writes_of_numbers(1)
     .inplace()
     .out("out"),
     structured(
@@ -39,7 +38,6 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["self", "indices"], |g| {
         math::placed(g.grad()?, g.sizes("self")?, g.int("dim")?, g.saved("indices")?)
     })])
-    .inner_writes(1)
     .out("out"),
     structured(
         "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)",
@@ -49,7 +47,6 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["self", "indices"], |g| {
         math::placed(g.grad()?, g.sizes("self")?, g.int("dim")?, g.saved("indices")?)
     })])
-    .inner_writes(1)
     .out("out"),
     structured(
         "logcumsumexp(Tensor self, int dim) -> Tensor",
@@ -69,7 +66,6 @@ pub static RECORDS: &[Record] = &[
         };
         math::sub(part(math::above(&grad, 0)?)?, part(math::below(&grad, 0)?)?)
     })])
-    .inner_writes_of_numbers(1)
     .out("out"),
 ];
 

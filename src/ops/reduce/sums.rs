@@ -3,23 +3,23 @@
 use super::{Slab, compute_dtype, fold, mask, reduce_parts, reduced_sizes, write};
 use crate::core::iter::{self, TensorIter};
 use crate::core::{DType, Dims, Result, Tensor};
-use crate::dispatch::{Args, Value};
 use crate::kernels::reduce::{Reduce, sum_strided};
-use crate::ops::elementwise::cast;
-use crate::ops::gradient::{math, wrt};
-use crate::ops::out::Out;
-use crate::ops::record::*;
+use crate::operator::gradient::wrt;
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
+use crate::ops::support::elementwise::cast;
+use crate::ops::support::gradient as math;
 use crate::{bail, call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "The sum of all elements.", sum)
         .gradient(&[wrt("self", &[], |g| math::expand(g.grad()?, g.sizes("self")?))])
-        .rare(&RARE.on_batches(Batching::As(|args| {
+        .on_batches(Batching::As(|args| {
             let (t, dtype): (&Tensor, Option<DType>) = args.get()?;
             call!("sum.dim_IntList", t, &(0..t.ndim() as i64).collect::<Dims>(), false, dtype)
-        })))
-        .inner_writes(1)
+        }))
         .out("out"),
     structured(
         "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
@@ -28,7 +28,6 @@ pub static RECORDS: &[Record] = &[
     )
     .gradient(&[wrt("self", &[], |g| math::unreduce(g.grad()?, g.arg("dim")?, g.bool("keepdim")?, g.sizes("self")?))])
     .number(1)
-    .inner_writes(1)
     .out("IntList_out"),
     structured(
         "nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
@@ -39,18 +38,16 @@ pub static RECORDS: &[Record] = &[
         let grad = math::unreduce(g.grad()?, g.arg("dim")?, g.bool("keepdim")?, g.sizes("self")?)?;
         math::without(grad, math::isnan(g.saved("self")?)?)
     })])
-    .inner_writes(1)
     .out("out"),
     structured("mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "The mean of all elements.", mean)
         .gradient(&[wrt("self", &[], |g| {
             let sizes = g.sizes("self")?;
             math::over(math::expand(g.grad()?, sizes)?, sizes.iter().product::<i64>())
         })])
-        .rare(&RARE.on_batches(Batching::As(|args| {
+        .on_batches(Batching::As(|args| {
             let (t, dtype): (&Tensor, Option<DType>) = args.get()?;
             call!("mean.dim", t, &(0..t.ndim() as i64).collect::<Dims>(), false, dtype)
-        })))
-        .inner_writes(2)
+        }))
         .out("dtype_out"),
     structured(
         "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
@@ -63,7 +60,6 @@ pub static RECORDS: &[Record] = &[
         math::over(math::unreduce(g.grad()?, g.arg("dim")?, g.bool("keepdim")?, sizes)?, count)
     })])
     .number(1)
-    .inner_writes(2)
     .out("out"),
     composite(
         "nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
@@ -77,11 +73,10 @@ pub static RECORDS: &[Record] = &[
             let flat = math::reshape(g.saved("self")?, &[-1])?;
             math::reshape(prod_gradient(g.grad()?, g.saved("result")?, flat, 0)?, sizes)
         })])
-        .rare(&RARE.on_batches(Batching::As(|args| {
+        .on_batches(Batching::As(|args| {
             let (t, dtype): (&Tensor, Option<DType>) = args.get()?;
             call!("prod.dim_int", &tensor!("reshape", t, &[-1])?, 0, false, dtype)
-        })))
-        .inner_writes(1)
+        }))
         .out("out"),
     structured(
         "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
@@ -97,7 +92,6 @@ pub static RECORDS: &[Record] = &[
         prod_gradient(whole(g.grad()?)?, whole(g.saved("result")?)?, x, dim)
     })])
     .number(1)
-    .inner_writes(1)
     .out("int_out"),
     composite(
         "sum_to_size(Tensor self, SymInt[] size) -> Tensor",

@@ -1,8 +1,8 @@
 //! Integrals of samples by the trapezoidal rule.
 
 use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry};
-use crate::dispatch::{Args, Value};
-use crate::ops::record::*;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
 use crate::{call, check, tensor};
 
 /// The records of this family.

@@ -3,7 +3,7 @@
 use super::cell::Kind;
 use super::params::{Network, Weights};
 use crate::core::{Result, Tensor};
-use crate::dispatch::{Args, Value};
+use crate::operator::{Args, Value};
 use crate::{bail, call, check, tensor};
 
 /// Sum of two parts of the gates.

@@ -3,10 +3,10 @@
 use super::cell::{self, Kind, Number};
 use super::composed;
 use super::params::{Network, Weights};
-use crate::core::memory::filled;
+use crate::core::fallible_alloc::{collected, copied, filled};
 use crate::core::{DType, Result, Scalar, Tensor, geometry, iter};
-use crate::dispatch::{Args, Value};
-use crate::kernels::gemm::{Bias, Epilogue, PackedB, gemm, gemm_packed};
+use crate::kernels::gemm::{Bias, Epilogue, Gemm, Matrix, PackedB, PackedGemm, gemm, gemm_packed};
+use crate::operator::{Args, Value};
 use crate::ops::matmul::product::span;
 
 pub(super) fn padded(args: &Args<'_>, kind: Kind) -> Result<Value> {
@@ -35,7 +35,7 @@ fn run(network: &Network<'_>, kind: Kind) -> Result<Option<Value>> {
 fn values<T: Number>(t: &Tensor) -> Result<Vec<T>> {
     let dense = iter::contiguous(t)?;
     // SAFETY: the dtype is T's and the tensor contiguous.
-    Ok(unsafe { dense.as_slice::<T>() }.to_vec())
+    Ok(copied(unsafe { dense.as_slice::<T>() }))
 }
 
 fn run_in<T: Number>(network: &Network<'_>, kind: Kind) -> Result<Value> {
@@ -53,7 +53,9 @@ fn run_in<T: Number>(network: &Network<'_>, kind: Kind) -> Result<Value> {
             let firsts = sizes.iter().scan(0, |at, &b| Some(std::mem::replace(at, *at + b as usize)));
             firsts.zip(sizes.iter().map(|&b| b as usize)).collect()
         }
-        None => (0..input.sizes()[0] as usize).map(|t| (t * batch, batch)).collect(),
+        // Of no sequences there are no rows, however long they are.
+        None if batch == 0 => Vec::new(),
+        None => collected((0..input.sizes()[0] as usize).map(|t| (t * batch, batch))),
     };
     let rows = steps.last().map_or(0, |&(first, b)| first + b);
     let (state, directions) = (network.hidden.sizes()[2] as usize, network.directions);
@@ -74,8 +76,8 @@ fn run_in<T: Number>(network: &Network<'_>, kind: Kind) -> Result<Value> {
             let mut run = Run {
                 kind,
                 weights: &network.weights[index],
-                h: h0[index * batch * state..(index + 1) * batch * state].to_vec(),
-                c: c0.get(index * batch * hidden..(index + 1) * batch * hidden).unwrap_or_default().to_vec(),
+                h: copied(&h0[index * batch * state..(index + 1) * batch * state]),
+                c: copied(c0.get(index * batch * hidden..(index + 1) * batch * hidden).unwrap_or_default()),
                 state,
                 hidden,
             };
@@ -142,7 +144,7 @@ impl<T: Number> Run<'_, T> {
         // Both biases join the inputs' part, but for the one a GRU's reset gate multiplies.
         let joined: Vec<T> = match self.kind {
             Kind::Gru => biases.0.clone(),
-            _ => biases.0.iter().zip(&biases.1).map(|(&a, &b)| a + b).collect(),
+            _ => collected(biases.0.iter().zip(&biases.1).map(|(&a, &b)| a + b)),
         };
         let (zero, one) = (T::from_scalar(Scalar::Int(0)), T::from_scalar(Scalar::Int(1)));
         let per_column = |b: &'_ [T]| -> bool { !b.is_empty() };
@@ -151,20 +153,18 @@ impl<T: Number> Run<'_, T> {
         let mut inputs = filled(rows * width, zero);
         // SAFETY: the dtype is T's.
         let (wi, wh) = unsafe { (span::<T>(w.input), span::<T>(w.hidden)) };
-        gemm(
-            rows,
-            width,
-            features,
-            one,
-            x,
-            [features, 1],
-            wi,
-            transposed(w.input),
-            zero,
-            &mut inputs,
-            [width, 1],
-            &epilogue,
-        );
+        let product = Gemm {
+            m: rows,
+            n: width,
+            k: features,
+            alpha: one,
+            a: Matrix::new(x, [features, 1]),
+            b: Matrix::new(wi, transposed(w.input)),
+            beta: zero,
+            c_strides: [width, 1],
+            epilogue,
+        };
+        gemm(&product, &mut inputs);
         let weight = PackedB::new(state, width, wh, transposed(w.hidden));
         let projection = w.projection.map(|p| {
             // SAFETY: the dtype is T's.
@@ -186,7 +186,8 @@ impl<T: Number> Run<'_, T> {
                 Kind::Gru => Epilogue::default(),
                 _ => Epilogue { residual: Some(&part[..]), ..Epilogue::default() },
             };
-            gemm_packed(b, &self.h, [state, 1], &weight, gates, width, &epilogue);
+            let h = Matrix::new(&self.h[..], [state, 1]);
+            gemm_packed(&PackedGemm { m: b, a: h, b: &weight, beta: zero, ldc: width, epilogue }, gates);
             for r in 0..b {
                 let gates = &mut gates[r * width..(r + 1) * width];
                 let h = &mut self.h[r * state..(r + 1) * state];
@@ -209,7 +210,10 @@ impl<T: Number> Run<'_, T> {
                 }
             }
             if let Some(projection) = &projection {
-                gemm_packed(b, &full, [hidden, 1], projection, &mut self.h, state, &Epilogue::default());
+                let a = Matrix::new(&full[..], [hidden, 1]);
+                let epilogue = Epilogue::default();
+                let product = PackedGemm { m: b, a, b: projection, beta: zero, ldc: state, epilogue };
+                gemm_packed(&product, &mut self.h);
             }
             for r in 0..b {
                 y[(first + r) * pitch..][..state].copy_from_slice(&self.h[r * state..(r + 1) * state]);

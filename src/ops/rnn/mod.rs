@@ -8,7 +8,7 @@ pub mod sequences;
 #[cfg(test)]
 mod tests;
 
-use super::record::*;
+use crate::operator::record::*;
 use cell::Kind;
 
 const LSTM: &str = "Runs long short-term memory layers over sequences: the outputs, the last hidden and cell states.";

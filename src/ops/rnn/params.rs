@@ -2,8 +2,9 @@
 
 use super::cell::Kind;
 use crate::check;
+use crate::core::fallible_alloc::copied;
 use crate::core::{DType, Result, Tensor, iter};
-use crate::dispatch::Args;
+use crate::operator::Args;
 
 /// The weights of one direction of one layer.
 #[derive(Clone, Copy)]
@@ -42,7 +43,7 @@ pub(super) struct Network<'a> {
 
 impl<'a> Network<'a> {
     pub fn new(args: &Args<'a>, kind: Kind, packed: bool) -> Result<Network<'a>> {
-        let name = args.op.name();
+        let name = args.name();
         let input: &Tensor = args.at(0)?;
         let lead = if packed { 2 } else { 1 };
         let states: &[Tensor] = args.at(lead)?;
@@ -185,5 +186,5 @@ fn batch_sizes(t: &Tensor) -> Result<Vec<i64>> {
 pub fn lengths_of(t: &Tensor) -> Result<Vec<i64>> {
     let dense = iter::contiguous(t)?;
     // SAFETY: int64 and contiguous.
-    Ok(unsafe { dense.as_slice::<i64>() }.to_vec())
+    Ok(copied(unsafe { dense.as_slice::<i64>() }))
 }

@@ -1,9 +1,10 @@
 //! Sequences of different lengths in one tensor: padded to the longest, or packed step after step.
 
 use super::params::lengths_of;
+use crate::core::fallible_alloc::room;
 use crate::core::{DType, Dims, Result, Scalar, Tensor};
-use crate::dispatch::{Args, Value};
-use crate::ops::record::*;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
 use crate::{bail, call, check, tensor};
 
 /// The records of this family.
@@ -64,13 +65,14 @@ fn pack(args: &Args<'_>) -> Result<Value> {
     );
     let mut shape: Dims = input.sizes()[1..].into();
     shape[0] = -1;
-    let (mut steps, mut batch_sizes, mut done) = (Vec::new(), Vec::new(), 0);
+    let (mut steps, mut done) = (Vec::new(), 0);
     check!(
         lengths[0] <= input.sizes()[0],
         "_pack_padded_sequence: expected lengths of at most {}, got {}",
         input.sizes()[0],
         lengths[0]
     );
+    let mut batch_sizes = room(lengths[0].max(0) as usize);
     for (i, &length) in lengths.iter().enumerate().rev() {
         if length > done {
             let running = part(&part(&input, 0, done, length)?, 1, 0, i as i64 + 1)?;
@@ -102,7 +104,7 @@ fn pad_packed(args: &Args<'_>) -> Result<Value> {
     let shape =
         |steps: i64, sequences: i64| -> Dims { [steps, sequences].into_iter().chain(each.iter().copied()).collect() };
     let out = tensor!("new_full", data, &shape(if total > 0 { total } else { longest }, batch), padding)?;
-    let (mut lengths, mut from, mut row) = (Vec::new(), 0, 0);
+    let (mut lengths, mut from, mut row) = (room(batch.max(0) as usize), 0, 0);
     for i in 0..longest {
         let (running, next) = (sizes[i as usize], sizes.get(i as usize + 1).copied().unwrap_or(0));
         if next == running {

@@ -28,7 +28,7 @@ fn weights(gates: i64, layers: i64, directions: i64, biases: bool, projection: O
 /// One result's shape, strides, weighted sum and sum of squares.
 type Expected = (&'static [i64], &'static [i64], f64, f64);
 
-fn check(value: crate::core::Result<crate::dispatch::Value>, expected: &[Expected]) {
+fn check(value: crate::core::Result<crate::operator::Value>, expected: &[Expected]) {
     let results = value.unwrap().tensors().unwrap();
     assert_eq!(results.len(), expected.len());
     for (t, (sizes, strides, weighted, squares)) in results.iter().zip(expected) {

@@ -3,12 +3,12 @@
 use super::combined::{Places, gradients};
 use super::{on_copy, private};
 use crate::core::{DType, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
-use crate::dispatch::Args;
-use crate::ops::bytes::{word, words};
-use crate::ops::combine::{Reduce, Source, in_blocks};
-use crate::ops::gradient::{Term, joint, wrt};
+use crate::operator::Args;
+use crate::operator::gradient::{Term, joint, wrt};
+use crate::operator::record::*;
 use crate::ops::index::{checked_along, line};
-use crate::ops::record::*;
+use crate::ops::support::data_movement::{word, words};
+use crate::ops::support::scatter_reduce::{Reduce, Source, in_blocks};
 use crate::{bail, check, dispatch_size, tensor};
 
 /// The two records of an operator: one that writes `self`, one that writes a copy of it.
@@ -20,13 +20,13 @@ macro_rules! pair {
                 let update: fn(&Tensor, &Args<'_>) -> Result<()> = $f;
                 update(args.at(0)?, args)
             })
-            .rare(&RARE.pure(concat!($name, $overload))$($(.on_batches($batching))?)?)
+            .pure(concat!($name, $overload))$($(.on_batches($batching))?)?
             $($(.$method($($value),*))+)?,
             functional(concat!($name, $overload, "(Tensor self, ", $params, ") -> Tensor"), $doc, |args| {
                 on_copy(args, MemoryFormat::Contiguous, $f)
             })
             .out($out)
-            $($(.rare(&RARE.on_batches($batching)))?)?
+            $($(.on_batches($batching))?)?
             $($(.$method($($value),*))+)?,
         ]
     };
@@ -150,9 +150,9 @@ fn check_shapes(t: &Tensor, d: usize, index: &Tensor, src: Option<&Tensor>) -> R
 fn scatter(t: &Tensor, args: &Args<'_>, reduce: Reduce, include_self: bool) -> Result<()> {
     let (_, dim, index): (&Tensor, i64, &Tensor) = args.get()?;
     let d = geometry::wrap_dim(dim, t.ndim())?;
-    let src = if let crate::dispatch::Arg::Tensor(src) = args.at(3)? { Some(src) } else { None };
+    let src = if let crate::operator::Arg::Tensor(src) = args.at(3)? { Some(src) } else { None };
     let value = if src.is_none() { Some(args.at::<Scalar>(3)?) } else { None };
-    let name = args.op.name().trim_end_matches('_');
+    let name = args.name().trim_end_matches('_');
     if index.numel() == 0 {
         return Ok(());
     }

@@ -1,7 +1,8 @@
 //! The gradients of operators that combine what is already in a place with all that a source puts there.
 
 use crate::core::{Result, Scalar, Tensor};
-use crate::ops::gradient::{Backward, Grads, math};
+use crate::operator::gradient::{Backward, Grads};
+use crate::ops::support::gradient as math;
 use crate::{bail, tensor};
 
 /// How such an operator goes from a source to its places, and back.

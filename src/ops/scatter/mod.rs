@@ -6,16 +6,17 @@ mod combined;
 pub mod overlapping;
 pub mod slices;
 
-use super::bytes::{update_dense, word, words};
-use super::index::advanced::Places;
+use super::index::advanced::{Places, check_mask};
 use super::index::{as_mask, clamped, linear};
-use super::record::*;
 use super::view::strided;
 use crate::core::{DType, Dims, Geometry, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
-use crate::dispatch::value::OptTensorList;
-use crate::dispatch::{Args, Value};
-use crate::ops::combine::{Reduce, Source, in_blocks};
-use crate::ops::gradient::{Backward, Term, math, wrt};
+use crate::operator::gradient::{Backward, Term, wrt};
+use crate::operator::record::*;
+use crate::operator::value::OptTensorList;
+use crate::operator::{Args, Value};
+use crate::ops::support::data_movement::{update_dense, word, words};
+use crate::ops::support::gradient as math;
+use crate::ops::support::scatter_reduce::{Reduce, Source, in_blocks};
 use crate::{call, check, dispatch_size, tensor};
 
 /// The records of this family.
@@ -27,8 +28,7 @@ pub static RECORDS: &[Record] = &[
             let (_, _, dim, start, end, step): (&Tensor, &Tensor, i64, Option<i64>, Option<i64>, i64) = args.get()?;
             through_view(args, |v, _| strided::slice(v, dim, start, end, step))
         },
-    ).gradient(SLICE).rare(&RARE.on_batches(Batching::Dims { more: 0 }))
-    .inner_writes(2)
+    ).gradient(SLICE).on_batches(Batching::Dims { more: 0 })
     .out("out"),
     functional(
         "select_scatter(Tensor self, Tensor src, int dim, SymInt index) -> Tensor",
@@ -38,7 +38,6 @@ pub static RECORDS: &[Record] = &[
             through_view(args, |v, _| strided::select(v, dim, index))
         },
     ).gradient(SELECT)
-    .inner_writes(2)
     .out("out"),
     functional(
         "diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor",
@@ -63,7 +62,7 @@ pub static RECORDS: &[Record] = &[
         "Writes values where tensors of indices, or masks, name.",
         |args| index_put(args.at(0)?, args),
     )
-    .rare(&RARE.pure("index_put")).gradient(INDEX_PUT),
+    .pure("index_put").gradient(INDEX_PUT),
     functional(
         "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor",
         "The tensor with values where tensors of indices, or masks, name.",
@@ -100,7 +99,7 @@ pub static RECORDS: &[Record] = &[
             masked_fill(t, mask, value)
         },
     )
-    .rare(&RARE.on_batches(Batching::Elementwise).pure("masked_fill.Scalar")).gradient(&[UNMASKED]),
+    .on_batches(Batching::Elementwise).pure("masked_fill.Scalar").gradient(&[UNMASKED]),
     functional(
         "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor",
         "The tensor with a number where the mask holds.",
@@ -109,7 +108,7 @@ pub static RECORDS: &[Record] = &[
             Ok(filled(t, mask, value)?.into())
         },
     ).gradient(&[UNMASKED])
-    .rare(&RARE.on_batches(Batching::Elementwise))
+    .on_batches(Batching::Elementwise)
     .out("Scalar_out"),
     mutating(
         "masked_fill_.Tensor(Tensor(a!) self, Tensor mask, Tensor value) -> Tensor(a!)",
@@ -119,7 +118,7 @@ pub static RECORDS: &[Record] = &[
             masked_fill(t, mask, fill_value(t, args.at(2)?)?)
         },
     )
-    .rare(&RARE.pure("masked_fill.Tensor")).gradient(FILL).number(1),
+    .pure("masked_fill.Tensor").gradient(FILL).number(1),
     functional(
         "masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor",
         "The tensor with the value of a 0-d tensor where the mask holds.",
@@ -137,7 +136,7 @@ pub static RECORDS: &[Record] = &[
             masked_scatter(t, mask, source)
         },
     )
-    .rare(&RARE.pure("masked_scatter")).gradient(MASKED_SCATTER),
+    .pure("masked_scatter").gradient(MASKED_SCATTER),
     functional(
         "masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor",
         "The tensor with the source's elements in turn where the mask holds.",
@@ -154,7 +153,7 @@ pub static RECORDS: &[Record] = &[
         "Writes elements by their position in row-major order.",
         |args| put(args.at(0)?, args),
     )
-    .rare(&RARE.pure("put")).gradient(PUT),
+    .pure("put").gradient(PUT),
     functional(
         "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor",
         "The tensor with elements replaced by their position in row-major order.",
@@ -308,8 +307,33 @@ fn through_view(args: &Args<'_>, view: impl FnOnce(&mut Geometry, usize) -> Resu
     Ok(out.into())
 }
 
+/// The mask of an index that has one mask and nothing else, with a dimension for each of the tensor's from the first it masks on.
+fn only_mask(t: &Tensor, indices: &[Option<&Tensor>]) -> Result<Option<Tensor>> {
+    let mut found: Option<(usize, &Tensor)> = None;
+    for (at, index) in indices.iter().enumerate() {
+        let Some(index) = index else { continue };
+        if !matches!(index.dtype(), DType::Bool | DType::UInt8) || found.is_some() {
+            return Ok(None);
+        }
+        check_mask(t, at, index)?;
+        found = Some((at, index));
+    }
+    let Some((at, mask)) = found.filter(|_| indices.len() <= t.ndim()) else { return Ok(None) };
+    let (mut sizes, mut strides): (Dims, Dims) = (mask.sizes().into(), mask.strides().into());
+    sizes.resize(t.ndim() - at, 1);
+    strides.resize(t.ndim() - at, 0);
+    Ok(Some(mask.alias(&sizes, &strides, mask.offset(), mask.dtype())?))
+}
+
 fn index_put(t: &Tensor, args: &Args<'_>) -> Result<()> {
     let (_, indices, values, accumulate): (&Tensor, OptTensorList<'_>, &Tensor, bool) = args.get()?;
+    // One value where a mask holds is converted to the tensor's type; of other indices the types must be equal.
+    if values.numel() == 1
+        && !accumulate
+        && let Some(mask) = only_mask(t, &indices.to_vec())?
+    {
+        return masked_fill(t, &mask, values.item()?);
+    }
     check!(
         values.dtype() == t.dtype(),
         "Index put requires the source and destination dtypes match, got {} for the destination and {} for the source.",

@@ -2,8 +2,8 @@
 //! changed.
 
 use crate::core::{Dims, Geometry, Result, Tensor, iter};
-use crate::dispatch::{Args, Value};
-use crate::ops::record::*;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
 use crate::ops::view::strided;
 use crate::{check, dispatch_size};
 
@@ -29,7 +29,7 @@ pub static RECORDS: &[Record] = &[
 
 fn changed_copies(args: &Args<'_>, view: impl Fn(&mut Geometry) -> Result<()>) -> Result<Value> {
     let (own, src): (&Tensor, &Tensor) = (args.at(0)?, args.at(1)?);
-    let name = args.op.name();
+    let name = args.name();
     let before = iter::contiguous(own)?;
     let mut shown = before.geometry().clone();
     shown.offset = 0;

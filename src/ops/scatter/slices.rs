@@ -4,12 +4,13 @@ use super::along::pair;
 use super::combined::{Places, gradients};
 use super::{on_copy, private};
 use crate::core::{DType, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
-use crate::dispatch::{Arg, Args};
-use crate::ops::bytes::{word, words};
-use crate::ops::combine::{Reduce, Source, in_blocks, index_values};
-use crate::ops::gradient::{Backward, Term, joint, math, wrt};
+use crate::operator::gradient::{Backward, Term, joint, wrt};
+use crate::operator::record::*;
+use crate::operator::{Arg, Args};
 use crate::ops::index::advanced::offsets;
-use crate::ops::record::*;
+use crate::ops::support::data_movement::{word, words};
+use crate::ops::support::gradient as math;
+use crate::ops::support::scatter_reduce::{Reduce, Source, in_blocks, index_values};
 use crate::{bail, call, check, dispatch_size, tensor};
 
 /// The records of this family.
@@ -59,7 +60,7 @@ const PAIRS: &[[Record; 2]] = &[
             "Writes a number to the slices the index names.",
             |args| index_fill(args.at(0)?, args),
         )
-        .rare(&RARE.pure("index_fill.int_Scalar"))
+        .pure("index_fill.int_Scalar")
         .gradient(&[CLEARED]),
         functional(
             "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
@@ -75,7 +76,7 @@ const PAIRS: &[[Record; 2]] = &[
             "Writes the value of a 0-d tensor to the slices the index names.",
             |args| index_fill(args.at(0)?, args),
         )
-        .rare(&RARE.pure("index_fill.int_Tensor"))
+        .pure("index_fill.int_Tensor")
         .gradient(FILL)
         .number(1),
         functional(

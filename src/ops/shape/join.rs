@@ -1,13 +1,14 @@
 //! Tensors put together along a dimension, and taken apart without views.
 
 use crate::core::{DType, Dims, Geometry, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
-use crate::dispatch::{Args, Value};
-use crate::ops::bytes::{Shared, around, with_size};
+use crate::operator::gradient::{Backward, Grads, Meta, wrt, wrt_list};
+use crate::operator::out::{Given, Out};
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
 use crate::ops::copy::fill;
-use crate::ops::elementwise::common_dtype;
-use crate::ops::gradient::{Backward, Grads, Meta, math, wrt, wrt_list};
-use crate::ops::out::{Given, Out};
-use crate::ops::record::*;
+use crate::ops::support::data_movement::{Shared, around, with_size};
+use crate::ops::support::elementwise::common_dtype;
+use crate::ops::support::gradient as math;
 use crate::ops::view::strided;
 use crate::runtime::parallel::parallel_for;
 use crate::{bail, check, tensor};
@@ -16,14 +17,14 @@ use crate::{bail, check, tensor};
 pub static RECORDS: &[Record] = &[
     structured("cat(Tensor[] tensors, int dim=0) -> Tensor", "Tensors one after the other along a dimension.", cat)
         .gradient(&[wrt_list("tensors", &[], cat_gradient)])
-        .rare(&RARE.on_batches(Batching::Dims { more: 0 }))
+        .on_batches(Batching::Dims { more: 0 })
         .out("out"),
     functional("stack(Tensor[] tensors, int dim=0) -> Tensor", "Tensors along a new dimension.", |args| {
         let (list, dim): (&[Tensor], i64) = args.get()?;
         stack(args, list, dim)
     })
     .placed()
-    .rare(&RARE.on_batches(Batching::Dims { more: 1 }))
+    .on_batches(Batching::Dims { more: 1 })
     .gradient(&[wrt_list("tensors", &[], |g| {
         Ok(math::unbind(g.grad()?, g.int("dim")?)?.into_iter().map(Some).collect())
     })])
@@ -78,7 +79,7 @@ fn cat_gradient(g: &Backward<'_>) -> Result<Grads> {
     let mut grads = Grads::new();
     for meta in metas {
         if meta.sizes.as_slice() == [0] && grad.ndim() != 1 {
-            grads.push(Some(meta.zeros()?));
+            grads.push(Some(g.zeros(meta)?));
             continue;
         }
         let length = meta.sizes[dim];
@@ -264,7 +265,7 @@ fn block_diag(args: &Args<'_>) -> Result<Value> {
         blocks.push((t, rows, columns));
     }
     if blocks.is_empty() {
-        return Ok(Tensor::empty(&[1, 0], crate::core::dtype::DEFAULT_FLOAT)?.into());
+        return Ok(Tensor::empty(&[1, 0], crate::core::dtype::default_float())?.into());
     }
     let dtype = common_dtype(&list.iter().collect::<Vec<_>>());
     let total = |f: fn(&(&Tensor, i64, i64)) -> i64| blocks.iter().map(f).fold(0i64, i64::saturating_add);

@@ -2,14 +2,14 @@
 
 pub mod join;
 pub mod movement;
-pub mod planes;
+pub mod pixel_shuffle;
 
-use super::bytes::{contiguous, generate};
-use super::record::*;
 use super::view::composite::at_least;
-use crate::core::memory::collected;
+use crate::core::fallible_alloc::{collected, room};
 use crate::core::{DType, Result, Tensor, geometry};
-use crate::dispatch::{Arg, Args, Value};
+use crate::operator::record::*;
+use crate::operator::{Arg, Args, Value};
+use crate::ops::support::data_movement::{contiguous, generate};
 use crate::{bail, call, check, dispatch_dtype, tensor};
 
 /// The records of this family that call others.
@@ -135,7 +135,7 @@ pub static RECORDS: &[Record] = &[
 /// The tensors, each with so many dimensions at least.
 fn raised(args: &Args<'_>, n: usize) -> Result<Vec<Tensor>> {
     let list: &[Tensor] = args.at(0)?;
-    check!(!list.is_empty(), "{} expects a non-empty TensorList", args.op.name());
+    check!(!list.is_empty(), "{} expects a non-empty TensorList", args.name());
     list.iter().map(|t| at_least(t, n)).collect()
 }
 
@@ -289,7 +289,11 @@ fn diff(args: &Args<'_>) -> Result<Value> {
     }
     let parts: Vec<Tensor> = [prepend, Some(t), append].into_iter().flatten().cloned().collect();
     let mut now = if parts.len() > 1 { tensor!("cat", &parts, d as i64)? } else { t.clone() };
-    for _ in 0..n.min(now.sizes()[d]) {
+    let orders = n.min(now.sizes()[d]);
+    if now.numel() == 0 {
+        return call!("clone", &tensor!("narrow", &now, d as i64, 0, now.sizes()[d] - orders)?, Arg::None);
+    }
+    for _ in 0..orders {
         let length = now.sizes()[d] - 1;
         let after = tensor!("narrow", &now, d as i64, 1, length)?;
         let before = tensor!("narrow", &now, d as i64, 0, length)?;
@@ -319,7 +323,7 @@ pub(super) fn repeated_indices(args: &Args<'_>) -> Result<Value> {
         collected(unsafe { counts.as_slice::<T>() }.iter().map(|&c| crate::core::iter::convert::<T, i64>(c)))
     });
     check!(counts.iter().all(|&c| c >= 0), "repeats can not be negative");
-    let mut ends = Vec::with_capacity(counts.len());
+    let mut ends = room(counts.len());
     let mut total = 0i64;
     for c in counts {
         total = total.saturating_add(c);

@@ -2,11 +2,12 @@
 
 use super::join::concatenated;
 use crate::core::{Dims, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
-use crate::dispatch::{Args, Value};
-use crate::ops::bytes::{contiguous, generate_rows, words, write_dense};
+use crate::operator::gradient::wrt;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
 use crate::ops::copy::{empty_like, fill};
-use crate::ops::gradient::{math, wrt};
-use crate::ops::record::*;
+use crate::ops::support::data_movement::{contiguous, generate_rows, words, write_dense};
+use crate::ops::support::gradient as math;
 use crate::ops::view::strided;
 use crate::{check, dispatch_size, tensor};
 
@@ -16,7 +17,7 @@ pub static RECORDS: &[Record] = &[
         .gradient(&[wrt("self", &[], |g| {
             let (sizes, repeats) = (g.sizes("self")?, g.ints("repeats")?);
             if repeats.contains(&0) {
-                return g.meta("self")?.zeros();
+                return g.zeros(g.meta("self")?);
             }
             // Each dimension of the result is (repeat, index).
             let lead = repeats.len() - sizes.len();
@@ -31,24 +32,18 @@ pub static RECORDS: &[Record] = &[
             }
             math::sum_dims(math::reshape(g.grad()?, &shape)?, &copies, false)
         })])
-        .inner_writes(1)
         .out("out"),
     functional(
         "repeat_interleave.Tensor(Tensor repeats, *, SymInt? output_size=None) -> Tensor",
         "Each index as often as its count says.",
         super::repeated_indices,
     )
+    .data_dependent(DataDependence::Elements)
     .no_gradient()
     .out("Tensor_out"),
     functional("flip(Tensor self, int[] dims) -> Tensor", "Dimensions in reverse order.", |args| {
         let (t, dims): (&Tensor, &[i64]) = args.get()?;
         let out = flip(t, dims)?;
-        let mask = geometry::dim_mask(dims, t.ndim(), false)?;
-        let is_reversed = (0..t.ndim()).any(|d| mask[d] && t.sizes()[d] > 1 && t.strides()[d] != 0);
-        // Where there is nothing to reverse, upstream copies.
-        if (!is_reversed || t.numel() <= 1) && args.counts_inner_writes() {
-            out.bump_version()?;
-        }
         Ok(out.into())
     })
     .gradient(&[wrt("self", &[], |g| math::flip(g.grad()?, g.ints("dims")?))])
@@ -65,7 +60,6 @@ pub static RECORDS: &[Record] = &[
     .out("out"),
     functional("rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor", "A plane turned by right angles.", rot90)
         .gradient(&[wrt("self", &[], |g| tensor!("rot90", &g.grad()?, -g.int("k")?, g.ints("dims")?))])
-        .inner_writes(1)
         .out("out"),
     functional(
         "diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor",
@@ -75,7 +69,7 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &[], |g| {
         tensor!("diagonal", &g.grad()?, g.int("offset")?, g.int("dim1")?, g.int("dim2")?)
     })])
-    .rare(&RARE.on_batches(Batching::ByExample))
+    .on_batches(Batching::ByExample)
     .out("out"),
 ];
 

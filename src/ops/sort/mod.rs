@@ -1,13 +1,13 @@
 //! Sorting and what is found by order.
 
-pub mod bins;
+pub mod histogram;
 pub mod order;
 pub mod quantile;
 pub mod search;
 pub mod select;
 pub mod unique;
 
-use crate::core::memory::room;
+use crate::core::fallible_alloc::room;
 use crate::core::{Element, Scalar};
 
 /// The rank of NaN.

@@ -2,14 +2,15 @@
 
 use super::{Ranked, ranked, reverse, select};
 use crate::core::{DType, Dims, Element, Result, Tensor, geometry, iter};
-use crate::dispatch::{Args, Value};
 use crate::kernels::reduce::Shape3;
 use crate::kernels::vmath::simd::Shared;
-use crate::ops::elementwise::cast;
-use crate::ops::gradient::{math, wrt};
-use crate::ops::out::Out;
-use crate::ops::record::*;
+use crate::operator::gradient::wrt;
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
 use crate::ops::reduce::{Slab, shape_along, write2};
+use crate::ops::support::elementwise::cast;
+use crate::ops::support::gradient as math;
 use crate::runtime::parallel::parallel_for;
 use crate::{call, check, dispatch_dtype};
 
@@ -26,7 +27,6 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["indices"], |g| {
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, true)
     })])
-    .inner_writes(1)
     .out("values"),
     structured(
         "sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
@@ -39,7 +39,6 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["indices"], |g| {
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, true)
     })]).number(1)
-    .inner_writes(1)
     .out("values_stable"),
     composite("argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor", "The indices of sort.", |a| {
         let (x, dim, descending): (&Tensor, i64, bool) = a.get()?;
@@ -68,7 +67,6 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["indices"], |g| {
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, true)
     })])
-    .inner_writes_of_numbers(1)
     .out("values"),
 ];
 

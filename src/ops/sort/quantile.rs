@@ -2,13 +2,13 @@
 
 use super::order::in_order;
 use super::ranked;
-use crate::core::memory::collected;
+use crate::core::fallible_alloc::collected;
 use crate::core::{DType, Dims, Element, Result, Scalar, Tensor, geometry};
-use crate::dispatch::{Arg, Args, Value};
 use crate::kernels::reduce::Real;
-use crate::ops::gradient::math;
-use crate::ops::record::*;
+use crate::operator::record::*;
+use crate::operator::{Arg, Args, Value};
 use crate::ops::reduce::{Slab, dense, mask, reduced_sizes};
+use crate::ops::support::gradient as math;
 use crate::{bail, call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
@@ -188,9 +188,9 @@ fn quantile(args: &Args<'_>, name: &str, q: &[f64], several: bool, ignore: bool)
         let y = unsafe { o.as_mut_slice::<T>() };
         let [outer, dim, inner] = slab.shape;
         let x = slab.data::<T>();
-        for r in 0..outer * inner {
-            let mut row: Vec<T> = (0..dim).map(|d| x[(r / inner * dim + d) * inner + r % inner]).collect();
-            row = in_order(ranked(&row), false).into_iter().map(|(_, i)| row[i as usize]).collect();
+        for r in 0..if y.is_empty() { 0 } else { outer * inner } {
+            let mut row = collected((0..dim).map(|d| x[(r / inner * dim + d) * inner + r % inner]));
+            row = collected(in_order(ranked(&row), false).into_iter().map(|(_, i)| row[i as usize]));
             let valid = row.iter().filter(|v| !v.is_nan()).count();
             for (k, &q) in q.iter().enumerate() {
                 y[r * q_len(&sizes) + k] = if valid < dim && !ignore || valid == 0 {

@@ -2,11 +2,11 @@
 
 use crate::core::dtype::Promotion;
 use crate::core::{DType, Element, Result, Scalar, Tensor};
-use crate::dispatch::{Args, Value};
-use crate::ops::elementwise::{cast, common_dtype};
-use crate::ops::out::Out;
-use crate::ops::record::*;
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
 use crate::ops::reduce::{dense, write};
+use crate::ops::support::elementwise::{cast, common_dtype};
 use crate::{bail, call, check, dispatch_dtype, tensor};
 
 /// The records of this family.

@@ -1,15 +1,14 @@
 //! Distinct elements and slices.
 
 use super::{NAN, rank};
-use crate::core::memory::{collected, filled};
-use crate::core::order::order_by;
+use crate::core::fallible_alloc::{collected, filled};
 use crate::core::{DType, Dims, Result, Tensor, geometry, iter};
-use crate::dispatch::{Args, Value};
-use crate::ops::bytes::words;
-use crate::ops::elementwise::cast;
-use crate::ops::gradient::wrt;
-use crate::ops::record::*;
+use crate::operator::gradient::wrt;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
 use crate::ops::reduce::dense;
+use crate::ops::support::data_movement::words;
+use crate::ops::support::elementwise::cast;
 use crate::{bail, check, dispatch_dtype, dispatch_size};
 
 /// The records of this family.
@@ -22,7 +21,7 @@ pub static RECORDS: &[Record] = &[
             let [values, inverse, _] = elements(x, true, inverse, false)?;
             Ok(Value::tuple([values, inverse]))
         },
-    )
+    ).data_dependent(DataDependence::Elements)
     .gradient(&[wrt("self", &[], |_| {
         bail!(NotImplemented, "the derivative for '_unique' is not implemented.")
     })])
@@ -35,11 +34,10 @@ pub static RECORDS: &[Record] = &[
             let (x, _, inverse, counts): (&Tensor, bool, bool, bool) = a.get()?;
             Ok(Value::tuple(elements(x, true, inverse, counts)?))
         },
-    )
+    ).data_dependent(DataDependence::Elements)
     .gradient(&[wrt("self", &[], |_| {
         bail!(NotImplemented, "the derivative for '_unique2' is not implemented.")
     })])
-    .inner_writes(1)
     .out("out"),
     functional(
         "unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) -> (Tensor, \
@@ -53,7 +51,7 @@ pub static RECORDS: &[Record] = &[
                 Some(dim) => slices(x, dim, false)?,
             }))
         },
-    )
+    ).data_dependent(DataDependence::Elements)
     .gradient(&[wrt("self", &[], |_| {
         bail!(NotImplemented, "the derivative for 'unique_consecutive' is not implemented.")
     })])
@@ -63,8 +61,8 @@ pub static RECORDS: &[Record] = &[
          Tensor, Tensor)",
         "The distinct slices along a dimension in order, which of them each is, and how often each occurs.",
         |a| unique_dim(a, true),
-    )
-    .rare(&RARE.on_batches(Batching::ByExample))
+    ).data_dependent(DataDependence::Elements)
+    .on_batches(Batching::ByExample)
     .gradient(&[wrt("self", &[], |_| {
         bail!(NotImplemented, "the derivative for 'unique_dim' is not implemented.")
     })])
@@ -74,8 +72,8 @@ pub static RECORDS: &[Record] = &[
          Tensor, Tensor)",
         "The slices along a dimension that differ from the one before.",
         |a| unique_dim(a, false),
-    )
-    .rare(&RARE.on_batches(Batching::ByExample))
+    ).data_dependent(DataDependence::Elements)
+    .on_batches(Batching::ByExample)
     .gradient(&[wrt("self", &[], |_| {
         bail!(NotImplemented, "the derivative for 'unique_dim_consecutive' is not implemented.")
     })])
@@ -102,7 +100,10 @@ fn group(ranks: &[u64], length: usize, sort: bool) -> Groups {
     let n = ranks.len() / length;
     let item = |i: usize| &ranks[i * length..(i + 1) * length];
     let equal = |a: usize, b: usize| item(a) == item(b) && !item(a).contains(&NAN);
-    let items = if sort { order_by(n, &mut |a, b| item(a).cmp(item(b))) } else { collected(0..n) };
+    let mut items = collected(0..n);
+    if sort {
+        items.sort_by(|a, b| item(*a).cmp(item(*b)));
+    }
     let mut g = Groups { first: Vec::new(), inverse: filled(n, 0), counts: Vec::new() };
     let mut before = None;
     for i in items {

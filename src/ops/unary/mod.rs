@@ -1,16 +1,19 @@
 //! Functions of one element.
 
-pub mod names;
-pub mod numbers;
+pub mod aliases;
+pub mod sign_round;
 
-use super::elementwise::to_float;
-use super::lanes::{self, Kernels, Operand, each1, f32_via1, stretch1};
-use super::out::{Given, Out};
-use super::record::*;
 use crate::core::{DType, Result, Tensor};
-use crate::dispatch::Args;
 use crate::kernels::vmath::{self, scalar};
-use crate::ops::gradient::{Backward, math, slope, wrt, zero};
+use crate::operator::Args;
+use crate::operator::gradient::{Backward, wrt, zero};
+use crate::operator::out::{Given, Out};
+use crate::operator::record::*;
+use crate::ops::support::elementwise::to_float;
+use crate::ops::support::elementwise_kernels::row_map;
+use crate::ops::support::elementwise_kernels::{self, Kernels, Operand, each1, f32_via1, stretch1};
+use crate::ops::support::gradient as math;
+use crate::ops::support::gradient::slope;
 use crate::tensor;
 use std::f64::consts::{FRAC_2_SQRT_PI, LN_2, LN_10, PI};
 
@@ -97,14 +100,12 @@ pub static RECORDS: &[Record] = &[
         .gradient(slope!(self, |x| math::cosh(x)?)),
     float!("cosh", "Hyperbolic cosine.", vmath::cosh_f32_raw, vmath::cosh_f64_raw)
         .gradient(slope!(self, |x| math::sinh(x)?)),
-    float!("tanh", "Hyperbolic tangent.", vmath::tanh_f32_raw, vmath::tanh_f64_raw).gradient(&[wrt(
-        "self",
-        &["result"],
-        |g| {
+    float!("tanh", "Hyperbolic tangent.", vmath::tanh_f32_raw, vmath::tanh_f64_raw)
+        .fusion(Role::Activation(|_| Some(row_map!(tanh_f32_raw))))
+        .gradient(&[wrt("self", &["result"], |g| {
             let y = math::conj(g.saved("result")?)?;
             math::mul(g.grad()?, math::one_minus(math::mul(&y, &y)?)?)
-        },
-    )]),
+        })]),
     float!("asinh", "Inverse hyperbolic sine.", vmath::asinh_f32_raw, vmath::asinh_f64_raw)
         .inplace_number(1)
         .gradient(slope!(self, |x| math::rsqrt(math::shift(math::mul(&x, &x)?, 1)?)?)),
@@ -122,14 +123,12 @@ pub static RECORDS: &[Record] = &[
         self,
         |x| math::scale(math::exp(math::square(tensor!("erfinv", &x)?)?)?, 1.0 / FRAC_2_SQRT_PI)?
     )),
-    float!("sigmoid", "1 / (1 + e^-self).", vmath::sigmoid_f32_raw, vmath::sigmoid_f64_raw).gradient(&[wrt(
-        "self",
-        &["result"],
-        |g| {
+    float!("sigmoid", "1 / (1 + e^-self).", vmath::sigmoid_f32_raw, vmath::sigmoid_f64_raw)
+        .fusion(Role::Activation(|_| Some(row_map!(sigmoid_f32_raw))))
+        .gradient(&[wrt("self", &["result"], |g| {
             let y = math::conj(g.saved("result")?)?;
             math::mul(g.grad()?, math::mul(math::one_minus(&y)?, &y)?)
-        },
-    )]),
+        })]),
     float!("lgamma", "Logarithm of |gamma(self)|.", vmath::lgamma_f32_raw, vmath::lgamma_f64_raw)
         .gradient(slope!(self, |x| tensor!("digamma", &x)?)),
     float!("digamma", "Derivative of the logarithm of gamma.", vmath::digamma_f32_raw, vmath::digamma_f64_raw)
@@ -160,11 +159,11 @@ pub static RECORDS: &[Record] = &[
         .out("out"),
 ];
 
-/// The usual small call of a function of one (see [`lanes::plain`]).
+/// The usual small call of a function of one (see [`elementwise_kernels::plain`]).
 #[inline(always)]
 pub(crate) fn plain1(args: &Args<'_>, out: &mut Out<'_>, f32: Raw32) -> Result<bool> {
     // SAFETY: pointers and length are those of tensors; the result is the argument's own memory or apart from it.
-    lanes::plain(args, out, |[x], to, n| unsafe { f32(x, to, n) })
+    elementwise_kernels::plain(args, out, |[x], to, n| unsafe { f32(x, to, n) })
 }
 
 fn float_map(args: &Args<'_>, out: &mut Out<'_>, f32: Raw32, f64: Raw64) -> Result<()> {
@@ -172,7 +171,7 @@ fn float_map(args: &Args<'_>, out: &mut Out<'_>, f32: Raw32, f64: Raw64) -> Resu
         return Ok(());
     }
     let x: &Tensor = args.at(0)?;
-    same_map_in(out, x, to_float(x.dtype()), args.op.name(), f32, f64, None, false)
+    same_map_in(out, x, to_float(x.dtype()), args.name(), f32, f64, None, false)
 }
 
 /// A vector kernel over floats of `dtype`, which the input's elements become.
@@ -186,7 +185,7 @@ pub(crate) fn double_map(args: &Args<'_>, out: &mut Out<'_>, f: fn(f64) -> f64) 
     let dtype = to_float(x.dtype());
     let (f32, f64) = (f32_via1(f), each1(f));
     let kernels: Kernels<'_, 1> =
-        Kernels { name: args.op.name(), f32: Some(&f32), f64: Some(&f64), int: None, bool: false, exact: false };
+        Kernels { name: args.name(), f32: Some(&f32), f64: Some(&f64), int: None, bool: false, exact: false };
     kernels.apply(out, [x.into()], dtype, dtype)
 }
 
@@ -223,7 +222,7 @@ fn same_map_in(
         name,
         f32: Some(&f32),
         f64: Some(&f64),
-        int: int.is_some().then_some(&int_loop as lanes::Loop<'_, 1, i64, i64>),
+        int: int.is_some().then_some(&int_loop as elementwise_kernels::Loop<'_, 1, i64, i64>),
         bool,
         exact: false,
     };
@@ -300,7 +299,7 @@ fn scaled(args: &Args<'_>, out: &mut Out<'_>, factor: f64) -> Result<()> {
     let x: &Tensor = args.at(0)?;
     let dtype = to_float(x.dtype());
     let kernels: Kernels<'_, 1> = Kernels {
-        name: args.op.name(),
+        name: args.name(),
         f32: Some(&each1(move |x: f32| x * factor as f32)),
         f64: Some(&each1(move |x: f64| x * factor)),
         int: None,

@@ -1,16 +1,16 @@
 //! Sampling at given positions.
 
-use super::taps::{cubic_slopes, cubic_weights};
-use crate::core::memory::filled;
+use super::interp_weights::{cubic_slopes, cubic_weights};
+use crate::core::fallible_alloc::filled;
 use crate::core::{Dims, Result, Tensor};
-use crate::dispatch::{Arg, Args, Value};
 use crate::kernels::reduce::Real;
 use crate::kernels::vmath::simd::Shared;
-use crate::ops::elementwise::cast;
-use crate::ops::gradient::{Backward, Grads, joint};
-use crate::ops::out::Out;
-use crate::ops::record::*;
+use crate::operator::gradient::{Backward, Grads, joint};
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::operator::{Arg, Args, Value};
 use crate::ops::reduce::{compute_dtype, dense, write};
+use crate::ops::support::elementwise::cast;
 use crate::runtime::parallel::parallel_for;
 use crate::{call, check, dispatch_dtype, tensor};
 

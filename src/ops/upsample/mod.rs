@@ -1,5 +1,5 @@
 //! Resampling images.
 
 pub mod grid;
+pub mod interp_weights;
 pub mod resize;
-pub mod taps;

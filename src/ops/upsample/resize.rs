@@ -1,17 +1,18 @@
 //! Resampling to a size.
 
-use super::taps::{Filter, Taps, nearest};
+use super::interp_weights::{Filter, Taps, nearest};
+use crate::core::fallible_alloc::{collected, copied};
 use crate::core::{Dims, Result, Tensor};
-use crate::dispatch::op::LazyOp;
-use crate::dispatch::{Arg, Args};
+use crate::dispatch::lazy::LazyOp;
 use crate::kernels::reduce::Real;
-use crate::ops::bytes::{words, write_dense};
-use crate::ops::elementwise::cast;
-use crate::ops::gradient::{Backward, wrt};
-use crate::ops::out::Out;
+use crate::operator::gradient::{Backward, wrt};
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::operator::{Arg, Args};
 use crate::ops::pool::result_strides;
-use crate::ops::record::*;
 use crate::ops::reduce::{compute_dtype, dense, write};
+use crate::ops::support::data_movement::{words, write_dense};
+use crate::ops::support::elementwise::cast;
 use crate::{call, check, dispatch_dtype, dispatch_size, lazy_op};
 
 /// The form that takes a size or scale factors, through the form that takes a size and scales.
@@ -301,7 +302,7 @@ pub static RECORDS: &[Record] = &[
 ];
 
 /// What an operator makes of the gradient, with the arguments of the recorded call.
-fn resampled(g: &Backward<'_>, op: LazyOp) -> Result<Tensor> {
+fn resampled(g: &Backward<'_>, op: &'static LazyOp) -> Result<Tensor> {
     let (op, grad) = (op.get()?, g.grad()?);
     let args = op.schema().args.iter().enumerate().map(|(i, a)| {
         Ok(match &*a.name {
@@ -375,18 +376,18 @@ fn resize(args: &Args<'_>, out: &mut Out<'_>, n: usize, filter: Filter) -> Resul
     let planes = (sizes[0] * sizes[1]) as usize;
     let lengths = |s: &[i64]| -> Vec<usize> { s.iter().map(|&n| n as usize).collect() };
     let (from, to) = (lengths(&x.sizes()[2..]), lengths(size));
-    let name = args.op.name();
+    let name = args.name();
     if copies {
-        let x = dense(x)?;
         check!(
             x.dtype().is_floating() || x.dtype() == crate::core::DType::UInt8,
             NotImplemented,
             "\"{name}\" not implemented for '{}'",
             x.dtype().name()
         );
-        let axes: Vec<Vec<usize>> =
-            (0..n).map(|k| (0..to[k]).map(|o| nearest(filter, from[k], to[k], scales[k], o)).collect()).collect();
+        let x = dense(x)?;
         return write_dense(o, |o| {
+            let axis = |k: usize| collected((0..to[k]).map(|o| nearest(filter, from[k], to[k], scales[k], o)));
+            let axes: Vec<Vec<usize>> = (0..n).map(axis).collect();
             dispatch_size!(x.dtype(), W => {
                 // SAFETY: contiguous tensors of elements of this size, the result in memory of its own.
                 let (x, y) = unsafe { (words::<W>(&x), o.as_mut_slice::<W>()) };
@@ -401,6 +402,9 @@ fn resize(args: &Args<'_>, out: &mut Out<'_>, n: usize, filter: Filter) -> Resul
     let x = cast(x, compute)?;
     let x = dense(&x)?;
     dispatch_dtype!(float_single, compute, name, T => {
+        if o.numel() == 0 {
+            return Ok(());
+        }
         // SAFETY: a contiguous tensor of this dtype.
         let x = unsafe { x.as_slice::<T>() };
         let mut y = resample::<T>(x, planes, &from, &to, |k| Taps::new(filter, from[k], to[k], align, scales[k]));
@@ -438,9 +442,12 @@ fn resize_back(args: &Args<'_>, out: &mut Out<'_>, n: usize, filter: Filter) -> 
     let compute = compute_dtype(grad.dtype());
     let grad = cast(grad, compute)?;
     let grad = dense(&grad)?;
-    dispatch_dtype!(float_single, compute, args.op.name(), T => {
+    dispatch_dtype!(float_single, compute, args.name(), T => {
+        if o.numel() == 0 {
+            return Ok(());
+        }
         // SAFETY: a contiguous tensor of this dtype.
-        let mut now = unsafe { grad.as_slice::<T>() }.to_vec();
+        let mut now = copied(unsafe { grad.as_slice::<T>() });
         for k in 0..n {
             let taps = Taps::<T>::new(filter, from[k], to[k], align, scales[k]);
             let outer = planes * from[..k].iter().product::<usize>();
@@ -472,7 +479,7 @@ fn pick<W: Copy>(x: &[W], planes: usize, from: &[usize], axes: &[Vec<usize>], y:
 
 /// Resamples axis after axis, the last first.
 fn resample<T: Real>(x: &[T], planes: usize, from: &[usize], to: &[usize], taps: impl Fn(usize) -> Taps<T>) -> Vec<T> {
-    let mut now = x.to_vec();
+    let mut now = copied(x);
     for k in (0..from.len()).rev() {
         let outer = planes * from[..k].iter().product::<usize>();
         let inner = to[k + 1..].iter().product();

@@ -1,9 +1,10 @@
 //! Shape operators made of views, and those that copy only where a view cannot do.
 
 use super::strided;
+use crate::core::fallible_alloc::filled;
 use crate::core::{DType, Dims, KeySet, MemoryFormat, Result, Scalar, Tensor, geometry};
-use crate::dispatch::{Arg, Args, Value};
-use crate::ops::record::*;
+use crate::operator::record::*;
+use crate::operator::{Arg, Args, Value};
 use crate::{bail, call, check, tensor};
 
 /// The records of this family.
@@ -482,18 +483,15 @@ fn chunk_size<'a>(args: &Args<'a>) -> Result<Pieces<'a>> {
     if size > 0 {
         return Ok(Pieces::Of(t, size, dim));
     }
-    check!(chunks <= MAX_PIECES, "chunk: {chunks} empty pieces of {} are too many", t.describe());
-    Ok(Pieces::Empty(t, vec![0; chunks as usize], dim))
+    strided::check_pieces("chunk", chunks, t)?;
+    Ok(Pieces::Empty(t, filled(chunks as usize, 0), dim))
 }
-
-/// More results than this are refused before memory is.
-const MAX_PIECES: i64 = 1 << 24;
 
 fn split_sections(t: &Tensor, n: i64, dim: i64) -> Result<Value> {
     check_split(t)?;
     let d = geometry::wrap_dim(dim, t.ndim())?;
     check!(n > 0, "number of sections must be larger than 0, got {n}");
-    check!(n <= MAX_PIECES, "tensor_split: {n} pieces of {} are too many", t.describe());
+    strided::check_pieces("tensor_split", n, t)?;
     let (size, larger) = (t.sizes()[d] / n, t.sizes()[d] % n);
     let start = |i: i64| i * size + i.min(larger);
     slices(t, d, (0..n).map(|i| (start(i), start(i + 1))))

@@ -2,10 +2,11 @@
 //! dual, and elsewhere a dual is its primal.
 
 use super::inverse;
+use crate::core::modes;
 use crate::core::{KeySet, Result, Tensor};
-use crate::dispatch::{Value, tls};
-use crate::ops::gradient::wrt;
-use crate::ops::record::*;
+use crate::operator::Value;
+use crate::operator::gradient::wrt;
+use crate::operator::record::*;
 use crate::{bail, call, check};
 
 /// The records of this family.
@@ -16,7 +17,7 @@ pub static RECORDS: &[Record] = &[
         "The tensor without its tangent at a level: another view of it.",
         |args, _| reached_by_dispatch("method", "_fw_primal", &[Some(args.at(0)?)]),
     )
-    .rare(&RARE.inverse(inverse::SAME).node_name("torch::autograd::Identity"))
+    .inverse(inverse::SAME).node_name("torch::autograd::Identity")
     .gradient(&[wrt("self", &[], |g| g.grad())]),
     view(
         "_make_dual(Tensor(a) primal, Tensor tangent, int level) -> Tensor(a)",
@@ -27,13 +28,13 @@ pub static RECORDS: &[Record] = &[
             let (primal, tangent, level): (&Tensor, Option<&Tensor>, i64) = args.get()?;
             let tensors = [Some(primal), tangent];
             let is_tracked = tensors.iter().flatten().any(|t| !t.is_inference());
-            match is_tracked && !tls::capture().excluded().contains(KeySet::AUTOGRAD) {
+            match is_tracked && !modes::capture().excluded().contains(KeySet::AUTOGRAD) {
                 true => at_level(primal, args.at(1)?, level),
                 false => reached_by_dispatch("function", "_make_dual", &tensors),
             }
         },
     )
-    .rare(&RARE.inverse(inverse::ALIAS))
+    .inverse(inverse::ALIAS)
     .no_gradient(),
     composite(
         "_unpack_dual(Tensor(a) dual, int level) -> (Tensor(a) primal, Tensor tangent)",
@@ -72,7 +73,7 @@ pub fn check_tangent(primal: &Tensor, tangent: &Tensor) -> Result<()> {
 
 /// A kernel may pass by the layer that records views only where there is nothing to record.
 fn reached_by_dispatch(kind: &str, name: &str, tensors: &[Option<&Tensor>]) -> Result<()> {
-    let modes = tls::capture();
+    let modes = modes::capture();
     let is_dispatched = !modes.excluded().contains(KeySet::ADInplaceOrView);
     check!(
         is_dispatched || (modes.is_inference() && tensors.iter().all(|t| t.is_some_and(Tensor::is_inference))),

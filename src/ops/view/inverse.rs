@@ -1,8 +1,8 @@
 //! How a base follows from a view of it: the other half of each view record. Arguments are the view's, its tensor left out.
 
 use crate::core::{Geometry, geometry};
-use crate::dispatch::Value;
-use crate::ops::record::{Inverse, Step};
+use crate::operator::Value;
+use crate::operator::record::{Inverse, Step};
 
 /// The base is the view.
 pub const SAME: Inverse = Inverse::Whole(|_, _| Ok(Vec::new()));

@@ -1,10 +1,11 @@
 //! Operators that change a tensor's own metadata: its sizes, its storage, its place in the recorded computation.
 
 use crate::check;
+use crate::core::modes;
 use crate::core::{KeySet, MemoryFormat, Result, Storage, Tensor, geometry};
-use crate::dispatch::{Args, tls};
-use crate::ops::out::resize;
-use crate::ops::record::*;
+use crate::operator::Args;
+use crate::operator::out::resize;
+use crate::operator::record::*;
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -93,7 +94,7 @@ fn resize_to(t: &Tensor, size: &[i64], format: Option<MemoryFormat>) -> Result<(
 /// Nothing to do where autograd takes no part.
 fn detach_(args: &Args<'_>) -> Result<()> {
     let t: &Tensor = args.at(0)?;
-    if t.is_inference() || tls::capture().excluded().contains(KeySet::AUTOGRAD) {
+    if t.is_inference() || modes::capture().excluded().contains(KeySet::AUTOGRAD) {
         return Ok(());
     }
     check!(

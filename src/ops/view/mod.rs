@@ -6,11 +6,13 @@ pub mod inverse;
 pub mod metadata;
 pub mod strided;
 
-use super::record::*;
+use crate::core::modes::ModeGuard;
 use crate::core::{DType, Dims, Geometry, KeySet, Result, Tensor, geometry, iter};
-use crate::dispatch::tls::ModeGuard;
-use crate::dispatch::{Args, Value, Variant};
-use crate::ops::gradient::{self, Backward, math, wrt};
+use crate::operator::gradient;
+use crate::operator::gradient::{Backward, wrt};
+use crate::operator::record::*;
+use crate::operator::{Args, Value, Variant};
+use crate::ops::support::gradient as math;
 use crate::{bail, call, check, tensor};
 use strided::*;
 
@@ -26,7 +28,7 @@ pub static RECORDS: &[Record] = &[
         },
     )
     .reshapes()
-    .rare(&RARE.on_batches(Batching::Sizes { broadcast: false }).inverse(inverse::BY_SIZES))
+    .on_batches(Batching::Sizes { broadcast: false }).inverse(inverse::BY_SIZES)
     .gradient(&[wrt("self", &[], |g| tensor!("reshape", &g.grad()?, g.sizes("self")?))]),
     view(
         "view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)",
@@ -34,7 +36,7 @@ pub static RECORDS: &[Record] = &[
         "The same bytes as elements of another type; the last dimension grows or shrinks with the element.",
         view_dtype,
     )
-    .rare(&RARE.on_batches(Batching::Elementwise).inverse(inverse::BY_DTYPE)).no_gradient(),
+    .on_batches(Batching::Elementwise).inverse(inverse::BY_DTYPE).no_gradient(),
     view(
         "_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)",
         "_reshape_alias_copy",
@@ -44,10 +46,10 @@ pub static RECORDS: &[Record] = &[
             restride(v, size, stride, v.offset, t.storage().nbytes())
         },
     )
-    .rare(&RARE.on_batches(Batching::As(|args| {
+    .on_batches(Batching::As(|args| {
         let (t, sizes): (&Tensor, &[i64]) = args.get()?;
         call!("view", t, sizes)
-    })).inverse(inverse::BY_SIZES))
+    })).inverse(inverse::BY_SIZES)
     .gradient(&[wrt("self", &[], |g| tensor!("reshape", &g.grad()?, g.sizes("self")?))]),
     view(
         "as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a)",
@@ -58,7 +60,7 @@ pub static RECORDS: &[Record] = &[
             restride(v, size, stride, offset.unwrap_or(v.offset), t.storage().nbytes())
         },
     )
-    .rare(&RARE.inverse(Inverse::OfStorage))
+    .inverse(Inverse::OfStorage(Some("as_strided_scatter")))
     .gradient(&[wrt("self", &[], |g| {
         let base = g.meta("self")?;
         let offset = g.arg::<Option<i64>>("storage_offset")?.unwrap_or(base.offset);
@@ -72,7 +74,7 @@ pub static RECORDS: &[Record] = &[
         "A complex tensor as a real one with a last dimension of size 2.",
         view_as_real,
     )
-    .rare(&RARE.inverse(inverse::undone_by!("view_as_complex")))
+    .inverse(inverse::undone_by!("view_as_complex"))
     .gradient(&[wrt("self", &[], |g| tensor!("view_as_complex", &math::dense(g.grad()?)?))]),
     view(
         "view_as_complex(Tensor(a) self) -> Tensor(a)",
@@ -80,7 +82,7 @@ pub static RECORDS: &[Record] = &[
         "A real tensor whose last dimension of size 2 holds real and imaginary parts as a complex one.",
         view_as_complex,
     )
-    .rare(&RARE.inverse(inverse::undone_by!("view_as_real")))
+    .inverse(inverse::undone_by!("view_as_real"))
     .gradient(&[wrt("self", &[], |g| tensor!("view_as_real", &tensor!("resolve_conj", &g.grad()?)?))]),
     view(
         "_conj(Tensor(a) self) -> Tensor(a)",
@@ -92,7 +94,7 @@ pub static RECORDS: &[Record] = &[
             Ok(())
         },
     )
-    .rare(&RARE.inverse(inverse::itself!("_conj")).toggles(KeySet::Conjugate))
+    .inverse(inverse::itself!("_conj")).toggles(KeySet::Conjugate)
     .gradient(&[wrt("self", &[], |g| math::conj(g.grad()?))]),
     view(
         "_neg_view(Tensor(a) self) -> Tensor(a)",
@@ -100,7 +102,7 @@ pub static RECORDS: &[Record] = &[
         "The negative, as a view that is negated when it is read.",
         |_, _| Ok(()),
     )
-    .rare(&RARE.inverse(inverse::itself!("_neg_view")).toggles(KeySet::Negative))
+    .inverse(inverse::itself!("_neg_view")).toggles(KeySet::Negative)
     .gradient(&[wrt("self", &[], |g| math::neg(g.grad()?))]),
     view(
         "diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)",
@@ -111,7 +113,7 @@ pub static RECORDS: &[Record] = &[
             diagonal(v, offset, dim1, dim2)
         },
     )
-    .rare(&RARE.inverse(Inverse::Part("diagonal_scatter")))
+    .inverse(Inverse::Part("diagonal_scatter"))
     .gradient(&[wrt("self", &[], |g| {
         let (offset, dim1, dim2) = (g.int("offset")?, g.int("dim1")?, g.int("dim2")?);
         tensor!("diagonal_backward", &g.grad()?, g.sizes("self")?, offset, dim1, dim2)
@@ -125,7 +127,7 @@ pub static RECORDS: &[Record] = &[
             expand(v, size)
         },
     )
-    .rare(&RARE.on_batches(Batching::Sizes { broadcast: true }).inverse(Inverse::Part("expand_scatter")))
+    .on_batches(Batching::Sizes { broadcast: true }).inverse(Inverse::Part("expand_scatter"))
     .gradient(&[wrt("self", &[], |g| g.grad())]),
     view(
         "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
@@ -136,7 +138,7 @@ pub static RECORDS: &[Record] = &[
             permute(v, dims)
         },
     )
-    .rare(&RARE.on_batches(Batching::Order).inverse(inverse::PERMUTE))
+    .on_batches(Batching::Order).inverse(inverse::PERMUTE)
     .gradient(&[wrt("self", &[], |g| {
         let dims = g.ints("dims")?;
         let mut inverse = vec![0; dims.len()];
@@ -153,7 +155,7 @@ pub static RECORDS: &[Record] = &[
             select(v, args.at(1)?, args.at(2)?)
         },
     )
-    .rare(&RARE.inverse(Inverse::Part("select_scatter")))
+    .inverse(Inverse::Part("select_scatter"))
     .gradient(&[wrt("self", &[], |g| {
         let (dim, index) = (g.int("dim")?, g.int("index")?);
         tensor!("select_backward", &g.grad()?, g.sizes("self")?, dim, index)
@@ -164,7 +166,7 @@ pub static RECORDS: &[Record] = &[
         "The same data, cut off from the recorded computation.",
         |_, _| Ok(()),
     )
-    .rare(&RARE.inverse(inverse::SAME))
+    .inverse(inverse::SAME)
     .detaches(),
     view(
         "slice.Tensor(Tensor(a) self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor(a)",
@@ -175,7 +177,7 @@ pub static RECORDS: &[Record] = &[
             slice(v, dim, start, end, step)
         },
     )
-    .rare(&RARE.inverse(Inverse::Part("slice_scatter")))
+    .inverse(Inverse::Part("slice_scatter"))
     .gradient(&[wrt("self", &[], |g| {
         let (dim, start, end, step) =
             (g.int("dim")?, g.arg::<Option<i64>>("start")?, g.arg::<Option<i64>>("end")?, g.int("step")?);
@@ -191,7 +193,7 @@ pub static RECORDS: &[Record] = &[
             restride(v, src.sizes(), src.strides(), src.offset(), t.storage().nbytes())
         },
     )
-    .rare(&RARE.inverse(Inverse::OfStorage)).gradient(&[wrt("self", &[], |g| {
+    .inverse(Inverse::OfStorage(None)).gradient(&[wrt("self", &[], |g| {
         let (dim, start, end, step) = (g.int("dim")?, g.arg::<Option<i64>>("start")?, g.arg::<Option<i64>>("end")?, g.int("step")?);
         tensor!("slice.Tensor", &g.grad()?, dim, start, end, step)
     })]),
@@ -204,7 +206,7 @@ pub static RECORDS: &[Record] = &[
             split(t, size, dim)
         },
     )
-    .rare(&RARE.inverse(inverse::SPLIT))
+    .inverse(inverse::SPLIT)
     .gradient(&[wrt("self", &[], |g| join(g, |parts| math::cat(parts, g.int("dim")?)))]),
     multi_view(
         "split_with_sizes(Tensor(a -> *) self, SymInt[] split_sizes, int dim=0) -> Tensor(a)[]",
@@ -215,15 +217,15 @@ pub static RECORDS: &[Record] = &[
             split_with_sizes(t, sizes, dim)
         },
     )
-    .rare(&RARE.inverse(inverse::SPLIT_WITH_SIZES))
+    .inverse(inverse::SPLIT_WITH_SIZES)
     .gradient(&[wrt("self", &[], |g| join(g, |parts| math::cat(parts, g.int("dim")?)))]),
     view("squeeze(Tensor(a) self) -> Tensor(a)", "squeeze_copy", "Without dimensions of size 1.", |_, v| {
         squeeze(v, |_| true)
     })
-    .rare(&RARE.on_batches(Batching::As(|args| {
+    .on_batches(Batching::As(|args| {
         let t: &Tensor = args.at(0)?;
         call!("squeeze.dims", t, &(0..t.ndim() as i64).collect::<Dims>())
-    })).inverse(inverse::SQUEEZE))
+    })).inverse(inverse::SQUEEZE)
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .number(0)
     .inplace_number(3)
@@ -238,7 +240,7 @@ pub static RECORDS: &[Record] = &[
             squeeze(v, |d| d == dim)
         },
     )
-    .rare(&RARE.inverse(inverse::SQUEEZE_DIMS))
+    .inverse(inverse::SQUEEZE_DIMS)
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .number(1)
     .inplace_number(4)
@@ -253,21 +255,21 @@ pub static RECORDS: &[Record] = &[
             squeeze(v, |d| mask[d])
         },
     )
-    .rare(&RARE.inverse(inverse::SQUEEZE_DIMS))
+    .inverse(inverse::SQUEEZE_DIMS)
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .number(2)
     .inplace_number(5)
     .inplace(),
     view("t(Tensor(a) self) -> Tensor(a)", "t_copy", "The transpose of a matrix; a vector is its own.", |args, v| {
-        let name = if args.op.variant == Variant::InPlaceView { "t_" } else { "t" };
+        let name = if args.signature.variant == Variant::InPlaceView { "t_" } else { "t" };
         check!(v.ndim() <= 2, "{name}() expects a tensor with <= 2 dimensions, but self is {}D", v.ndim());
         transpose(v, 0, if v.ndim() < 2 { 0 } else { 1 })
     })
-    .rare(&RARE.on_batches(Batching::As(|args| {
+    .on_batches(Batching::As(|args| {
         let t: &Tensor = args.at(0)?;
         check!(t.ndim() <= 2, "t() expects a tensor with <= 2 dimensions, but self is {}D", t.ndim());
         if t.ndim() < 2 { call!("alias", t) } else { call!("transpose.int", t, 0, 1) }
-    })).inverse(inverse::itself!("t")))
+    })).inverse(inverse::itself!("t"))
     .gradient(&[wrt("self", &[], |g| math::t(g.grad()?))])
     .inplace_number(1)
     .inplace(),
@@ -279,7 +281,7 @@ pub static RECORDS: &[Record] = &[
             transpose(v, args.at(1)?, args.at(2)?)
         },
     )
-    .rare(&RARE.inverse(inverse::itself!("transpose.int")).inplace_overload(""))
+    .inverse(inverse::itself!("transpose.int")).inplace_overload("")
     .gradient(&[wrt("self", &[], |g| math::transpose(g.grad()?, g.int("dim0")?, g.int("dim1")?))])
     .inplace_number(1)
     .inplace(),
@@ -292,7 +294,7 @@ pub static RECORDS: &[Record] = &[
             unsqueeze(v, dim)
         },
     )
-    .rare(&RARE.on_batches(Batching::Dims { more: 1 }).inverse(inverse::UNSQUEEZE))
+    .on_batches(Batching::Dims { more: 1 }).inverse(inverse::UNSQUEEZE)
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .inplace_number(1)
     .inplace(),
@@ -303,6 +305,7 @@ pub static RECORDS: &[Record] = &[
         |args| {
             let (t, dim): (&Tensor, i64) = args.get()?;
             let d = geometry::wrap_dim_scalar(dim, t.ndim())?;
+            strided::check_pieces("unbind", t.sizes()[d], t)?;
             let at = |i| {
                 let mut v = t.geometry().clone();
                 select(&mut v, d as i64, i).map(|()| v)
@@ -310,7 +313,7 @@ pub static RECORDS: &[Record] = &[
             (0..t.sizes()[d]).map(at).collect()
         },
     )
-    .rare(&RARE.inverse(inverse::UNBIND))
+    .inverse(inverse::UNBIND)
     .gradient(&[wrt("self", &[], |g| join(g, |parts| math::stack(parts, g.int("dim")?)))]),
     view(
         "unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)",
@@ -321,7 +324,7 @@ pub static RECORDS: &[Record] = &[
             unfold(v, dim, size, step)
         },
     )
-    .rare(&RARE.inverse(Inverse::Part("unfold_scatter")))
+    .inverse(Inverse::Part("unfold_scatter"))
     .gradient(&[wrt("self", &[], |g| {
         let (dim, size, step) = (g.int("dimension")?, g.int("size")?, g.int("step")?);
         tensor!("unfold_backward", &g.grad()?, g.sizes("self")?, dim, size, step)
@@ -343,7 +346,6 @@ pub static RECORDS: &[Record] = &[
             within_zeros(args, |v| diagonal(v, offset, dim1, dim2))
         },
     )
-    .inner_writes(2)
     .gradient(&[wrt("grad_output", &[], |g| {
         tensor!("diagonal", &g.grad()?, g.int("offset")?, g.int("dim1")?, g.int("dim2")?)
     })])
@@ -356,7 +358,6 @@ pub static RECORDS: &[Record] = &[
             within_zeros(args, |v| select(v, dim, index))
         },
     )
-    .inner_writes(2)
     .gradient(&[wrt("grad_output", &[], |g| tensor!("select.int", &g.grad()?, g.int("dim")?, g.int("index")?))])
     .out("out"),
     functional(
@@ -367,14 +368,13 @@ pub static RECORDS: &[Record] = &[
             within_zeros(args, |v| slice(v, dim, Some(start), Some(end), step))
         },
     )
-    .inner_writes(2)
     .gradient(&[wrt("grad_output", &[], |g| {
         let (dim, start, end, step) = (g.int("dim")?, g.int("start")?, g.int("end")?, g.int("step")?);
         tensor!("slice.Tensor", &g.grad()?, dim, start, end, step)
     })])
     .out("out"),
     view("alias(Tensor(a) self) -> Tensor(a)", "alias_copy", "The same tensor as another view.", |_, _| Ok(()))
-    .rare(&RARE.inverse(inverse::SAME))
+    .inverse(inverse::SAME)
         .gradient(&[wrt("self", &[], |g| g.grad())]),
     view(
         "lift_fresh(Tensor(a) self) -> Tensor(a)",
@@ -382,7 +382,7 @@ pub static RECORDS: &[Record] = &[
         "A tensor just made, as the transforms around it see it.",
         |_, _| Ok(()),
     )
-    .rare(&RARE.inverse(inverse::SAME))
+    .inverse(inverse::SAME)
     .lifts()
     .gradient(&[wrt("self", &[], |g| g.grad())]),
 ];
@@ -390,7 +390,7 @@ pub static RECORDS: &[Record] = &[
 /// The gradients of all parts put together; zeros where there are no parts.
 fn join(g: &Backward<'_>, put: impl FnOnce(&[Tensor]) -> Result<Tensor>) -> Result<Tensor> {
     let parts = g.all_grads()?;
-    if parts.is_empty() { g.meta("self")?.zeros() } else { put(&parts) }
+    if parts.is_empty() { g.zeros(g.meta("self")?) } else { put(&parts) }
 }
 
 /// Zeros of the sizes given (the second argument), with a gradient (the first) in a view's place.

@@ -226,6 +226,12 @@ fn piece(t: &Tensor, d: usize, start: i64, length: i64) -> Geometry {
     v
 }
 
+/// An error for more results than any program wants, which would exhaust memory one by one.
+pub fn check_pieces(name: &str, n: i64, t: &Tensor) -> Result<()> {
+    check!(n <= 1 << 24, "{name}: {n} pieces of {} are too many", t.describe());
+    Ok(())
+}
+
 /// Consecutive pieces of `size`; the last may be smaller.
 pub fn split(t: &Tensor, size: i64, dim: i64) -> Result<Vec<Geometry>> {
     check!(t.ndim() != 0, "split expects at least a 1-dimensional tensor");
@@ -237,6 +243,7 @@ pub fn split(t: &Tensor, size: i64, dim: i64) -> Result<Vec<Geometry>> {
         "split_size can only be 0 if dimension size is 0, but got dimension size of {length}"
     );
     let pieces = if size == 0 { 1 } else { sections(length, size).max(1) };
+    check_pieces("split", pieces, t)?;
     Ok((0..pieces).map(|i| piece(t, d, i * size, size.min(length - i * size))).collect())
 }
 

@@ -7,7 +7,7 @@
 #include <c10/util/string_view.h>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 template <class T>
 class List;
 template <class Key, class Value>
@@ -15,25 +15,25 @@ class Dict;
 struct IValue;
 class Scalar;
 struct Storage;
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10
 
 namespace at {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 class Tensor;
 namespace indexing {
 struct TensorIndex;
 }
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 
 using namespace c10;
 
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 using TensorBase = Tensor;
 using OptionalTensorRef = std::optional<Tensor>;
 using TensorList = ArrayRef<Tensor>;
-using ITensorListRef = ArrayRef<Tensor>;
+class ITensorListRef;
 using IntArrayRef = ArrayRef<int64_t>;
 using OptionalIntArrayRef = OptionalArrayRef<int64_t>;
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace at

@@ -6,14 +6,14 @@
 #include <ostream>
 
 namespace at {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// Prints with lines of at most `linesize` characters where a row can be split.
 std::ostream& print(std::ostream& out, const Tensor& tensor, int64_t linesize);
 std::ostream& operator<<(std::ostream& out, const Tensor& tensor);
 inline std::ostream& operator<<(std::ostream& out, const DeprecatedTypeProperties& type) { return out << type.toString(); }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace at
 
 #include <ATen/core/FormattingInline.inc>

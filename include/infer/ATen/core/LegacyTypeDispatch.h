@@ -5,7 +5,7 @@
 #include <c10/util/Exception.h>
 
 namespace at {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// Skips autograd; views and in-place writes are still tracked.
 struct AutoDispatchBelowAutograd {
@@ -40,5 +40,5 @@ struct AutoNonVariableTypeMode {
   c10::impl::ExcludeDispatchKeyGuard guard_;
 };
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace at

@@ -9,7 +9,7 @@
 #include <cstdint>
 
 namespace at {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 template <class T>
 struct DefaultPtrTraits {
@@ -84,5 +84,5 @@ using PackedTensorAccessor32 = GenericPackedTensorAccessor<T, N, PtrTraits, int3
 template <class T, size_t N, template <class U> class PtrTraits = DefaultPtrTraits>
 using PackedTensorAccessor64 = GenericPackedTensorAccessor<T, N, PtrTraits, int64_t>;
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace at

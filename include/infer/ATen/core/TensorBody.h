@@ -38,13 +38,14 @@
 
 namespace torch {
 namespace autograd {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 struct Node;
-}
+INFER_NAMESPACE_END
 }  // namespace autograd
 }  // namespace torch
 
 namespace infer_detail {
+INFER_DETAIL_BEGIN
 
 /// Whether no other thread exists, as far as the C library says: then a count needs no atomic read-modify-write.
 inline bool one_thread() noexcept {
@@ -87,10 +88,11 @@ inline int64_t wrap_dim(int64_t dim, int64_t dims) {
   return 0;
 }
 
+INFER_DETAIL_END
 }  // namespace infer_detail
 
 namespace at {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// What `Tensor::type()` returns: the element type and device under older names.
 struct DeprecatedTypeProperties {
@@ -357,11 +359,12 @@ class Tensor {
   const Tensor& grad() const {
     static const Tensor none;
     infer_tensor** variable = infer_tensor_grad_variable(needed("grad"), false);
+    if ((!variable || !*variable) && C10_UNLIKELY(!is_leaf() && !retains_grad())) warn_of_no_grad();
     return variable ? *reinterpret_cast<const Tensor*>(variable) : none;
   }
   Tensor& mutable_grad() const { return *reinterpret_cast<Tensor*>(infer_tensor_grad_variable(needed("mutable_grad"), true)); }
   /// The recorded operation that computed this tensor; null for a leaf.
-  INFER_LAZY std::shared_ptr<torch::autograd::Node> grad_fn() const;
+  std::shared_ptr<torch::autograd::Node> grad_fn() const;
   /// Runs the recorded graph backward from this tensor, which needs a gradient to start from unless it has one element.
   void backward(const Tensor& gradient = Tensor(), std::optional<bool> retain_graph = std::nullopt, bool create_graph = false,
                 std::optional<TensorList> inputs = std::nullopt) const;
@@ -404,12 +407,12 @@ class Tensor {
 
   // ---- indexing ---------------------------------------------------------------------------------------------------------------------
 
-  INFER_LAZY Tensor index(ArrayRef<indexing::TensorIndex> indices) const;
-  INFER_LAZY Tensor index(std::initializer_list<indexing::TensorIndex> indices) const;
-  INFER_LAZY Tensor& index_put_(ArrayRef<indexing::TensorIndex> indices, const Tensor& value);
-  INFER_LAZY Tensor& index_put_(ArrayRef<indexing::TensorIndex> indices, const Scalar& value);
-  INFER_LAZY Tensor& index_put_(std::initializer_list<indexing::TensorIndex> indices, const Tensor& value);
-  INFER_LAZY Tensor& index_put_(std::initializer_list<indexing::TensorIndex> indices, const Scalar& value);
+  Tensor index(ArrayRef<indexing::TensorIndex> indices) const;
+  Tensor index(std::initializer_list<indexing::TensorIndex> indices) const;
+  Tensor& index_put_(ArrayRef<indexing::TensorIndex> indices, const Tensor& value);
+  Tensor& index_put_(ArrayRef<indexing::TensorIndex> indices, const Scalar& value);
+  Tensor& index_put_(std::initializer_list<indexing::TensorIndex> indices, const Tensor& value);
+  Tensor& index_put_(std::initializer_list<indexing::TensorIndex> indices, const Scalar& value);
   Tensor& index_put_(const c10::List<std::optional<Tensor>>& indices, const Tensor& values, bool accumulate = false) const;
   Tensor index_put(const c10::List<std::optional<Tensor>>& indices, const Tensor& values, bool accumulate = false) const;
   Tensor operator[](int64_t index) const;
@@ -439,6 +442,10 @@ class Tensor {
 #include <ATen/generated/TensorMethods.inc>
 #pragma GCC diagnostic pop
 
+  // An int would become a bool before it becomes a list, and `std(0)` would ask for `unbiased=false`.
+  Tensor var(int dim) const { return var(IntArrayRef{dim}); }
+  Tensor std(int dim) const { return std(IntArrayRef{dim}); }
+
  private:
   bool is_read_as(infer_status (*flag)(const infer_tensor*, bool*)) const {
     bool is_set = false;
@@ -453,6 +460,13 @@ class Tensor {
     void* data = infer_tensor_data_ptr(handle_);
     if (C10_UNLIKELY(data == nullptr)) no_data();
     return data;
+  }
+  C10_NOINLINE C10_COLD static void warn_of_no_grad() {
+    TORCH_WARN(
+        "The .grad attribute of a Tensor that is not a leaf Tensor is being accessed. Its .grad attribute won't be populated during "
+        "autograd.backward(). If you indeed want the .grad field to be populated for a non-leaf Tensor, use .retain_grad() on the non-leaf "
+        "Tensor. If you access the non-leaf Tensor by mistake, make sure you access the leaf Tensor instead. See "
+        "github.com/pytorch/pytorch/pull/30531 for more informations.");
   }
   [[noreturn]] C10_NOINLINE void no_data() const {
     TORCH_CHECK(false,
@@ -475,28 +489,58 @@ class Tensor {
   infer_tensor* handle_;
 };
 
+/// Tensors in an array, or in a c10::List, whose elements it takes out.
+class ITensorListRef final {
+ public:
+  using value_type = Tensor;
+  using iterator = const Tensor*;
+  using const_iterator = const Tensor*;
+
+  ITensorListRef() = default;
+  ITensorListRef(const std::initializer_list<Tensor>& list) : list_(list) {}
+  template <class A, class = std::enable_if_t<std::is_convertible_v<const A&, TensorList>>>
+  ITensorListRef(const A& array) : list_(array) {}
+  template <class L, std::enable_if_t<std::is_same_v<L, c10::List<Tensor>>, int> = 0>
+  ITensorListRef(const L& list) : is_kept_(true) {
+    kept_.reserve(list.size());
+    for (size_t i = 0; i < list.size(); i++) kept_.push_back(list[i]);
+  }
+
+  TensorList array() const { return is_kept_ ? TensorList(kept_) : list_; }
+  size_t size() const { return array().size(); }
+  bool empty() const { return size() == 0; }
+  iterator begin() const { return array().begin(); }
+  iterator end() const { return array().end(); }
+  const Tensor& front() const { return array().front(); }
+
+ private:
+  TensorList list_;
+  std::vector<Tensor> kept_;
+  bool is_kept_ = false;
+};
+
 static_assert(sizeof(Tensor) == sizeof(void*), "lists of tensors are passed to the library as lists of handles");
 
 inline DeviceIndex get_device(const Tensor& t) { return t.get_device(); }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace at
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 using at::DeprecatedTypeProperties;
-}
+INFER_NAMESPACE_END
 }  // namespace c10
 
 #include <ATen/core/Marshal.inc>
 
 namespace at {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 #include <ATen/generated/TensorMethodsInline.inc>
 #pragma GCC diagnostic pop
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace at
 
 #include <ATen/core/TensorInline.inc>

@@ -1,12 +1,14 @@
 // What a schema says about an argument's or result's memory: "(a!)" is set a, written.
 #pragma once
 
+#include <infer/namespace.h>
+
 #include <ostream>
 #include <string>
 #include <utility>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// The annotation between the parentheses.
 class AliasInfo {
@@ -24,5 +26,5 @@ class AliasInfo {
 
 inline std::ostream& operator<<(std::ostream& out, const AliasInfo& a) { return out << '(' << a.text() << ')'; }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

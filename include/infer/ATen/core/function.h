@@ -8,7 +8,7 @@
 
 namespace torch {
 namespace jit {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// A method's name and schema. It lives as long as the model it was asked of.
 class Function {
@@ -23,6 +23,6 @@ class Function {
   c10::FunctionSchema schema_;
 };
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace jit
 }  // namespace torch

@@ -17,11 +17,11 @@
 #include <vector>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// An argument, or a result.
 struct Argument {
-  INFER_LAZY Argument(std::string name = "", TypePtr type = nullptr, std::optional<int32_t> n = std::nullopt, std::optional<IValue> default_value = std::nullopt,
+  Argument(std::string name = "", TypePtr type = nullptr, std::optional<int32_t> n = std::nullopt, std::optional<IValue> default_value = std::nullopt,
            bool kwarg_only = false, std::optional<AliasInfo> alias_info = std::nullopt)
       : name_(std::move(name)),
         type_(type ? std::move(type) : TypePtr(TensorType::get())),
@@ -51,7 +51,7 @@ struct Argument {
 
 /// A schema, read from its text, which it keeps.
 struct FunctionSchema {
-  INFER_LAZY FunctionSchema(std::string name, std::string overload_name, std::vector<Argument> arguments, std::vector<Argument> returns)
+  FunctionSchema(std::string name, std::string overload_name, std::vector<Argument> arguments, std::vector<Argument> returns)
       : name_(std::move(name), std::move(overload_name)), arguments_(std::move(arguments)), returns_(std::move(returns)) {}
 
   const OperatorName& operator_name() const { return name_; }
@@ -68,14 +68,14 @@ struct FunctionSchema {
     return false;
   }
   bool is_mutable(size_t i) const { return arguments_.at(i).alias_info() && arguments_[i].alias_info()->isWrite(); }
-  INFER_LAZY std::optional<int> argumentIndexWithName(std::string_view name) const {
+  std::optional<int> argumentIndexWithName(std::string_view name) const {
     for (size_t i = 0; i < arguments_.size(); i++) {
       if (arguments_[i].name() == name) return static_cast<int>(i);
     }
     return std::nullopt;
   }
   /// The text it was read from; of a schema put together by a program, the text of its parts.
-  INFER_LAZY C10_NOINLINE C10_COLD std::string text() const {
+  C10_NOINLINE C10_COLD std::string text() const {
     if (!text_.empty()) return text_;
     std::string text = toString(name_) + "(";
     bool keyword_only = false;
@@ -91,11 +91,11 @@ struct FunctionSchema {
   }
 
   /// Reads a schema; an error says where the text is wrong.
-  INFER_LAZY static FunctionSchema parse(const std::string& text);
+  static FunctionSchema parse(const std::string& text);
 
  private:
   /// "int n=3"
-  INFER_LAZY static std::string written(const Argument& a) {
+  static std::string written(const Argument& a) {
     std::string text = a.type()->str() + (a.name().empty() ? "" : " " + a.name());
     if (!a.default_value()) return text;
     return text + "=" + (a.default_value()->isString() ? "\"" + a.default_value()->toStringRef() + "\"" : c10::str(*a.default_value()));
@@ -109,13 +109,14 @@ struct FunctionSchema {
 inline std::ostream& operator<<(std::ostream& out, const FunctionSchema& schema) { return out << schema.text(); }
 inline std::string toString(const FunctionSchema& schema) { return schema.text(); }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10
 
 namespace infer_detail {
+INFER_DETAIL_BEGIN
 
 /// Reads a schema from left to right.
-INFER_LAZY class SchemaReader {
+class SchemaReader {
  public:
   explicit SchemaReader(const std::string& text) : text_(text) {}
 
@@ -324,17 +325,17 @@ INFER_LAZY class SchemaReader {
   size_t at_ = 0;
 };
 
+INFER_DETAIL_END
 }  // namespace infer_detail
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
-template <class>
 inline FunctionSchema FunctionSchema::parse(const std::string& text) {
-  FunctionSchema schema = infer_detail::SchemaReader<>(text).read();
+  FunctionSchema schema = infer_detail::SchemaReader(text).read();
   schema.text_ = text;
   return schema;
 }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

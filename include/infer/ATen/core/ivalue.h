@@ -19,7 +19,7 @@
 #include <vector>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 struct IValue;
 template <class T>
@@ -42,20 +42,31 @@ using GenericList = List<IValue>;
 using GenericDict = Dict<IValue, IValue>;
 }  // namespace impl
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10
 
 namespace torch {
 namespace jit {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 struct Module;
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace jit
 }  // namespace torch
 
 namespace infer_detail {
+INFER_DETAIL_BEGIN
 
-struct ModuleHolder;
+/// A module or another object of a model.
+struct ObjectHolder final : c10::intrusive_ptr_target {
+  /// Takes the reference over.
+  ObjectHolder(infer_module* o, bool is_a_module) : object(o), is_module(is_a_module) {}
+  ObjectHolder(const ObjectHolder&) = delete;
+  ObjectHolder& operator=(const ObjectHolder&) = delete;
+  ~ObjectHolder() override { infer_module_release(object); }
+
+  infer_module* object;
+  bool is_module;
+};
 
 template <class T>
 struct TypeTag {};
@@ -64,17 +75,18 @@ struct TypeTag {};
 template <class T>
 inline c10::TypePtr type_of();
 
+INFER_DETAIL_END
 }  // namespace infer_detail
 
 namespace torch {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 /// Base of a program's own classes that values may hold.
 struct CustomClassHolder : c10::intrusive_ptr_target {};
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace torch
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// Nothing, a tensor, a number, a string, a device, a module, or a tuple, list or dictionary of values: 16 bytes.
 ///
@@ -129,7 +141,7 @@ struct IValue final {
   IValue(intrusive_ptr<ivalue::Tuple> tuple);
   IValue(intrusive_ptr<detail::ListImpl> list);
   IValue(intrusive_ptr<detail::DictImpl> dict);
-  IValue(intrusive_ptr<infer_detail::ModuleHolder> module);
+  IValue(intrusive_ptr<infer_detail::ObjectHolder> object) noexcept { hold(Tag::Object, object.release()); }
   static IValue tuple_of(std::vector<IValue> elements);
   static IValue list_of(std::vector<IValue> elements, TypePtr type);
   /// Of keys, all different, each with its value after it.
@@ -179,7 +191,7 @@ struct IValue final {
   bool isGenericDict() const { return tag_ == Tag::GenericDict; }
   bool isDevice() const { return tag_ == Tag::Device; }
   bool isObject() const { return tag_ == Tag::Object; }
-  bool isModule() const { return tag_ == Tag::Object; }
+  bool isModule() const { return isObject() && object()->is_module; }
   bool isCustomClass() const { return false; }
   bool isFuture() const { return false; }
   bool isStorage() const { return false; }
@@ -239,21 +251,23 @@ struct IValue final {
   std::string_view toStringView() const { return toStringRef(); }
   intrusive_ptr<ivalue::Tuple> toTuple() const;
   ivalue::Tuple& toTupleRef() const;
-  INFER_LAZY impl::GenericList toList() const;
+  impl::GenericList toList() const;
   ArrayRef<IValue> toListRef() const;
-  INFER_LAZY List<at::Tensor> toTensorList() const;
-  INFER_LAZY std::vector<at::Tensor> toTensorVector() const;
-  INFER_LAZY List<std::optional<at::Tensor>> toOptionalTensorList() const;
-  INFER_LAZY List<int64_t> toIntList() const;
-  INFER_LAZY std::vector<int64_t> toIntVector() const;
+  List<at::Tensor> toTensorList() const;
+  std::vector<at::Tensor> toTensorVector() const;
+  List<std::optional<at::Tensor>> toOptionalTensorList() const;
+  List<int64_t> toIntList() const;
+  std::vector<int64_t> toIntVector() const;
   int64_t toDimVector() const = delete;
-  INFER_LAZY List<double> toDoubleList() const;
-  INFER_LAZY std::vector<double> toDoubleVector() const;
-  INFER_LAZY List<bool> toBoolList() const;
-  INFER_LAZY impl::GenericDict toGenericDict() const;
+  List<double> toDoubleList() const;
+  std::vector<double> toDoubleVector() const;
+  List<bool> toBoolList() const;
+  impl::GenericDict toGenericDict() const;
   /// A dictionary's keys, each with its value after it.
   ArrayRef<IValue> toDictEntries() const;
 
+  /// What holds an object of a model.
+  infer_detail::ObjectHolder* object() const { return as<infer_detail::ObjectHolder>(); }
   /// The module; include torch/csrc/jit/api/module.h to use it.
   torch::jit::Module toModule() const;
 
@@ -274,8 +288,8 @@ struct IValue final {
   }
   size_t use_count() const noexcept;
   /// A copy that shares nothing that can change.
-  INFER_LAZY IValue deepcopy() const;
-  INFER_LAZY IValue deepcopy(std::optional<Device> device) const;
+  IValue deepcopy() const;
+  IValue deepcopy(std::optional<Device> device) const;
 
   friend bool operator==(const IValue& a, const IValue& b);
   friend bool operator!=(const IValue& a, const IValue& b) { return !(a == b); }
@@ -408,7 +422,7 @@ struct Tuple final : intrusive_ptr_target {
   const TupleElements& elements() const& { return elements_; }
   TupleElements elements() && { return std::move(elements_); }
   size_t size() const { return elements_.size(); }
-  INFER_LAZY TypePtr type() const {
+  TypePtr type() const {
     std::vector<TypePtr> types;
     for (const auto& e : elements_) types.push_back(e.type());
     return TupleType::create(std::move(types));
@@ -459,7 +473,7 @@ struct DictImpl final : intrusive_ptr_target {
     index(hash, place);
     return {place, true};
   }
-  INFER_LAZY size_t erase(const IValue& key) {
+  size_t erase(const IValue& key) {
     const size_t place = find(key);
     if (place == npos) return 0;
     const auto at = entries.begin() + static_cast<std::ptrdiff_t>(2 * place);
@@ -516,7 +530,7 @@ struct DictImpl final : intrusive_ptr_target {
 
 }  // namespace detail
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10
 
 #include <ATen/core/List_inl.inc>

@@ -8,6 +8,7 @@
 #include <vector>
 
 namespace infer_detail {
+INFER_DETAIL_BEGIN
 
 /// Lends values to a C call: what `lend` returns is valid while this and the value live.
 class Lender {
@@ -81,6 +82,10 @@ class Lender {
       out.kind = INFER_VALUE_DICT;
       out.n = entries.size() / 2;
       out.u.p = lend_all(entries);
+    } else if (v.isObject()) {
+      out.kind = INFER_VALUE_OBJECT;
+      out.aux = !v.isModule();
+      out.u.p = v.object()->object;
     } else {
       lend_list(v, v.toListRef(), out);
     }
@@ -190,6 +195,18 @@ C10_NOINLINE C10_COLD inline c10::IValue container_of(infer_value& v) {
   return c10::IValue::list_of(std::move(elements), v.kind == INFER_VALUE_LIST ? common_type(values, v.n, 1) : type_of_kind(v.kind));
 }
 
+/// A module or another object of a model.
+template <bool is_lent>
+C10_NOINLINE C10_COLD inline c10::IValue object_of(infer_value& v) {
+  auto* object = static_cast<infer_module*>(v.u.p);
+  if (is_lent) {
+    infer_module_retain(object);
+  } else {
+    v.u.p = nullptr;
+  }
+  return c10::IValue(c10::make_intrusive<ObjectHolder>(object, v.aux == 0));
+}
+
 template <bool is_lent>
 inline c10::IValue value_of(infer_value& v) {
   switch (v.kind) {
@@ -200,6 +217,7 @@ inline c10::IValue value_of(infer_value& v) {
     case INFER_VALUE_COMPLEX: return c10::IValue(c10::complex<double>(v.u.c[0], v.u.c[1]));
     case INFER_VALUE_STRING: return c10::IValue(std::string(static_cast<const char*>(v.u.p), v.n));
     case INFER_VALUE_DEVICE: return c10::IValue(c10::Device(static_cast<c10::DeviceType>(v.u.i & 0xFF), static_cast<c10::DeviceIndex>(v.u.i >> 8)));
+    case INFER_VALUE_OBJECT: return object_of<is_lent>(v);
     case INFER_VALUE_TENSORS:
     case INFER_VALUE_OPTIONAL_TENSORS:
     case INFER_VALUE_INTS:
@@ -231,4 +249,5 @@ inline void write_out(const infer_value& bytes, std::ostream& out) {
   TORCH_CHECK(out.good(), "save: the stream cannot be written to");
 }
 
+INFER_DETAIL_END
 }  // namespace infer_detail

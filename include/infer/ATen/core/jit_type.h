@@ -12,7 +12,7 @@
 #include <vector>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 enum class TypeKind {
   AnyType,
@@ -73,9 +73,9 @@ struct Type : intrusive_ptr_target {
   bool requires_grad() const { return false; }
 
   /// The type as schemas write it: "Tensor?[]".
-  INFER_LAZY std::string str() const;
+  std::string str() const;
   /// The type as Python writes it: "List[Optional[Tensor]]".
-  INFER_LAZY std::string annotation_str() const;
+  std::string annotation_str() const;
   std::string repr_str() const { return annotation_str(); }
 
   bool equals(const Type& other) const;
@@ -99,16 +99,7 @@ struct Type : intrusive_ptr_target {
   }
 
   /// The one type of a kind that is made of nothing else.
-  static Type* simple(TypeKind kind) {
-    struct Table {
-      Type* types[static_cast<int>(TypeKind::DynamicType) + 1];
-      Table() {
-        for (int i = 0; i <= static_cast<int>(TypeKind::DynamicType); i++) types[i] = intrusive_ptr<Type>::make(static_cast<TypeKind>(i)).release();
-      }
-    };
-    static const Table table;
-    return table.types[static_cast<int>(kind)];
-  }
+  static Type* simple(TypeKind kind);
 
  private:
   TypeKind kind_;
@@ -117,6 +108,34 @@ struct Type : intrusive_ptr_target {
   size_t contained_size_ = 0;
 };
 
+INFER_NAMESPACE_END
+}  // namespace c10
+
+namespace infer_detail {
+INFER_DETAIL_BEGIN
+
+/// The types that are made of nothing else, by their kind; they live for ever.
+struct SimpleTypes {
+  c10::Type* types[static_cast<int>(c10::TypeKind::DynamicType) + 1];
+  SimpleTypes() {
+    for (int i = 0; i <= static_cast<int>(c10::TypeKind::DynamicType); i++) {
+      types[i] = c10::intrusive_ptr<c10::Type>::make(static_cast<c10::TypeKind>(i)).release();
+    }
+  }
+};
+inline const SimpleTypes& simple_types() {
+  static const SimpleTypes types;
+  return types;
+}
+
+INFER_DETAIL_END
+}  // namespace infer_detail
+
+namespace c10 {
+INFER_NAMESPACE_BEGIN
+
+inline Type* Type::simple(TypeKind kind) { return infer_detail::simple_types().types[static_cast<int>(kind)]; }
+
 inline bool operator==(const Type& a, const Type& b) { return a.equals(b); }
 inline bool operator!=(const Type& a, const Type& b) { return !a.equals(b); }
 inline std::ostream& operator<<(std::ostream& out, const Type& type) { return out << type.str(); }
@@ -124,7 +143,7 @@ inline std::ostream& operator<<(std::ostream& out, const Type& type) { return ou
 #define INFER_DEFINE_SIMPLE_TYPE(Name, KindName)                                       \
   struct Name : Type {                                                                 \
     static constexpr TypeKind Kind = TypeKind::KindName;                               \
-    INFER_LAZY static intrusive_ptr<Name> get() {                                      \
+    static intrusive_ptr<Name> get() {                                                 \
       return intrusive_ptr<Name>::reclaim_copy(static_cast<Name*>(Type::simple(Kind))); \
     }                                                                                  \
   };                                                                                   \
@@ -153,11 +172,11 @@ struct SingleElementType : Type {
 };
 struct ListType : SingleElementType<TypeKind::ListType, ListType> {
   using SingleElementType::SingleElementType;
-  INFER_LAZY static intrusive_ptr<ListType> ofTensors() { return create(TensorType::get()); }
-  INFER_LAZY static intrusive_ptr<ListType> ofInts() { return create(IntType::get()); }
-  INFER_LAZY static intrusive_ptr<ListType> ofFloats() { return create(FloatType::get()); }
-  INFER_LAZY static intrusive_ptr<ListType> ofBools() { return create(BoolType::get()); }
-  INFER_LAZY static intrusive_ptr<ListType> ofStrings() { return create(StringType::get()); }
+  static intrusive_ptr<ListType> ofTensors() { return create(TensorType::get()); }
+  static intrusive_ptr<ListType> ofInts() { return create(IntType::get()); }
+  static intrusive_ptr<ListType> ofFloats() { return create(FloatType::get()); }
+  static intrusive_ptr<ListType> ofBools() { return create(BoolType::get()); }
+  static intrusive_ptr<ListType> ofStrings() { return create(StringType::get()); }
 };
 using ListTypePtr = intrusive_ptr<ListType>;
 struct OptionalType : SingleElementType<TypeKind::OptionalType, OptionalType> {
@@ -169,14 +188,14 @@ struct DictType : Type {
   DictType(TypePtr key, TypePtr value) : Type(Kind, {std::move(key), std::move(value)}) {}
   const TypePtr& getKeyType() const { return containedTypes()[0]; }
   const TypePtr& getValueType() const { return containedTypes()[1]; }
-  INFER_LAZY static intrusive_ptr<DictType> create(TypePtr key, TypePtr value) { return make_intrusive<DictType>(std::move(key), std::move(value)); }
+  static intrusive_ptr<DictType> create(TypePtr key, TypePtr value) { return make_intrusive<DictType>(std::move(key), std::move(value)); }
 };
 using DictTypePtr = intrusive_ptr<DictType>;
 struct TupleType : Type {
   static constexpr TypeKind Kind = TypeKind::TupleType;
   explicit TupleType(ArrayRef<TypePtr> elements) : Type(Kind, elements) {}
   ArrayRef<TypePtr> elements() const { return containedTypes(); }
-  INFER_LAZY static intrusive_ptr<TupleType> create(const std::vector<TypePtr>& elements) { return make_intrusive<TupleType>(elements); }
+  static intrusive_ptr<TupleType> create(const std::vector<TypePtr>& elements) { return make_intrusive<TupleType>(elements); }
 };
 using TupleTypePtr = intrusive_ptr<TupleType>;
 
@@ -184,7 +203,7 @@ using TupleTypePtr = intrusive_ptr<TupleType>;
 struct ClassType : Type {
   static constexpr TypeKind Kind = TypeKind::ClassType;
   explicit ClassType(std::string name) : Type(Kind), name_(std::move(name)) {}
-  INFER_LAZY static intrusive_ptr<ClassType> create(std::string name) { return make_intrusive<ClassType>(std::move(name)); }
+  static intrusive_ptr<ClassType> create(std::string name) { return make_intrusive<ClassType>(std::move(name)); }
   const std::string& name() const { return name_; }
 
  private:
@@ -203,7 +222,6 @@ inline bool Type::equals(const Type& other) const {
 
 inline TypePtr unshapedType(const TypePtr& type) { return type; }
 
-template <class>
 inline std::string Type::str() const {
   auto list = [this](const char* open, const char* close) {
     std::string text = open;
@@ -233,7 +251,6 @@ inline std::string Type::str() const {
   }
 }
 
-template <class>
 inline std::string Type::annotation_str() const {
   auto list = [this](const char* name) {
     std::string text = std::string(name) + "[";
@@ -251,5 +268,5 @@ inline std::string Type::annotation_str() const {
   }
 }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

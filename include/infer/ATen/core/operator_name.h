@@ -1,6 +1,8 @@
 // An operator's name and the name of its overload.
 #pragma once
 
+#include <infer/namespace.h>
+
 #include <optional>
 #include <ostream>
 #include <string>
@@ -8,7 +10,7 @@
 #include <utility>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// "aten::add" and "Tensor".
 struct OperatorName final {
@@ -28,5 +30,5 @@ inline bool operator!=(const OperatorName& a, const OperatorName& b) { return !(
 inline std::string toString(const OperatorName& n) { return n.overload_name.empty() ? n.name : n.name + "." + n.overload_name; }
 inline std::ostream& operator<<(std::ostream& out, const OperatorName& n) { return out << toString(n); }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

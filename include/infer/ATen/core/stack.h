@@ -8,20 +8,20 @@
 
 namespace torch {
 namespace jit {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 inline IValue& peek(Stack& stack, size_t i, size_t n) { return stack[stack.size() - n + i]; }
 inline const IValue& peek(const Stack& stack, size_t i, size_t n) { return stack[stack.size() - n + i]; }
 inline c10::ArrayRef<IValue> last(const Stack& stack, size_t n) { return c10::ArrayRef<IValue>(stack).slice(stack.size() - n, n); }
-INFER_LAZY inline void drop(Stack& stack, size_t n) { stack.erase(stack.end() - static_cast<std::ptrdiff_t>(n), stack.end()); }
-INFER_LAZY inline void drop(Stack* stack, size_t n) { drop(*stack, n); }
-INFER_LAZY inline IValue pop(Stack& stack) {
+inline void drop(Stack& stack, size_t n) { stack.erase(stack.end() - static_cast<std::ptrdiff_t>(n), stack.end()); }
+inline void drop(Stack* stack, size_t n) { drop(*stack, n); }
+inline IValue pop(Stack& stack) {
   IValue v = std::move(stack.back());
   stack.pop_back();
   return v;
 }
-INFER_LAZY inline IValue pop(Stack* stack) { return pop(*stack); }
-INFER_LAZY inline std::vector<IValue> pop(Stack& stack, size_t n) {
+inline IValue pop(Stack* stack) { return pop(*stack); }
+inline std::vector<IValue> pop(Stack& stack, size_t n) {
   std::vector<IValue> out(stack.end() - static_cast<std::ptrdiff_t>(n), stack.end());
   drop(stack, n);
   return out;
@@ -35,6 +35,6 @@ inline void push(Stack* stack, Values&&... values) {
   push(*stack, std::forward<Values>(values)...);
 }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace jit
 }  // namespace torch

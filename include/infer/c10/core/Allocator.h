@@ -7,7 +7,7 @@
 #include <utility>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 using DeleterFnPtr = void (*)(void*);
 
@@ -57,5 +57,5 @@ struct Allocator {
   virtual DataPtr allocate(size_t bytes) = 0;
 };
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

@@ -7,6 +7,7 @@
 #include <cstdint>
 
 namespace infer_detail {
+INFER_DETAIL_BEGIN
 
 /// Bits of infer_mode_state::flags. The key fields hold what differs from the defaults, so that zero is Normal mode.
 enum ModeFlag : uint32_t { kInference = 1, kNoGrad = 2, kNoForwardGrad = 4, kNoMultithreading = 8, kViewReplay = 16, kNoGradLayout = 32 };
@@ -21,10 +22,11 @@ inline infer_mode_state& mode_state() noexcept {
   return *cached_mode_state;
 }
 
+INFER_DETAIL_END
 }  // namespace infer_detail
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// A thread's autograd switches: a value, or what `get_tls_state` gives, the thread's own.
 struct __attribute__((may_alias)) AutogradState {
@@ -54,5 +56,5 @@ struct __attribute__((may_alias)) AutogradState {
 };
 static_assert(sizeof(AutogradState) == sizeof(uint32_t), "it is the flags of infer_mode_state");
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

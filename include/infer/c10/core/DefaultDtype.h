@@ -4,23 +4,17 @@
 #include <c10/core/ScalarType.h>
 
 namespace infer_detail {
+INFER_DETAIL_BEGIN
 
-inline c10::ScalarType& default_dtype() {
-  static c10::ScalarType type = c10::ScalarType::Float;
-  return type;
-}
+inline c10::ScalarType default_dtype() { return static_cast<c10::ScalarType>(infer_default_dtype()); }
+inline void set_default_dtype(c10::ScalarType type) { check(infer_set_default_dtype(static_cast<int32_t>(type))); }
 
-/// Set once, before other threads make tensors.
-inline void set_default_dtype(c10::ScalarType type) {
-  TORCH_CHECK_TYPE(c10::isFloatingType(type), "only floating-point types are supported as the default type");
-  default_dtype() = type;
-}
-
+INFER_DETAIL_END
 }  // namespace infer_detail
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 inline ScalarType get_default_dtype_as_scalartype() { return infer_detail::default_dtype(); }
 inline ScalarType get_default_complex_dtype() { return toComplexType(get_default_dtype_as_scalartype()); }
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

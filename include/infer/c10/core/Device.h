@@ -10,7 +10,7 @@
 #include <string>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 using DeviceIndex = int8_t;
 
@@ -72,12 +72,14 @@ inline Device Device::parse(const std::string& text) {
 
 inline std::ostream& operator<<(std::ostream& out, const Device& device) { return out << device.str(); }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10
 
 namespace infer_detail {
+INFER_DETAIL_BEGIN
 /// An error for any device but the CPU.
 inline void check_is_cpu(c10::Device device) { TORCH_CHECK(device.is_cpu(), "libinfer computes on the CPU, not on ", device.str()); }
+INFER_DETAIL_END
 }  // namespace infer_detail
 
 namespace std {

@@ -5,7 +5,7 @@
 #include <c10/util/Optional.h>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 class DeviceGuard {
  public:
@@ -31,5 +31,5 @@ class OptionalDeviceGuard {
   void reset_device(Device) {}
 };
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

@@ -1,13 +1,15 @@
 // Kinds of devices. Only the CPU computes here; the others can be named, compared and refused.
 #pragma once
 
+#include <infer/namespace.h>
+
 #include <cstdint>
 #include <memory>
 #include <ostream>
 #include <string>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 enum class DeviceType : int8_t {
   CPU = 0,
@@ -62,7 +64,7 @@ inline bool isValidDeviceType(DeviceType type) { return type >= DeviceType::CPU 
 
 inline std::ostream& operator<<(std::ostream& out, DeviceType type) { return out << DeviceTypeName(type, true); }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10
 
 namespace std {

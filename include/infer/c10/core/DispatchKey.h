@@ -1,11 +1,13 @@
 // The layers a call passes through. A higher number goes first.
 #pragma once
 
+#include <infer/namespace.h>
+
 #include <cstdint>
 #include <ostream>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// The keys libinfer dispatches on come first, in its own order; the rest can be named, and are in no tensor's set.
 enum class DispatchKey : uint16_t {
@@ -86,5 +88,5 @@ inline const char* toString(DispatchKey key) {
 
 inline std::ostream& operator<<(std::ostream& out, DispatchKey key) { return out << toString(key); }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

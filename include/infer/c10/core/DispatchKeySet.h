@@ -2,6 +2,7 @@
 #pragma once
 
 #include <c10/core/DispatchKey.h>
+#include <infer/namespace.h>
 
 #include <cstdint>
 #include <initializer_list>
@@ -9,7 +10,7 @@
 #include <string>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// 64 bits, a bit a key; the lower 16 are the library's own. Key k is bit k-1; names of several keys stand for all of them.
 class DispatchKeySet final {
@@ -76,5 +77,5 @@ inline std::string toString(DispatchKeySet keys) {
 }
 inline std::ostream& operator<<(std::ostream& out, DispatchKeySet keys) { return out << toString(keys); }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

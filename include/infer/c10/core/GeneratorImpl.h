@@ -8,7 +8,7 @@
 #include <cstdint>
 
 namespace at {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// Handles are interchangeable: operators draw from the process's generator whichever they get.
 struct Generator {
@@ -33,5 +33,5 @@ inline Generator createCPUGenerator(uint64_t seed = Generator::default_seed) {
 }
 }  // namespace detail
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace at

@@ -5,7 +5,7 @@
 #include <c10/core/InferenceMode.h>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 struct GradMode {
   static bool is_enabled() noexcept { return !(infer_detail::mode_state().flags & infer_detail::kNoGrad); }
@@ -44,5 +44,5 @@ struct AutoFwGradMode {
   bool before_;
 };
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

@@ -8,7 +8,7 @@
 #include <c10/core/AutogradState.h>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 struct InferenceMode {
   explicit InferenceMode(bool enabled = true) noexcept : saved_(infer_detail::mode_state()) {
@@ -36,5 +36,5 @@ struct InferenceMode {
   infer_mode_state saved_;
 };
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

@@ -1,11 +1,13 @@
 // How a tensor's elements are laid out. Only strided tensors exist here.
 #pragma once
 
+#include <infer/namespace.h>
+
 #include <cstdint>
 #include <ostream>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 enum class Layout : int8_t { Strided = 0, Sparse = 1, SparseCsr = 2, Mkldnn = 3, SparseCsc = 4, SparseBsr = 5, SparseBsc = 6, Jagged = 7, NumOptions = 8 };
 
@@ -24,5 +26,5 @@ inline std::ostream& operator<<(std::ostream& out, Layout layout) {
   return out << (index < 8 ? names[index] : "Unknown");
 }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

@@ -1,11 +1,13 @@
 // The order of a dense tensor's dimensions in memory.
 #pragma once
 
+#include <infer/namespace.h>
+
 #include <cstdint>
 #include <ostream>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 enum class MemoryFormat : int8_t { Contiguous = 0, Preserve = 1, ChannelsLast = 2, ChannelsLast3d = 3, NumOptions = 4 };
 
@@ -17,5 +19,5 @@ inline std::ostream& operator<<(std::ostream& out, MemoryFormat format) {
   return out << (index < 4 ? names[index] : "Unknown");
 }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

@@ -12,7 +12,7 @@
 #include <type_traits>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// A boolean, an integer, a double or a complex double. It has the layout of the C library's infer_scalar.
 class Scalar {
@@ -75,6 +75,7 @@ class Scalar {
   bool equal(T number) const {
     if (isComplex()) return value_.im == 0 && value_.f == static_cast<double>(number);
     if (isFloatingPoint()) return value_.f == static_cast<double>(number);
+    if (isBoolean()) return false;
     return value_.i == static_cast<int64_t>(number) && static_cast<T>(value_.i) == number;
   }
   bool equal(bool number) const { return isBoolean() && (value_.i != 0) == number; }
@@ -88,6 +89,12 @@ class Scalar {
   }
   template <class T>
   static const char* type_name();
+  /** A finite number beyond the largest of the floating type `T`. */
+  template <class T>
+  static bool too_large(double v) {
+    if constexpr (std::is_same_v<T, double>) return false;
+    return std::isfinite(v) && std::abs(v) > static_cast<double>(static_cast<float>(std::numeric_limits<T>::max()));
+  }
 
   infer_scalar value_;
 };
@@ -100,11 +107,11 @@ const char* Scalar::type_name() {
     case ScalarType::Short: return "int16_t";
     case ScalarType::Int: return "int";
     case ScalarType::Long: return "int64_t";
-    case ScalarType::Half: return "at::Half";
+    case ScalarType::Half: return "c10::Half";
     case ScalarType::Float: return "float";
     case ScalarType::Double: return "double";
     case ScalarType::Bool: return "bool";
-    case ScalarType::BFloat16: return "at::BFloat16";
+    case ScalarType::BFloat16: return "c10::BFloat16";
     case ScalarType::ComplexFloat: return "c10::complex<float>";
     case ScalarType::ComplexDouble: return "c10::complex<double>";
     default: return "?";
@@ -116,33 +123,32 @@ inline T Scalar::to() const {
   const bool real = value_.kind >= 2;
   if constexpr (is_complex_v<T>) {
     using V = typename T::value_type;
+    if (real && (too_large<V>(value_.f) || too_large<V>(value_.im))) overflow(type_name<T>());
     return real ? T(static_cast<V>(value_.f), static_cast<V>(value_.im)) : T(static_cast<V>(value_.i));
   } else {
-    if (isComplex() && value_.im != 0) overflow(type_name<T>());
-    if constexpr (std::is_same_v<T, bool>) {
-      return real ? value_.f != 0 : value_.i != 0;
-    } else if constexpr (std::is_integral_v<T>) {
+    const bool imaginary = isComplex() && value_.im != 0;
+    if constexpr (std::is_same_v<T, bool>) return real ? value_.f != 0 || imaginary : value_.i != 0;
+    if (imaginary) overflow(type_name<T>());
+    if constexpr (std::is_integral_v<T>) {
       if (real) {
-        // The bounds are powers of two, exact in double; NaN fails both comparisons.
-        const double low = std::is_signed_v<T> ? -std::ldexp(1.0, sizeof(T) * 8 - 1) : -1.0;
-        const double high = std::ldexp(1.0, std::is_signed_v<T> ? sizeof(T) * 8 - 1 : sizeof(T) * 8);
-        const bool inside = (sizeof(T) == 8 ? value_.f >= low : value_.f > low - 1) && value_.f < high;
-        if (!inside) overflow(type_name<T>());
+        // `c10::overflows`: the bounds are powers of two, exact in double; NaN fails both comparisons.
+        const double low = static_cast<double>(std::numeric_limits<T>::lowest());
+        const double high = std::ldexp(1.0, std::numeric_limits<T>::digits);
+        if (!(value_.f >= low && value_.f < high)) overflow(type_name<T>());
         return static_cast<T>(value_.f);
       }
       if constexpr (std::is_unsigned_v<T>) {
         // As upstream: a small negative number wraps around.
-        const int64_t magnitude = value_.i < 0 ? -value_.i : value_.i;
-        if (sizeof(T) < 8 && static_cast<uint64_t>(magnitude) > std::numeric_limits<T>::max()) overflow(type_name<T>());
+        const uint64_t bits = static_cast<uint64_t>(value_.i), magnitude = value_.i < 0 ? 0 - bits : bits;
+        if (sizeof(T) < 8 && magnitude > std::numeric_limits<T>::max()) overflow(type_name<T>());
       } else if (static_cast<int64_t>(static_cast<T>(value_.i)) != value_.i) {
         overflow(type_name<T>());
       }
       return static_cast<T>(value_.i);
     } else {
       const double v = real ? value_.f : static_cast<double>(value_.i);
+      if (too_large<T>(v)) overflow(type_name<T>());
       if constexpr (!std::is_same_v<T, double>) {
-        const double limit = static_cast<double>(static_cast<float>(std::numeric_limits<T>::max()));
-        if (std::isfinite(v) && (v > limit || v < -limit)) overflow(type_name<T>());
         return static_cast<T>(static_cast<float>(v));
       } else {
         return v;
@@ -160,5 +166,5 @@ inline std::ostream& operator<<(std::ostream& out, const Scalar& s) {
 
 inline std::string toString(const Scalar& s) { return str(s); }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

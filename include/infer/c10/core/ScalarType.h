@@ -12,7 +12,7 @@
 #include <type_traits>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// The type of a tensor's elements. Quantized, 8-bit float and bit types have numbers so that programs compile; no operator accepts them.
 enum class ScalarType : int8_t {
@@ -227,5 +227,5 @@ inline bool canCast(ScalarType from, ScalarType to) {
 
 inline std::ostream& operator<<(std::ostream& out, ScalarType t) { return out << toString(t); }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

@@ -9,7 +9,7 @@
 #include <utility>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// Keeps a tensor on the storage alive, and with it the storage. Copying retains. Made by Tensor::storage().
 struct Storage {
@@ -62,5 +62,5 @@ struct Storage {
 
 inline bool isSharedStorageAlias(const Storage& a, const Storage& b) { return a.is_alias_of(b); }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

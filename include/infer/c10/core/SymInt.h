@@ -5,7 +5,7 @@
 #include <c10/util/OptionalArrayRef.h>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 using SymInt = int64_t;
 using SymBool = bool;
@@ -13,5 +13,5 @@ using SymFloat = double;
 using SymIntArrayRef = ArrayRef<int64_t>;
 using OptionalSymIntArrayRef = OptionalArrayRef<int64_t>;
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

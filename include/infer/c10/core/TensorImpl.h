@@ -10,19 +10,19 @@
 #include <memory>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// A count of in-place writes, shared by the tensors that share memory; none for an inference tensor. Copies are of the same count.
 class VariableVersion {
  public:
   enum Disabled { DISABLED };
   VariableVersion(Disabled = DISABLED) {}
-  INFER_LAZY VariableVersion(uint32_t version) {
+  VariableVersion(uint32_t version) {
     infer_version_counter* counter = nullptr;
     infer_detail::check(infer_version_counter_new(version, &counter));
     counter_.reset(counter, infer_version_counter_release);
   }
-  INFER_LAZY static VariableVersion of(const infer_tensor* tensor) {
+  static VariableVersion of(const infer_tensor* tensor) {
     infer_version_counter* counter = nullptr;
     infer_detail::check(infer_tensor_version_counter(tensor, &counter));
     VariableVersion version;
@@ -80,5 +80,5 @@ struct TensorImpl {
   const infer_tensor* handle() const { return reinterpret_cast<const infer_tensor*>(this); }
 };
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

@@ -11,7 +11,7 @@
 #include <ostream>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 inline ScalarType dtype_or_default(std::optional<ScalarType> type) { return type ? *type : get_default_dtype_as_scalartype(); }
 inline caffe2::TypeMeta dtype_or_default(std::optional<caffe2::TypeMeta> type) { return type ? *type : get_default_dtype(); }
@@ -154,5 +154,5 @@ inline std::string toString(const TensorOptions& o) {
 }
 inline std::ostream& operator<<(std::ostream& out, const TensorOptions& options) { return out << toString(options); }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

@@ -6,9 +6,9 @@
 namespace c10 {
 namespace cuda {
 namespace CUDACachingAllocator {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 inline void emptyCache() {}
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace CUDACachingAllocator
 }  // namespace cuda
 }  // namespace c10

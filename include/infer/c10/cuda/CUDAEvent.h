@@ -5,7 +5,7 @@
 
 namespace c10 {
 namespace cuda {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// An event that nothing was recorded in: waiting for it takes no time.
 struct CUDAEvent {
@@ -19,6 +19,6 @@ struct CUDAEvent {
   float elapsed_time(const CUDAEvent&) const { infer_detail::no_cuda("CUDAEvent"); }
 };
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace cuda
 }  // namespace c10

@@ -7,7 +7,7 @@
 
 namespace c10 {
 namespace cuda {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 struct CUDAGuard {
   explicit CUDAGuard(DeviceIndex) { infer_detail::no_cuda("CUDAGuard"); }
@@ -23,6 +23,6 @@ struct CUDAStreamGuard {
   explicit CUDAStreamGuard(CUDAStream) { infer_detail::no_cuda("CUDAStreamGuard"); }
 };
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace cuda
 }  // namespace c10

@@ -6,7 +6,7 @@
 
 namespace c10 {
 namespace cuda {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// There is no object of this class.
 class CUDAStream {
@@ -23,6 +23,6 @@ class CUDAStream {
 [[noreturn]] inline CUDAStream getCurrentCUDAStream(DeviceIndex = -1) { infer_detail::no_cuda("getCurrentCUDAStream"); }
 [[noreturn]] inline void setCurrentCUDAStream(CUDAStream) { infer_detail::no_cuda("setCurrentCUDAStream"); }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace cuda
 }  // namespace c10

@@ -1,6 +1,8 @@
 // Everything in these headers is inline, so visibility macros are empty but for the plain ones programs use themselves.
 #pragma once
 
+#include <infer/namespace.h>
+
 #define C10_EXPORT __attribute__((visibility("default")))
 #define C10_IMPORT C10_EXPORT
 #define C10_HIDDEN __attribute__((visibility("hidden")))

@@ -20,10 +20,6 @@
 #define C10_HOST
 #define C10_DEVICE
 
-/// Makes a function or a class a template, so that only programs that use it compile what it is made of. For what few programs use; nothing is
-/// written between angle brackets but `<>` after the name of a class.
-#define INFER_LAZY template <class = void>
-
 #define C10_CONCATENATE_IMPL(a, b) a##b
 #define C10_CONCATENATE(a, b) C10_CONCATENATE_IMPL(a, b)
 #define C10_STRINGIZE_IMPL(x) #x

@@ -15,7 +15,7 @@
 #include <vector>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 template <class T>
 class ArrayRef final {
@@ -143,5 +143,5 @@ bool operator!=(ArrayRef<T> a, const std::vector<T>& b) {
   return !a.equals(b);
 }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

@@ -18,7 +18,7 @@
 #include <vector>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// Where in a source file something happened.
 struct SourceLocation {
@@ -61,7 +61,7 @@ class Error : public std::exception {
   const std::string& backtrace() const { return origin_; }
   const void* caller() const noexcept { return caller_; }
 
-  INFER_LAZY void add_context(std::string context) {
+  void add_context(std::string context) {
     context_.push_back(std::move(context));
     refresh();
   }
@@ -186,19 +186,30 @@ class WarningHandler {
   }
 };
 
-namespace WarningUtils {
-namespace detail {
+INFER_NAMESPACE_END
+}  // namespace c10
+
+namespace infer_detail {
+INFER_DETAIL_BEGIN
+
 inline std::atomic<bool> warn_always{false};
-inline thread_local WarningHandler* handler = nullptr;
-}  // namespace detail
+inline thread_local c10::WarningHandler* warning_handler = nullptr;
+
+INFER_DETAIL_END
+}  // namespace infer_detail
+
+namespace c10 {
+INFER_NAMESPACE_BEGIN
+
+namespace WarningUtils {
 
 inline WarningHandler* get_warning_handler() noexcept {
   static WarningHandler prints;
-  return detail::handler ? detail::handler : &prints;
+  return infer_detail::warning_handler ? infer_detail::warning_handler : &prints;
 }
 /// The calling thread's handler, which sees the library's own warnings too; null restores the one that prints.
 inline void set_warning_handler(WarningHandler* handler) noexcept {
-  detail::handler = handler;
+  infer_detail::warning_handler = handler;
   infer_set_warning_handler([](const char* text, size_t length) {
     try {
       get_warning_handler()->process(Warning(UserWarning(), {"libinfer", "libinfer", 0}, std::string(text, length), false));
@@ -208,8 +219,8 @@ inline void set_warning_handler(WarningHandler* handler) noexcept {
   });
 }
 /// Whether TORCH_WARN_ONCE warns every time.
-inline void set_warnAlways(bool always) noexcept { detail::warn_always = always; }
-inline bool get_warnAlways() noexcept { return detail::warn_always; }
+inline void set_warnAlways(bool always) noexcept { infer_detail::warn_always = always; }
+inline bool get_warnAlways() noexcept { return infer_detail::warn_always; }
 
 /// Has a handler see the thread's warnings until destroyed.
 class WarningHandlerGuard {
@@ -238,10 +249,11 @@ struct WarnAlways {
 
 inline C10_NOINLINE void warn(const Warning& warning) { WarningUtils::get_warning_handler()->process(warning); }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10
 
 namespace infer_detail {
+INFER_DETAIL_BEGIN
 
 /// What a kernel, a hook or another function of the program's threw, kept while the library unwinds.
 __attribute__((visibility("default"))) inline std::exception_ptr& thrown() {
@@ -294,6 +306,7 @@ inline void check(infer_status status) {
   if (C10_UNLIKELY(status != 0)) throw_last(status);
 }
 
+INFER_DETAIL_END
 }  // namespace infer_detail
 
 #define TORCH_CHECK_WITH_MSG(error_t, cond, type, ...)                                                              \

@@ -1,12 +1,15 @@
 // What Half and BFloat16 share: bit conversions, arithmetic through float, and the constant part of numeric_limits.
 #pragma once
 
+#include <infer/namespace.h>
+
 #include <cstdint>
 #include <cstring>
 #include <limits>
 #include <ostream>
 
 namespace infer_detail {
+INFER_DETAIL_BEGIN
 
 inline uint32_t bits_of_float(float value) {
   uint32_t bits;
@@ -62,6 +65,7 @@ struct SmallFloatLimits {
   static constexpr int digits10 = (Digits - 1) * 3 / 10, max_digits10 = 2 + Digits * 3 / 10;
 };
 
+INFER_DETAIL_END
 }  // namespace infer_detail
 
 // Arithmetic of a 16-bit float: with itself it stays itself; with float, double and the integers it gives the wider type, as for float.

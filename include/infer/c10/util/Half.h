@@ -2,9 +2,10 @@
 #pragma once
 
 #include <c10/util/FloatFormat.h>
+#include <infer/namespace.h>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// A 16-bit float: 1 sign, 5 exponent, 10 fraction bits. Conversion from float rounds to nearest even.
 struct alignas(2) Half {
@@ -21,7 +22,7 @@ struct alignas(2) Half {
 
 INFER_DEFINE_SMALL_FLOAT_ARITHMETIC(Half)
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10
 
 namespace std {

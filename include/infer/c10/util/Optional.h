@@ -1,11 +1,13 @@
 // std::optional under its older name.
 #pragma once
 
+#include <infer/namespace.h>
+
 #include <optional>
 #include <utility>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 using std::in_place;
 using std::make_optional;
@@ -13,5 +15,5 @@ using std::nullopt;
 using std::nullopt_t;
 using std::optional;
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

@@ -5,7 +5,7 @@
 #include <c10/util/Optional.h>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// Owns nothing, like ArrayRef. Absent (null data) and empty (length 0) are different.
 template <class T>
@@ -44,5 +44,5 @@ class OptionalArrayRef final {
 
 using OptionalIntArrayRef = OptionalArrayRef<int64_t>;
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

@@ -6,7 +6,7 @@
 #include <vector>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 template <class T, unsigned N = 4>
 class SmallVector : public std::vector<T> {
@@ -22,5 +22,5 @@ class SmallVector : public std::vector<T> {
 
 using DimVector = SmallVector<int64_t, 5>;
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

@@ -1,6 +1,8 @@
 // Building strings from printable values.
 #pragma once
 
+#include <infer/namespace.h>
+
 #include <cstddef>
 #include <ostream>
 #include <sstream>
@@ -8,6 +10,7 @@
 #include <string_view>
 
 namespace infer_detail {
+INFER_DETAIL_BEGIN
 
 /// A value to print: where it is and how. Only the printing of a type is compiled for that type; putting strings together is compiled once.
 struct Piece {
@@ -37,10 +40,11 @@ __attribute__((noinline, cold)) inline std::string print_pieces(const Piece* pie
   return out.str();
 }
 
+INFER_DETAIL_END
 }  // namespace infer_detail
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// The arguments printed one after the other.
 template <class... Args>
@@ -65,5 +69,5 @@ inline std::string Join(const std::string& delimiter, const Container& items) {
   return out.str();
 }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

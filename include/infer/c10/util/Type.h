@@ -1,6 +1,8 @@
 // Names of types as a programmer writes them.
 #pragma once
 
+#include <infer/namespace.h>
+
 #include <cxxabi.h>
 
 #include <cstdlib>
@@ -9,7 +11,7 @@
 #include <typeinfo>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// The name behind what `typeid(T).name()` gives.
 inline std::string demangle(const char* name) {
@@ -23,5 +25,5 @@ inline const char* demangle_type() {
   return name.c_str();
 }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

@@ -1,13 +1,15 @@
 // Complex numbers with the layout of two reals. Tensors of complex elements can be made, viewed and copied.
 #pragma once
 
+#include <infer/namespace.h>
+
 #include <algorithm>
 #include <ostream>
 #include <type_traits>
 #include <utility>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 template <class T>
 struct alignas(sizeof(T) * 2) complex {
@@ -82,5 +84,5 @@ std::ostream& operator<<(std::ostream& out, const complex<T>& z) {
   return out << '(' << z.real() << ',' << z.imag() << ')';
 }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

@@ -1,6 +1,8 @@
 // Shared ownership with the count inside the object.
 #pragma once
 
+#include <infer/namespace.h>
+
 #include <atomic>
 #include <cstddef>
 #include <memory>
@@ -8,7 +10,7 @@
 #include <utility>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// Base of objects that intrusive_ptr owns. The count is atomic; the object itself is as thread-safe as its class says.
 class intrusive_ptr_target {
@@ -156,7 +158,7 @@ bool operator<(const intrusive_ptr<A>& a, const intrusive_ptr<A>& b) noexcept {
   return std::less<A*>()(a.get(), b.get());
 }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10
 
 namespace std {

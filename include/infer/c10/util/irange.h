@@ -1,12 +1,14 @@
 // Ranges of integers for range-based for loops: irange(n) is 0 .. n-1, irange(a, b) is a .. b-1; a negative length is empty.
 #pragma once
 
+#include <infer/namespace.h>
+
 #include <cstddef>
 #include <iterator>
 #include <type_traits>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 namespace detail {
 template <class I>
@@ -56,5 +58,5 @@ constexpr integer_range<I> irange(I end) {
   return integer_range<I>(I(0), end);
 }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

@@ -11,8 +11,15 @@
 #include <utility>
 #include <vector>
 
+namespace infer_detail {
+INFER_DETAIL_BEGIN
+/// The least severity that is written: at first, warnings.
+inline int least_severity = 1;
+INFER_DETAIL_END
+}  // namespace infer_detail
+
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// One line for the standard error stream, written when this is destroyed. Severities are 3 (fatal) to 0 (info), and negative for verbose
 /// ones; those below `least()` are dropped. A fatal one ends the program.
@@ -29,11 +36,7 @@ class MessageLogger {
     if (severity_ >= 3) std::abort();
   }
   std::ostream& stream() { return text_; }
-  /// At first warnings are the least that is written.
-  static int& least() {
-    static int severity = 1;
-    return severity;
-  }
+  static int& least() { return infer_detail::least_severity; }
 
  private:
   SourceLocation where_;
@@ -63,7 +66,7 @@ inline void PrintSequence(std::ostream& out, Iter begin, Iter end) {
   if (begin != end) out << " ...";
 }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10
 
 #define C10_LOG_API_USAGE_ONCE(...)

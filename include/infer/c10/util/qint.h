@@ -1,10 +1,12 @@
 // Quantized element types, for programs that name them. Tensors of them are not supported.
 #pragma once
 
+#include <infer/namespace.h>
+
 #include <cstdint>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 struct alignas(1) qint8 {
   using underlying = int8_t;
@@ -25,5 +27,5 @@ struct alignas(4) qint32 {
   explicit qint32(int32_t value) : val_(value) {}
 };
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

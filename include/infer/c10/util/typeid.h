@@ -9,7 +9,7 @@
 #include <string_view>
 
 namespace caffe2 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// One byte. A default-made one is Undefined.
 class TypeMeta final {
@@ -70,11 +70,11 @@ inline std::string_view TypeMeta::name() const noexcept {
 
 inline std::ostream& operator<<(std::ostream& out, TypeMeta type) { return out << type.name(); }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace caffe2
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 inline bool operator==(ScalarType a, caffe2::TypeMeta b) noexcept { return b == caffe2::TypeMeta(a); }
 inline bool operator!=(ScalarType a, caffe2::TypeMeta b) noexcept { return !(a == b); }
@@ -92,7 +92,7 @@ inline std::optional<ScalarType> optTypeMetaToScalarType(std::optional<caffe2::T
 inline caffe2::TypeMeta get_default_dtype() { return caffe2::TypeMeta(get_default_dtype_as_scalartype()); }
 inline void set_default_dtype(caffe2::TypeMeta type) { infer_detail::set_default_dtype(type.toScalarType()); }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10
 
 namespace at {

@@ -68,19 +68,6 @@ fn one_argument() {
             ],
         ),
         (
-            "ndtr",
-            ndtr,
-            1e-13,
-            &[
-                (-30.0, 4.906713927148187e-198),
-                (-5.0, 2.866515718791939e-07),
-                (-0.5, 0.3085375387259869),
-                (0.0, 0.5),
-                (1.0, 0.8413447460685429),
-                (6.0, 0.9999999990134123),
-            ],
-        ),
-        (
             "log_ndtr",
             log_ndtr,
             1e-13,
@@ -146,7 +133,6 @@ fn one_argument() {
             &[(0.5, -1.471472392670243), (3.0, 0.3246744247918), (20.0, -0.1655116143625213)],
         ),
         ("entr", entr, 1e-14, &[(0.1, 0.23025850929940458), (2.5, -2.2907268296853878)]),
-        ("sinc", sinc, 1e-13, &[(0.3, 0.8583936913341398), (-2.7, 0.09537707681490437)]),
     ];
     for (name, f, tolerance, values) in cases {
         for &(x, want) in *values {
@@ -201,13 +187,16 @@ fn two_arguments() {
                 (3.5, 20.0, 0.00023798942002684447),
                 (7.0, 0.01, 100000000000000.92),
                 (40.0, 1.0, 1.0000000000009095),
+                (190.0, 20.0, 6.372967984114671e-248),
             ],
         ),
-        ("zeta", zeta, 1e-12, &[(2.0, -2.5, 9.539246644989124), (3.0, -7.25, -62.00426301828287)]),
-        ("xlogy", xlogy, 1e-14, &[(2.0, 3.0, 2.1972245773362196)]),
+        (
+            "zeta",
+            zeta,
+            1e-12,
+            &[(2.0, -2.5, 9.539246644989124), (3.0, -7.25, -62.00426301828287), (25.0, -0.5, 3.96022406574245e-05)],
+        ),
         ("xlog1py", xlog1py, 1e-14, &[(2.0, 1e-10, 1.9999999999000001e-10)]),
-        ("logaddexp", logaddexp, 1e-14, &[(1.0, 2.0, 2.313261687518223), (-700.0, -701.0, -699.6867383124818)]),
-        ("logaddexp2", logaddexp2, 1e-14, &[(1.0, 2.0, 2.584962500721156)]),
     ];
     for (name, f, tolerance, values) in cases {
         for &(a, b, want) in *values {
@@ -224,16 +213,18 @@ fn two_arguments() {
 #[test]
 fn ends() {
     let (inf, nan) = (f64::INFINITY, f64::NAN);
-    assert_eq!([i0(0.0), i1(0.0), i0(inf), i1(-inf), i0e(inf), i1e(inf)], [1.0, 0.0, inf, -inf, 0.0, 0.0]);
+    assert_eq!([i0(0.0), i1(0.0), i0(800.0), i1(-800.0), i0e(inf), i1e(inf)], [1.0, 0.0, inf, -inf, 0.0, 0.0]);
+    for f in [i0, i1, bessel_j0, bessel_j1, bessel_y0, bessel_y1] {
+        assert!(f(inf).is_nan());
+    }
     assert_eq!([ndtri(0.0), ndtri(1.0), ndtri(0.5)], [-inf, inf, 0.0]);
     assert!(ndtri(-0.1).is_nan() && ndtri(1.1).is_nan() && i0(nan).is_nan() && i1e(nan).is_nan());
     assert_eq!([igamma(1.0, 0.0), igamma(1.0, inf), igammac(1.0, 0.0), igamma(0.0, 1.0)], [0.0, 1.0, 1.0, 1.0]);
     assert!(igamma(-1.0, 1.0).is_nan() && igamma(0.0, 0.0).is_nan() && igammac(1.0, -1.0).is_nan());
     assert_eq!([zeta(1.0, 2.0), zeta(2.0, 0.0), zeta(2.0, -3.0)], [inf, inf, inf]);
-    assert!(zeta(0.5, 1.0).is_nan() && zeta(2.5, -0.5).is_nan());
-    assert_eq!([entr(0.0), entr(-1.0), sinc(0.0), xlogy(0.0, 0.0), xlog1py(0.0, -1.0)], [0.0, -inf, 1.0, 0.0, 0.0]);
-    assert!(entr(nan).is_nan() && xlogy(0.0, nan).is_nan());
-    assert_eq!([erfcx(-30.0), erfcx(-inf), erfcx(inf), logaddexp(inf, inf)], [inf, inf, 0.0, inf]);
-    assert_eq!([logaddexp(-inf, -inf), logaddexp(-inf, 1.0), logaddexp2(inf, 1.0)], [-inf, 1.0, inf]);
-    assert!(logaddexp(nan, 1.0).is_nan() && logaddexp(1.0, nan).is_nan());
+    assert!(zeta(0.5, 1.0).is_nan() && zeta(2.5, -0.5).is_nan() && zeta(2.0, inf).is_nan());
+    assert_eq!([zeta(inf, 0.5), zeta(inf, 1.0), igamma(nan, 0.0), igamma(inf, nan)], [inf, 1.0, 0.0, 0.0]);
+    assert_eq!([entr(0.0), entr(-1.0), xlog1py(0.0, -1.0)], [0.0, -inf, 0.0]);
+    assert!(entr(nan).is_nan() && xlog1py(0.0, nan).is_nan());
+    assert_eq!([erfcx(-30.0), erfcx(-inf), erfcx(inf)], [inf, inf, 0.0]);
 }

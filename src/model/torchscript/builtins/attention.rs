@@ -1,6 +1,10 @@
 //! The fused operators that scripted attention layers call where no gradient is recorded, made of others.
 
-use super::*;
+use super::builtin::{Row, row};
+use super::support::*;
+use crate::bail;
+use crate::core::{Result, Scalar, Tensor};
+use crate::model::ivalue::IValue;
 use crate::{call, tensor};
 
 /// A weight in its three parts: for queries, keys and values.
@@ -12,7 +16,7 @@ fn thirds(t: &Tensor) -> Result<[Tensor; 3]> {
     }
 }
 
-/// How a mask is to be read: by positions of both sequences, by batch and key, or as it is.
+/// A mask broadcast to the scores: of both sequences' positions, of batch and key, or as it is.
 fn spread(mask: &Tensor, kind: Option<i64>) -> Result<Tensor> {
     let sizes = mask.sizes();
     let wanted: Vec<i64> = match (kind, sizes) {
@@ -33,7 +37,7 @@ struct Attention<'a> {
 }
 
 impl Attention<'_> {
-    /// The result, and how much each query looked at each key.
+    /// The result, and the attention weights.
     fn run(&self, inputs: [&Tensor; 3]) -> Result<(Tensor, Tensor)> {
         let (weights, biases) = (thirds(self.weight)?, thirds(self.bias)?);
         let mut parts = Vec::with_capacity(3);
@@ -67,21 +71,21 @@ impl Attention<'_> {
     }
 }
 
-fn multi_head(a: &mut Given<'_>) -> Result<IValue> {
-    let mask = match optional(&a[9], |v| tensor(v).cloned())? {
-        Some(mask) => Some(spread(&mask, optional(&a[12], int)?)?),
+fn multi_head(a: &mut [IValue]) -> Result<IValue> {
+    let mask = match optional(arg(a, 9)?, |v| tensor(v).cloned())? {
+        Some(mask) => Some(spread(&mask, optional(arg(a, 12)?, int)?)?),
         None => None,
     };
     let attention = Attention {
-        heads: int(&a[4])?,
-        weight: tensor(&a[5])?,
-        bias: tensor(&a[6])?,
-        out_weight: tensor(&a[7])?,
-        out_bias: tensor(&a[8])?,
+        heads: int(arg(a, 4)?)?,
+        weight: tensor(arg(a, 5)?)?,
+        bias: tensor(arg(a, 6)?)?,
+        out_weight: tensor(arg(a, 7)?)?,
+        out_bias: tensor(arg(a, 8)?)?,
         mask,
     };
-    let (out, looked) = attention.run([tensor(&a[0])?, tensor(&a[1])?, tensor(&a[2])?])?;
-    let looked = match (boolean(&a[10])?, boolean(&a[11])?) {
+    let (out, looked) = attention.run([tensor(arg(a, 0)?)?, tensor(arg(a, 1)?)?, tensor(arg(a, 2)?)?])?;
+    let looked = match (boolean(arg(a, 10)?)?, boolean(arg(a, 11)?)?) {
         (false, _) => IValue::None,
         (true, false) => IValue::Tensor(looked),
         (true, true) => IValue::from(call!("mean.dim", &looked, &[1i64])?),
@@ -89,32 +93,32 @@ fn multi_head(a: &mut Given<'_>) -> Result<IValue> {
     Ok(IValue::tuple(vec![IValue::Tensor(out), looked]))
 }
 
-fn encoder_layer(a: &mut Given<'_>) -> Result<IValue> {
-    let mask = match optional(&a[18], |v| tensor(v).cloned())? {
-        Some(mask) => Some(spread(&mask, optional(&a[19], int)?)?),
+fn encoder_layer(a: &mut [IValue]) -> Result<IValue> {
+    let mask = match optional(arg(a, 18)?, |v| tensor(v).cloned())? {
+        Some(mask) => Some(spread(&mask, optional(arg(a, 19)?, int)?)?),
         None => None,
     };
     let attention = Attention {
-        heads: int(&a[2])?,
-        weight: tensor(&a[3])?,
-        bias: tensor(&a[4])?,
-        out_weight: tensor(&a[5])?,
-        out_bias: tensor(&a[6])?,
+        heads: int(arg(a, 2)?)?,
+        weight: tensor(arg(a, 3)?)?,
+        bias: tensor(arg(a, 4)?)?,
+        out_weight: tensor(arg(a, 5)?)?,
+        out_bias: tensor(arg(a, 6)?)?,
         mask,
     };
-    let (use_gelu, norm_first, eps) = (boolean(&a[7])?, boolean(&a[8])?, float(&a[9])?);
+    let (use_gelu, norm_first, eps) = (boolean(arg(a, 7)?)?, boolean(arg(a, 8)?)?, float(arg(a, 9)?)?);
     let norm = |x: &Tensor, at: usize| -> Result<Tensor> {
         let shape = [x.size(-1)?];
-        tensor!("layer_norm", x, &shape, tensor(&a[at])?, tensor(&a[at + 1])?, eps)
+        tensor!("layer_norm", x, &shape, tensor(arg(a, at)?)?, tensor(arg(a, at + 1)?)?, eps)
     };
     let attend = |x: &Tensor| attention.run([x, x, x]).map(|(out, _)| out);
     let feed = |x: &Tensor| -> Result<Tensor> {
-        let inner = tensor!("linear", x, tensor(&a[14])?, tensor(&a[15])?)?;
+        let inner = tensor!("linear", x, tensor(arg(a, 14)?)?, tensor(arg(a, 15)?)?)?;
         let active = if use_gelu { call!("gelu", &inner)? } else { call!("relu", &inner)? }.tensor()?;
-        tensor!("linear", &active, tensor(&a[16])?, tensor(&a[17])?)
+        tensor!("linear", &active, tensor(arg(a, 16)?)?, tensor(arg(a, 17)?)?)
     };
     let add = |x: &Tensor, y: &Tensor| tensor!("add.Tensor", x, y);
-    let x = tensor(&a[0])?;
+    let x = tensor(arg(a, 0)?)?;
     Ok(IValue::Tensor(if norm_first {
         let x = add(x, &attend(&norm(x, 10)?)?)?;
         add(&x, &feed(&norm(&x, 12)?)?)?
@@ -124,7 +128,7 @@ fn encoder_layer(a: &mut Given<'_>) -> Result<IValue> {
     }))
 }
 
-pub(super) const ROWS: &[Row] = &[
+pub const ROWS: &[Row] = &[
     row(
         "aten::_native_multi_head_attention(Tensor query, Tensor key, Tensor value, int embed_dim, int num_head, \
          Tensor qkv_weight, Tensor qkv_bias, Tensor proj_weight, Tensor proj_bias, Tensor? mask=None, \

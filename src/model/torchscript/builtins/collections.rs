@@ -1,7 +1,10 @@
 //! Lists and dictionaries.
 
-use super::*;
-use crate::core::order::sort_by;
+use super::builtin::{Row, row, typed};
+use super::support::*;
+use crate::bail;
+use crate::core::{Result, Scalar};
+use crate::model::ivalue::{Dict, IValue, List, Type};
 use std::cmp::Ordering;
 
 fn element_type(args: &[Type]) -> Option<Type> {
@@ -48,7 +51,7 @@ fn key_error<T>(key: &IValue) -> Result<T> {
     bail!(Index, "KeyError: {}", key.to_text()?)
 }
 
-/// The order that sorting has; an error for what has none.
+/// The order of two elements; an error for types without one.
 fn compare(a: &IValue, b: &IValue) -> Result<Ordering> {
     Ok(match (a, b) {
         (IValue::Str(a), IValue::Str(b)) => a.cmp(b),
@@ -74,7 +77,7 @@ fn compare(a: &IValue, b: &IValue) -> Result<Ordering> {
 
 fn sort(items: &mut [IValue], reverse: bool) -> Result<()> {
     let mut failed = None;
-    sort_by(items, &mut |a, b| {
+    items.sort_by(|a, b| {
         let order = compare(a, b).unwrap_or_else(|e| {
             failed.get_or_insert(e);
             Ordering::Equal
@@ -104,15 +107,15 @@ fn position(items: &[IValue], what: &IValue) -> Result<Option<usize>> {
     Ok(None)
 }
 
-fn extend(a: &Given<'_>) -> Result<()> {
-    let more = list(&a[1])?.to_vec();
-    list(&a[0])?.lock().extend(more);
+fn extend(a: &[IValue]) -> Result<()> {
+    let more = list(arg(a, 1)?)?.to_vec();
+    list(arg(a, 0)?)?.lock().extend(more);
     Ok(())
 }
 
 /// The least or the greatest element.
-fn extreme(a: &Given<'_>, want: Ordering) -> Result<IValue> {
-    let items = list(&a[0])?.to_vec();
+fn extreme(a: &[IValue], want: Ordering) -> Result<IValue> {
+    let items = list(arg(a, 0)?)?.to_vec();
     let mut items = items.into_iter();
     let Some(mut best) = items.next() else { bail!("max() arg is an empty sequence") };
     for v in items {
@@ -123,8 +126,8 @@ fn extreme(a: &Given<'_>, want: Ordering) -> Result<IValue> {
     Ok(best)
 }
 
-fn sum(a: &Given<'_>) -> Result<IValue> {
-    let l = list(&a[0])?;
+fn sum(a: &[IValue]) -> Result<IValue> {
+    let l = list(arg(a, 0)?)?;
     let items = l.to_vec();
     if l.element == Type::Float {
         return Ok(IValue::Float(items.iter().map(float).sum::<Result<f64>>()?));
@@ -144,63 +147,66 @@ fn copy_dict(d: &Dict) -> Result<IValue> {
     Ok(IValue::Dict(copy))
 }
 
-/// The value of a key: it, a default, or None.
-fn get(a: &mut Given<'_>) -> Result<IValue> {
-    let found = dict(&a[0])?.get(&a[1])?;
-    Ok(found.unwrap_or_else(|| a.0.get(2).cloned().unwrap_or_default()))
+/// `dict.get`: the value of a key, a default, or None.
+fn get(a: &mut [IValue]) -> Result<IValue> {
+    let found = dict(arg(a, 0)?)?.get(arg(a, 1)?)?;
+    Ok(found.unwrap_or_else(|| a.get(2).cloned().unwrap_or_default()))
 }
 
 fn truth(v: &IValue) -> Result<bool> {
     Ok(number(v)?.to_bool())
 }
 
-pub(super) const ROWS: &[Row] = &[
-    row("aten::len.t(t[] a) -> int", |a| Ok(IValue::Int(list(&a[0])?.lock().len() as i64))),
+pub const ROWS: &[Row] = &[
+    row("aten::len.t(t[] a) -> int", |a| Ok(IValue::Int(list(arg(a, 0)?)?.lock().len() as i64))).pure(),
     row("aten::append.t(t[](a!) self, t(c -> *) el) -> t[](a!)", |a| {
-        let value = std::mem::take(&mut a[1]);
-        list(&a[0])?.lock().push(value);
-        Ok(a[0].clone())
+        let value = take_arg(a, 1)?;
+        list(arg(a, 0)?)?.lock().push(value);
+        Ok(arg(a, 0)?.clone())
     }),
     row("aten::extend.t(t[](a!) self, t[] other) -> ()", |a| extend(a).and_then(|()| none())),
-    row("aten::add_.t(t[](a!) self, t[] b) -> t[]", |a| extend(a).map(|()| a[0].clone())),
+    row("aten::add_.t(t[](a!) self, t[] b) -> t[]", |a| extend(a).and_then(|()| arg(a, 0).cloned())),
     row("aten::add.t(t[] a, t[] b) -> t[]", |a| {
-        let l = list(&a[0])?;
+        let l = list(arg(a, 0)?)?;
         let mut items = l.to_vec();
-        items.extend(list(&a[1])?.to_vec());
+        items.extend(list(arg(a, 1)?)?.to_vec());
         like(l, items)
-    }),
+    })
+    .pure(),
     row("aten::mul.left_t(t[] l, int n) -> t[]", |a| {
-        let (l, n) = (list(&a[0])?, usize::try_from(int(&a[1])?).unwrap_or(0));
+        let (l, n) = (list(arg(a, 0)?)?, usize::try_from(int(arg(a, 1)?)?).unwrap_or(0));
         let items = l.to_vec();
         like(l, repeated(&items, n)?)
-    }),
+    })
+    .pure(),
     row("aten::mul.right_(int n, t[] l) -> t[]", |a| {
-        let (l, n) = (list(&a[1])?, usize::try_from(int(&a[0])?).unwrap_or(0));
+        let (l, n) = (list(arg(a, 1)?)?, usize::try_from(int(arg(a, 0)?)?).unwrap_or(0));
         let items = l.to_vec();
         like(l, repeated(&items, n)?)
-    }),
+    })
+    .pure(),
     row("aten::insert.t(t[](a!) self, int idx, t(b -> *) el) -> ()", |a| {
-        let value = std::mem::take(&mut a[2]);
-        let mut items = list(&a[0])?.lock();
+        let value = take_arg(a, 2)?;
+        let mut items = list(arg(a, 0)?)?.lock();
         let n = items.len() as i64;
-        let at = int(&a[1])?;
+        let at = int(arg(a, 1)?)?;
         let at = if at < 0 { at.saturating_add(n) } else { at }.clamp(0, n);
         items.insert(at as usize, value);
         none()
     }),
     typed("aten::pop.t(t[](a!) self, int idx=-1) -> t(*)", element_type, |a| {
-        let mut items = list(&a[0])?.lock();
+        let mut items = list(arg(a, 0)?)?.lock();
         if items.is_empty() {
             bail!(Index, "pop from empty list");
         }
-        match place(int(&a[1])?, items.len()) {
+        match place(int(arg(a, 1)?)?, items.len()) {
             Some(i) => Ok(items.remove(i)),
             None => bail!(Index, "pop index out of range"),
         }
     }),
     row("aten::remove.t(t[](a!) self, t el) -> ()", |a| {
-        let l = list(&a[0])?;
-        let Some(at) = position(&l.to_vec(), &a[1])? else { bail!(Value, "list.remove(x): x not in list") };
+        let l = list(arg(a, 0)?)?;
+        let Some(at) = position(&l.to_vec(), arg(a, 1)?)? else { bail!(Value, "list.remove(x): x not in list") };
         let mut items = l.lock();
         if at < items.len() {
             items.remove(at);
@@ -208,27 +214,27 @@ pub(super) const ROWS: &[Row] = &[
         none()
     }),
     row("aten::reverse.t(t[](a!) self) -> ()", |a| {
-        list(&a[0])?.lock().reverse();
+        list(arg(a, 0)?)?.lock().reverse();
         none()
     }),
     row("aten::sort.any(t[](a!) self, bool reverse=False) -> ()", |a| {
-        let l = list(&a[0])?;
+        let l = list(arg(a, 0)?)?;
         let mut items = l.to_vec();
-        sort(&mut items, boolean(&a[1])?)?;
+        sort(&mut items, boolean(arg(a, 1)?)?)?;
         *l.lock() = items;
         none()
     }),
     typed("aten::sorted(t[](a) self) -> t[]", same_type, |a| {
-        let l = list(&a[0])?;
+        let l = list(arg(a, 0)?)?;
         let mut items = l.to_vec();
         sort(&mut items, false)?;
         like(l, items)
     }),
     row("aten::copy.t(t[](a) self) -> t[]", |a| {
-        let l = list(&a[0])?;
+        let l = list(arg(a, 0)?)?;
         like(l, l.to_vec())
     }),
-    typed("aten::list(t l) -> t", list_type, |a| match &a[0] {
+    typed("aten::list(t l) -> t", list_type, |a| match arg(a, 0)? {
         IValue::Str(s) => Ok(IValue::list(Type::Str, s.chars().map(|c| IValue::from(c.to_string())).collect())),
         v => {
             let l = list(v)?;
@@ -236,141 +242,148 @@ pub(super) const ROWS: &[Row] = &[
         }
     }),
     row("aten::clear.t(t[](a!) self) -> ()", |a| {
-        let before = std::mem::take(&mut *list(&a[0])?.lock());
+        let before = std::mem::take(&mut *list(arg(a, 0)?)?.lock());
         drop(before);
         none()
     }),
     row("aten::count.t(t[] self, t el) -> int", |a| {
         let mut n = 0;
-        for v in list(&a[0])?.to_vec() {
-            n += i64::from(v.equals(&a[1])?);
+        for v in list(arg(a, 0)?)?.to_vec() {
+            n += i64::from(v.equals(arg(a, 1)?)?);
         }
         Ok(IValue::Int(n))
     }),
-    row("aten::index.t(t[] self, t el) -> int", |a| match position(&list(&a[0])?.to_vec(), &a[1])? {
+    row("aten::index.t(t[] self, t el) -> int", |a| match position(&list(arg(a, 0)?)?.to_vec(), arg(a, 1)?)? {
         Some(i) => Ok(IValue::Int(i as i64)),
-        None => bail!(Value, "'{}' is not in list", a[1].to_text()?),
+        None => bail!(Value, "'{}' is not in list", arg(a, 1)?.to_text()?),
     }),
     row("aten::__contains__.t(t[] l, t item) -> bool", |a| {
-        Ok(IValue::Bool(position(&list(&a[0])?.to_vec(), &a[1])?.is_some()))
-    }),
+        Ok(IValue::Bool(position(&list(arg(a, 0)?)?.to_vec(), arg(a, 1)?)?.is_some()))
+    })
+    .pure(),
     typed("aten::__getitem__.t(t[](a) list, int idx) -> t(*)", element_type, |a| {
-        let items = list(&a[0])?.lock();
-        match place(int(&a[1])?, items.len()) {
+        let items = list(arg(a, 0)?)?.lock();
+        match place(int(arg(a, 1)?)?, items.len()) {
             Some(i) => Ok(items[i].clone()),
             None => out_of_range(),
         }
-    }),
+    })
+    .pure(),
     row("aten::_set_item.t(t[](a!) l, int idx, t(b -> *) el) -> t[](a!)", |a| {
-        let value = std::mem::take(&mut a[2]);
-        let mut items = list(&a[0])?.lock();
-        let Some(i) = place(int(&a[1])?, items.len()) else { return out_of_range() };
+        let value = take_arg(a, 2)?;
+        let mut items = list(arg(a, 0)?)?.lock();
+        let Some(i) = place(int(arg(a, 1)?)?, items.len()) else { return out_of_range() };
         let before = std::mem::replace(&mut items[i], value);
         drop(items);
         drop(before);
-        Ok(a[0].clone())
+        Ok(arg(a, 0)?.clone())
     }),
     row("aten::Delete.t(t[](a!) self, int idx) -> ()", |a| {
-        let mut items = list(&a[0])?.lock();
-        let Some(i) = place(int(&a[1])?, items.len()) else { return out_of_range() };
+        let mut items = list(arg(a, 0)?)?.lock();
+        let Some(i) = place(int(arg(a, 1)?)?, items.len()) else { return out_of_range() };
         let before = items.remove(i);
         drop(items);
         drop(before);
         none()
     }),
     row("aten::slice.t(t[] l, int? start=None, int? end=None, int step=1) -> t[]", |a| {
-        let l = list(&a[0])?;
+        let l = list(arg(a, 0)?)?;
         let items = l.to_vec();
-        let places = slice_places(items.len(), &a[1], &a[2], &a[3])?;
+        let places = slice_places(items.len(), arg(a, 1)?, arg(a, 2)?, arg(a, 3)?)?;
         like(l, places.into_iter().map(|i| items[i].clone()).collect())
-    }),
-    typed("prim::min.self(t[] self) -> t", element_type, |a| extreme(a, Ordering::Less)),
-    typed("prim::max.self(t[] self) -> t", element_type, |a| extreme(a, Ordering::Greater)),
+    })
+    .pure(),
+    typed("prim::min.self(t[] self) -> t", element_type, |a| extreme(a, Ordering::Less)).pure(),
+    typed("prim::max.self(t[] self) -> t", element_type, |a| extreme(a, Ordering::Greater)).pure(),
     row("aten::sum.int(int[] self) -> int", |a| sum(a)),
     row("aten::sum.float(float[] self) -> float", |a| sum(a)),
     row("aten::sum.bool(bool[] self) -> int", |a| sum(a)),
     row("aten::any.t(t[] self) -> bool", |a| {
         let mut any = false;
-        for v in list(&a[0])?.to_vec() {
+        for v in list(arg(a, 0)?)?.to_vec() {
             any |= truth(&v)?;
         }
         Ok(IValue::Bool(any))
     }),
     row("aten::all.t(t[] self) -> bool", |a| {
         let mut all = true;
-        for v in list(&a[0])?.to_vec() {
+        for v in list(arg(a, 0)?)?.to_vec() {
             all &= truth(&v)?;
         }
         Ok(IValue::Bool(all))
     }),
     // ---- dictionaries -------------------------------------------------------------------------
-    row("aten::len.Dict(Dict(t, tVal) self) -> int", |a| Ok(IValue::Int(dict(&a[0])?.len() as i64))),
+    row("aten::len.Dict(Dict(t, tVal) self) -> int", |a| Ok(IValue::Int(dict(arg(a, 0)?)?.len() as i64))).pure(),
     row("aten::keys(Dict(t, tVal) self) -> t[]", |a| {
-        let d = dict(&a[0])?;
+        let d = dict(arg(a, 0)?)?;
         Ok(IValue::list(d.key.clone(), d.to_vec().into_iter().map(|(k, _)| k).collect()))
     }),
     row("aten::values(Dict(t, tVal) self) -> tVal[]", |a| {
-        let d = dict(&a[0])?;
+        let d = dict(arg(a, 0)?)?;
         Ok(IValue::list(d.value.clone(), d.to_vec().into_iter().map(|(_, v)| v).collect()))
     }),
     typed("aten::items(Dict(t, tVal) self) -> Any", items_type, |a| {
-        let d = dict(&a[0])?;
+        let d = dict(arg(a, 0)?)?;
         let pair = Type::Tuple([d.key.clone(), d.value.clone()].into());
         Ok(IValue::list(pair, d.to_vec().into_iter().map(|(k, v)| IValue::tuple(vec![k, v])).collect()))
     }),
     typed("aten::__getitem__.Dict(Dict(t, tVal) self, t key) -> tVal", dict_value_type, |a| {
-        match dict(&a[0])?.get(&a[1])? {
+        match dict(arg(a, 0)?)?.get(arg(a, 1)?)? {
             Some(v) => Ok(v),
-            None => key_error(&a[1]),
+            None => key_error(arg(a, 1)?),
         }
-    }),
+    })
+    .pure(),
     row("aten::get.default_value(Dict(t, tVal) self, t key, tVal default_value) -> tVal", get),
     row("aten::get(Dict(t, tVal) self, t key) -> tVal?", get),
     row("aten::setdefault(Dict(t, tVal)(a!) self, t(b -> *) key, tVal(c -> *) default_value) -> tVal(*)", |a| {
-        let d = dict(&a[0])?;
-        match d.get(&a[1])? {
+        let d = dict(arg(a, 0)?)?;
+        match d.get(arg(a, 1)?)? {
             Some(v) => Ok(v),
             None => {
-                d.insert(a[1].clone(), a[2].clone())?;
-                Ok(a[2].clone())
+                d.insert(arg(a, 1)?.clone(), arg(a, 2)?.clone())?;
+                Ok(arg(a, 2)?.clone())
             }
         }
     }),
     row("aten::_set_item.Dict(Dict(t, tVal)(a!) l, t(b -> *) idx, tVal(c -> *) v) -> ()", |a| {
-        let (key, value) = (std::mem::take(&mut a[1]), std::mem::take(&mut a[2]));
-        dict(&a[0])?.insert(key, value)?;
+        let (key, value) = (take_arg(a, 1)?, take_arg(a, 2)?);
+        dict(arg(a, 0)?)?.insert(key, value)?;
         none()
     }),
-    row("aten::Delete.Dict(Dict(t, tVal)(a!) self, t key) -> ()", |a| match dict(&a[0])?.remove(&a[1])? {
+    row("aten::Delete.Dict(Dict(t, tVal)(a!) self, t key) -> ()", |a| match dict(arg(a, 0)?)?.remove(arg(a, 1)?)? {
         Some(_) => none(),
-        None => key_error(&a[1]),
+        None => key_error(arg(a, 1)?),
     }),
-    row("aten::pop.Dict(Dict(t, tVal)(a!) self, t key) -> tVal(*)", |a| match dict(&a[0])?.remove(&a[1])? {
-        Some(v) => Ok(v),
-        None => key_error(&a[1]),
+    row("aten::pop.Dict(Dict(t, tVal)(a!) self, t key) -> tVal(*)", |a| {
+        match dict(arg(a, 0)?)?.remove(arg(a, 1)?)? {
+            Some(v) => Ok(v),
+            None => key_error(arg(a, 1)?),
+        }
     }),
     row("aten::pop.Dict_default(Dict(t, tVal)(a!) self, t key, tVal default_value) -> tVal(*)", |a| {
-        let found = dict(&a[0])?.remove(&a[1])?;
-        Ok(found.unwrap_or_else(|| a[2].clone()))
+        let found = dict(arg(a, 0)?)?.remove(arg(a, 1)?)?;
+        found.map_or_else(|| arg(a, 2).cloned(), Ok)
     }),
-    row("aten::popitem(Dict(t, tVal)(a!) self) -> (t, tVal)", |a| match dict(&a[0])?.pop_last()? {
+    row("aten::popitem(Dict(t, tVal)(a!) self) -> (t, tVal)", |a| match dict(arg(a, 0)?)?.pop_last()? {
         Some((k, v)) => Ok(IValue::tuple(vec![k, v])),
         None => bail!("popitem(): dictionary is empty"),
     }),
     row("aten::update(Dict(t, tVal)(a!) self, Dict(t, tVal)(a!) to_add) -> ()", |a| {
-        let d = dict(&a[0])?;
-        for (k, v) in dict(&a[1])?.to_vec() {
+        let d = dict(arg(a, 0)?)?;
+        for (k, v) in dict(arg(a, 1)?)?.to_vec() {
             d.insert(k, v)?;
         }
         none()
     }),
     row("aten::clear.Dict(Dict(t, tVal)(a!) self) -> ()", |a| {
-        dict(&a[0])?.clear();
+        dict(arg(a, 0)?)?.clear();
         none()
     }),
-    row("aten::copy.Dict(Dict(t, tVal)(a) self) -> Dict(t, tVal)", |a| copy_dict(dict(&a[0])?)),
-    row("aten::dict.Dict(Dict(t, tVal)(a) self) -> Dict(t, tVal)", |a| copy_dict(dict(&a[0])?)),
+    row("aten::copy.Dict(Dict(t, tVal)(a) self) -> Dict(t, tVal)", |a| copy_dict(dict(arg(a, 0)?)?)),
+    row("aten::dict.Dict(Dict(t, tVal)(a) self) -> Dict(t, tVal)", |a| copy_dict(dict(arg(a, 0)?)?)),
     row("aten::__contains__.Dict(Dict(t, tVal) dict, t key) -> bool", |a| {
-        Ok(IValue::Bool(dict(&a[0])?.get(&a[1])?.is_some()))
-    }),
+        Ok(IValue::Bool(dict(arg(a, 0)?)?.get(arg(a, 1)?)?.is_some()))
+    })
+    .pure(),
 ];

@@ -1,8 +1,12 @@
 //! Numbers: arithmetic as Python has it, comparisons, and the functions of `math`.
 
-use super::*;
+use super::builtin::{Row, row, typed};
+use super::support::*;
+use crate::bail;
+use crate::core::{Result, Scalar};
+use crate::model::ivalue::{IValue, Type};
 
-/// The type of a result that is of the wider of its arguments' types.
+/// The wider of the arguments' types.
 fn wider(args: &[Type]) -> Option<Type> {
     let has = |t: Type| args.contains(&t);
     Some(if has(Type::Number) || has(Type::Any) {
@@ -43,7 +47,7 @@ fn complex(s: Scalar) -> C {
 }
 
 fn arithmetic(
-    a: &Given<'_>,
+    a: &[IValue],
     ints: fn(i64, i64) -> Result<i64>,
     floats: fn(f64, f64) -> Result<f64>,
     complexes: fn(C, C) -> Result<C>,
@@ -53,7 +57,7 @@ fn arithmetic(
         Scalar::Bool(b) => Some(b.into()),
         _ => None,
     };
-    let (x, y) = (number(&a[0])?, number(&a[1])?);
+    let (x, y) = (number(arg(a, 0)?)?, number(arg(a, 1)?)?);
     Ok(match (whole(x), whole(y)) {
         (Some(x), Some(y)) => IValue::Int(ints(x, y)?),
         _ if matches!(x, Scalar::Complex(..)) || matches!(y, Scalar::Complex(..)) => {
@@ -98,8 +102,8 @@ fn float_mod(x: f64, y: f64) -> f64 {
     if r != 0.0 && (r < 0.0) != (y < 0.0) { r + y } else { r }
 }
 
-fn power(a: &mut Given<'_>) -> Result<IValue> {
-    Ok(match (number(&a[0])?, number(&a[1])?) {
+fn power(a: &mut [IValue]) -> Result<IValue> {
+    Ok(match (number(arg(a, 0)?)?, number(arg(a, 1)?)?) {
         (x @ Scalar::Complex(..), y) | (x, y @ Scalar::Complex(..)) => {
             let ((a, b), (c, d)) = (complex(x), complex(y));
             let (log, angle) = (a.hypot(b).ln(), b.atan2(a));
@@ -111,23 +115,23 @@ fn power(a: &mut Given<'_>) -> Result<IValue> {
     })
 }
 
-fn order(a: &Given<'_>) -> Result<Option<std::cmp::Ordering>> {
-    Ok(match (number(&a[0])?, number(&a[1])?) {
+fn order(a: &[IValue]) -> Result<Option<std::cmp::Ordering>> {
+    Ok(match (number(arg(a, 0)?)?, number(arg(a, 1)?)?) {
         (Scalar::Int(x), Scalar::Int(y)) => Some(x.cmp(&y)),
         (x, y) => x.to_f64().partial_cmp(&y.to_f64()),
     })
 }
 
-fn compare(a: &Given<'_>, f: fn(std::cmp::Ordering) -> bool) -> Result<IValue> {
+fn compare(a: &[IValue], f: fn(std::cmp::Ordering) -> bool) -> Result<IValue> {
     Ok(IValue::Bool(order(a)?.is_some_and(f)))
 }
 
-fn unary(a: &Given<'_>, f: fn(f64) -> f64) -> Result<IValue> {
-    Ok(IValue::Float(f(float(&a[0])?)))
+fn unary(a: &[IValue], f: fn(f64) -> f64) -> Result<IValue> {
+    Ok(IValue::Float(f(float(arg(a, 0)?)?)))
 }
 
-fn to_int(a: &Given<'_>, f: fn(f64) -> f64) -> Result<IValue> {
-    Ok(match &a[0] {
+fn to_int(a: &[IValue], f: fn(f64) -> f64) -> Result<IValue> {
+    Ok(match arg(a, 0)? {
         IValue::Int(i) => IValue::Int(*i),
         v => match float(v)? {
             x if x.is_finite() => IValue::Int(f(x) as i64),
@@ -136,7 +140,7 @@ fn to_int(a: &Given<'_>, f: fn(f64) -> f64) -> Result<IValue> {
     })
 }
 
-/// A number cut off to an integer; what is none becomes the smallest, as the processor has it.
+/// A number truncated to an integer; NaN and numbers out of range become the smallest integer, as on x86.
 fn cut_off(s: Scalar) -> i64 {
     match s {
         Scalar::Float(f) if !(f.abs() < 9223372036854775808.0) => i64::MIN,
@@ -148,18 +152,18 @@ fn half_even(x: f64) -> f64 {
     x.round_ties_even()
 }
 
-fn extreme(a: &Given<'_>, want: std::cmp::Ordering) -> Result<IValue> {
+fn extreme(a: &[IValue], want: std::cmp::Ordering) -> Result<IValue> {
     let second = order(a)? == Some(want.reverse());
-    let chosen = if second { &a[1] } else { &a[0] };
-    // Of an integer and a double the result is a double.
-    Ok(match (&a[0], &a[1], chosen) {
+    let chosen = if second { arg(a, 1)? } else { arg(a, 0)? };
+    // Mixed integers and doubles yield a double.
+    Ok(match (arg(a, 0)?, arg(a, 1)?, chosen) {
         (IValue::Float(_), _, IValue::Int(i)) | (_, IValue::Float(_), IValue::Int(i)) => IValue::Float(*i as f64),
         (.., v) => v.clone(),
     })
 }
 
-fn bits(a: &Given<'_>, ints: fn(i64, i64) -> i64, bools: fn(bool, bool) -> bool) -> Result<IValue> {
-    Ok(match (&a[0], &a[1]) {
+fn bits(a: &[IValue], ints: fn(i64, i64) -> i64, bools: fn(bool, bool) -> bool) -> Result<IValue> {
+    Ok(match (arg(a, 0)?, arg(a, 1)?) {
         (IValue::Bool(x), IValue::Bool(y)) => IValue::Bool(bools(*x, *y)),
         (x, y) => IValue::Int(ints(int(x)?, int(y)?)),
     })
@@ -188,7 +192,7 @@ fn frexp(x: f64) -> (f64, i64) {
     (mantissa, exponent.into())
 }
 
-/// What `int()`, `float()`, ... read from a text.
+/// What `int()`, `float()`, ... parse.
 fn parsed<T: std::str::FromStr>(text: &str, error: &str) -> Result<T> {
     match text.trim().parse() {
         Ok(v) => Ok(v),
@@ -203,146 +207,159 @@ fn item(v: &IValue) -> Result<Scalar> {
     }
 }
 
-fn as_int(a: &mut Given<'_>) -> Result<IValue> {
-    Ok(IValue::Int(match &a[0] {
+fn as_int(a: &mut [IValue]) -> Result<IValue> {
+    Ok(IValue::Int(match arg(a, 0)? {
         IValue::Str(s) => parsed(s, "stoll")?,
         v => cut_off(item(v)?),
     }))
 }
 
-fn as_float(a: &mut Given<'_>) -> Result<IValue> {
-    Ok(IValue::Float(match &a[0] {
+fn as_float(a: &mut [IValue]) -> Result<IValue> {
+    Ok(IValue::Float(match arg(a, 0)? {
         IValue::Str(s) => parsed(s, "stod")?,
         v => item(v)?.to_f64(),
     }))
 }
 
-fn as_bool(a: &mut Given<'_>) -> Result<IValue> {
-    Ok(IValue::Bool(match &a[0] {
+fn as_bool(a: &mut [IValue]) -> Result<IValue> {
+    Ok(IValue::Bool(match arg(a, 0)? {
         IValue::Tensor(t) if t.numel() > 1 => bail!("Boolean value of Tensor with more than one value is ambiguous"),
         IValue::Tensor(t) if t.numel() == 0 => bail!("Boolean value of Tensor with no values is ambiguous"),
         v => item(v)?.to_bool(),
     }))
 }
 
-fn as_complex(a: &mut Given<'_>) -> Result<IValue> {
-    let (re, im) = (complex(item(&a[0])?), complex(item(&a[1])?));
+fn as_complex(a: &mut [IValue]) -> Result<IValue> {
+    let (re, im) = (complex(item(arg(a, 0)?)?), complex(item(arg(a, 1)?)?));
     Ok(IValue::Complex(re.0 - im.1, re.1 + im.0))
 }
 
-fn as_scalar(a: &mut Given<'_>) -> Result<IValue> {
-    item(&a[0]).map(of)
+fn as_scalar(a: &mut [IValue]) -> Result<IValue> {
+    item(arg(a, 0)?).map(of)
 }
 
-fn equal(a: &mut Given<'_>) -> Result<IValue> {
-    a[0].equals(&a[1]).map(IValue::Bool)
+fn equal(a: &mut [IValue]) -> Result<IValue> {
+    arg(a, 0)?.equals(arg(a, 1)?).map(IValue::Bool)
 }
 
-fn unequal(a: &mut Given<'_>) -> Result<IValue> {
-    a[0].equals(&a[1]).map(|same| IValue::Bool(!same))
+fn unequal(a: &mut [IValue]) -> Result<IValue> {
+    arg(a, 0)?.equals(arg(a, 1)?).map(|same| IValue::Bool(!same))
 }
 
 fn has_sign(x: f64) -> f64 {
     if x.is_sign_negative() { -1.0 } else { 1.0 }
 }
 
-pub(super) const ROWS: &[Row] = &[
+pub const ROWS: &[Row] = &[
     typed("aten::add(Scalar a, Scalar b) -> Scalar", wider, |a| {
         arithmetic(a, |x, y| Ok(x.wrapping_add(y)), |x, y| Ok(x + y), |x, y| Ok((x.0 + y.0, x.1 + y.1)))
-    }),
+    })
+    .pure(),
     typed("aten::sub(Scalar a, Scalar b) -> Scalar", wider, |a| {
         arithmetic(a, |x, y| Ok(x.wrapping_sub(y)), |x, y| Ok(x - y), |x, y| Ok((x.0 - y.0, x.1 - y.1)))
-    }),
+    })
+    .pure(),
     typed("aten::mul(Scalar a, Scalar b) -> Scalar", wider, |a| {
         arithmetic(a, |x, y| Ok(x.wrapping_mul(y)), |x, y| Ok(x * y), |x, y| Ok(times(x, y)))
-    }),
-    typed("aten::div(Scalar a, Scalar b) -> Scalar", inexact, |a| match (number(&a[0])?, number(&a[1])?) {
+    })
+    .pure(),
+    typed("aten::div(Scalar a, Scalar b) -> Scalar", inexact, |a| match (number(arg(a, 0)?)?, number(arg(a, 1)?)?) {
         (x @ Scalar::Complex(..), y) | (x, y @ Scalar::Complex(..)) => {
             let (re, im) = over(complex(x), complex(y));
             Ok(IValue::Complex(re, im))
         }
         (x, y) => Ok(IValue::Float(x.to_f64() / y.to_f64())),
-    }),
+    })
+    .pure(),
     typed("aten::floordiv(Scalar a, Scalar b) -> Scalar", wider, |a| {
         arithmetic(a, floor_div, |x, y| Ok((x / y).floor()), not_complex)
-    }),
+    })
+    .pure(),
     typed("aten::remainder(Scalar a, Scalar b) -> Scalar", wider, |a| {
         arithmetic(a, floor_mod, |x, y| Ok(float_mod(x, y)), not_complex)
-    }),
+    })
+    .pure(),
     row("aten::divmod.int(int x, int y) -> (int, int)", |a| {
-        let (x, y) = (int(&a[0])?, int(&a[1])?);
+        let (x, y) = (int(arg(a, 0)?)?, int(arg(a, 1)?)?);
         if y == 0 {
             bail!("ZeroDivisionError: integer division or modulo by zero");
         }
         Ok(IValue::tuple(vec![IValue::Int(floor_div(x, y)?), IValue::Int(floor_mod(x, y)?)]))
     }),
     row("aten::divmod.float(Scalar x, Scalar y) -> (float, float)", |a| {
-        let (x, y) = (float(&a[0])?, float(&a[1])?);
+        let (x, y) = (float(arg(a, 0)?)?, float(arg(a, 1)?)?);
         if y == 0.0 {
             bail!("ZeroDivisionError: float divmod()");
         }
         let r = float_mod(x, y);
         Ok(IValue::tuple(vec![IValue::Float((x - r) / y), IValue::Float(r)]))
     }),
-    typed("aten::pow(Scalar a, Scalar b) -> Scalar", inexact, power),
+    typed("aten::pow(Scalar a, Scalar b) -> Scalar", inexact, power).pure(),
     typed("aten::neg(Scalar a) -> Scalar", wider, |a| {
-        Ok(match number(&a[0])? {
+        Ok(match number(arg(a, 0)?)? {
             Scalar::Int(i) => IValue::Int(i.wrapping_neg()),
             Scalar::Float(f) => IValue::Float(-f),
             Scalar::Bool(b) => IValue::Int(-i64::from(b)),
             Scalar::Complex(re, im) => IValue::Complex(-re, -im),
         })
-    }),
-    row("prim::abs.int(int a) -> int", |a| Ok(IValue::Int(int(&a[0])?.wrapping_abs()))),
+    })
+    .pure(),
+    row("prim::abs.int(int a) -> int", |a| Ok(IValue::Int(int(arg(a, 0)?)?.wrapping_abs()))),
     row("prim::abs.float(float a) -> float", |a| unary(a, f64::abs)),
     row("prim::abs.complex(complex a) -> float", |a| {
-        let (re, im) = complex(number(&a[0])?);
+        let (re, im) = complex(number(arg(a, 0)?)?);
         Ok(IValue::Float(re.hypot(im)))
     }),
-    row("prim::abs(Tensor x) -> Tensor", |a| crate::call!("abs", tensor(&a[0])?).map(IValue::from)),
-    typed("prim::min(Scalar a, Scalar b) -> Scalar", wider, |a| extreme(a, std::cmp::Ordering::Less)),
-    typed("prim::max(Scalar a, Scalar b) -> Scalar", wider, |a| extreme(a, std::cmp::Ordering::Greater)),
-    row("aten::lt(Scalar a, Scalar b) -> bool", |a| compare(a, |o| o.is_lt())),
-    row("aten::le(Scalar a, Scalar b) -> bool", |a| compare(a, |o| o.is_le())),
-    row("aten::gt(Scalar a, Scalar b) -> bool", |a| compare(a, |o| o.is_gt())),
-    row("aten::ge(Scalar a, Scalar b) -> bool", |a| compare(a, |o| o.is_ge())),
-    row("aten::eq(Scalar a, Scalar b) -> bool", equal),
-    row("aten::ne(Scalar a, Scalar b) -> bool", unequal),
-    row("aten::eq.any(t a, t b) -> bool", equal),
-    row("aten::ne.any(t a, t b) -> bool", unequal),
-    row("aten::eq.other(Any a, Any b) -> bool", equal),
-    row("aten::ne.other(Any a, Any b) -> bool", unequal),
-    row("aten::__is__(Any a, Any b) -> bool", |a| Ok(IValue::Bool(a[0].is_same(&a[1])))),
-    row("aten::__isnot__(Any a, Any b) -> bool", |a| Ok(IValue::Bool(!a[0].is_same(&a[1])))),
-    row("aten::__not__(bool self) -> bool", |a| Ok(IValue::Bool(!boolean(&a[0])?))),
-    typed("aten::__and__.bool(bool a, bool b) -> bool", bits_type, |a| bits(a, |x, y| x & y, |x, y| x & y)),
-    typed("aten::__or__.bool(bool a, bool b) -> bool", bits_type, |a| bits(a, |x, y| x | y, |x, y| x | y)),
+    row("prim::abs(Tensor x) -> Tensor", |a| crate::call!("abs", tensor(arg(a, 0)?)?).map(IValue::from)),
+    typed("prim::min(Scalar a, Scalar b) -> Scalar", wider, |a| extreme(a, std::cmp::Ordering::Less)).pure(),
+    typed("prim::max(Scalar a, Scalar b) -> Scalar", wider, |a| extreme(a, std::cmp::Ordering::Greater)).pure(),
+    row("aten::lt(Scalar a, Scalar b) -> bool", |a| compare(a, |o| o.is_lt())).pure(),
+    row("aten::le(Scalar a, Scalar b) -> bool", |a| compare(a, |o| o.is_le())).pure(),
+    row("aten::gt(Scalar a, Scalar b) -> bool", |a| compare(a, |o| o.is_gt())).pure(),
+    row("aten::ge(Scalar a, Scalar b) -> bool", |a| compare(a, |o| o.is_ge())).pure(),
+    row("aten::eq(Scalar a, Scalar b) -> bool", equal).pure(),
+    row("aten::ne(Scalar a, Scalar b) -> bool", unequal).pure(),
+    row("aten::eq.any(t a, t b) -> bool", equal).pure(),
+    row("aten::ne.any(t a, t b) -> bool", unequal).pure(),
+    row("aten::eq.other(Any a, Any b) -> bool", equal).pure(),
+    row("aten::ne.other(Any a, Any b) -> bool", unequal).pure(),
+    row("aten::__is__(Any a, Any b) -> bool", |a| Ok(IValue::Bool(arg(a, 0)?.is_same(arg(a, 1)?)))).pure(),
+    row("aten::__isnot__(Any a, Any b) -> bool", |a| Ok(IValue::Bool(!arg(a, 0)?.is_same(arg(a, 1)?)))).pure(),
+    row("aten::__not__(bool self) -> bool", |a| Ok(IValue::Bool(!boolean(arg(a, 0)?)?))).pure(),
+    typed("aten::__and__.bool(bool a, bool b) -> bool", bits_type, |a| bits(a, |x, y| x & y, |x, y| x & y)).pure(),
+    typed("aten::__or__.bool(bool a, bool b) -> bool", bits_type, |a| bits(a, |x, y| x | y, |x, y| x | y)).pure(),
     typed("aten::__xor__.bool(bool a, bool b) -> bool", bits_type, |a| bits(a, |x, y| x ^ y, |x, y| x ^ y)),
-    row("aten::__and__.int(int a, int b) -> int", |a| bits(a, |x, y| x & y, |x, y| x & y)),
-    row("aten::__or__.int(int a, int b) -> int", |a| bits(a, |x, y| x | y, |x, y| x | y)),
+    row("aten::__and__.int(int a, int b) -> int", |a| bits(a, |x, y| x & y, |x, y| x & y)).pure(),
+    row("aten::__or__.int(int a, int b) -> int", |a| bits(a, |x, y| x | y, |x, y| x | y)).pure(),
     row("aten::__xor__.int(int a, int b) -> int", |a| bits(a, |x, y| x ^ y, |x, y| x ^ y)),
-    row("aten::__lshift__.int(int a, int b) -> int", |a| Ok(IValue::Int(int(&a[0])?.wrapping_shl(int(&a[1])? as u32)))),
-    row("aten::__rshift__.int(int a, int b) -> int", |a| Ok(IValue::Int(int(&a[0])?.wrapping_shr(int(&a[1])? as u32)))),
-    row("aten::bitwise_not.int(int a) -> int", |a| Ok(IValue::Int(!int(&a[0])?))),
-    row("aten::Int(t a) -> int", as_int),
-    row("aten::IntImplicit(t a) -> int", as_int),
-    row("aten::Float(t a) -> float", as_float),
-    row("aten::FloatImplicit(t a) -> float", as_float),
-    row("aten::Bool(t a) -> bool", as_bool),
-    row("aten::ScalarImplicit(t a) -> Scalar", as_scalar),
+    row("aten::__lshift__.int(int a, int b) -> int", |a| {
+        Ok(IValue::Int(int(arg(a, 0)?)?.wrapping_shl(int(arg(a, 1)?)? as u32)))
+    }),
+    row("aten::__rshift__.int(int a, int b) -> int", |a| {
+        Ok(IValue::Int(int(arg(a, 0)?)?.wrapping_shr(int(arg(a, 1)?)? as u32)))
+    }),
+    row("aten::bitwise_not.int(int a) -> int", |a| Ok(IValue::Int(!int(arg(a, 0)?)?))),
+    row("aten::Int(t a) -> int", as_int).pure(),
+    row("aten::IntImplicit(t a) -> int", as_int).pure(),
+    row("aten::Float(t a) -> float", as_float).pure(),
+    row("aten::FloatImplicit(t a) -> float", as_float).pure(),
+    row("aten::Bool(t a) -> bool", as_bool).pure(),
+    row("aten::ScalarImplicit(t a) -> Scalar", as_scalar).pure(),
     row("aten::Complex(t a, Scalar b=0) -> complex", as_complex),
     row("aten::ComplexImplicit(t a, Scalar b=0) -> complex", as_complex),
-    row("aten::real(Scalar a) -> float", |a| Ok(IValue::Float(complex(number(&a[0])?).0))),
-    row("aten::imag(Scalar a) -> float", |a| Ok(IValue::Float(complex(number(&a[0])?).1))),
-    row("aten::floor(Scalar a) -> int", |a| to_int(a, f64::floor)),
-    row("aten::ceil(Scalar a) -> int", |a| to_int(a, f64::ceil)),
+    row("aten::real(Scalar a) -> float", |a| Ok(IValue::Float(complex(number(arg(a, 0)?)?).0))),
+    row("aten::imag(Scalar a) -> float", |a| Ok(IValue::Float(complex(number(arg(a, 0)?)?).1))),
+    row("aten::floor(Scalar a) -> int", |a| to_int(a, f64::floor)).pure(),
+    row("aten::ceil(Scalar a) -> int", |a| to_int(a, f64::ceil)).pure(),
     row("aten::trunc(Scalar a) -> int", |a| to_int(a, f64::trunc)),
     row("aten::round(Scalar a) -> float", |a| unary(a, half_even)),
-    row("aten::sqrt(Scalar a) -> float", |a| unary(a, f64::sqrt)),
+    row("aten::sqrt(Scalar a) -> float", |a| unary(a, f64::sqrt)).pure(),
     row("aten::exp(Scalar a) -> float", |a| unary(a, f64::exp)),
     row("aten::expm1(Scalar a) -> float", |a| unary(a, f64::exp_m1)),
     row("aten::log(Scalar a) -> float", |a| unary(a, f64::ln)),
-    row("aten::log.base(Scalar a, Scalar b) -> float", |a| Ok(IValue::Float(float(&a[0])?.ln() / float(&a[1])?.ln()))),
+    row("aten::log.base(Scalar a, Scalar b) -> float", |a| {
+        Ok(IValue::Float(float(arg(a, 0)?)?.ln() / float(arg(a, 1)?)?.ln()))
+    }),
     row("aten::log10(Scalar a) -> float", |a| unary(a, f64::log10)),
     row("aten::log2(Scalar a) -> float", |a| unary(a, f64::log2)),
     row("aten::log1p(Scalar a) -> float", |a| unary(a, f64::ln_1p)),
@@ -352,7 +369,9 @@ pub(super) const ROWS: &[Row] = &[
     row("aten::asin(Scalar a) -> float", |a| unary(a, f64::asin)),
     row("aten::acos(Scalar a) -> float", |a| unary(a, f64::acos)),
     row("aten::atan(Scalar a) -> float", |a| unary(a, f64::atan)),
-    row("aten::atan2(Scalar a, Scalar b) -> float", |a| Ok(IValue::Float(float(&a[0])?.atan2(float(&a[1])?)))),
+    row("aten::atan2(Scalar a, Scalar b) -> float", |a| {
+        Ok(IValue::Float(float(arg(a, 0)?)?.atan2(float(arg(a, 1)?)?)))
+    }),
     row("aten::sinh(Scalar a) -> float", |a| unary(a, f64::sinh)),
     row("aten::cosh(Scalar a) -> float", |a| unary(a, f64::cosh)),
     row("aten::tanh(Scalar a) -> float", |a| unary(a, f64::tanh)),
@@ -366,34 +385,34 @@ pub(super) const ROWS: &[Row] = &[
     row("aten::degrees(Scalar a) -> float", |a| unary(a, |x| x * 180.0 / std::f64::consts::PI)),
     row("aten::radians(Scalar a) -> float", |a| unary(a, |x| x * std::f64::consts::PI / 180.0)),
     row("aten::fabs(Scalar a) -> float", |a| unary(a, f64::abs)),
-    row("aten::fmod(Scalar a, Scalar b) -> float", |a| Ok(IValue::Float(float(&a[0])? % float(&a[1])?))),
+    row("aten::fmod(Scalar a, Scalar b) -> float", |a| Ok(IValue::Float(float(arg(a, 0)?)? % float(arg(a, 1)?)?))),
     row("aten::mathremainder(Scalar a, Scalar b) -> float", |a| {
-        Ok(IValue::Float(libm::remainder(float(&a[0])?, float(&a[1])?)))
+        Ok(IValue::Float(libm::remainder(float(arg(a, 0)?)?, float(arg(a, 1)?)?)))
     }),
     row("aten::copysign(Scalar a, Scalar b) -> float", |a| {
-        Ok(IValue::Float(float(&a[0])?.abs() * has_sign(float(&a[1])?)))
+        Ok(IValue::Float(float(arg(a, 0)?)?.abs() * has_sign(float(arg(a, 1)?)?)))
     }),
     row("aten::modf(Scalar a) -> (float, float)", |a| {
-        let x = float(&a[0])?;
+        let x = float(arg(a, 0)?)?;
         Ok(IValue::tuple(vec![IValue::Float(x.fract()), IValue::Float(x.trunc())]))
     }),
     row("aten::frexp(Scalar a) -> (float, int)", |a| {
-        let (mantissa, exponent) = frexp(float(&a[0])?);
+        let (mantissa, exponent) = frexp(float(arg(a, 0)?)?);
         Ok(IValue::tuple(vec![IValue::Float(mantissa), IValue::Int(exponent)]))
     }),
     row("aten::ldexp(float x, int i) -> float", |a| {
-        let exponent = int(&a[1])?.clamp(-5000, 5000) as i32;
-        Ok(IValue::Float(libm::ldexp(float(&a[0])?, exponent)))
+        let exponent = int(arg(a, 1)?)?.clamp(-5000, 5000) as i32;
+        Ok(IValue::Float(libm::ldexp(float(arg(a, 0)?)?, exponent)))
     }),
     row("aten::gcd.int(int a, int b) -> int", |a| {
-        Ok(IValue::Int(gcd(int(&a[0])?.unsigned_abs(), int(&a[1])?.unsigned_abs()) as i64))
+        Ok(IValue::Int(gcd(int(arg(a, 0)?)?.unsigned_abs(), int(arg(a, 1)?)?.unsigned_abs()) as i64))
     }),
-    row("aten::factorial(int a) -> int", |a| factorial(int(&a[0])?).map(IValue::Int)),
-    row("aten::isnan(Scalar a) -> bool", |a| Ok(IValue::Bool(float(&a[0])?.is_nan()))),
-    row("aten::isinf(Scalar a) -> bool", |a| Ok(IValue::Bool(float(&a[0])?.is_infinite()))),
-    row("aten::isfinite(Scalar a) -> bool", |a| Ok(IValue::Bool(float(&a[0])?.is_finite()))),
+    row("aten::factorial(int a) -> int", |a| factorial(int(arg(a, 0)?)?).map(IValue::Int)),
+    row("aten::isnan(Scalar a) -> bool", |a| Ok(IValue::Bool(float(arg(a, 0)?)?.is_nan()))),
+    row("aten::isinf(Scalar a) -> bool", |a| Ok(IValue::Bool(float(arg(a, 0)?)?.is_infinite()))),
+    row("aten::isfinite(Scalar a) -> bool", |a| Ok(IValue::Bool(float(arg(a, 0)?)?.is_finite()))),
     row("aten::__range_length(int lo, int hi, int step) -> int", |a| {
-        let (low, high, step) = (int(&a[0])? as i128, int(&a[1])? as i128, int(&a[2])? as i128);
+        let (low, high, step) = (int(arg(a, 0)?)? as i128, int(arg(a, 1)?)? as i128, int(arg(a, 2)?)? as i128);
         let n = match step {
             0 => bail!("range() arg 3 must not be zero"),
             s if s > 0 && low < high => 1 + (high - 1 - low) / s,
@@ -403,6 +422,6 @@ pub(super) const ROWS: &[Row] = &[
         Ok(IValue::Int(i64::try_from(n).unwrap_or(i64::MAX)))
     }),
     row("aten::__derive_index(int index, int start, int step) -> int", |a| {
-        Ok(IValue::Int(int(&a[1])?.wrapping_add(int(&a[0])?.wrapping_mul(int(&a[2])?))))
+        Ok(IValue::Int(int(arg(a, 1)?)?.wrapping_add(int(arg(a, 0)?)?.wrapping_mul(int(arg(a, 2)?)?))))
     }),
 ];

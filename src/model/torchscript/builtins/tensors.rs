@@ -1,8 +1,14 @@
-//! Questions about tensors, tensors made of numbers, and what concerns the program as a whole.
+//! Queries of tensors, tensors made of numbers, and functions of the process.
 
-use super::*;
+use super::builtin::{Row, row, typed};
+use super::support::*;
+use crate::bail;
+use crate::core::dtype::{default_complex, default_float};
+use crate::core::modes;
 use crate::core::{DType, MemoryFormat};
-use crate::dispatch::{Arg, tls};
+use crate::core::{Device, Result, Scalar, Tensor};
+use crate::model::ivalue::{IValue, Type};
+use crate::operator::Arg;
 use crate::{call, tensor};
 use std::io::Write;
 
@@ -68,15 +74,15 @@ fn make(data: &IValue, dtype: Option<DType>, requires_grad: bool) -> Result<IVal
     if sizes.iter().product::<i64>() != numbers.len() as i64 {
         bail!(Value, "lists in one another must have the same lengths");
     }
-    // Numbers are float32 unless they are whole; an empty list is of its element type.
+    // Numbers are of the default dtype unless they are whole; an empty list is of its element type.
     let own = match numbers.iter().map(|s| s.dtype()).reduce(DType::promote) {
-        Some(DType::Float64) => DType::Float32,
-        Some(DType::Complex128) => DType::Complex64,
+        Some(DType::Float64) => default_float(),
+        Some(DType::Complex128) => default_complex(),
         Some(other) => other,
         None => match innermost(data) {
             Type::Int => DType::Int64,
             Type::Bool => DType::Bool,
-            _ => DType::Float32,
+            _ => default_float(),
         },
     };
     let target = dtype.unwrap_or(own);
@@ -130,7 +136,7 @@ fn finish(t: Tensor, dtype: Option<DType>, requires_grad: bool) -> Result<IValue
 const DIMENSIONS: &str = "Output annotation list dimension and runtime tensor dimension must match for tolist()";
 
 /// `x.tolist()` as nested lists of a type.
-pub(in super::super) fn to_list(t: &Tensor, ty: &Type) -> Result<IValue> {
+pub fn to_list(t: &Tensor, ty: &Type) -> Result<IValue> {
     match ty {
         Type::List(element) => {
             if t.ndim() == 0 {
@@ -155,8 +161,8 @@ pub(in super::super) fn to_list(t: &Tensor, ty: &Type) -> Result<IValue> {
     }
 }
 
-fn unwrap(a: &mut Given<'_>) -> Result<IValue> {
-    match std::mem::take(&mut a[0]) {
+fn unwrap(a: &mut [IValue]) -> Result<IValue> {
+    match take_arg(a, 0)? {
         IValue::None => bail!("Unwrapping null optional"),
         v => Ok(v),
     }
@@ -173,18 +179,18 @@ fn future_type(args: &[Type]) -> Option<Type> {
     }
 }
 
-fn no(a: &mut Given<'_>) -> Result<IValue> {
-    tensor(&a[0])?;
+fn no(a: &mut [IValue]) -> Result<IValue> {
+    tensor(arg(a, 0)?)?;
     yes(false)
 }
 
-fn never(_: &mut Given<'_>) -> Result<IValue> {
+fn never(_: &mut [IValue]) -> Result<IValue> {
     yes(false)
 }
 
-fn print(a: &mut Given<'_>) -> Result<IValue> {
-    let shown: Vec<String> = a.0.iter().map(IValue::to_text).collect::<Result<_>>()?;
-    // Whoever has closed the output does not want it.
+fn print(a: &mut [IValue]) -> Result<IValue> {
+    let shown: Vec<String> = a.iter().map(IValue::to_text).collect::<Result<_>>()?;
+    // A closed output is no error.
     let _ = writeln!(std::io::stdout(), "{}", shown.join(" "));
     Ok(IValue::None)
 }
@@ -213,37 +219,37 @@ fn format_of(v: &IValue) -> Result<MemoryFormat> {
     }
 }
 
-pub(super) const ROWS: &[Row] = &[
-    row("aten::size(Tensor self) -> int[]", |a| Ok(IValue::ints(tensor(&a[0])?.sizes()))),
-    row("prim::shape(Tensor self) -> int[]", |a| Ok(IValue::ints(tensor(&a[0])?.sizes()))),
-    row("aten::size.int(Tensor self, int dim) -> int", |a| Ok(IValue::Int(tensor(&a[0])?.size(int(&a[1])?)?))),
-    row("aten::stride(Tensor self) -> int[]", |a| Ok(IValue::ints(tensor(&a[0])?.strides()))),
+pub const ROWS: &[Row] = &[
+    row("aten::size(Tensor self) -> int[]", |a| Ok(IValue::ints(tensor(arg(a, 0)?)?.sizes()))).pure(),
+    row("prim::shape(Tensor self) -> int[]", |a| Ok(IValue::ints(tensor(arg(a, 0)?)?.sizes()))).pure(),
+    row("aten::size.int(Tensor self, int dim) -> int", |a| Ok(IValue::Int(tensor(arg(a, 0)?)?.size(int(arg(a, 1)?)?)?))).pure(),
+    row("aten::stride(Tensor self) -> int[]", |a| Ok(IValue::ints(tensor(arg(a, 0)?)?.strides()))).pure(),
     row("aten::stride.int(Tensor self, int dim) -> int", |a| {
-        let t = tensor(&a[0])?;
-        t.size(int(&a[1])?)?;
-        Ok(IValue::Int(place(int(&a[1])?, t.ndim()).map_or(1, |d| t.strides()[d])))
-    }),
-    row("aten::dim(Tensor self) -> int", |a| Ok(IValue::Int(tensor(&a[0])?.ndim() as i64))),
-    row("aten::numel(Tensor self) -> int", |a| Ok(IValue::Int(tensor(&a[0])?.numel()))),
-    row("aten::len.Tensor(Tensor self) -> int", |a| match tensor(&a[0])? {
+        let t = tensor(arg(a, 0)?)?;
+        t.size(int(arg(a, 1)?)?)?;
+        Ok(IValue::Int(place(int(arg(a, 1)?)?, t.ndim()).map_or(1, |d| t.strides()[d])))
+    }).pure(),
+    row("aten::dim(Tensor self) -> int", |a| Ok(IValue::Int(tensor(arg(a, 0)?)?.ndim() as i64))).pure(),
+    row("aten::numel(Tensor self) -> int", |a| Ok(IValue::Int(tensor(arg(a, 0)?)?.numel()))).pure(),
+    row("aten::len.Tensor(Tensor self) -> int", |a| match tensor(arg(a, 0)?)? {
         t if t.ndim() == 0 => bail!(Type, "len() of a 0-d tensor"),
         t => Ok(IValue::Int(t.size(0)?)),
-    }),
-    row("aten::item(Tensor self) -> Scalar", |a| Ok(IValue::from(call!("item", tensor(&a[0])?)?))),
-    row("aten::storage_offset(Tensor self) -> int", |a| Ok(IValue::Int(tensor(&a[0])?.offset()))),
-    row("aten::element_size(Tensor self) -> int", |a| Ok(IValue::Int(tensor(&a[0])?.itemsize() as i64))),
-    row("prim::itemsize(Tensor self) -> int", |a| Ok(IValue::Int(tensor(&a[0])?.itemsize() as i64))),
+    }).pure(),
+    row("aten::item(Tensor self) -> Scalar", |a| Ok(IValue::from(call!("item", tensor(arg(a, 0)?)?)?))).pure(),
+    row("aten::storage_offset(Tensor self) -> int", |a| Ok(IValue::Int(tensor(arg(a, 0)?)?.offset()))),
+    row("aten::element_size(Tensor self) -> int", |a| Ok(IValue::Int(tensor(arg(a, 0)?)?.itemsize() as i64))),
+    row("prim::itemsize(Tensor self) -> int", |a| Ok(IValue::Int(tensor(arg(a, 0)?)?.itemsize() as i64))),
     row("prim::nbytes(Tensor self) -> int", |a| {
-        let t = tensor(&a[0])?;
+        let t = tensor(arg(a, 0)?)?;
         Ok(IValue::Int(t.numel().saturating_mul(t.itemsize() as i64)))
     }),
-    row("prim::dtype(Tensor self) -> int", |a| Ok(IValue::Int(tensor(&a[0])?.dtype().code().into()))),
-    row("prim::device(Tensor self) -> Device", |a| Ok(IValue::Device(tensor(&a[0])?.device()))),
-    row("prim::layout(Tensor self) -> int", |a| tensor(&a[0]).map(|_| IValue::Int(0))),
-    row("prim::requires_grad(Tensor self) -> bool", |a| yes(tensor(&a[0])?.requires_grad())),
-    row("prim::is_leaf(Tensor self) -> bool", |a| yes(tensor(&a[0])?.is_leaf())),
-    row("prim::is_cpu(Tensor self) -> bool", |a| tensor(&a[0]).and_then(|_| yes(true))),
-    row("prim::is_cuda(Tensor self) -> bool", no),
+    row("prim::dtype(Tensor self) -> int", |a| Ok(IValue::Int(tensor(arg(a, 0)?)?.dtype().code().into()))).pure(),
+    row("prim::device(Tensor self) -> Device", |a| Ok(IValue::Device(tensor(arg(a, 0)?)?.device()))).pure(),
+    row("prim::layout(Tensor self) -> int", |a| tensor(arg(a, 0)?).map(|_| IValue::Int(0))).pure(),
+    row("prim::requires_grad(Tensor self) -> bool", |a| yes(tensor(arg(a, 0)?)?.requires_grad())),
+    row("prim::is_leaf(Tensor self) -> bool", |a| yes(tensor(arg(a, 0)?)?.is_leaf())),
+    row("prim::is_cpu(Tensor self) -> bool", |a| tensor(arg(a, 0)?).and_then(|_| yes(true))),
+    row("prim::is_cuda(Tensor self) -> bool", no).pure(),
     row("prim::is_xla(Tensor self) -> bool", no),
     row("prim::is_xpu(Tensor self) -> bool", no),
     row("prim::is_mps(Tensor self) -> bool", no),
@@ -256,36 +262,36 @@ pub(super) const ROWS: &[Row] = &[
     row("prim::is_mkldnn(Tensor self) -> bool", no),
     row("prim::is_quantized(Tensor self) -> bool", no),
     row("prim::is_meta(Tensor self) -> bool", no),
-    row("prim::is_nested(Tensor self) -> bool", no),
-    row("aten::get_device(Tensor self) -> int", |a| tensor(&a[0]).map(|_| IValue::Int(-1))),
-    row("prim::data(Tensor(a) a) -> Tensor(a)", |a| Ok(IValue::Tensor(tensor(&a[0])?.variable_data()?))),
-    row("aten::is_floating_point(Tensor self) -> bool", |a| yes(tensor(&a[0])?.dtype().is_floating())),
-    row("aten::is_complex(Tensor self) -> bool", |a| yes(tensor(&a[0])?.dtype().is_complex())),
-    row("aten::is_contiguous(Tensor self) -> bool", |a| yes(tensor(&a[0])?.is_contiguous())),
+    row("prim::is_nested(Tensor self) -> bool", no).pure(),
+    row("aten::get_device(Tensor self) -> int", |a| tensor(arg(a, 0)?).map(|_| IValue::Int(-1))),
+    row("prim::data(Tensor(a) a) -> Tensor(a)", |a| Ok(IValue::Tensor(tensor(arg(a, 0)?)?.variable_data()?))),
+    row("aten::is_floating_point(Tensor self) -> bool", |a| yes(tensor(arg(a, 0)?)?.dtype().is_floating())).pure(),
+    row("aten::is_complex(Tensor self) -> bool", |a| yes(tensor(arg(a, 0)?)?.dtype().is_complex())),
+    row("aten::is_contiguous(Tensor self) -> bool", |a| yes(tensor(arg(a, 0)?)?.is_contiguous())).pure(),
     row("aten::is_contiguous.memory_format(Tensor self, MemoryFormat memory_format) -> bool", |a| {
-        yes(tensor(&a[0])?.is_contiguous_in(format_of(&a[1])?))
-    }),
-    row("aten::is_inference(Tensor self) -> bool", |a| yes(tensor(&a[0])?.is_inference())),
+        yes(tensor(arg(a, 0)?)?.is_contiguous_in(format_of(arg(a, 1)?)?))
+    }).pure(),
+    row("aten::is_inference(Tensor self) -> bool", |a| yes(tensor(arg(a, 0)?)?.is_inference())),
     row("aten::is_same_size(Tensor self, Tensor other) -> bool", |a| {
-        yes(tensor(&a[0])?.sizes() == tensor(&a[1])?.sizes())
+        yes(tensor(arg(a, 0)?)?.sizes() == tensor(arg(a, 1)?)?.sizes())
     }),
     row("aten::requires_grad_(Tensor(a!) self, bool requires_grad=True) -> Tensor(a!)", |a| {
-        crate::autograd::requires_grad_(tensor(&a[0])?, boolean(&a[1])?)?;
-        Ok(a[0].clone())
+        crate::autograd::requires_grad_(tensor(arg(a, 0)?)?, boolean(arg(a, 1)?)?)?;
+        Ok(arg(a, 0)?.clone())
     }),
-    row("aten::cpu(Tensor(a) self) -> Tensor(a|b)", |a| tensor(&a[0]).map(|_| a[0].clone())),
-    row("prim::NumToTensor(Scalar a) -> Tensor", |a| make(&a[0], None, false)),
-    row("prim::NumToTensor.bool(bool a) -> Tensor", |a| make(&a[0], None, false)),
+    row("aten::cpu(Tensor(a) self) -> Tensor(a|b)", |a| tensor(arg(a, 0)?).map(|t| IValue::Tensor(t.clone()))).pure(),
+    row("prim::NumToTensor(Scalar a) -> Tensor", |a| make(arg(a, 0)?, None, false)).pure(),
+    row("prim::NumToTensor.bool(bool a) -> Tensor", |a| make(arg(a, 0)?, None, false)).pure(),
     row(
         "aten::tensor(t data, *, ScalarType? dtype=None, Device? device=None, bool requires_grad=False) -> Tensor",
         |a| {
-            optional(&a[2], device)?.map_or(Ok(()), Device::require_cpu)?;
-            make(&a[0], optional(&a[1], dtype)?, boolean(&a[3])?)
+            optional(arg(a, 2)?, device)?.map_or(Ok(()), Device::require_cpu)?;
+            make(arg(a, 0)?, optional(arg(a, 1)?, dtype)?, boolean(arg(a, 3)?)?)
         },
-    ),
+    ).pure(),
     row("aten::as_tensor(t data, *, ScalarType? dtype=None, Device? device=None) -> Tensor", |a| {
-        optional(&a[2], device)?.map_or(Ok(()), Device::require_cpu)?;
-        match (&a[0], optional(&a[1], dtype)?) {
+        optional(arg(a, 2)?, device)?.map_or(Ok(()), Device::require_cpu)?;
+        match (arg(a, 0)?, optional(arg(a, 1)?, dtype)?) {
             (IValue::Tensor(t), None) => Ok(IValue::Tensor(t.clone())),
             (IValue::Tensor(t), Some(d)) => Ok(IValue::from(call!("to.dtype", t, d)?)),
             (data, d) => make(data, d, false),
@@ -293,31 +299,31 @@ pub(super) const ROWS: &[Row] = &[
     }),
     row(
         "aten::to.prim_Device(Tensor(a) self, Device? device, int? dtype=None, bool non_blocking=False, bool copy=False) -> Tensor(a|b)",
-        |a| to(&a[0], &a[1], &a[2], &a[3], &a[4]),
-    ),
+        |a| to(arg(a, 0)?, arg(a, 1)?, arg(a, 2)?, arg(a, 3)?, arg(a, 4)?),
+    ).pure(),
     row(
         "aten::to.prim_dtype(Tensor(a) self, int? dtype=None, bool non_blocking=False, bool copy=False) -> Tensor(a|b)",
-        |a| to(&a[0], &IValue::None, &a[1], &a[2], &a[3]),
-    ),
+        |a| to(arg(a, 0)?, &IValue::None, arg(a, 1)?, arg(a, 2)?, arg(a, 3)?),
+    ).pure(),
     row("aten::to.prim_other(Tensor(a) self, bool non_blocking=False, bool copy=False) -> Tensor(a|b)", |a| {
-        to(&a[0], &IValue::None, &IValue::None, &a[1], &a[2])
-    }),
-    row("aten::device(str a) -> Device", |a| Ok(IValue::Device(Device::parse(string(&a[0])?)?))),
+        to(arg(a, 0)?, &IValue::None, &IValue::None, arg(a, 1)?, arg(a, 2)?)
+    }).pure(),
+    row("aten::device(str a) -> Device", |a| Ok(IValue::Device(Device::parse(string(arg(a, 0)?)?)?))).pure(),
     row("aten::device.with_index(str type, int index) -> Device", |a| {
-        Ok(IValue::Device(Device::parse(&format!("{}:{}", string(&a[0])?, int(&a[1])?))?))
-    }),
+        Ok(IValue::Device(Device::parse(&format!("{}:{}", string(arg(a, 0)?)?, int(arg(a, 1)?)?))?))
+    }).pure(),
     row("prim::type(Device self) -> str", |a| {
-        let text = device(&a[0])?.to_string();
+        let text = device(arg(a, 0)?)?.to_string();
         Ok(IValue::from(text.split(':').next().unwrap_or_default()))
     }),
     row("prim::index(Device self) -> int?", |a| {
-        Ok(match device(&a[0])?.index {
+        Ok(match device(arg(a, 0)?)?.index {
             i if i < 0 => IValue::None,
             i => IValue::Int(i.into()),
         })
     }),
     row("aten::broadcast_tensors(Tensor[] tensors) -> Tensor[]", |a| {
-        let items = list(&a[0])?.to_vec();
+        let items = list(arg(a, 0)?)?.to_vec();
         let tensors: Vec<&Tensor> = items.iter().map(tensor).collect::<Result<_>>()?;
         let shape = crate::core::iter::broadcast_shape(&tensors)?;
         let expanded = tensors.iter().map(|t| Ok(IValue::from(call!("expand", *t, &shape[..], false)?)));
@@ -325,22 +331,22 @@ pub(super) const ROWS: &[Row] = &[
     }),
     typed("aten::_unwrap_optional(t? optional) -> t", unwrapped_type, unwrap),
     typed("prim::unchecked_unwrap_optional(t? optional) -> t", unwrapped_type, unwrap),
-    typed("aten::wait(t self) -> t", future_type, |a| Ok(std::mem::take(&mut a[0]))),
+    typed("aten::wait(t self) -> t", future_type, |a| take_arg(a, 0)),
     row("prim::RaiseException(str msg, str? cls=None) -> ()", |a| {
-        let message = string(&a[0])?;
-        match optional(&a[1], |v| Ok(string(v)?.to_string()))? {
+        let message = string(arg(a, 0)?)?;
+        match optional(arg(a, 1)?, |v| Ok(string(v)?.to_string()))? {
             Some(class) => bail!(Raised, "{class}: {message}"),
             None => bail!(Raised, "{message}"),
         }
     }),
     row("prim::Print(...) -> ()", print),
     row("aten::warn(str message, int stacklevel=2) -> ()", |a| {
-        crate::core::warn(string(&a[0])?);
+        crate::core::warn(string(arg(a, 0)?)?);
         Ok(IValue::None)
     }),
-    row("aten::is_grad_enabled() -> bool", |_| yes(tls::capture().grad_enabled())),
+    row("aten::is_grad_enabled() -> bool", |_| yes(modes::capture().grad_enabled())),
     row("aten::set_grad_enabled(bool val) -> ()", |a| {
-        tls::install(tls::capture().grad(boolean(&a[0])?));
+        modes::install(modes::capture().grad(boolean(arg(a, 0)?)?));
         Ok(IValue::None)
     }),
     row("aten::is_autocast_enabled() -> bool", never),
@@ -348,7 +354,7 @@ pub(super) const ROWS: &[Row] = &[
     row("aten::is_scripting() -> bool", |_| yes(true)),
     row("aten::has_torch_function(...) -> bool", never),
     row("aten::manual_seed(int seed) -> ()", |a| {
-        crate::runtime::generator::manual_seed(int(&a[0])? as u64);
+        crate::runtime::generator::manual_seed(int(arg(a, 0)?)? as u64);
         Ok(IValue::None)
     }),
     row("cuda::is_available() -> bool", never),

@@ -1,6 +1,11 @@
 //! Text, as Python has it: characters are counted by bytes, as TorchScript does.
 
-use super::*;
+use super::builtin::{Row, row};
+use super::support::*;
+use crate::bail;
+use crate::core::Result;
+use crate::model::ivalue::{IValue, Type};
+use std::sync::Arc;
 
 fn text(s: impl Into<Arc<str>>) -> Result<IValue> {
     Ok(IValue::Str(s.into()))
@@ -15,24 +20,24 @@ fn cut(bytes: Vec<u8>) -> Result<IValue> {
     text(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-fn map(a: &Given<'_>, f: impl Fn(&str) -> String) -> Result<IValue> {
-    text(f(string(&a[0])?))
+fn map(a: &[IValue], f: impl Fn(&str) -> String) -> Result<IValue> {
+    text(f(string(arg(a, 0)?)?))
 }
 
-/// Whether the text has characters and all of them are such.
-fn all(a: &Given<'_>, f: fn(char) -> bool) -> Result<IValue> {
-    let s = string(&a[0])?;
+/// Whether the text is not empty and `f` holds for all its characters.
+fn all(a: &[IValue], f: fn(char) -> bool) -> Result<IValue> {
+    let s = string(arg(a, 0)?)?;
     Ok(IValue::Bool(!s.is_empty() && s.chars().all(f)))
 }
 
-/// Whether the text has letters and all of them are such.
-fn letters(a: &Given<'_>, f: fn(char) -> bool) -> Result<IValue> {
-    let s = string(&a[0])?;
+/// Whether the text has letters and `f` holds for all of them.
+fn letters(a: &[IValue], f: fn(char) -> bool) -> Result<IValue> {
+    let s = string(arg(a, 0)?)?;
     let mut letters = s.chars().filter(|c| c.is_ascii_alphabetic()).peekable();
     Ok(IValue::Bool(letters.peek().is_some() && letters.all(f)))
 }
 
-/// The range of a text that `start` and `end` mean.
+/// The range of bytes from `start` to `end`.
 fn range(s: &str, start: &IValue, end: &IValue) -> Result<std::ops::Range<usize>> {
     let n = s.len() as i64;
     let bound = |v: i64| if v < 0 { v.saturating_add(n).max(0) } else { v.min(n) } as usize;
@@ -50,9 +55,9 @@ fn positions<'a>(
     (range.start..last.max(range.start)).filter(move |&i| s[i..].starts_with(what) && i + what.len() <= range.end)
 }
 
-fn find(a: &Given<'_>, last: bool) -> Result<Option<i64>> {
-    let s = string(&a[0])?;
-    let mut found = positions(s, string(&a[1])?, range(s, &a[2], &a[3])?);
+fn find(a: &[IValue], last: bool) -> Result<Option<i64>> {
+    let s = string(arg(a, 0)?)?;
+    let mut found = positions(s, string(arg(a, 1)?)?, range(s, arg(a, 2)?, arg(a, 3)?)?);
     Ok(if last { found.next_back() } else { found.next() }.map(|i| i as i64))
 }
 
@@ -63,11 +68,11 @@ fn needed(at: Option<i64>) -> Result<IValue> {
     }
 }
 
-fn split(a: &Given<'_>, from_right: bool) -> Result<IValue> {
-    let s = string(&a[0])?;
-    let max = int(&a[2])?;
+fn split(a: &[IValue], from_right: bool) -> Result<IValue> {
+    let s = string(arg(a, 0)?)?;
+    let max = int(arg(a, 2)?)?;
     let max = if max < 0 { usize::MAX - 1 } else { max as usize };
-    let Some(separator) = optional(&a[1], |v| Ok(string(v)?.to_string()))? else {
+    let Some(separator) = optional(arg(a, 1)?, |v| Ok(string(v)?.to_string()))? else {
         let mut parts: Vec<&str> = s.split_ascii_whitespace().collect();
         if parts.len() > max + 1 {
             // The rest stays as it is.
@@ -87,8 +92,8 @@ fn split(a: &Given<'_>, from_right: bool) -> Result<IValue> {
     texts(s.splitn(max + 1, &*separator))
 }
 
-fn partition(a: &Given<'_>, from_right: bool) -> Result<IValue> {
-    let (s, separator) = (string(&a[0])?, string(&a[1])?);
+fn partition(a: &[IValue], from_right: bool) -> Result<IValue> {
+    let (s, separator) = (string(arg(a, 0)?)?, string(arg(a, 1)?)?);
     if separator.is_empty() {
         bail!(Value, "ValueError: empty separator");
     }
@@ -101,13 +106,13 @@ fn partition(a: &Given<'_>, from_right: bool) -> Result<IValue> {
 }
 
 /// `before` and `after` share the padding.
-fn pad(a: &Given<'_>, before: impl Fn(usize) -> usize) -> Result<IValue> {
-    let s = string(&a[0])?;
-    let fill = a.0.get(2).map_or(Ok(" "), string)?;
+fn pad(a: &[IValue], before: impl Fn(usize) -> usize) -> Result<IValue> {
+    let s = string(arg(a, 0)?)?;
+    let fill = a.get(2).map_or(Ok(" "), string)?;
     if fill.chars().count() != 1 {
         bail!("TypeError: The fill character must be exactly one character long");
     }
-    let width = usize::try_from(int(&a[1])?).unwrap_or(0);
+    let width = usize::try_from(int(arg(a, 1)?)?).unwrap_or(0);
     if width > (1 << 30) {
         bail!(OutOfMemory, "a text of {width} characters");
     }
@@ -116,9 +121,9 @@ fn pad(a: &Given<'_>, before: impl Fn(usize) -> usize) -> Result<IValue> {
     text(fill.repeat(left) + s + &fill.repeat(padding - left))
 }
 
-fn strip(a: &Given<'_>, left: bool, right: bool) -> Result<IValue> {
-    let chars = string(&a[1])?;
-    let mut s = string(&a[0])?;
+fn strip(a: &[IValue], left: bool, right: bool) -> Result<IValue> {
+    let chars = string(arg(a, 1)?)?;
+    let mut s = string(arg(a, 0)?)?;
     if left {
         s = s.trim_start_matches(|c| chars.contains(c));
     }
@@ -146,17 +151,17 @@ fn swap_case(s: &str) -> String {
     s.chars().map(|c| if c.is_ascii_uppercase() { c.to_ascii_lowercase() } else { c.to_ascii_uppercase() }).collect()
 }
 
-fn in_base(a: &Given<'_>, prefix: &str, digits: fn(u64) -> String) -> Result<IValue> {
-    let i = int(&a[0])?;
+fn in_base(a: &[IValue], prefix: &str, digits: fn(u64) -> String) -> Result<IValue> {
+    let i = int(arg(a, 0)?)?;
     text(format!("{}{prefix}{}", if i < 0 { "-" } else { "" }, digits(i.unsigned_abs())))
 }
 
 /// `{}` in turn replaced by the arguments.
-fn format_braces(a: &mut Given<'_>) -> Result<IValue> {
-    let template = string(&a[0])?;
+fn format_braces(a: &mut [IValue]) -> Result<IValue> {
+    let template = string(arg(a, 0)?)?;
     let mut parts = template.split("{}");
     let mut out = parts.next().unwrap_or_default().to_string();
-    let mut rest = a.0[1..].iter();
+    let mut rest = a.get(1..).unwrap_or_default().iter();
     for part in parts {
         let Some(v) = rest.next() else { bail!("Too few arguments for format string: {template}") };
         out.push_str(&v.to_text()?);
@@ -166,9 +171,9 @@ fn format_braces(a: &mut Given<'_>) -> Result<IValue> {
 }
 
 /// `%d`, `%s`, ... in turn replaced by the arguments.
-fn format_percent(a: &mut Given<'_>) -> Result<IValue> {
-    let template = string(&a[0])?;
-    let given = match &a.0[1..] {
+fn format_percent(a: &mut [IValue]) -> Result<IValue> {
+    let template = string(arg(a, 0)?)?;
+    let given = match a.get(1..).unwrap_or_default() {
         [IValue::Tuple(t)] => t.items.clone(),
         given => given.to_vec(),
     };
@@ -224,30 +229,33 @@ fn character(i: i64) -> Result<char> {
     }
 }
 
-pub(super) const ROWS: &[Row] = &[
-    row("aten::add.str(str a, str b) -> str", |a| text([string(&a[0])?, string(&a[1])?].concat())),
-    row("aten::lt.str(str a, str b) -> bool", |a| Ok(IValue::Bool(string(&a[0])? < string(&a[1])?))),
-    row("aten::le.str(str a, str b) -> bool", |a| Ok(IValue::Bool(string(&a[0])? <= string(&a[1])?))),
-    row("aten::gt.str(str a, str b) -> bool", |a| Ok(IValue::Bool(string(&a[0])? > string(&a[1])?))),
-    row("aten::ge.str(str a, str b) -> bool", |a| Ok(IValue::Bool(string(&a[0])? >= string(&a[1])?))),
-    row("aten::len.str(str s) -> int", |a| Ok(IValue::Int(string(&a[0])?.len() as i64))),
-    row("aten::str(t elem) -> str", |a| text(a[0].to_text()?)),
-    row("aten::format(str self, ...) -> str", format_braces),
+pub const ROWS: &[Row] = &[
+    row("aten::add.str(str a, str b) -> str", |a| text([string(arg(a, 0)?)?, string(arg(a, 1)?)?].concat())).pure(),
+    row("aten::lt.str(str a, str b) -> bool", |a| Ok(IValue::Bool(string(arg(a, 0)?)? < string(arg(a, 1)?)?))).pure(),
+    row("aten::le.str(str a, str b) -> bool", |a| Ok(IValue::Bool(string(arg(a, 0)?)? <= string(arg(a, 1)?)?))).pure(),
+    row("aten::gt.str(str a, str b) -> bool", |a| Ok(IValue::Bool(string(arg(a, 0)?)? > string(arg(a, 1)?)?))).pure(),
+    row("aten::ge.str(str a, str b) -> bool", |a| Ok(IValue::Bool(string(arg(a, 0)?)? >= string(arg(a, 1)?)?))).pure(),
+    row("aten::len.str(str s) -> int", |a| Ok(IValue::Int(string(arg(a, 0)?)?.len() as i64))).pure(),
+    row("aten::str(t elem) -> str", |a| text(arg(a, 0)?.to_text()?)).pure(),
+    row("aten::format(str self, ...) -> str", format_braces).pure(),
     row("aten::percentFormat(str self, ...) -> str", format_percent),
     row("aten::__getitem__.str(str s, int index) -> str", |a| {
-        let s = string(&a[0])?.as_bytes();
-        match place(int(&a[1])?, s.len()) {
+        let s = string(arg(a, 0)?)?.as_bytes();
+        match place(int(arg(a, 1)?)?, s.len()) {
             Some(i) => cut(vec![s[i]]),
             None => bail!(Index, "string index out of range"),
         }
-    }),
+    })
+    .pure(),
     row("aten::slice.str(str string, int? start=None, int? end=None, int step=1) -> str", |a| {
-        let s = string(&a[0])?.as_bytes();
-        cut(slice_places(s.len(), &a[1], &a[2], &a[3])?.into_iter().map(|i| s[i]).collect())
-    }),
+        let s = string(arg(a, 0)?)?.as_bytes();
+        cut(slice_places(s.len(), arg(a, 1)?, arg(a, 2)?, arg(a, 3)?)?.into_iter().map(|i| s[i]).collect())
+    })
+    .pure(),
     row("aten::__contains__.str(str self, str item) -> bool", |a| {
-        Ok(IValue::Bool(string(&a[0])?.contains(string(&a[1])?)))
-    }),
+        Ok(IValue::Bool(string(arg(a, 0)?)?.contains(string(arg(a, 1)?)?)))
+    })
+    .pure(),
     row("aten::upper(str self) -> str", |a| map(a, str::to_ascii_uppercase)),
     row("aten::lower(str self) -> str", |a| map(a, str::to_ascii_lowercase)),
     row("aten::casefold(str self) -> str", |a| map(a, str::to_ascii_lowercase)),
@@ -257,46 +265,46 @@ pub(super) const ROWS: &[Row] = &[
     row("aten::split.str(str self, str? separator=None, int max=-1) -> str[]", |a| split(a, false)),
     row("aten::rsplit(str self, str separator=\" \", int max=-1) -> str[]", |a| split(a, true)),
     row("aten::splitlines(str self, bool keepends=False) -> str[]", |a| {
-        let s = string(&a[0])?;
-        if boolean(&a[1])? { texts(s.split_inclusive('\n')) } else { texts(s.lines()) }
+        let s = string(arg(a, 0)?)?;
+        if boolean(arg(a, 1)?)? { texts(s.split_inclusive('\n')) } else { texts(s.lines()) }
     }),
     row("aten::partition(str self, str separator) -> (str, str, str)", |a| partition(a, false)),
     row("aten::rpartition(str self, str separator) -> (str, str, str)", |a| partition(a, true)),
     row("aten::replace(str self, str old, str new, int max=-1) -> str", |a| {
-        let (s, old, new, max) = (string(&a[0])?, string(&a[1])?, string(&a[2])?, int(&a[3])?);
+        let (s, old, new, max) = (string(arg(a, 0)?)?, string(arg(a, 1)?)?, string(arg(a, 2)?)?, int(arg(a, 3)?)?);
         let times = usize::try_from(max).unwrap_or(usize::MAX);
         text(s.replacen(old, new, times))
     }),
     row("aten::find(str self, str substr, int start=0, int? end=-1) -> int", |a| {
         // The default stands for the end.
-        if matches!(a[3], IValue::Int(-1)) {
-            a[3] = IValue::None;
+        if matches!(arg(a, 3)?, IValue::Int(-1)) {
+            take_arg(a, 3)?;
         }
         Ok(IValue::Int(find(a, false)?.unwrap_or(-1)))
     }),
     row("aten::rfind(str self, str substr, int start=0, int? end=-1) -> int", |a| {
-        if matches!(a[3], IValue::Int(-1)) {
-            a[3] = IValue::None;
+        if matches!(arg(a, 3)?, IValue::Int(-1)) {
+            take_arg(a, 3)?;
         }
         Ok(IValue::Int(find(a, true)?.unwrap_or(-1)))
     }),
     row("aten::index.str(str self, str substr, int start=0, int? end=-1) -> int", |a| {
-        if matches!(a[3], IValue::Int(-1)) {
-            a[3] = IValue::None;
+        if matches!(arg(a, 3)?, IValue::Int(-1)) {
+            take_arg(a, 3)?;
         }
         needed(find(a, false)?)
     }),
     row("aten::rindex(str self, str substr, int start=0, int? end=-1) -> int", |a| {
-        if matches!(a[3], IValue::Int(-1)) {
-            a[3] = IValue::None;
+        if matches!(arg(a, 3)?, IValue::Int(-1)) {
+            take_arg(a, 3)?;
         }
         needed(find(a, true)?)
     }),
     row("aten::count.str(str self, str substr, int start=0, int? end=-1) -> int", |a| {
-        let s = string(&a[0])?;
-        let end = if matches!(a[3], IValue::Int(-1)) { IValue::None } else { a[3].clone() };
-        let range = range(s, &a[2], &end)?;
-        let what = string(&a[1])?;
+        let s = string(arg(a, 0)?)?;
+        let end = if matches!(arg(a, 3)?, IValue::Int(-1)) { IValue::None } else { arg(a, 3)?.clone() };
+        let range = range(s, arg(a, 2)?, &end)?;
+        let what = string(arg(a, 1)?)?;
         Ok(IValue::Int(match s.get(range.clone()) {
             Some(part) if what.is_empty() => part.len() as i64 + 1,
             Some(part) => part.matches(what).count() as i64,
@@ -304,21 +312,21 @@ pub(super) const ROWS: &[Row] = &[
         }))
     }),
     row("aten::startswith(str self, str substr, int start=0, int end=-1) -> bool", |a| {
-        let s = string(&a[0])?;
-        let end = if matches!(a[3], IValue::Int(-1)) { IValue::None } else { a[3].clone() };
-        let range = range(s, &a[2], &end)?;
-        Ok(IValue::Bool(s.as_bytes()[range].starts_with(string(&a[1])?.as_bytes())))
+        let s = string(arg(a, 0)?)?;
+        let end = if matches!(arg(a, 3)?, IValue::Int(-1)) { IValue::None } else { arg(a, 3)?.clone() };
+        let range = range(s, arg(a, 2)?, &end)?;
+        Ok(IValue::Bool(s.as_bytes()[range].starts_with(string(arg(a, 1)?)?.as_bytes())))
     }),
     row("aten::endswith(str self, str substr, int start=0, int end=-1) -> bool", |a| {
-        let s = string(&a[0])?;
-        let end = if matches!(a[3], IValue::Int(-1)) { IValue::None } else { a[3].clone() };
-        let range = range(s, &a[2], &end)?;
-        Ok(IValue::Bool(s.as_bytes()[range].ends_with(string(&a[1])?.as_bytes())))
+        let s = string(arg(a, 0)?)?;
+        let end = if matches!(arg(a, 3)?, IValue::Int(-1)) { IValue::None } else { arg(a, 3)?.clone() };
+        let range = range(s, arg(a, 2)?, &end)?;
+        Ok(IValue::Bool(s.as_bytes()[range].ends_with(string(arg(a, 1)?)?.as_bytes())))
     }),
     row("aten::join(str self, str[] values) -> str", |a| {
-        let items = list(&a[1])?.to_vec();
+        let items = list(arg(a, 1)?)?.to_vec();
         let items: Vec<&str> = items.iter().map(string).collect::<Result<_>>()?;
-        text(items.join(string(&a[0])?))
+        text(items.join(string(arg(a, 0)?)?))
     }),
     row("aten::strip(str self, str chars=\" \\n\\t\\f\\v\") -> str", |a| strip(a, true, true)),
     row("aten::lstrip(str self, str chars=\" \\n\\t\\f\\v\") -> str", |a| strip(a, true, false)),
@@ -327,14 +335,14 @@ pub(super) const ROWS: &[Row] = &[
     row("aten::ljust(str self, int width, str fillchar=\" \") -> str", |a| pad(a, |_| 0)),
     row("aten::rjust(str self, int width, str fillchar=\" \") -> str", |a| pad(a, |n| n)),
     row("aten::zfill(str self, int width) -> str", |a| {
-        let mut zero = [a[0].clone(), a[1].clone(), IValue::from("0")];
-        pad(&Given(&mut zero), |n| n)
+        let with_zero = [arg(a, 0)?.clone(), arg(a, 1)?.clone(), IValue::from("0")];
+        pad(&with_zero, |n| n)
     }),
     row("aten::expandtabs(str self, int tabsize=8) -> str", |a| {
-        let size = usize::try_from(int(&a[1])?).unwrap_or(0).min(1 << 10);
+        let size = usize::try_from(int(arg(a, 1)?)?).unwrap_or(0).min(1 << 10);
         let mut out = String::new();
         let mut column = 0;
-        for c in string(&a[0])?.chars() {
+        for c in string(arg(a, 0)?)?.chars() {
             let n = if c == '\t' && size > 0 { size - column % size } else { usize::from(c != '\t') };
             out.extend(std::iter::repeat_n(if c == '\t' { ' ' } else { c }, n));
             column = if c == '\n' { 0 } else { column + n };
@@ -350,23 +358,24 @@ pub(super) const ROWS: &[Row] = &[
     row("aten::isupper(str self) -> bool", |a| letters(a, |c| c.is_ascii_uppercase())),
     row("aten::islower(str self) -> bool", |a| letters(a, |c| c.is_ascii_lowercase())),
     row("aten::isidentifier(str self) -> bool", |a| {
-        let s = string(&a[0])?;
+        let s = string(arg(a, 0)?)?;
         let starts = s.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
         Ok(IValue::Bool(starts && s.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')))
     }),
-    row("aten::ord(str string) -> int", |a| match string(&a[0])?.as_bytes() {
+    row("aten::ord(str string) -> int", |a| match string(arg(a, 0)?)?.as_bytes() {
         [b] => Ok(IValue::Int((*b).into())),
         other => bail!("String for ord() must be 1 character, found {}", other.len()),
     }),
-    row("aten::chr(int i) -> str", |a| text(character(int(&a[0])?)?.to_string())),
+    row("aten::chr(int i) -> str", |a| text(character(int(arg(a, 0)?)?)?.to_string())),
     row("aten::hex(int i) -> str", |a| in_base(a, "0x", |i| format!("{i:x}"))),
     row("aten::oct(int i) -> str", |a| in_base(a, "0o", |i| format!("{i:o}"))),
     row("aten::bin(int i) -> str", |a| in_base(a, "0b", |i| format!("{i:b}"))),
     row("aten::mul.str(str s, int n) -> str", |a| {
-        let (s, n) = (string(&a[0])?, usize::try_from(int(&a[1])?).unwrap_or(0));
+        let (s, n) = (string(arg(a, 0)?)?, usize::try_from(int(arg(a, 1)?)?).unwrap_or(0));
         if s.len().saturating_mul(n) > (1 << 30) {
             bail!(OutOfMemory, "a text of {n} times {} characters", s.len());
         }
         text(s.repeat(n))
-    }),
+    })
+    .pure(),
 ];

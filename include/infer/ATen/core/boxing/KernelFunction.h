@@ -17,7 +17,7 @@
 #include <vector>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// A function known at compile time, as a type: what TORCH_FN makes.
 template <class FuncType_, FuncType_* func_ptr_>
@@ -26,13 +26,14 @@ struct CompileTimeFunctionPointer final {
   static constexpr FuncType* func_ptr() { return func_ptr_; }
 };
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10
 
 #define TORCH_FN_TYPE(func) ::c10::CompileTimeFunctionPointer<std::remove_pointer_t<std::remove_reference_t<decltype(func)>>, func>
 #define TORCH_FN(func) TORCH_FN_TYPE(func)()
 
 namespace infer_detail {
+INFER_DETAIL_BEGIN
 
 // ---- arguments ----------------------------------------------------------------------------------------------------------------------
 
@@ -253,4 +254,5 @@ struct BoxedKernelOf {
   static void drop(void* context) { delete static_cast<F*>(context); }
 };
 
+INFER_DETAIL_END
 }  // namespace infer_detail

@@ -17,7 +17,7 @@
 #include <vector>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 template <class Signature>
 class TypedOperatorHandle;
@@ -25,7 +25,7 @@ class TypedOperatorHandle;
 /// A registered operator. Copies freely; operators live as long as the process.
 class OperatorHandle {
  public:
-  INFER_LAZY explicit OperatorHandle(const infer_op* op) : op_(op) {
+  explicit OperatorHandle(const infer_op* op) : op_(op) {
     const char* text = nullptr;
     size_t length = 0;
     infer_detail::check(infer_op_schema(op, &text, &length));
@@ -37,27 +37,27 @@ class OperatorHandle {
   bool hasSchema() const { return true; }
 
   /// Takes the arguments off the stack and leaves the results. As many values as the schema has arguments, or fewer if the rest have defaults.
-  INFER_LAZY void callBoxed(torch::jit::Stack* stack) const {
+  void callBoxed(torch::jit::Stack* stack) const {
     const size_t n = std::min(stack->size(), schema_->arguments().size());
     std::vector<IValue> results = call(ArrayRef<IValue>(stack->data() + (stack->size() - n), n));
     torch::jit::drop(*stack, n);
     for (IValue& v : results) stack->push_back(std::move(v));
   }
-  INFER_LAZY void callBoxed(torch::jit::Stack& stack) const { callBoxed(&stack); }
+  void callBoxed(torch::jit::Stack& stack) const { callBoxed(&stack); }
 
   /// Calls with these arguments; the results, in the schema's order.
-  INFER_LAZY std::vector<IValue> call(ArrayRef<IValue> args) const {
+  std::vector<IValue> call(ArrayRef<IValue> args) const {
     return run(args, [&](const infer_value* values, infer_value* results, size_t* n) {
       return infer_op_call(op_, values, args.size(), results, n);
     });
   }
   /// As `call`, with these dispatch keys instead of those of the arguments; all arguments have to be given.
-  INFER_LAZY std::vector<IValue> redispatch(DispatchKeySet keys, ArrayRef<IValue> args) const {
+  std::vector<IValue> redispatch(DispatchKeySet keys, ArrayRef<IValue> args) const {
     return run(args, [&](const infer_value* values, infer_value* results, size_t* n) {
       return infer_op_redispatch(op_, keys.raw_repr(), values, args.size(), results, n);
     });
   }
-  INFER_LAZY void redispatchBoxed(DispatchKeySet keys, torch::jit::Stack* stack) const {
+  void redispatchBoxed(DispatchKeySet keys, torch::jit::Stack* stack) const {
     const size_t n = std::min(stack->size(), schema_->arguments().size());
     std::vector<IValue> results = redispatch(keys, ArrayRef<IValue>(stack->data() + (stack->size() - n), n));
     torch::jit::drop(*stack, n);
@@ -72,7 +72,7 @@ class OperatorHandle {
   friend bool operator!=(const OperatorHandle& a, const OperatorHandle& b) { return a.op_ != b.op_; }
 
  private:
-  INFER_LAZY struct Results {
+  struct Results {
     explicit Results(size_t n) : values(n + 1) {}
     ~Results() {
       for (auto& v : values) infer_value_clear(&v);
@@ -85,7 +85,7 @@ class OperatorHandle {
     infer_detail::Lender lender;
     infer_value* values = lender.lend_all(args);
     size_t n = schema_->returns().size();
-    Results<> results(n);
+    Results results(n);
     infer_detail::check(call(values, results.values.data(), &n));
     std::vector<IValue> out;
     for (size_t i = 0; i < n; i++) out.push_back(infer_detail::take(results.values[i]));
@@ -159,18 +159,18 @@ class Dispatcher final {
     return dispatcher;
   }
 
-  INFER_LAZY std::optional<OperatorHandle> findSchema(const OperatorName& name) const {
+  std::optional<OperatorHandle> findSchema(const OperatorName& name) const {
     const infer_op* op = nullptr;
     if (infer_op_find(name.name.data(), name.name.size(), name.overload_name.data(), name.overload_name.size(), &op) != 0) return std::nullopt;
     return OperatorHandle(op);
   }
-  INFER_LAZY std::optional<OperatorHandle> findOp(const OperatorName& name) const { return findSchema(name); }
-  INFER_LAZY OperatorHandle findSchemaOrThrow(const char* name, const char* overload) const {
+  std::optional<OperatorHandle> findOp(const OperatorName& name) const { return findSchema(name); }
+  OperatorHandle findSchemaOrThrow(const char* name, const char* overload) const {
     auto op = findSchema(OperatorName(name, overload));
     TORCH_CHECK(op, "Could not find schema for ", name, ".", overload);
     return *op;
   }
-  INFER_LAZY std::vector<OperatorName> getAllOpNames() const {
+  std::vector<OperatorName> getAllOpNames() const {
     size_t n = 0;
     infer_detail::check(infer_op_list(nullptr, 0, &n));
     std::vector<const infer_op*> ops(n);
@@ -184,5 +184,5 @@ class Dispatcher final {
   Dispatcher() = default;
 };
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

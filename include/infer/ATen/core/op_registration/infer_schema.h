@@ -10,6 +10,7 @@
 #include <type_traits>
 
 namespace infer_detail {
+INFER_DETAIL_BEGIN
 
 template <class T>
 struct IsOptionalArrayRef : std::false_type {};
@@ -90,4 +91,5 @@ struct SchemaOf<R(A...)> {
 template <class R, class... A>
 struct SchemaOf<R(c10::DispatchKeySet, A...)> : SchemaOf<R(A...)> {};
 
+INFER_DETAIL_END
 }  // namespace infer_detail

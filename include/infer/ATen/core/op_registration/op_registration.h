@@ -8,7 +8,7 @@
 #include <vector>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// Registrations, withdrawn when this is destroyed.
 class RegisterOperators final {
@@ -37,11 +37,11 @@ class RegisterOperators final {
   std::vector<torch::Library> libraries_;
 };
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10
 
 namespace torch {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 using c10::RegisterOperators;
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace torch

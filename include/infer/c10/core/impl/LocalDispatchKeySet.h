@@ -5,7 +5,7 @@
 #include <c10/core/DispatchKeySet.h>
 
 namespace c10 {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 namespace impl {
 
 /// A thread's included and excluded keys, by value.
@@ -100,5 +100,5 @@ inline void tls_set_dispatch_key_included(DispatchKey key, bool on) {
 }
 
 }  // namespace impl
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10

@@ -8,7 +8,7 @@
 
 namespace torch {
 namespace autograd {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// Counts a write in place.
 inline void increment_version(const at::Tensor& t) { impl::bump_version(t); }
@@ -23,6 +23,6 @@ inline at::Tensor as_view(const at::Tensor& base, const at::Tensor& tensor, bool
   return at::Tensor::steal(view);
 }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace autograd
 }  // namespace torch

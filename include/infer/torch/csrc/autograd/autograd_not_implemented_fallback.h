@@ -5,7 +5,7 @@
 
 namespace torch {
 namespace autograd {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// For DispatchKey::Autograd: calls are recorded, and running them backward is an error.
 inline torch::CppFunction autogradNotImplementedFallback() {
@@ -34,6 +34,6 @@ inline void setAutogradFallbackMode(AutogradFallbackMode mode) {
 }
 inline AutogradFallbackMode getAutogradFallbackMode() { return static_cast<AutogradFallbackMode>(infer_autograd_fallback(-1)); }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace autograd
 }  // namespace torch

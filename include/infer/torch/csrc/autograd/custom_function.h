@@ -20,7 +20,7 @@
 
 namespace torch {
 namespace autograd {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// What `forward` keeps for `backward`.
 struct AutogradContext {
@@ -245,6 +245,6 @@ struct Function {
   }
 };
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace autograd
 }  // namespace torch

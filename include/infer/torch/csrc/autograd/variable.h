@@ -7,7 +7,7 @@
 
 namespace torch {
 namespace autograd {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// In which circumstances a view was made: whether, and with which sentence, a later write in place is refused.
 enum class CreationMeta : uint8_t { DEFAULT, IN_CUSTOM_FUNCTION, MULTI_OUTPUT_NODE, NO_GRAD_MODE, INFERENCE_MODE };
@@ -74,6 +74,6 @@ inline std::shared_ptr<Node> grad_accumulator(const Variable& self) {
 }
 
 }  // namespace impl
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace autograd
 }  // namespace torch

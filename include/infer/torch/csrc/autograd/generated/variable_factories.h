@@ -5,7 +5,7 @@
 #include <torch/csrc/api/include/torch/types.h>
 
 namespace torch {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 #include <ATen/generated/TorchFactories.inc>
 
@@ -20,9 +20,9 @@ inline at::Tensor randint(int64_t low, int64_t high, at::IntArrayRef size, std::
 }
 
 /// A tensor of the numbers in the braces: integers as int64, reals as the default type, unless the options name a type.
-INFER_LAZY inline at::Tensor tensor(detail::TensorDataContainer data, const at::TensorOptions& options = {}) { return data.convert_to_tensor(options); }
+inline at::Tensor tensor(detail::TensorDataContainer data, const at::TensorOptions& options = {}) { return data.convert_to_tensor(options); }
 
 using at::from_blob;
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace torch

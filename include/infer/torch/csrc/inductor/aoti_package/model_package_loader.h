@@ -9,7 +9,7 @@
 
 namespace torch {
 namespace inductor {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// A loaded .pt2 archive that takes and returns lists of tensors.
 /// Errors: c10::Error when the file is no archive of torch.export. What AOTInductor compiled is none.
@@ -36,6 +36,6 @@ class AOTIModelPackageLoader {
   AOTIModelContainerRunner runner_;
 };
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace inductor
 }  // namespace torch

@@ -8,7 +8,7 @@
 
 namespace torch {
 namespace inductor {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// A loaded model. Threads: as torch::jit::Module.
 class AOTIModelContainerRunner {
@@ -41,6 +41,6 @@ class AOTIModelContainerRunner {
   jit::Module module_;
 };
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace inductor
 }  // namespace torch

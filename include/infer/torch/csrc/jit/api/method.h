@@ -16,16 +16,17 @@
 
 namespace torch {
 namespace jit {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 using Kwargs = std::unordered_map<std::string, IValue>;
 struct Module;
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace jit
 }  // namespace torch
 
 namespace infer_detail {
+INFER_DETAIL_BEGIN
 
 /// Those of a module's functions that were asked for.
 struct KnownFunctions final : c10::intrusive_ptr_target {
@@ -46,7 +47,7 @@ struct ModuleHandle final : c10::intrusive_ptr_target {
 };
 
 /// A method returns one value: several results are one tuple.
-INFER_LAZY inline c10::FunctionSchema with_one_result(c10::FunctionSchema schema) {
+inline c10::FunctionSchema with_one_result(c10::FunctionSchema schema) {
   if (schema.returns().size() == 1) return schema;
   std::vector<c10::TypePtr> types;
   for (const auto& r : schema.returns()) types.push_back(r.type());
@@ -61,11 +62,12 @@ inline C10_NOINLINE void check_run(infer_status status) {
   check(status);
 }
 
+INFER_DETAIL_END
 }  // namespace infer_detail
 
 namespace torch {
 namespace jit {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// A method of a loaded model, which it keeps alive.
 class Method {
@@ -73,7 +75,7 @@ class Method {
   Method(c10::intrusive_ptr<infer_detail::ModuleHandle> owner, std::string name) : owner_(std::move(owner)), name_(std::move(name)) {}
 
   /// Runs it on inputs by position and by name.
-  INFER_LAZY IValue operator()(std::vector<IValue> inputs, const Kwargs& kwargs = Kwargs()) const {
+  IValue operator()(std::vector<IValue> inputs, const Kwargs& kwargs = Kwargs()) const {
     infer_detail::Lender lender;
     const infer_value* values = lender.lend_all(inputs);
     std::vector<IValue> named;
@@ -87,18 +89,18 @@ class Method {
     return out.take();
   }
   /// Replaces the inputs on the stack with the result.
-  INFER_LAZY void run(Stack& stack) const {
+  void run(Stack& stack) const {
     IValue out = (*this)(stack);
     stack.clear();
     stack.push_back(std::move(out));
   }
-  INFER_LAZY void run(Stack&& stack) const { run(stack); }
+  void run(Stack&& stack) const { run(stack); }
 
   const std::string& name() const { return name_; }
-  INFER_LAZY size_t num_inputs() const { return function().num_inputs(); }
+  size_t num_inputs() const { return function().num_inputs(); }
   Module owner() const;
   /// Its schema, with the module itself as the first argument. A model of torch.export has none.
-  INFER_LAZY Function& function() const {
+  Function& function() const {
     const std::lock_guard<std::mutex> lock(owner_->mutex);
     if (!owner_->functions) owner_->functions = c10::make_intrusive<infer_detail::KnownFunctions>();
     auto& functions = static_cast<infer_detail::KnownFunctions&>(*owner_->functions).by_name;
@@ -116,6 +118,6 @@ class Method {
   std::string name_;
 };
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace jit
 }  // namespace torch

@@ -22,7 +22,7 @@
 
 namespace torch {
 namespace jit {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 using ExtraFilesMap = std::unordered_map<std::string, std::string>;
 
@@ -90,23 +90,23 @@ struct Module {
     infer_detail::check_run(infer_module_forward(needed(), values, inputs.size(), &out.value));
     return out.take();
   }
-  INFER_LAZY IValue forward(std::vector<IValue> inputs, const Kwargs& kwargs) const {
+  IValue forward(std::vector<IValue> inputs, const Kwargs& kwargs) const {
     return kwargs.empty() ? forward(std::move(inputs)) : get_method("forward")(std::move(inputs), kwargs);
   }
   IValue operator()(std::vector<IValue> inputs) const { return forward(std::move(inputs)); }
-  INFER_LAZY IValue operator()(std::vector<IValue> inputs, const Kwargs& kwargs) const { return forward(std::move(inputs), kwargs); }
-  INFER_LAZY Method get_method(const std::string& name) const {
+  IValue operator()(std::vector<IValue> inputs, const Kwargs& kwargs) const { return forward(std::move(inputs), kwargs); }
+  Method get_method(const std::string& name) const {
     auto method = find_method(name);
     TORCH_CHECK(method, "Method '", name, "' is not defined.");
     return *std::move(method);
   }
-  INFER_LAZY std::optional<Method> find_method(const std::string& name) const {
+  std::optional<Method> find_method(const std::string& name) const {
     for (const auto& known : texts(infer_module_methods)) {
       if (known == name) return Method(model_, name);
     }
     return std::nullopt;
   }
-  INFER_LAZY std::vector<Method> get_methods() const {
+  std::vector<Method> get_methods() const {
     std::vector<Method> methods;
     for (auto& name : texts(infer_module_methods)) methods.emplace_back(model_, std::move(name));
     return methods;
@@ -120,36 +120,36 @@ struct Module {
 
   void eval() { train(false); }
   void train(bool on = true) { infer_detail::check(infer_module_train(needed(), on)); }
-  INFER_LAZY bool is_training() const { return attr("training", IValue(true)).toBool(); }
+  bool is_training() const { return attr("training", IValue(true)).toBool(); }
   void to(at::Device device, bool non_blocking = false) {
     (void)non_blocking;
     infer_detail::check_is_cpu(device);
   }
-  INFER_LAZY void to(at::ScalarType dtype, bool non_blocking = false) {
+  void to(at::ScalarType dtype, bool non_blocking = false) {
     (void)non_blocking;
     infer_detail::check(infer_module_to_dtype(needed(), static_cast<int32_t>(dtype)));
   }
-  INFER_LAZY void to(at::Device device, at::ScalarType dtype, bool non_blocking = false) {
+  void to(at::Device device, at::ScalarType dtype, bool non_blocking = false) {
     to(device, non_blocking);
     to(dtype, non_blocking);
   }
   /// A model with the same tensors, in which attributes are set apart from this one's.
-  INFER_LAZY Module copy() const { return clone(true); }
+  Module copy() const { return clone(true); }
   /// A model with everything in it anew; in place, with the same tensors.
-  INFER_LAZY Module clone(bool inplace = false) const {
+  Module clone(bool inplace = false) const {
     if (!inplace) return deepcopy();
     infer_module* out = nullptr;
     infer_detail::check(infer_module_copy_shallow(needed(), &out));
     return steal(out);
   }
-  INFER_LAZY Module deepcopy(std::optional<at::Device> device = std::nullopt) const {
+  Module deepcopy(std::optional<at::Device> device = std::nullopt) const {
     if (device) infer_detail::check_is_cpu(*device);
     infer_module* out = nullptr;
     infer_detail::check(infer_module_copy(needed(), &out));
     return steal(out);
   }
   /// Writes the model as it is, with files beside it, as `torch::jit::load` reads it. A model of torch.export is not written.
-  INFER_LAZY void save(std::ostream& out, const ExtraFilesMap& extra_files = ExtraFilesMap()) const {
+  void save(std::ostream& out, const ExtraFilesMap& extra_files = ExtraFilesMap()) const {
     infer_detail::Lender lender;
     const IValue files = named_texts(extra_files);
     const infer_value lent = lender.lend(files);
@@ -158,7 +158,7 @@ struct Module {
     infer_detail::write_out(bytes.value, out);
   }
   /// The file takes the place of one of that name when it is complete.
-  INFER_LAZY void save(const std::string& filename, const ExtraFilesMap& extra_files = ExtraFilesMap()) const {
+  void save(const std::string& filename, const ExtraFilesMap& extra_files = ExtraFilesMap()) const {
     infer_detail::Lender lender;
     const IValue files = named_texts(extra_files);
     const infer_value lent = lender.lend(files);
@@ -167,13 +167,13 @@ struct Module {
 
   // ---- contents -------------------------------------------------------------------------------------------------------------------------
 
-  INFER_LAZY named_parameter_list named_parameters(bool recurse = true) const { return named_tensors(false, recurse); }
-  INFER_LAZY named_buffer_list named_buffers(bool recurse = true) const { return named_tensors(true, recurse); }
-  INFER_LAZY parameter_list parameters(bool recurse = true) const { return values(named_parameters(recurse)); }
-  INFER_LAZY buffer_list buffers(bool recurse = true) const { return values(named_buffers(recurse)); }
-  INFER_LAZY attribute_list attributes(bool recurse = true) const { return values(named_attributes(recurse)); }
-  /// Attributes but modules and other objects.
-  INFER_LAZY named_attribute_list named_attributes(bool recurse = true) const {
+  named_parameter_list named_parameters(bool recurse = true) const { return named_tensors(false, recurse); }
+  named_buffer_list named_buffers(bool recurse = true) const { return named_tensors(true, recurse); }
+  parameter_list parameters(bool recurse = true) const { return values(named_parameters(recurse)); }
+  buffer_list buffers(bool recurse = true) const { return values(named_buffers(recurse)); }
+  attribute_list attributes(bool recurse = true) const { return values(named_attributes(recurse)); }
+  /// All attributes; those that are modules are followed by what is in them.
+  named_attribute_list named_attributes(bool recurse = true) const {
     infer_detail::Returned out;
     infer_detail::check(infer_module_attributes(needed(), &out.value));
     named_attribute_list list;
@@ -186,42 +186,42 @@ struct Module {
     return list;
   }
   /// The module itself, under an empty name, and all modules in it.
-  INFER_LAZY named_module_list named_modules() const {
+  named_module_list named_modules() const {
     named_module_list list{{"", *this}};
     for (auto& name : texts(infer_module_modules)) list.push_back({name, child(name)});
     return list;
   }
   /// The modules that lie directly in this one.
-  INFER_LAZY named_module_list named_children() const {
+  named_module_list named_children() const {
     named_module_list list;
     for (auto& name : texts(infer_module_modules)) {
       if (name.find('.') == std::string::npos) list.push_back({name, child(name)});
     }
     return list;
   }
-  INFER_LAZY module_list modules() const { return values(named_modules()); }
-  INFER_LAZY module_list children() const { return values(named_children()); }
-  INFER_LAZY bool hasattr(const std::string& name) const {
+  module_list modules() const { return values(named_modules()); }
+  module_list children() const { return values(named_children()); }
+  bool hasattr(const std::string& name) const {
     bool has = false;
     infer_detail::check(infer_module_has_attr(needed(), name.data(), name.size(), &has));
     return has;
   }
   /// The value of an attribute; that of a module is asked for its `toModule()`.
-  INFER_LAZY IValue attr(const std::string& name) const;
-  INFER_LAZY IValue attr(const std::string& name, IValue otherwise) const { return hasattr(name) ? attr(name) : std::move(otherwise); }
-  INFER_LAZY void setattr(const std::string& name, const IValue& value) {
+  IValue attr(const std::string& name) const;
+  IValue attr(const std::string& name, IValue otherwise) const { return hasattr(name) ? attr(name) : std::move(otherwise); }
+  void setattr(const std::string& name, const IValue& value) {
     infer_detail::Lender lender;
     const infer_value lent = lender.lend(value);
     infer_detail::check(infer_module_set_attr(needed(), name.data(), name.size(), &lent));
   }
   /// The qualified name of the module's class: "__torch__.Model".
-  INFER_LAZY std::string type_name() const {
+  std::string type_name() const {
     infer_detail::Returned out;
     infer_detail::check(infer_module_type_name(needed(), &out.value));
     return out.take().toStringRef();
   }
   /// A file that was saved beside the model; nothing where there is none.
-  INFER_LAZY std::optional<std::string> extra_file(const std::string& name) const {
+  std::optional<std::string> extra_file(const std::string& name) const {
     infer_detail::Returned out;
     infer_detail::check(infer_module_extra_file(needed(), name.data(), name.size(), &out.value));
     if (out.value.kind != INFER_VALUE_STRING) return std::nullopt;
@@ -233,13 +233,13 @@ struct Module {
     TORCH_CHECK(model_, "no model is loaded in this Module");
     return model_->module;
   }
-  INFER_LAZY static IValue named_texts(const ExtraFilesMap& files) {
+  static IValue named_texts(const ExtraFilesMap& files) {
     c10::Dict<std::string, std::string> texts;
     for (const auto& file : files) texts.insert(file.first, file.second);
     return texts;
   }
   /// Names lead with the parts they lie in, "layer1.0.weight"; without `recurse` only those of the module itself.
-  INFER_LAZY named_parameter_list named_tensors(bool buffers, bool recurse) const {
+  named_parameter_list named_tensors(bool buffers, bool recurse) const {
     infer_detail::Returned out;
     infer_detail::check(infer_module_parameters(needed(), &out.value, buffers));
     named_parameter_list list;
@@ -258,7 +258,7 @@ struct Module {
     return list;
   }
   /// The texts that a function of the C library lists.
-  INFER_LAZY std::vector<std::string> texts(infer_status (*list)(const infer_module*, infer_value*)) const {
+  std::vector<std::string> texts(infer_status (*list)(const infer_module*, infer_value*)) const {
     infer_detail::Returned out;
     infer_detail::check(list(needed(), &out.value));
     const IValue taken = out.take();
@@ -266,7 +266,7 @@ struct Module {
     for (const IValue& text : taken.toListRef()) all.push_back(text.toStringRef());
     return all;
   }
-  INFER_LAZY Module child(const std::string& name) const {
+  Module child(const std::string& name) const {
     infer_module* out = nullptr;
     infer_detail::check(infer_module_child(needed(), name.data(), name.size(), &out));
     return steal(out);
@@ -274,38 +274,26 @@ struct Module {
   c10::intrusive_ptr<infer_detail::ModuleHandle> model_;
 };
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace jit
 }  // namespace torch
 
-namespace infer_detail {
-/// A module that a value points to.
-struct ModuleHolder final : c10::intrusive_ptr_target {
-  explicit ModuleHolder(torch::jit::Module m) : module(std::move(m)) {}
-  torch::jit::Module module;
-};
-}  // namespace infer_detail
-
 namespace c10 {
-inline namespace infer_v0 {
-inline IValue::IValue(intrusive_ptr<infer_detail::ModuleHolder> module) { hold(Tag::Object, module.release()); }
+INFER_NAMESPACE_BEGIN
 inline torch::jit::Module IValue::toModule() const {
   expect(isModule(), "Expected Module");
-  return as<infer_detail::ModuleHolder>()->module;
+  infer_module_retain(object()->object);
+  return torch::jit::Module::steal(object()->object);
 }
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace c10
 
 namespace torch {
 namespace jit {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
-template <class>
 inline IValue Module::attr(const std::string& name) const {
   if (!hasattr(name)) throw ObjectAttributeError(type_name() + " does not have a field with name '" + name + "'");
-  for (const auto& module : texts(infer_module_modules)) {
-    if (module == name) return c10::make_intrusive<infer_detail::ModuleHolder>(child(name));
-  }
   infer_detail::Returned out;
   infer_detail::check(infer_module_attr(needed(), name.data(), name.size(), &out.value));
   return out.take();
@@ -315,12 +303,12 @@ inline Module Method::owner() const { return Module(owner_); }
 // ---- what upstream does to a model before it serves: here loading has done it -------------------------------------------------------------
 
 /// A model of its own with the same weights. Upstream's loses its parameters and attributes; this one keeps them all.
-INFER_LAZY inline Module freeze(const Module& module, const std::optional<std::vector<std::string>>& preserved_attrs = std::nullopt, bool optimize_numerics = true) {
+inline Module freeze(const Module& module, const std::optional<std::vector<std::string>>& preserved_attrs = std::nullopt, bool optimize_numerics = true) {
   (void)preserved_attrs, (void)optimize_numerics;
   TORCH_CHECK(!module.is_training(), "Freezing is currently only implemented for modules in eval mode. Please call .eval() before freezing");
   return module.clone(true);
 }
-INFER_LAZY inline Module optimize_for_inference(Module& module, const std::vector<std::string>& other_methods = {}) {
+inline Module optimize_for_inference(Module& module, const std::vector<std::string>& other_methods = {}) {
   (void)other_methods;
   return freeze(module);
 }
@@ -329,31 +317,33 @@ INFER_LAZY inline Module optimize_for_inference(Module& module, const std::vecto
 enum class FusionBehavior { STATIC, DYNAMIC };
 using FusionStrategy = std::vector<std::pair<FusionBehavior, size_t>>;
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace jit
 }  // namespace torch
 
 namespace infer_detail {
-INFER_LAZY struct Fusion {
+INFER_DETAIL_BEGIN
+struct Fusion {
   std::mutex mutex;
   torch::jit::FusionStrategy strategy{{torch::jit::FusionBehavior::STATIC, 2}, {torch::jit::FusionBehavior::DYNAMIC, 10}};
 };
-INFER_LAZY inline Fusion<>& fusion() {
-  static Fusion<> fusion;
+inline Fusion& fusion() {
+  static Fusion fusion;
   return fusion;
 }
+INFER_DETAIL_END
 }  // namespace infer_detail
 
 namespace torch {
 namespace jit {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
-INFER_LAZY inline FusionStrategy getFusionStrategy() {
+inline FusionStrategy getFusionStrategy() {
   const std::lock_guard<std::mutex> lock(infer_detail::fusion().mutex);
   return infer_detail::fusion().strategy;
 }
 /// Returns the strategy before.
-INFER_LAZY inline FusionStrategy setFusionStrategy(FusionStrategy& strategy) {
+inline FusionStrategy setFusionStrategy(FusionStrategy& strategy) {
   const std::lock_guard<std::mutex> lock(infer_detail::fusion().mutex);
   return std::exchange(infer_detail::fusion().strategy, strategy);
 }
@@ -364,6 +354,6 @@ using jit::Module;
 using jit::NameTensor;
 }  // namespace script
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace jit
 }  // namespace torch

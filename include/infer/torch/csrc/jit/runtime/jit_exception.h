@@ -2,6 +2,7 @@
 #pragma once
 
 #include <infer.h>
+#include <infer/namespace.h>
 
 #include <algorithm>
 #include <optional>
@@ -10,7 +11,7 @@
 
 namespace torch {
 namespace jit {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// An exception of a script's own: `raise ValueError("...")`. It is no c10::Error.
 struct JITException : std::runtime_error {
@@ -40,6 +41,6 @@ struct JITException : std::runtime_error {
   bool has_class_ = true, has_original_ = true;
 };
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace jit
 }  // namespace torch

@@ -6,17 +6,19 @@
 #include <iterator>
 
 namespace infer_detail {
-INFER_LAZY inline torch::jit::Module with_extra_files(torch::jit::Module module, torch::jit::ExtraFilesMap& files) {
+INFER_DETAIL_BEGIN
+inline torch::jit::Module with_extra_files(torch::jit::Module module, torch::jit::ExtraFilesMap& files) {
   for (auto& file : files) {
     if (auto content = module.extra_file(file.first)) file.second = *std::move(content);
   }
   return module;
 }
+INFER_DETAIL_END
 }  // namespace infer_detail
 
 namespace torch {
 namespace jit {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// Loads a model from a file. `device`, if given, must be the CPU.
 inline Module load(const std::string& path, std::optional<c10::Device> device = std::nullopt, bool = true) {
@@ -26,21 +28,21 @@ inline Module load(const std::string& path, std::optional<c10::Device> device = 
   return Module::steal(out);
 }
 /// Fills in the extra files asked for that were saved beside the model.
-INFER_LAZY inline Module load(const std::string& path, std::optional<c10::Device> device, ExtraFilesMap& extra_files, bool = true) {
+inline Module load(const std::string& path, std::optional<c10::Device> device, ExtraFilesMap& extra_files, bool = true) {
   return infer_detail::with_extra_files(load(path, device), extra_files);
 }
 /// Loads a model from a stream, to its end.
-INFER_LAZY inline Module load(std::istream& in, std::optional<c10::Device> device = std::nullopt, bool = true) {
+inline Module load(std::istream& in, std::optional<c10::Device> device = std::nullopt, bool = true) {
   if (device) infer_detail::check_is_cpu(*device);
   const std::string bytes((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
   infer_module* out = nullptr;
   infer_detail::check(infer_module_load_memory(bytes.data(), bytes.size(), &out));
   return Module::steal(out);
 }
-INFER_LAZY inline Module load(std::istream& in, std::optional<c10::Device> device, ExtraFilesMap& extra_files, bool = true) {
+inline Module load(std::istream& in, std::optional<c10::Device> device, ExtraFilesMap& extra_files, bool = true) {
   return infer_detail::with_extra_files(load(in, device), extra_files);
 }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace jit
 }  // namespace torch

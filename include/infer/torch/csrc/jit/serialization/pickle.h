@@ -8,7 +8,7 @@
 
 namespace torch {
 namespace jit {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// An archive of the value: tensors, numbers, texts, devices, and tuples, lists and dictionaries of them.
 inline std::vector<char> pickle_save(const IValue& value) {
@@ -26,6 +26,6 @@ inline IValue pickle_load(const std::vector<char>& data) {
   return out.take();
 }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace jit
 }  // namespace torch

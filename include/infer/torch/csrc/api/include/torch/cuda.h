@@ -1,29 +1,31 @@
 // Questions about devices that this library does not compute on.
 #pragma once
 
+#include <infer/namespace.h>
+
 #include <cstddef>
 #include <cstdint>
 
 namespace torch {
 namespace cuda {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 inline size_t device_count() { return 0; }
 inline bool is_available() { return false; }
 inline bool cudnn_is_available() { return false; }
 inline void manual_seed(uint64_t) {}
 inline void manual_seed_all(uint64_t) {}
 inline void synchronize(int64_t = -1) {}
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace cuda
 namespace xpu {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 inline size_t device_count() { return 0; }
 inline bool is_available() { return false; }
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace xpu
 namespace mps {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 inline bool is_available() { return false; }
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace mps
 }  // namespace torch

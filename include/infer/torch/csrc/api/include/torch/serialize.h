@@ -13,7 +13,7 @@
 #include <vector>
 
 namespace torch {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 using jit::pickle_load;
 using jit::pickle_save;
@@ -55,5 +55,5 @@ inline void load(at::Tensor& tensor, Source&& source) {
   tensor = tensors[0];
 }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace torch

@@ -7,7 +7,7 @@ namespace torch {
 
 using namespace at;
 
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 using c10::nullopt;
 using std::optional;
@@ -41,5 +41,5 @@ constexpr auto kF64 = kFloat64;
 using c10::dtype;
 using c10::TensorOptions;
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace torch

@@ -8,7 +8,7 @@
 #include <torch/csrc/autograd/autograd.h>
 
 namespace torch {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 using at::get_num_interop_threads;
 using at::get_num_threads;
@@ -21,14 +21,14 @@ using c10::GradMode;
 using c10::InferenceMode;
 using c10::NoGradGuard;
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 
 namespace autograd {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 using c10::AutoFwGradMode;
 using c10::AutoGradMode;
 using c10::GradMode;
 using c10::InferenceMode;
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace autograd
 }  // namespace torch

@@ -7,7 +7,7 @@ namespace torch {
 namespace jit {
 namespace fuser {
 namespace cuda {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 inline bool isEnabled() { return false; }
 inline bool canBeEnabled() { return false; }
@@ -20,7 +20,7 @@ inline bool setSingletonFusion(bool on) { return setEnabled(on); }
 inline bool getHorizontalFusion() { return false; }
 inline bool setHorizontalFusion(bool on) { return setEnabled(on); }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace cuda
 }  // namespace fuser
 }  // namespace jit

@@ -8,7 +8,7 @@
 
 namespace torch {
 namespace detail {
-inline namespace infer_v0 {
+INFER_NAMESPACE_BEGIN
 
 /// A number, a list of these, or a list of numbers. Borrows the braces: use it in the expression that made it.
 struct TensorDataContainer {
@@ -16,7 +16,7 @@ struct TensorDataContainer {
   template <class T, class = std::enable_if_t<std::is_arithmetic_v<T> || std::is_same_v<T, c10::Half> || std::is_same_v<T, c10::BFloat16>>>
   TensorDataContainer(T value) : type_(stored_type(c10::CppTypeToScalarType<normal<T>>::value)), scalar_(static_cast<normal<T>>(value)), kind_(Kind::Scalar) {}
   TensorDataContainer(c10::complex<double> value) : type_(c10::kComplexDouble), scalar_(value), kind_(Kind::Scalar) {}
-  INFER_LAZY TensorDataContainer(std::initializer_list<TensorDataContainer> list);
+  TensorDataContainer(std::initializer_list<TensorDataContainer> list);
   template <class T>
   TensorDataContainer(c10::ArrayRef<T> values)
       : sizes_({static_cast<int64_t>(values.size())}),
@@ -25,7 +25,7 @@ struct TensorDataContainer {
         tensor_(at::tensor(values, at::TensorOptions(type_))) {}
   template <class T>
   TensorDataContainer(const std::vector<T>& values) : TensorDataContainer(c10::ArrayRef<T>(values)) {}
-  INFER_LAZY TensorDataContainer(const std::vector<bool>& values)
+  TensorDataContainer(const std::vector<bool>& values)
       : sizes_({static_cast<int64_t>(values.size())}), type_(c10::kBool), kind_(Kind::Tensor) {
     const std::vector<unsigned char> bytes(values.begin(), values.end());
     tensor_ = infer_detail::from_data(bytes.data(), sizes_, c10::kBool);
@@ -38,10 +38,10 @@ struct TensorDataContainer {
   c10::ScalarType scalar_type() const { return type_; }
 
   /// The tensor the braces stand for.
-  INFER_LAZY at::Tensor convert_to_tensor(at::TensorOptions options) const {
+  at::Tensor convert_to_tensor(at::TensorOptions options) const {
     if (!options.has_dtype()) options = options.dtype(type_);
     if (kind_ == Kind::Tensor) {
-      return infer_detail::with_grad(tensor_.defined() ? tensor_.to(options) : at::empty(sizes_, options.requires_grad(std::nullopt)), options);
+      return infer_detail::with_grad(tensor_.defined() ? tensor_.to(options.requires_grad(std::nullopt)) : at::empty(sizes_, options.requires_grad(std::nullopt)), options);
     }
     // Numbers go in as the type they are exact in, then the whole is converted once.
     const bool complex = c10::isComplexType(type_), real = c10::isFloatingType(type_);
@@ -101,7 +101,6 @@ struct TensorDataContainer {
   std::initializer_list<TensorDataContainer> list_;
 };
 
-template <class>
 inline TensorDataContainer::TensorDataContainer(std::initializer_list<TensorDataContainer> list)
     : type_(list.size() ? list.begin()->type_ : c10::get_default_dtype_as_scalartype()), kind_(Kind::List), list_(list) {
   sizes_.push_back(static_cast<int64_t>(list.size()));
@@ -116,6 +115,6 @@ inline TensorDataContainer::TensorDataContainer(std::initializer_list<TensorData
   sizes_.insert(sizes_.end(), first.sizes_.begin(), first.sizes_.end());
 }
 
-}  // namespace infer_v0
+INFER_NAMESPACE_END
 }  // namespace detail
 }  // namespace torch

@@ -1,0 +1,132 @@
+//! Rust types that are elements of tensors: their dtypes, and conversions from and to numbers.
+
+use super::Scalar;
+use super::dtype::DType::{self, *};
+use half::{bf16, f16};
+
+/// A Rust type that is the element of a tensor.
+pub trait Element: Copy + Send + Sync + 'static {
+    /// Its dtype.
+    const DTYPE: DType;
+    /// The value nearest to a number, with PyTorch's conversion (wrapping between integers).
+    fn from_scalar(s: Scalar) -> Self;
+    /// The value as a number.
+    fn to_scalar(self) -> Scalar;
+}
+
+macro_rules! int_element {
+    ($($t:ty => $d:ident),*) => {$(
+        impl Element for $t {
+            const DTYPE: DType = $d;
+            #[inline]
+            fn from_scalar(s: Scalar) -> $t {
+                match s {
+                    Scalar::Bool(b) => b as $t,
+                    Scalar::Int(i) => i as $t,
+                    // C++ converts through int64, so that a small type wraps as it does there.
+                    Scalar::Float(f) | Scalar::Complex(f, _) => f as i64 as $t,
+                }
+            }
+            #[inline]
+            fn to_scalar(self) -> Scalar {
+                Scalar::Int(self as i64)
+            }
+        }
+    )*};
+}
+int_element!(u8 => UInt8, i8 => Int8, i16 => Int16, i32 => Int32, i64 => Int64);
+
+macro_rules! float_element {
+    ($($t:ty => $d:ident, $from:expr, $to:expr);*) => {$(
+        impl Element for $t {
+            const DTYPE: DType = $d;
+            #[inline]
+            fn from_scalar(s: Scalar) -> $t {
+                $from(s.to_f64())
+            }
+            #[inline]
+            fn to_scalar(self) -> Scalar {
+                Scalar::Float($to(self))
+            }
+        }
+    )*};
+}
+float_element!(f32 => Float32, |x| x as f32, |x| x as f64; f64 => Float64, |x| x, |x| x;
+    f16 => Float16, |x: f64| f16::from_f32(x as f32), f16::to_f64; bf16 => BFloat16, |x: f64| bf16::from_f32(x as f32), bf16::to_f64);
+
+impl Element for bool {
+    const DTYPE: DType = Bool;
+    #[inline]
+    fn from_scalar(s: Scalar) -> bool {
+        s.to_bool()
+    }
+    #[inline]
+    fn to_scalar(self) -> Scalar {
+        Scalar::Bool(self)
+    }
+}
+
+/// A complex number in memory: real, then imaginary.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[repr(C)]
+pub struct Complex<T> {
+    /// Real part.
+    pub re: T,
+    /// Imaginary part.
+    pub im: T,
+}
+
+macro_rules! complex_element {
+    ($($t:ty => $d:ident),*) => {$(
+        impl Element for Complex<$t> {
+            const DTYPE: DType = $d;
+            #[inline]
+            fn from_scalar(s: Scalar) -> Self {
+                let im = if let Scalar::Complex(_, i) = s { i } else { 0.0 };
+                Complex { re: s.to_f64() as $t, im: im as $t }
+            }
+            #[inline]
+            fn to_scalar(self) -> Scalar {
+                Scalar::Complex(self.re as f64, self.im as f64)
+            }
+        }
+    )*};
+}
+complex_element!(f32 => Complex64, f64 => Complex128);
+
+/// Runs a block with `$t` bound to the Rust type of a dtype, for the named group of dtypes:
+/// `all` (complex included), `real` (all but complex), `number` (real without bool), `integral`
+/// (with bool: `integral_bool`), `float` (the four floating types), `float_single` (f32 and f64), `wide` (the types
+/// [`DType::widest`] gives), `index` (what tensors of indices have).
+/// For a dtype outside the group the block is PyTorch's "not implemented" error for `$op`.
+#[macro_export]
+macro_rules! dispatch_dtype {
+    (@arms $dtype:expr, $op:expr, $t:ident, $body:expr, [$($d:ident => $ty:ty),*]) => {
+        match $dtype {
+            $($crate::core::DType::$d => { #[allow(dead_code)] type $t = $ty; $body })*
+            #[allow(unreachable_patterns)]
+            other => $crate::bail!(NotImplemented, "\"{}\" not implemented for '{}'", $op, other.name()),
+        }
+    };
+    (all, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
+        UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64, Float16 => half::f16, Float32 => f32, Float64 => f64,
+        Bool => bool, BFloat16 => half::bf16, Complex64 => $crate::core::element::Complex<f32>, Complex128 => $crate::core::element::Complex<f64>]) };
+    (real, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
+        UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64, Float16 => half::f16, Float32 => f32, Float64 => f64,
+        Bool => bool, BFloat16 => half::bf16]) };
+    (number, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
+        UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64, Float16 => half::f16, Float32 => f32, Float64 => f64,
+        BFloat16 => half::bf16]) };
+    (integral, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
+        UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64]) };
+    (integral_bool, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
+        UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64, Bool => bool]) };
+    (float, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
+        Float16 => half::f16, Float32 => f32, Float64 => f64, BFloat16 => half::bf16]) };
+    (index, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
+        Int32 => i32, Int64 => i64]) };
+    (wide, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
+        Int64 => i64, Float32 => f32, Float64 => f64]) };
+    (float_single, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
+        Float32 => f32, Float64 => f64]) };
+}

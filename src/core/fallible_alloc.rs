@@ -1,0 +1,65 @@
+//! Working memory whose size data decide. Where memory is exhausted, a kernel raises the error from its middle (see
+//! [`Error::raise`]), and the process goes on.
+
+use super::{Error, ErrorKind};
+
+/// The error of a request for more than there is.
+#[cold]
+pub fn out_of_memory(nbytes: usize) -> Error {
+    Error::new(
+        ErrorKind::OutOfMemory,
+        format!(
+            "DefaultCPUAllocator: can't allocate memory: you tried to allocate {nbytes} bytes. Error code 12 \
+             (Cannot allocate memory)"
+        ),
+    )
+}
+
+/// Ends the call with the error of a request for more than there is.
+#[cold]
+pub fn exhausted(nbytes: usize) -> ! {
+    out_of_memory(nbytes).raise()
+}
+
+/// An empty list with room for `len` values.
+pub fn room<T>(len: usize) -> Vec<T> {
+    let mut list = Vec::new();
+    if list.try_reserve_exact(len).is_err() {
+        exhausted(len.saturating_mul(size_of::<T>()));
+    }
+    list
+}
+
+/// `len` times one value.
+pub fn filled<T: Clone>(len: usize, value: T) -> Vec<T> {
+    let mut list = room(len);
+    list.resize(len, value);
+    list
+}
+
+/// The values of an iterator that knows how many they are.
+pub fn collected<T>(values: impl ExactSizeIterator<Item = T>) -> Vec<T> {
+    let mut list = room(values.len());
+    list.extend(values);
+    list
+}
+
+/// A copy of values.
+pub fn copied<T: Copy>(values: &[T]) -> Vec<T> {
+    collected(values.iter().copied())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn exhausted_memory_unwinds_with_its_error() {
+        for ask in [|| drop(filled(1 << 60, 0u64)), || drop(room::<u8>(usize::MAX))] as [fn(); 2] {
+            let unwound = std::panic::catch_unwind(ask).unwrap_err();
+            assert_eq!(unwound.downcast_ref::<Error>().unwrap().kind(), ErrorKind::OutOfMemory);
+        }
+        assert_eq!(collected([1, 2, 3].iter()), [&1, &2, &3]);
+        assert_eq!(filled(2, 7), [7, 7]);
+    }
+}

@@ -1,0 +1,173 @@
+//! The modes of a thread (Normal, NoGrad, InferenceMode) as dispatch keys and flags, and the guards that set them.
+//!
+//! Included and excluded keys are stored XOR-ed against the defaults, flags are stored negated where the default is "on", so
+//! that a zeroed [`ModeState`] is Normal mode.
+
+use super::KeySet;
+pub use crate::runtime::thread_local::{ModeState, address, capture, install, with};
+
+/// Bits of [`ModeState::flags`].
+pub mod flag {
+    /// Inference mode is on.
+    pub const INFERENCE: u32 = 1;
+    /// Recording of gradients is off.
+    pub const NO_GRAD: u32 = 2;
+    /// Forward-mode differentiation is off.
+    pub const NO_FW_GRAD: u32 = 4;
+    /// The engine may not use several threads.
+    pub const NO_MULTITHREADING: u32 = 8;
+    /// Views are replayed instead of taken by `as_strided`.
+    pub const VIEW_REPLAY: u32 = 16;
+    /// A gradient need not have its tensor's layout.
+    pub const NO_GRAD_LAYOUT: u32 = 32;
+}
+
+/// Keys included by default.
+pub const DEFAULT_INCLUDED: KeySet = KeySet::BackendSelect.union(KeySet::ADInplaceOrView);
+/// Keys excluded by default.
+pub const DEFAULT_EXCLUDED: KeySet = KeySet::AUTOCAST;
+
+/// Restores the modes it found when it is dropped.
+pub struct ModeGuard {
+    saved: ModeState,
+    // The state belongs to this thread.
+    _not_send: std::marker::PhantomData<*const ()>,
+}
+
+impl ModeGuard {
+    /// Installs `modes` until the guard is dropped.
+    pub fn install(modes: ModeState) -> ModeGuard {
+        let saved = capture();
+        install(modes);
+        ModeGuard { saved, _not_send: std::marker::PhantomData }
+    }
+
+    /// `c10::InferenceMode(enabled)`.
+    pub fn inference(enabled: bool) -> ModeGuard {
+        ModeGuard::install(capture().inference(enabled))
+    }
+
+    /// `c10::AutoGradMode(enabled)`.
+    pub fn grad(enabled: bool) -> ModeGuard {
+        ModeGuard::install(capture().grad(enabled))
+    }
+
+    /// Excludes keys until dropped, as the kernel authors' guards do.
+    pub fn exclude(keys: KeySet) -> ModeGuard {
+        let s = capture();
+        ModeGuard::install(s.with_excluded(s.excluded() | keys))
+    }
+}
+
+impl Drop for ModeGuard {
+    fn drop(&mut self) {
+        install(self.saved);
+    }
+}
+
+impl ModeState {
+    /// Included keys.
+    #[inline]
+    pub fn included(self) -> KeySet {
+        KeySet::from_bits_retain(self.included ^ DEFAULT_INCLUDED.bits())
+    }
+
+    /// Excluded keys.
+    #[inline]
+    pub fn excluded(self) -> KeySet {
+        KeySet::from_bits_retain(self.excluded ^ DEFAULT_EXCLUDED.bits())
+    }
+
+    /// The same modes with other included keys.
+    pub fn with_included(self, keys: KeySet) -> ModeState {
+        ModeState { included: keys.bits() ^ DEFAULT_INCLUDED.bits(), ..self }
+    }
+
+    /// The same modes with other excluded keys.
+    pub fn with_excluded(self, keys: KeySet) -> ModeState {
+        ModeState { excluded: keys.bits() ^ DEFAULT_EXCLUDED.bits(), ..self }
+    }
+
+    /// What `c10::InferenceMode(enabled)` installs: every flag at its default but those the mode decides.
+    pub fn inference(self, enabled: bool) -> ModeState {
+        use flag::*;
+        if enabled {
+            ModeState { flags: INFERENCE | NO_GRAD | NO_FW_GRAD | NO_MULTITHREADING, ..self }
+                .with_included(self.included() - KeySet::ADInplaceOrView)
+                .with_excluded(self.excluded() | KeySet::AUTOGRAD)
+        } else {
+            ModeState { flags: 0, ..self }
+                .with_included(self.included() | KeySet::ADInplaceOrView)
+                .with_excluded(self.excluded() - KeySet::AUTOGRAD)
+        }
+    }
+
+    /// The same modes with recording of gradients on or off.
+    pub fn grad(self, enabled: bool) -> ModeState {
+        let flags = if enabled { self.flags & !flag::NO_GRAD } else { self.flags | flag::NO_GRAD };
+        ModeState { flags, ..self }
+    }
+
+    /// Whether inference mode is on.
+    #[inline(always)]
+    pub fn is_inference(self) -> bool {
+        self.flags & flag::INFERENCE != 0
+    }
+
+    /// Whether gradients are recorded.
+    #[inline(always)]
+    pub fn grad_enabled(self) -> bool {
+        self.flags & flag::NO_GRAD == 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn assert_invariants(inference: bool) {
+        let s = capture();
+        assert_eq!(s.is_inference(), inference);
+        assert_eq!(s.included().contains(KeySet::ADInplaceOrView), !inference);
+        assert_eq!(s.excluded().contains(KeySet::AUTOGRAD), inference);
+        assert!(!s.excluded().contains(KeySet::ADInplaceOrView));
+        assert!(!s.included().contains(KeySet::AUTOGRAD));
+        assert_eq!(s.grad_enabled(), !inference);
+    }
+
+    #[test]
+    fn nesting_restores_exactly() {
+        assert_eq!(capture(), ModeState::default());
+        {
+            let _on = ModeGuard::inference(true);
+            assert_invariants(true);
+            {
+                let _off = ModeGuard::inference(false);
+                assert_invariants(false);
+            }
+            assert_invariants(true);
+        }
+        assert_invariants(false);
+        assert_eq!(capture(), ModeState::default());
+    }
+
+    #[test]
+    fn a_new_thread_is_normal_and_the_token_carries_the_mode() {
+        let _on = ModeGuard::inference(true);
+        let token = capture();
+        std::thread::spawn(move || {
+            assert_invariants(false);
+            with(&token, || assert_invariants(true));
+            assert_invariants(false);
+        })
+        .join()
+        .unwrap();
+    }
+
+    #[test]
+    fn a_panic_restores_the_mode() {
+        let modes = capture().inference(true);
+        let _ = std::panic::catch_unwind(|| with(&modes, || panic!("unwinds")));
+        assert_invariants(false);
+    }
+}

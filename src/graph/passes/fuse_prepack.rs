@@ -1,0 +1,468 @@
+//! Lays out constant weights for the kernels, once: a linear layer or a convolution with the batch normalisation,
+//! the addition and the activation that follow it becomes one node.
+//!
+//! A chain is taken only where every value inside it has one use, so that nobody can see that it is gone, and only
+//! across nodes that write nothing, so that computing the first part later gives the same. What is taken does not depend
+//! on sizes: a graph and the same graph planned for some inputs compute the same, to the last bit. The result is for calls
+//! that record no gradient, and while nobody changes the weights.
+
+use crate::core::{DType, Error, ErrorKind, Result, Scalar, Tensor};
+use crate::graph::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
+use crate::operator::record::Role;
+use crate::operator::{Arg, Value, Variant};
+use crate::ops::support::prepack::{Activation, Normalisation, Packed, PackedConv2d, PackedLinear};
+use crate::runtime::lock;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+/// Weights that are laid out, by what they were made of: graphs with the same constants share them.
+#[derive(Default)]
+pub struct Packs {
+    linear: Shared<PackedLinear>,
+    conv2d: Shared<PackedConv2d>,
+}
+
+/// The constants are named by the addresses of their tensors, which the graphs keep.
+type Shared<P> = Mutex<HashMap<Vec<i64>, Arc<P>>>;
+
+fn shared<P>(known: &Shared<P>, of: Vec<i64>, make: impl FnOnce() -> Result<P>) -> Option<Arc<P>> {
+    if let Some(packed) = lock(known).get(&of) {
+        return Some(packed.clone());
+    }
+    let packed = Arc::new(make().ok()?);
+    Some(lock(known).entry(of).or_insert(packed).clone())
+}
+
+/// The graph with prepared nodes. Constants that a run changes are left as they are.
+pub fn prepare(graph: &Graph) -> Graph {
+    prepare_with(graph, &Packs::default())
+}
+
+/// As [`prepare`], with weights that may have been laid out for another graph.
+pub fn prepare_with(graph: &Graph, packs: &Packs) -> Graph {
+    let mut out = graph.clone();
+    skip_identities(&mut out);
+    let changed = out.written_constants();
+    let uses = out.use_counts();
+    let mut at = 0;
+    while at < out.nodes.len() {
+        let chain = Chain::start(&out, &uses, at);
+        match chain.filter(|c| !c.reads(&changed)).and_then(|c| c.into_node(&out, packs)) {
+            Some((node, members)) => {
+                let last = members[members.len() - 1];
+                out.nodes[last] = node;
+                for &m in members[..members.len() - 1].iter().rev() {
+                    out.nodes.remove(m);
+                }
+                // The node now stands later; what moved into this place is looked at next.
+                at += usize::from(members.len() == 1);
+            }
+            None => at += 1,
+        }
+    }
+    out
+}
+
+/// What a node's operator is to this pass, in the record's own form or in place.
+fn role(node: &Node) -> Option<Role> {
+    match &node.target {
+        Target::Op(op) if matches!(op.variant, Variant::Base | Variant::InPlace) => op.record.fusion,
+        _ => None,
+    }
+}
+
+fn is_in_place(node: &Node) -> bool {
+    matches!(&node.target, Target::Op(op) if op.variant == Variant::InPlace)
+}
+
+/// The literal value of an argument, if it is one.
+fn literal(node: &Node, i: usize) -> Option<&Value> {
+    match node.args.get(i)? {
+        Operand::Literal(v) => Some(v),
+        _ => None,
+    }
+}
+
+fn result(node: &Node) -> Option<ValueId> {
+    match node.results {
+        Results::One(v) => Some(v),
+        _ => None,
+    }
+}
+
+/// Dropout in evaluation returns its input: uses of the result become uses of the input.
+fn skip_identities(graph: &mut Graph) {
+    let mut renamed: Vec<(ValueId, Operand)> = Vec::new();
+    graph.nodes.retain_mut(|node| {
+        for a in &mut node.args {
+            rename(a, &renamed);
+        }
+        let is_dropout = matches!(role(node), Some(Role::Dropout)) && !is_in_place(node);
+        let identity = is_dropout && matches!(literal(node, 2), Some(Value::Bool(false)));
+        match (identity, result(node)) {
+            (true, Some(v)) => {
+                renamed.push((v, node.args[0].clone()));
+                false
+            }
+            _ => true,
+        }
+    });
+    for o in graph.outputs.iter_mut().chain(graph.write_backs.iter_mut().flat_map(|w| &mut w.value)) {
+        rename(o, &renamed);
+    }
+}
+
+fn rename(operand: &mut Operand, renamed: &[(ValueId, Operand)]) {
+    match operand {
+        Operand::Value(v) => {
+            if let Some((_, to)) = renamed.iter().find(|(from, _)| from == v) {
+                *operand = to.clone();
+            }
+        }
+        Operand::List(l) => l.iter_mut().for_each(|o| rename(o, renamed)),
+        _ => {}
+    }
+}
+
+/// A linear layer or convolution and the nodes after it that are computed with it.
+struct Chain<'g> {
+    head: &'g Node,
+    members: Vec<usize>,
+    batch_norm: Option<&'g Node>,
+    residual: Option<Operand>,
+    activation: Option<Activation<f32>>,
+    result: ValueId,
+}
+
+impl<'g> Chain<'g> {
+    fn start(graph: &'g Graph, uses: &[usize], at: usize) -> Option<Chain<'g>> {
+        let head = &graph.nodes[at];
+        let is_conv = match role(head)? {
+            Role::Linear => false,
+            Role::Conv2d => true,
+            _ => return None,
+        };
+        let result = result(head)?;
+        let mut chain = Chain { head, members: vec![at], batch_norm: None, residual: None, activation: None, result };
+        for (i, node) in graph.nodes.iter().enumerate().skip(at + 1) {
+            let takes = node.args.iter().any(|a| {
+                let mut found = false;
+                a.for_each_value(&mut |v| found |= v == chain.result);
+                found
+            });
+            if takes {
+                if uses[chain.result.index()] != 1 || !chain.extend(graph, node, is_conv) {
+                    break;
+                }
+                chain.members.push(i);
+            } else if writes(node) {
+                // What the chain reads could change between its first node and here.
+                break;
+            }
+        }
+        Some(chain)
+    }
+
+    /// Whether the layer or its normalisation reads one of these constants.
+    fn reads(&self, constants: &[usize]) -> bool {
+        let nodes = [Some(self.head), self.batch_norm];
+        let mut args = nodes.iter().flatten().flat_map(|n| &n.args);
+        args.any(|a| matches!(a, Operand::Constant(c) if constants.contains(c)))
+    }
+
+    /// Takes the node that uses the chain's result into the chain, if it is one that belongs.
+    fn extend(&mut self, graph: &'g Graph, node: &'g Node, is_conv: bool) -> bool {
+        if self.activation.is_some() {
+            return false;
+        }
+        let Some(after) = result(node) else { return false };
+        let is_mine = |o: &Operand| matches!(o, Operand::Value(v) if *v == self.result);
+        match role(node) {
+            Some(Role::BatchNorm) => {
+                let eval = matches!(literal(node, 5), Some(Value::Bool(false)));
+                let constant = node.args[1..5].iter().all(|a| constant(graph, a).is_some());
+                if !is_conv || self.batch_norm.is_some() || self.residual.is_some() || !eval || !constant {
+                    return false;
+                }
+                self.batch_norm = Some(node);
+            }
+            Some(Role::Addition) => {
+                let by_one = match literal(node, 2) {
+                    Some(Value::Int(1)) => true,
+                    Some(Value::Scalar(s)) => *s == Scalar::Int(1) || *s == Scalar::Float(1.0),
+                    _ => false,
+                };
+                // In place only on the chain's own value: writing the other one would be seen.
+                let mine_first = is_mine(&node.args[0]);
+                let other = if mine_first { &node.args[1] } else { &node.args[0] };
+                let in_place_elsewhere = is_in_place(node) && !mine_first;
+                if !matches!(other, Operand::Value(_))
+                    || self.residual.is_some()
+                    || !by_one
+                    || in_place_elsewhere
+                    || is_mine(other)
+                {
+                    return false;
+                }
+                self.residual = Some(other.clone());
+            }
+            Some(Role::Relu) => self.activation = Some(Activation::Relu),
+            Some(Role::Activation(of)) => {
+                let rest: Vec<Option<&Value>> = (1..node.args.len()).map(|i| literal(node, i)).collect();
+                match of(&rest) {
+                    Some(map) => self.activation = Some(Activation::Map(map)),
+                    None => return false,
+                }
+            }
+            _ => return false,
+        }
+        self.result = after;
+        true
+    }
+
+    /// The prepared node in place of the members, where the weights are constants the kernels can take.
+    fn into_node(self, graph: &Graph, packs: &Packs) -> Option<(Node, Vec<usize>)> {
+        let weight = tensor(graph, &self.head.args[1])?;
+        let bias = match constant(graph, &self.head.args[2])? {
+            Value::Tensor(t) => Some(t),
+            Value::None => None,
+            _ => return None,
+        };
+        if weight.dtype() != DType::Float32 {
+            return None;
+        }
+        let id = |t: Option<&Tensor>| t.map_or(0, |t| t.as_raw() as i64);
+        let mut of = vec![id(Some(weight)), id(bias)];
+        let kernel: Arc<dyn Kernel> = if matches!(role(self.head), Some(Role::Linear)) {
+            let packed = shared(&packs.linear, of, || PackedLinear::new(weight, bias))?;
+            Arc::new(self.layer(graph, "prepared::linear", packed))
+        } else {
+            let ints = |i: usize| match literal(self.head, i) {
+                Some(Value::Ints(l)) => Some(l.as_slice()),
+                _ => None,
+            };
+            let Some(Value::Int(groups)) = literal(self.head, 6) else { return None };
+            let normalisation = match self.batch_norm {
+                None => None,
+                Some(bn) => {
+                    let optional = |i: usize| tensor(graph, &bn.args[i]);
+                    let eps = match literal(bn, 7)? {
+                        Value::Float(f) => *f,
+                        _ => return None,
+                    };
+                    let (mean, variance) = (optional(3)?, optional(4)?);
+                    Some(Normalisation { scale: optional(1), shift: optional(2), mean, variance, eps })
+                }
+            };
+            let (stride, padding, dilation) = (ints(3)?, ints(4)?, ints(5)?);
+            if let Some(n) = &normalisation {
+                of.extend([id(n.scale), id(n.shift), id(Some(n.mean)), id(Some(n.variance)), n.eps.to_bits() as i64]);
+            }
+            of.push(*groups);
+            of.extend([stride, padding, dilation].into_iter().flatten());
+            let make = || PackedConv2d::new(weight, bias, normalisation.as_ref(), stride, padding, dilation, *groups);
+            let packed = shared(&packs.conv2d, of, make)?;
+            Arc::new(self.layer(graph, "prepared::conv2d", packed))
+        };
+        let mut args = vec![self.head.args[0].clone()];
+        args.extend(self.residual);
+        Some((Node { target: Target::Kernel(kernel), args, results: Results::One(self.result) }, self.members))
+    }
+
+    fn layer<P: Packed>(&self, graph: &Graph, name: &'static str, packed: Arc<P>) -> Layer<P> {
+        let first = 1 + usize::from(self.batch_norm.is_some());
+        let tail = match self.residual {
+            Some(_) => self.members[first..].iter().map(|m| graph.nodes[*m].clone()).collect(),
+            None => Vec::new(),
+        };
+        let activation = self.activation.unwrap_or(Activation::None);
+        Layer { name, packed, activation, residual: self.residual.clone(), tail }
+    }
+}
+
+/// Whether a node may write something.
+fn writes(node: &Node) -> bool {
+    match &node.target {
+        Target::Op(op) => op.schema().is_mutable(),
+        Target::Kernel(_) => false,
+    }
+}
+
+fn constant<'g>(graph: &'g Graph, operand: &'g Operand) -> Option<&'g Value> {
+    match operand {
+        Operand::Constant(c) => Some(&graph.constants[*c].value),
+        Operand::Literal(v) => Some(v),
+        _ => None,
+    }
+}
+
+fn tensor<'g>(graph: &'g Graph, operand: &'g Operand) -> Option<&'g Tensor> {
+    match constant(graph, operand)? {
+        Value::Tensor(t) => Some(t),
+        _ => None,
+    }
+}
+
+fn input<'a>(args: &[Arg<'a>], i: usize) -> Result<&'a Tensor> {
+    match args.get(i) {
+        Some(Arg::Tensor(t)) => Ok(t),
+        other => Err(Error::new(ErrorKind::Type, format!("expected a tensor, got {other:?}"))),
+    }
+}
+
+/// What is added to a layer's result, where there is anything.
+fn residual<'a>(args: &[Arg<'a>]) -> Result<Option<&'a Tensor>> {
+    if args.len() > 1 { input(args, 1).map(Some) } else { Ok(None) }
+}
+
+/// A layer whose weight is laid out, with what is computed as its product is stored.
+struct Layer<P> {
+    name: &'static str,
+    packed: Arc<P>,
+    activation: Activation<f32>,
+    residual: Option<Operand>,
+    /// The addition and what follows, for a residual that is not like the product: it may broadcast.
+    tail: Vec<Node>,
+}
+
+impl<P: Packed> Layer<P> {
+    fn compute(&self, args: &[Arg<'_>], place: Option<&Tensor>) -> Result<Value> {
+        let (x, residual) = (input(args, 0)?, residual(args)?);
+        if let Some(r) = residual
+            && !(r.dtype() == DType::Float32 && r.sizes() == &self.packed.output_size(x)?[..])
+        {
+            return self.one_by_one(self.packed.run_into(x, None, Activation::None, None)?, r);
+        }
+        Ok(Value::Tensor(self.packed.run_into(x, residual, self.activation, place)?))
+    }
+
+    fn one_by_one(&self, product: Tensor, residual: &Tensor) -> Result<Value> {
+        let mut value = Value::Tensor(product);
+        for node in &self.tail {
+            let Target::Op(op) = &node.target else { continue };
+            let arg = |a: &'_ Operand| match (a, &self.residual) {
+                (Operand::Value(v), Some(Operand::Value(r))) if v == r => Value::Tensor(residual.clone()),
+                (Operand::Literal(v), _) => v.clone(),
+                _ => value.clone(),
+            };
+            let args: Vec<Value> = node.args.iter().map(arg).collect();
+            let args: Vec<Arg<'_>> = args.iter().map(Value::as_arg).collect();
+            value = op.invoke(&args)?;
+        }
+        Ok(value)
+    }
+}
+
+impl<P: Packed> Kernel for Layer<P> {
+    fn name(&self) -> &str {
+        self.name
+    }
+    fn run(&self, args: &[Arg<'_>]) -> Result<Value> {
+        self.compute(args, None)
+    }
+    fn is_placed(&self) -> bool {
+        true
+    }
+    fn overwrites(&self, args: usize) -> Option<usize> {
+        (args > 1).then_some(1)
+    }
+    fn run_into(&self, args: &[Arg<'_>], place: &Tensor) -> Result<Value> {
+        self.compute(args, Some(place))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dispatch::find;
+    use crate::graph::Executor;
+    use crate::graph::ir::WriteBack;
+
+    /// Adds a node, its arguments completed with literals.
+    fn node(graph: &mut Graph, name: &str, args: Vec<Operand>) -> Operand {
+        let result = graph.value(name);
+        let target = Target::Op(find(name).unwrap());
+        graph.nodes.push(Node { target, args, results: Results::One(result) });
+        Operand::Value(result)
+    }
+
+    fn ramp(sizes: &[i64], from: f32) -> Value {
+        let t = Tensor::empty(sizes, DType::Float32).unwrap();
+        // SAFETY: a fresh float32 tensor.
+        unsafe { t.as_mut_slice::<f32>() }.iter_mut().enumerate().for_each(|(i, x)| *x = from + (i * 7 % 5) as f32);
+        Value::Tensor(t)
+    }
+
+    #[test]
+    fn a_normalised_convolution_is_one_node_though_its_activation_writes() {
+        let mut g = Graph::default();
+        let x = g.value("x");
+        g.inputs.push(x);
+        let mut constants = Vec::new();
+        for (sizes, from) in [(&[3, 2, 1, 1][..], -2.0), (&[3], -1.0), (&[3], -2.0), (&[3], 0.0), (&[3], 1.0)] {
+            constants.push(Operand::Constant(g.constant("c", ramp(sizes, from))));
+        }
+        let literal = |v: Value| Operand::Literal(v);
+        let ints = |i: i64| Operand::Literal(Value::Ints(vec![i, i]));
+        let none = literal(Value::None);
+        let conv =
+            vec![Operand::Value(x), constants[0].clone(), none, ints(1), ints(0), ints(1), literal(Value::Int(1))];
+        let conv = node(&mut g, "aten::conv2d", conv);
+        let flag = || literal(Value::Bool(false));
+        let mut norm = vec![conv];
+        norm.extend(constants[1..].iter().cloned());
+        norm.extend([flag(), literal(Value::Float(0.1)), literal(Value::Float(1e-5)), flag()]);
+        let norm = node(&mut g, "aten::batch_norm", norm);
+        let out = node(&mut g, "aten::relu_", vec![norm]);
+        g.outputs.push(out);
+        let prepared = prepare(&g);
+        assert_eq!(prepared.nodes.iter().map(|n| n.target.name()).collect::<Vec<_>>(), ["prepared::conv2d"]);
+        let mut changing = g.clone();
+        changing.write_backs.push(WriteBack {
+            target: constants[0].clone(),
+            geometry: None,
+            value: Some(Operand::Value(x)),
+        });
+        assert_eq!(prepare(&changing).nodes.len(), 3, "a weight that is written stays as it is");
+        let x = ramp(&[1, 2, 3, 3], -2.0);
+        let run =
+            |g: Graph| Executor::new(g).unwrap().run(std::slice::from_ref(&x)).unwrap().remove(0).tensor().unwrap();
+        let (got, want) = (run(prepared), run(g));
+        assert_eq!(got.sizes(), want.sizes());
+        // SAFETY: float32 and dense.
+        let (got, want) = unsafe { (got.as_slice::<f32>(), want.as_slice::<f32>()) };
+        for (g, w) in got.iter().zip(want) {
+            assert!((g - w).abs() <= 1e-5 * w.abs().max(1.0), "{g} for {w}");
+        }
+        assert!(want.iter().any(|&w| w > 0.0));
+    }
+
+    #[test]
+    fn what_is_added_may_broadcast_or_promote() {
+        for (sizes, dtype) in
+            [(&[4, 3][..], DType::Float32), (&[3], DType::Float32), (&[1], DType::Float64), (&[4, 3], DType::Float64)]
+        {
+            let mut g = Graph::default();
+            let (x, r) = (g.value("x"), g.value("r"));
+            g.inputs.extend([x, r]);
+            let weight = Operand::Constant(g.constant("w", ramp(&[3, 2], -2.0)));
+            let none = Operand::Literal(Value::None);
+            let product = node(&mut g, "aten::linear", vec![Operand::Value(x), weight, none]);
+            let one = Operand::Literal(Value::Int(1));
+            let sum = node(&mut g, "aten::add.Tensor", vec![Operand::Value(r), product, one]);
+            let out = node(&mut g, "aten::relu", vec![sum]);
+            g.outputs.push(out);
+            let prepared = prepare(&g);
+            assert_eq!(prepared.nodes.len(), 1);
+            let Value::Tensor(r) = ramp(sizes, -1.0) else { unreachable!() };
+            let r = crate::core::iter::to_dtype(&r, dtype).unwrap();
+            let inputs = [ramp(&[4, 2], 0.0), Value::Tensor(r)];
+            let run = |g: Graph| Executor::new(g).unwrap().run(&inputs).unwrap().remove(0).tensor().unwrap();
+            let (got, want) = (run(prepared), run(g));
+            assert_eq!((got.dtype(), got.sizes()), (want.dtype(), want.sizes()), "{sizes:?} {dtype:?}");
+            let [got, want] = [got, want].map(|t| crate::core::iter::to_dtype(&t, DType::Float32).unwrap());
+            // SAFETY: float32 and dense.
+            assert_eq!(unsafe { got.as_slice::<f32>() }, unsafe { want.as_slice::<f32>() });
+        }
+    }
+}

@@ -1,0 +1,250 @@
+//! A graph run again on shapes, to be written down as another graph.
+
+use super::Executor;
+use super::alias_analysis::{self, is_view};
+use super::ir::{Graph, Node, Operand, Results, Target, ValueId, WriteBack};
+use super::trace::{Told, Tracer};
+use crate::core::{Error, ErrorKind, Geometry, MemoryFormat, Result, Storage, Tensor, geometry};
+use crate::dispatch::{Op, find};
+use crate::functionalization::{self, Finished, Options};
+use crate::layers::fake::{self, Known};
+use crate::layers::trace::recording;
+use crate::operator::{Arg, Value, Variant};
+use crate::tensor;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+/// The graph of what `graph` becomes on functional tensors.
+pub fn functionalized(graph: &Graph, options: Options) -> Result<Graph> {
+    let stage = Stage::of(graph, graph.clone())?;
+    let run = |tensors: &[Tensor]| stage.run(tensors);
+    let finished = recording(stage.recorder(), || functionalization::run(options, &stage.tensors, run))?;
+    stage.finish(finished)
+}
+
+/// A graph and shapes to run it on: its inputs, then those of its constants that are tensors.
+struct Stage {
+    /// The graph, with those constants as inputs.
+    executor: Executor,
+    tensors: Vec<Tensor>,
+    tracer: Rc<RefCell<Tracer>>,
+}
+
+impl Stage {
+    /// Of a graph; `open` is the one to run, which has the same values.
+    fn of(graph: &Graph, mut open: Graph) -> Result<Stage> {
+        let mut tensors = input_shapes(graph)?;
+        let tracer = Rc::new(RefCell::new(Tracer::default()));
+        {
+            let mut tracer = tracer.borrow_mut();
+            for (v, t) in graph.inputs.iter().zip(&tensors) {
+                tracer.input(graph.name(*v), t);
+            }
+            tracer.graph.storages = graph.storages.clone();
+            let written = graph.written_constants();
+            let mut moved: Vec<Option<ValueId>> = vec![None; graph.constants.len()];
+            for (i, c) in graph.constants.iter().enumerate() {
+                let Value::Tensor(own) = &c.value else {
+                    tracer.graph.constant(&c.name, c.value.clone());
+                    continue;
+                };
+                // What is written must not be the constant itself.
+                let t = if written.contains(&i) { fake::of(own)? } else { own.clone() };
+                tracer.constant(&c.name, c.value.clone(), &t);
+                let v = open.value(&c.name);
+                open.values[v.index()].geometry = Some(own.geometry().clone());
+                open.inputs.push(v);
+                moved[i] = Some(v);
+                tensors.push(t);
+            }
+            open.each_operand_mut(&mut |o| {
+                if let Operand::Constant(c) = o
+                    && let Some(v) = moved[*c]
+                {
+                    *o = Operand::Value(v);
+                }
+            });
+        }
+        Ok(Stage { executor: Executor::new(open)?, tensors, tracer })
+    }
+
+    fn recorder(&self) -> Box<Told> {
+        Box::new(Told(self.tracer.clone()))
+    }
+
+    fn run(&self, tensors: &[Tensor]) -> Result<Vec<Value>> {
+        let inputs: Vec<Value> = tensors.iter().cloned().map(Value::Tensor).collect();
+        let graph = self.executor.graph();
+        let unsettled = unsettled(graph);
+        self.executor.run_watched(&inputs, |node| {
+            if let Some(known) = known(graph, &unsettled, node) {
+                fake::know(known);
+            }
+        })
+    }
+
+    fn finish(self, finished: Finished) -> Result<Graph> {
+        let mut tracer = self.tracer.borrow_mut();
+        tracer.end(finished)?;
+        tracer.finish()
+    }
+}
+
+/// Tensors like the inputs, on storages shared as theirs.
+fn input_shapes(graph: &Graph) -> Result<Vec<Tensor>> {
+    let mut reach = vec![0usize; graph.inputs.len()];
+    let mut all = Vec::new();
+    let number = |i: usize| graph.storages.get(i).copied().unwrap_or(i);
+    for (i, v) in graph.inputs.iter().enumerate() {
+        let g = graph.values[v.index()].geometry.as_ref().ok_or_else(|| unknown(graph, *v))?;
+        let span = geometry::span(g.sizes(), g.strides()).unwrap_or(0).saturating_add(g.offset) as usize;
+        reach[number(i)] = reach[number(i)].max(span * g.dtype.size());
+        all.push(g);
+    }
+    let storages: Vec<Storage> = reach.into_iter().map(Storage::without_data).collect();
+    let shape = |(i, g): (usize, &&Geometry)| {
+        let storage = storages[number(i)].clone();
+        let like = Tensor::on_storage(storage.clone(), g.sizes(), g.strides(), g.offset, g.dtype)?;
+        like.hollow_on(storage, crate::core::KeySet::Fake, None)
+    };
+    let mut shapes: Vec<Tensor> = Vec::new();
+    for (i, g) in all.iter().enumerate() {
+        let same = graph.inputs[..i].iter().position(|v| *v == graph.inputs[i]);
+        shapes.push(same.map_or_else(|| shape((i, g)), |earlier| Ok(shapes[earlier].clone()))?);
+    }
+    Ok(shapes)
+}
+
+fn unknown(graph: &Graph, v: ValueId) -> Error {
+    let name = graph.name(v);
+    Error::new(
+        ErrorKind::Runtime,
+        format!("graph: the sizes of %{name} are not known; trace the graph on tensors first"),
+    )
+}
+
+/// The values whose sizes and strides nodes change: what was seen of them holds only at first.
+fn unsettled(graph: &Graph) -> Vec<bool> {
+    let mut changing = vec![false; graph.values.len()];
+    for node in &graph.nodes {
+        let Target::Op(op) = &node.target else { continue };
+        if alias_analysis::reshapes(op) {
+            node.args.iter().for_each(|a| a.for_each_value(&mut |v| changing[v.index()] = true));
+        }
+    }
+    changing
+}
+
+/// What a node gives, as far as it was seen before.
+fn known(graph: &Graph, unsettled: &[bool], node: &Node) -> Option<Known> {
+    let Target::Op(op) = &node.target else { return None };
+    let mut args = Some(Vec::new());
+    for a in &node.args {
+        a.for_each_value(&mut |v| match (&mut args, &graph.values[v.index()].geometry) {
+            (Some(list), Some(g)) if !unsettled[v.index()] => list.push(g.clone()),
+            _ => args = None,
+        });
+    }
+    let Results::One(v) = node.results else { return None };
+    Some(Known { op, args: args?, results: vec![graph.values[v.index()].geometry.clone()?] })
+}
+
+/// Marks what marked values are views of, too.
+fn with_bases(graph: &Graph, marked: &mut [bool]) {
+    for node in graph.nodes.iter().rev().filter(|n| is_view(n)) {
+        if node.results.values().any(|v| marked[v.index()]) {
+            node.args[0].for_each_value(&mut |v| marked[v.index()] = true);
+        }
+    }
+}
+
+/// A node's value, of which the tensors with these numbers lie as they did when the graph was made.
+fn laid_out(value: Value, seen: &[(usize, Geometry)]) -> Result<Value> {
+    let mut number = 0..;
+    value.map_tensors(&mut |t| {
+        let own = number.next();
+        match seen.iter().find(|(i, _)| Some(*i) == own) {
+            Some((_, like)) if t.dtype() == like.dtype => {
+                // A scatter's result lies in its storage where the argument lies in its own, and that may be a view now.
+                let t = if t.offset() == like.offset { t } else { tensor!("clone", &t)? };
+                functionalization::in_layout(&t, like)
+            }
+            _ => Ok(t),
+        }
+    })
+}
+
+/// The graph with views in place of copies of what views show, where nobody can tell.
+pub fn with_views(graph: &Graph) -> Result<Graph> {
+    graph.check_no_writes()?;
+    let mut results = vec![false; graph.values.len()];
+    graph.outputs.iter().for_each(|o| o.for_each_value(&mut |v| results[v.index()] = true));
+    let mut returned = results.clone();
+    graph.for_each_result(&mut |o| o.for_each_value(&mut |v| returned[v.index()] = true));
+    [&mut results, &mut returned].into_iter().for_each(|marked| with_bases(graph, marked));
+    // What is looked at by its storage is to lie in it as it did.
+    let mut placed = vec![false; graph.values.len()];
+    for node in &graph.nodes {
+        if matches!(node.target, Target::Op(op) if alias_analysis::goes_by_storage(op)) {
+            node.args[0].for_each_value(&mut |v| placed[v.index()] = true);
+        }
+    }
+    with_bases(graph, &mut placed);
+    // What is written back at the end is written back at the end again.
+    let mut open = graph.clone();
+    open.views.clear();
+    let written = std::mem::take(&mut open.write_backs);
+    open.outputs.extend(written.iter().flat_map(|w| w.value.clone()));
+    let stage = Stage::of(graph, open)?;
+    // Set before each node: whether its results stay inside the program, and how they are to lie where they do not.
+    let (stays, seen) = (Cell::new(false), RefCell::new(Vec::new()));
+    let call = |op: &'static Op, args: &[Arg<'_>]| match (op.variant, args) {
+        (Variant::ViewCopy, [Arg::Tensor(t), rest @ ..]) if stays.get() => {
+            let view = find(&format!("aten::{}", op.record.full_name())).unwrap_or(op);
+            let shown = view.call(args).or_else(|_| {
+                // The strides do not allow it: those of a copy do.
+                let dense = tensor!("clone", *t, MemoryFormat::Contiguous)?;
+                let args: Vec<Arg<'_>> = [Arg::Tensor(&dense)].into_iter().chain(rest.iter().copied()).collect();
+                view.call(&args)
+            })?;
+            let lies_as = |(i, like): &(usize, Geometry)| shown.places()[*i].is_none_or(|t| t.geometry() == like);
+            let is_placed = seen.borrow().iter().all(lies_as);
+            if is_placed { Ok(shown) } else { op.call(args) }
+        }
+        _ => laid_out(op.call(args)?, &seen.borrow()),
+    };
+    let inputs: Vec<Value> = stage.tensors.iter().cloned().map(Value::Tensor).collect();
+    let before = |node: &Node| {
+        stays.set(!node.results.values().any(|v| returned[v.index()]));
+        let is_seen = |v: &ValueId| !is_view(node) && (results[v.index()] || placed[v.index()]);
+        let geometry = |(i, v): (usize, ValueId)| Some((i, graph.values[v.index()].geometry.clone()?));
+        seen.replace(
+            alias_analysis::results(node).into_iter().filter(|(_, v)| is_seen(v)).filter_map(geometry).collect(),
+        );
+    };
+    let outputs = recording(stage.recorder(), || stage.executor.run_by(&inputs, before, call))?;
+    let mut tracer = stage.tracer.borrow_mut();
+    let mut operands = outputs.iter().map(|v| tracer.operand(v.as_arg())).collect::<Vec<_>>().into_iter();
+    tracer.graph.outputs = operands.by_ref().take(graph.outputs.len()).collect();
+    tracer.graph.views = graph.views.clone();
+    // Strides along one element may be others.
+    for (i, (operand, value)) in graph.outputs.iter().zip(&outputs).enumerate() {
+        if let (Operand::Value(v), Value::Tensor(t)) = (operand, value)
+            && let Some(g) = &graph.values[v.index()].geometry
+            && t.geometry() != g
+            && graph.views.iter().all(|(k, _)| *k != i)
+        {
+            tracer.graph.views.push((i, g.clone()));
+        }
+    }
+    for w in &written {
+        let target = match &w.target {
+            Operand::Value(v) => graph.inputs.iter().position(|i| i == v).map(|i| tracer.graph.inputs[i].into()),
+            constant => Some(constant.clone()),
+        };
+        let value = if w.value.is_some() { operands.next() } else { None };
+        let write_back = target.map(|target| WriteBack { target, geometry: w.geometry.clone(), value });
+        tracer.graph.write_backs.extend(write_back);
+    }
+    tracer.finish()
+}

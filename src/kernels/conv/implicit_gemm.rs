@@ -1,0 +1,126 @@
+//! Convolution as a matrix product: `weight [out, taps * in] · windows [taps * in, positions]`, whose right-hand side is
+//! packed block by block and never exists as a whole.
+
+use super::call::Call;
+use super::element::ConvElement;
+use super::im2col::Block;
+use super::padded_im2col::PaddedIm2col;
+use crate::kernels::assert_sync::AssertSync;
+use crate::kernels::gemm::Activation;
+use crate::kernels::gemm::blocking::{KC, even};
+use crate::kernels::gemm::tile::{Tile, depth_part};
+use crate::kernels::grain::MULTIPLY_ADDS;
+use crate::runtime::parallel::{num_threads, parallel_for};
+use std::ptr::null;
+
+/// Positions of a block whose input is copied with its padding; more share more of the copy.
+const PADDED_BLOCK: usize = 1024;
+/// Elements of one block of windows.
+const BLOCK: usize = 96 << 10;
+
+impl<T: ConvElement> Call<'_, T> {
+    /// As a product, in items of one image and group, some output channels and some positions.
+    pub(super) fn implicit_gemm(&self) {
+        let (g, p) = (&self.geometry, self.conv.params());
+        let (positions, depth) = (g.positions(), g.depth());
+        let channels = p.out_channels / p.groups;
+        let work = self.batch * p.out_channels * positions * depth;
+        let threads = if work >= MULTIPLY_ADDS { num_threads() } else { 1 };
+        let kernels = T::kernels(self.isa);
+        let kc = even(depth, KC, 1);
+        let images = self.batch * p.groups;
+        let most = if g.suits_padded_copy() { PADDED_BLOCK } else { (BLOCK / kc).max(4 * T::W) };
+        // As many position blocks as make the threads' shares equal, if there are positions enough.
+        let mut blocks = positions.div_ceil(most);
+        let mut parts = 1;
+        if threads > 1 && !(images * blocks).is_multiple_of(threads) {
+            if positions >= 4 * T::W * threads {
+                blocks = blocks.next_multiple_of(threads);
+            } else {
+                parts = threads;
+            }
+        }
+        let width = even(positions, positions.div_ceil(blocks), 2 * T::W);
+        let blocks = positions.div_ceil(width);
+        let lanes = self.conv.lanes;
+        let rows = even(channels, channels.div_ceil(parts), lanes);
+        let parts = channels.div_ceil(rows);
+        // Panels of a block end on different cache sets.
+        let pitch = kc * T::W + T::W;
+        let padded = g.suits_padded_copy().then(|| PaddedIm2col::new(g, width));
+        let items = |first: usize, end: usize| {
+            let mut buffer = T::scratch(pitch * width.div_ceil(T::W));
+            let mut copy = T::scratch(padded.as_ref().map_or(0, PaddedIm2col::len));
+            for item in first..end {
+                let (image, rest) = (item / (blocks * parts), item % (blocks * parts));
+                let (part, block) = (rest / blocks, rest % blocks);
+                let (n, group) = (image / p.groups, image % p.groups);
+                let (o0, p0) = (part * rows, block * width);
+                let o1 = channels.min(o0 + rows);
+                let p1 = positions.min(p0 + width);
+                let channel = group * channels + o0;
+                let at = (n * p.out_channels + channel) * positions + p0;
+                let mut k0 = 0;
+                loop {
+                    let k1 = depth.min(k0 + kc);
+                    // SAFETY: image, group, channels and positions are within what `run_on` checked;
+                    // the buffer holds every panel of the block.
+                    unsafe {
+                        let x = self.x.add(n * self.x_batch + group * g.channels * g.strides[0]);
+                        let part = Block { depth: (k0, k1), positions: (p0, p1), dst: buffer.ptr(), pitch, ld: T::W };
+                        if let Some(padded) = &padded {
+                            padded.pack(self.isa, g, x, copy.ptr(), &part);
+                        } else if k1 > k0 {
+                            g.pack(self.isa, x, &part);
+                        }
+                        for o in (o0..o1).step_by(lanes) {
+                            let (channel, at) = (group * channels + o, at + (o - o0) * positions);
+                            let mut t = Tile {
+                                k: k1 - k0,
+                                a: self.conv.panel(group, o).add(k0 * lanes),
+                                ars: 1,
+                                acs: lanes,
+                                b: buffer.ptr::<T>().cast_const(),
+                                bks: T::W,
+                                bps: pitch,
+                                c: self.out.add(at),
+                                ldc: positions,
+                                last: T::W,
+                                packed: true,
+                                next: self.conv.panel(group, o + lanes).wrapping_add(k0 * lanes),
+                                alpha: T::ONE,
+                                beta: T::ZERO,
+                                bias_col: null(),
+                                bias_row: self.epilogue.bias.map_or(null(), |b| b.as_ptr().add(channel)),
+                                residual: self.residual(depth <= kc, at),
+                                relu: matches!(self.epilogue.activation, Activation::Relu),
+                            };
+                            if self.epilogue.accumulate && depth > kc {
+                                t.beta = T::ONE;
+                            }
+                            depth_part(&mut t, k0 == 0, k1 == depth);
+                            kernels.block(lanes.min(o1 - o), p1 - p0, &t);
+                        }
+                    }
+                    k0 = k1;
+                    if k0 >= depth {
+                        break;
+                    }
+                }
+                if let Activation::Map(f) = self.epilogue.activation {
+                    for o in 0..o1 - o0 {
+                        // SAFETY: this item's part of one output row.
+                        f(unsafe { std::slice::from_raw_parts_mut(self.out.add(at + o * positions), p1 - p0) });
+                    }
+                }
+            }
+        };
+        let count = images * parts * blocks;
+        if threads > 1 {
+            let items = AssertSync(items);
+            parallel_for(count, 1, |r| (items.get())(r.start, r.end));
+        } else {
+            items(0, count);
+        }
+    }
+}

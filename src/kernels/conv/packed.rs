@@ -1,0 +1,100 @@
+//! Prepacking: a convolution with its weight laid out for the microkernels.
+
+use super::element::ConvElement;
+use super::params::Params;
+use crate::kernels::assert_sync::AssertSync;
+use crate::kernels::gemm::packing::pack_panel;
+use crate::kernels::gemm::scratch::Aligned;
+use crate::kernels::grain::MULTIPLY_ADDS;
+use crate::kernels::isa::isa;
+use crate::runtime::parallel::parallel_for;
+use std::ptr::copy_nonoverlapping;
+
+/// A convolution with its weight laid out for the kernels, reusable for any input size.
+pub struct PackedConv<T> {
+    params: Params,
+    /// With one input channel a group `[out channel][taps]`. Else panels of `lanes` output channels,
+    /// `[group][panel][depth][lanes]`, zeros beyond the last channel; in the depth the taps are outside, channels inside.
+    weight: Aligned<T>,
+    /// Output channels of a panel.
+    pub(super) lanes: usize,
+}
+
+impl<T: ConvElement> PackedConv<T> {
+    /// Lays out a dense weight `[out, in / groups, depth, height, width]`, every output channel times its `scale`.
+    ///
+    /// # Panics
+    /// If the weight or the scale is too short, or the groups do not divide the channels.
+    pub fn new(params: &Params, weight: &[T], scale: Option<&[f64]>) -> Self {
+        params.check();
+        let p = params;
+        let (taps, channels, outs) = (p.taps(), p.in_channels / p.groups, p.out_channels / p.groups);
+        let depth = taps * channels;
+        assert!(weight.len() >= p.out_channels * depth, "the weight is too short");
+        assert!(scale.is_none_or(|s| s.len() >= p.out_channels), "the scale is too short");
+        let lanes = if p.is_depthwise() { 1 } else { outs.clamp(1, T::W) };
+        let panels = outs.div_ceil(lanes);
+        let mut packed = Aligned::<T>::zeroed(p.groups * panels * depth * lanes);
+        let (to, kernels) = (AssertSync(packed.as_mut_ptr()), T::kernels(isa()));
+        let pack = |items: std::ops::Range<usize>| {
+            let mut columns = T::scratch(depth * T::W);
+            let mut scaled = Vec::new();
+            for item in items {
+                let o = item % panels * lanes;
+                let first = item / panels * outs + o;
+                let live = lanes.min(outs - o);
+                let mut rows = &weight[first * depth..(first + live) * depth];
+                if let Some(scale) = scale {
+                    scaled.clear();
+                    for (row, &factor) in rows.chunks_exact(depth.max(1)).zip(&scale[first..]) {
+                        scaled.extend(row.iter().map(|&w| w.scaled(factor)));
+                    }
+                    rows = &scaled;
+                }
+                // SAFETY: the weight has the channels of this panel, the buffer a panel of full width, and this
+                // item's panel is its own part of the result.
+                unsafe {
+                    let columns = columns.ptr::<T>();
+                    pack_panel(kernels, depth, live, rows.as_ptr(), 1, depth, columns);
+                    let mut to = to.get().add(item * depth * lanes);
+                    for tap in 0..taps {
+                        for c in 0..channels {
+                            let from = columns.add((c * taps + tap) * T::W);
+                            if lanes == T::W {
+                                copy_nonoverlapping(from, to, T::W);
+                            } else {
+                                copy_nonoverlapping(from, to, lanes);
+                            }
+                            to = to.add(lanes);
+                        }
+                    }
+                }
+            }
+        };
+        let grain = (MULTIPLY_ADDS / 16).div_ceil(depth.max(1) * lanes);
+        parallel_for(p.groups * panels, grain, pack);
+        PackedConv { params: *params, weight: packed, lanes }
+    }
+
+    /// What this convolution is.
+    pub fn params(&self) -> &Params {
+        &self.params
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.weight.len() * size_of::<T>()
+    }
+
+    /// The panel of a group that begins with its channel `o`, a multiple of `lanes`.
+    pub(super) fn panel(&self, group: usize, o: usize) -> *const T {
+        let p = &self.params;
+        let (outs, depth) = (p.out_channels / p.groups, p.taps() * (p.in_channels / p.groups));
+        self.weight.as_ptr().wrapping_add((group * outs.div_ceil(self.lanes) * self.lanes + o) * depth)
+    }
+
+    /// The kernel of an output channel of a depthwise convolution.
+    pub(super) fn channel(&self, o: usize) -> *const T {
+        self.weight.as_ptr().wrapping_add(o * self.params.taps())
+    }
+}

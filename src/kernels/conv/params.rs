@@ -1,0 +1,99 @@
+//! What defines a convolution besides its weight.
+
+/// What defines a convolution besides its weight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Params {
+    /// Input channels, a multiple of `groups`.
+    pub in_channels: usize,
+    /// Output channels, a multiple of `groups`.
+    pub out_channels: usize,
+    /// Taps along depth, height, width.
+    pub kernel: [usize; 3],
+    /// Step of the window.
+    pub stride: [usize; 3],
+    /// Zeros on both sides of the input.
+    pub padding: [usize; 3],
+    /// Distance between taps.
+    pub dilation: [usize; 3],
+    /// Independent groups of channels.
+    pub groups: usize,
+}
+
+impl Params {
+    /// A 2-D convolution; the arrays are `[height, width]`.
+    pub fn new_2d(
+        in_channels: usize,
+        out_channels: usize,
+        kernel: [usize; 2],
+        stride: [usize; 2],
+        padding: [usize; 2],
+        dilation: [usize; 2],
+        groups: usize,
+    ) -> Self {
+        let lift = |first, [h, w]: [usize; 2]| [first, h, w];
+        Params {
+            in_channels,
+            out_channels,
+            kernel: lift(1, kernel),
+            stride: lift(1, stride),
+            padding: lift(0, padding),
+            dilation: lift(1, dilation),
+            groups,
+        }
+    }
+
+    /// Output depth, height and width for an input size; 0 where the kernel does not fit.
+    pub fn output_size(&self, size: [usize; 3]) -> [usize; 3] {
+        std::array::from_fn(|d| {
+            let span = self.dilation[d] * (self.kernel[d] - 1) + 1;
+            (size[d] + 2 * self.padding[d]).checked_sub(span).map_or(0, |room| room / self.stride[d] + 1)
+        })
+    }
+
+    /// Elements of the kernel.
+    pub(super) fn taps(&self) -> usize {
+        self.kernel.iter().product()
+    }
+
+    /// Whether every group has one input channel of its own.
+    pub(super) fn is_depthwise(&self) -> bool {
+        self.in_channels == self.groups && self.in_channels > 1
+    }
+
+    /// Checks what every algorithm relies on.
+    pub(super) fn check(&self) {
+        assert!(self.groups > 0 && self.kernel.iter().chain(&self.stride).chain(&self.dilation).all(|&x| x > 0));
+        assert!(self.in_channels.is_multiple_of(self.groups) && self.out_channels.is_multiple_of(self.groups));
+    }
+}
+
+/// What defines a transposed convolution besides its weight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TransposedParams {
+    /// Input channels, a multiple of `groups`.
+    pub in_channels: usize,
+    /// Output channels, a multiple of `groups`.
+    pub out_channels: usize,
+    /// Taps along depth, height, width.
+    pub kernel: [usize; 3],
+    /// Distance between the outputs of neighbouring inputs.
+    pub stride: [usize; 3],
+    /// Rows cut off both sides of the output.
+    pub padding: [usize; 3],
+    /// Rows added at the end of the output.
+    pub output_padding: [usize; 3],
+    /// Distance between taps.
+    pub dilation: [usize; 3],
+    /// Independent groups of channels.
+    pub groups: usize,
+}
+
+impl TransposedParams {
+    /// Output depth, height and width for an input size; 0 where nothing is left.
+    pub fn output_size(&self, size: [usize; 3]) -> [usize; 3] {
+        std::array::from_fn(|d| {
+            let full = (size[d].max(1) - 1) * self.stride[d] + self.dilation[d] * (self.kernel[d] - 1) + 1;
+            (full + self.output_padding[d]).saturating_sub(2 * self.padding[d])
+        })
+    }
+}

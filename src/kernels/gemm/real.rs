@@ -1,0 +1,40 @@
+//! The microkernels of each element type, by instruction set.
+
+use super::element::PanelElement;
+use super::microkernel::Kernels;
+use super::portable;
+#[cfg(target_arch = "x86_64")]
+use super::{avx2, avx512};
+use crate::kernels::isa::Isa;
+
+/// An element type with microkernels of its own: `f32` or `f64`.
+pub(crate) trait Real: PanelElement {
+    /// The microkernels of an instruction set.
+    fn kernels(isa: Isa) -> &'static Kernels<Self>;
+}
+
+impl Real for f32 {
+    #[inline(always)]
+    fn kernels(isa: Isa) -> &'static Kernels<Self> {
+        match isa {
+            #[cfg(target_arch = "x86_64")]
+            Isa::Avx512 => avx512::F32,
+            #[cfg(target_arch = "x86_64")]
+            Isa::Avx2 => avx2::F32,
+            _ => portable::F32,
+        }
+    }
+}
+
+impl Real for f64 {
+    #[inline(always)]
+    fn kernels(isa: Isa) -> &'static Kernels<Self> {
+        match isa {
+            #[cfg(target_arch = "x86_64")]
+            Isa::Avx512 => avx512::F64,
+            #[cfg(target_arch = "x86_64")]
+            Isa::Avx2 => avx2::F64,
+            _ => portable::F64,
+        }
+    }
+}

@@ -1,0 +1,6 @@
+//! How much work is worth a thread: the grain of the kernels' parallel loops.
+
+/// Elements a thread should have at least, where each is read about once.
+pub(crate) const ELEMENTS: usize = 32 * 1024;
+/// Multiply-adds below which threads do not pay.
+pub(crate) const MULTIPLY_ADDS: usize = 1 << 20;

@@ -1,0 +1,100 @@
+//! Conversion to and from the arguments and results of operators.
+
+use super::{IValue, Type, too_deep};
+use crate::bail;
+use crate::core::{Result, Scalar, Tensor};
+use crate::operator::Value;
+
+impl IValue {
+    /// As an argument of an operator or an input of a graph, where it can be one.
+    pub fn to_value(&self) -> Result<Value> {
+        self.to_value_at(0)
+    }
+
+    fn to_value_at(&self, depth: usize) -> Result<Value> {
+        too_deep(depth)?;
+        Ok(match self {
+            IValue::None => Value::None,
+            IValue::Tensor(t) => Value::Tensor(t.clone()),
+            IValue::Int(i) => Value::Int(*i),
+            IValue::Float(f) => Value::Float(*f),
+            IValue::Bool(b) => Value::Bool(*b),
+            IValue::Complex(re, im) => Value::Scalar(Scalar::Complex(*re, *im)),
+            IValue::Str(s) => Value::Str(s.to_string()),
+            IValue::Device(d) => Value::Device(*d),
+            IValue::List(l) => {
+                let items = l.to_vec();
+                let tensors: Option<Vec<Tensor>> = items.iter().map(|v| v.tensor().cloned()).collect();
+                let ints: Option<Vec<i64>> =
+                    items.iter().map(|v| if let IValue::Int(i) = v { Some(*i) } else { None }).collect();
+                let floats: Option<Vec<f64>> =
+                    items.iter().map(|v| if let IValue::Float(f) = v { Some(*f) } else { None }).collect();
+                let bools: Option<Vec<bool>> =
+                    items.iter().map(|v| if let IValue::Bool(b) = v { Some(*b) } else { None }).collect();
+                let optional: Option<Vec<Option<Tensor>>> = items
+                    .iter()
+                    .map(|v| match v {
+                        IValue::None => Some(None),
+                        IValue::Tensor(t) => Some(Some(t.clone())),
+                        _ => None,
+                    })
+                    .collect();
+                match (ints, tensors, floats, bools, optional) {
+                    (Some(l), ..) => Value::Ints(l),
+                    (_, Some(l), ..) => Value::Tensors(l),
+                    (_, _, Some(l), ..) => Value::Floats(l),
+                    (_, _, _, Some(l), _) => Value::Bools(l),
+                    (_, _, _, _, Some(l)) => Value::OptTensors(l),
+                    _ => bail!(Type, "a value of type '{}' cannot be passed to an operator", self.type_of()),
+                }
+            }
+            IValue::Tuple(t) => Value::Tuple(t.items.iter().map(|v| v.to_value_at(depth + 1)).collect::<Result<_>>()?),
+            other => bail!(Type, "a value of type '{}' cannot be passed to an operator", other.type_of()),
+        })
+    }
+}
+
+impl From<Value> for IValue {
+    fn from(value: Value) -> IValue {
+        match value {
+            Value::None => IValue::None,
+            Value::Tensor(t) => IValue::Tensor(t),
+            Value::Tensors(l) => IValue::list(Type::Tensor, l.into_iter().map(IValue::Tensor).collect()),
+            Value::OptTensors(l) => IValue::list(
+                Type::optional(Type::Tensor),
+                l.into_iter().map(|t| t.map_or(IValue::None, IValue::Tensor)).collect(),
+            ),
+            Value::Int(i) | Value::Scalar(Scalar::Int(i)) => IValue::Int(i),
+            Value::Float(f) | Value::Scalar(Scalar::Float(f)) => IValue::Float(f),
+            Value::Bool(b) | Value::Scalar(Scalar::Bool(b)) => IValue::Bool(b),
+            Value::Scalar(Scalar::Complex(re, im)) => IValue::Complex(re, im),
+            Value::Ints(l) => IValue::ints(&l),
+            Value::Floats(l) => IValue::list(Type::Float, l.into_iter().map(IValue::Float).collect()),
+            Value::Bools(l) => IValue::list(Type::Bool, l.into_iter().map(IValue::Bool).collect()),
+            Value::Str(s) => IValue::Str(s.into()),
+            Value::DType(d) => IValue::Int(d.code().into()),
+            Value::Device(d) => IValue::Device(d),
+            Value::Format(f) => IValue::Int(f as i64),
+            Value::Layout(l) => IValue::Int(l.into()),
+            Value::Tuple(l) => IValue::tuple(l.into_iter().map(IValue::from).collect()),
+        }
+    }
+}
+
+impl From<Tensor> for IValue {
+    fn from(t: Tensor) -> IValue {
+        IValue::Tensor(t)
+    }
+}
+
+impl From<&str> for IValue {
+    fn from(s: &str) -> IValue {
+        IValue::Str(s.into())
+    }
+}
+
+impl From<String> for IValue {
+    fn from(s: String) -> IValue {
+        IValue::Str(s.into())
+    }
+}

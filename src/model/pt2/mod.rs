@@ -1,0 +1,20 @@
+//! `.pt2`: the archives of `torch.export`, read as a graph and written from one.
+//!
+//! `schema`, `enums` and `signature` are the structs of the JSON, `program_file` its records; `exported_program` reads the records
+//! of an archive together and checks them, `lower_to_graph` makes a graph of them, and `writer` writes one.
+
+pub mod enums;
+pub mod exported_program;
+mod json_values;
+mod lower_to_graph;
+mod open_union;
+mod program_file;
+pub mod schema;
+pub mod signature;
+mod size_functions;
+#[cfg(test)]
+mod tests;
+mod writer;
+
+pub use lower_to_graph::{InputMeta, Loaded, load};
+pub use writer::save;

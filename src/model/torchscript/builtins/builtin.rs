@@ -1,0 +1,52 @@
+//! What a builtin is, and how a table writes one.
+
+use crate::core::Result;
+use crate::model::ivalue::{IValue, Type};
+use crate::operator::schema::Schema;
+
+/// A function over complete arguments; it may take them out.
+pub type Run = fn(&mut [IValue]) -> Result<IValue>;
+
+/// A function of the language.
+pub struct Builtin {
+    /// The schema as it is written.
+    pub text: &'static str,
+    /// The parsed schema.
+    pub schema: Schema,
+    /// What is computed.
+    pub run: Run,
+    /// The type of the result where the schema cannot say it.
+    pub returns: Option<fn(&[Type]) -> Option<Type>>,
+    /// Whether the result depends on nothing but the arguments, and nothing else is changed: lowering may make the call a node
+    /// of a graph, or fold it.
+    pub is_pure: bool,
+}
+
+/// A builtin as it is written in a table.
+pub struct Row {
+    /// The schema.
+    pub text: &'static str,
+    /// See [`Builtin::run`].
+    pub run: Run,
+    /// See [`Builtin::returns`].
+    pub returns: Option<fn(&[Type]) -> Option<Type>>,
+    /// See [`Builtin::is_pure`].
+    pub is_pure: bool,
+}
+
+impl Row {
+    /// The row of a function without side effects.
+    pub const fn pure(self) -> Row {
+        Row { is_pure: true, ..self }
+    }
+}
+
+/// A row whose result has the type the schema says.
+pub const fn row(text: &'static str, run: Run) -> Row {
+    Row { text, run, returns: None, is_pure: false }
+}
+
+/// A row whose result has the type `returns` makes of those of the arguments.
+pub const fn typed(text: &'static str, returns: fn(&[Type]) -> Option<Type>, run: Run) -> Row {
+    Row { text, run, returns: Some(returns), is_pure: false }
+}

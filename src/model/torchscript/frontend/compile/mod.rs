@@ -1,0 +1,45 @@
+//! Compiles a function from its syntax tree to instructions: names become registers, types decide what a call means.
+
+mod calls;
+mod compiler;
+mod expressions;
+mod literals;
+mod statements;
+
+pub use literals::literal;
+
+use super::declarations::{Declarations, Pending};
+use super::liveness;
+use super::source_error::SourceError;
+use crate::model::torchscript::program::Function;
+use compiler::{Compiler, Local};
+use std::collections::HashMap;
+
+/// Compiles a function.
+pub fn function<'s>(declarations: &mut Declarations<'s>, pending: &Pending<'s>) -> Result<Function, SourceError> {
+    let mut compiler = Compiler {
+        declarations,
+        names: HashMap::new(),
+        named: Vec::new(),
+        locals: HashMap::new(),
+        changes: Vec::new(),
+        registers: 0,
+        block: Vec::new(),
+        line: pending.def.line,
+        returns: pending.signature.returns.clone(),
+    };
+    for p in pending.def.parameters.iter().zip(&pending.signature.parameters) {
+        let r = compiler.register(p.0.name);
+        compiler.define(p.0.name, Local::Value(r, p.1.ty.clone()));
+    }
+    compiler.statements(&pending.def.body)?;
+    let (mut body, registers) = (compiler.block, compiler.registers as usize);
+    liveness::mark(&mut body, registers);
+    Ok(Function {
+        name: pending.name.clone(),
+        file: pending.file.clone(),
+        signature: pending.signature.clone(),
+        registers,
+        body,
+    })
+}

@@ -1,0 +1,493 @@
+//! Parses tokens into a syntax tree: recursive descent, of bounded depth.
+
+use super::ast::*;
+use super::lexer::{Lexer, Token};
+use super::source_error::SourceError;
+
+/// How deeply expressions may be nested, and statements.
+const MAX_DEPTH: usize = 150;
+
+type Parsed<T> = Result<T, SourceError>;
+
+/// Reads a source file.
+pub fn parse(text: &str) -> Parsed<File<'_>> {
+    let mut lexer = Lexer::new(text);
+    let token = lexer.token()?;
+    let line = lexer.line;
+    Parser { lexer, token, line, depth: 0 }.file()
+}
+
+/// Reads a type by itself: `List[int]`.
+pub fn parse_type(text: &str) -> Parsed<Expr<'_>> {
+    let mut lexer = Lexer::new(text);
+    let token = lexer.token()?;
+    let mut parser = Parser { lexer, token, line: 1, depth: 0 };
+    let ty = parser.expr()?;
+    parser.newline()?;
+    Ok(ty)
+}
+
+struct Parser<'s> {
+    lexer: Lexer<'s>,
+    token: Token<'s>,
+    line: u32,
+    depth: usize,
+}
+
+impl<'s> Parser<'s> {
+    fn error<T>(&self, what: impl Into<String>) -> Parsed<T> {
+        Err(SourceError { line: self.line, what: what.into() })
+    }
+
+    fn unexpected<T>(&self, wanted: &str) -> Parsed<T> {
+        let shown = match &self.token {
+            Token::Name(n) | Token::Symbol(n) => format!("'{n}'"),
+            Token::Newline | Token::Indent | Token::Dedent => "the end of the line".into(),
+            Token::End => "the end of the file".into(),
+            Token::Str(_) => "a text".into(),
+            Token::Int(_) | Token::Float(_) | Token::Imaginary(_) => "a number".into(),
+        };
+        self.error(format!("expected {wanted}, not {shown}"))
+    }
+
+    fn advance(&mut self) -> Parsed<Token<'s>> {
+        let next = self.lexer.token()?;
+        self.line = self.lexer.line;
+        Ok(std::mem::replace(&mut self.token, next))
+    }
+
+    fn is(&self, symbol: &str) -> bool {
+        matches!(self.token, Token::Symbol(s) if s == symbol)
+    }
+
+    fn is_word(&self, word: &str) -> bool {
+        matches!(self.token, Token::Name(n) if n == word)
+    }
+
+    fn accept(&mut self, symbol: &str) -> Parsed<bool> {
+        let found = self.is(symbol);
+        if found {
+            self.advance()?;
+        }
+        Ok(found)
+    }
+
+    fn accept_word(&mut self, word: &str) -> Parsed<bool> {
+        let found = self.is_word(word);
+        if found {
+            self.advance()?;
+        }
+        Ok(found)
+    }
+
+    fn expect(&mut self, symbol: &str) -> Parsed<()> {
+        if self.accept(symbol)? { Ok(()) } else { self.unexpected(&format!("'{symbol}'")) }
+    }
+
+    fn newline(&mut self) -> Parsed<()> {
+        match self.token {
+            Token::Newline => self.advance().map(|_| ()),
+            _ => self.unexpected("the end of the line"),
+        }
+    }
+
+    fn name(&mut self) -> Parsed<&'s str> {
+        match self.token {
+            Token::Name(n) => {
+                self.advance()?;
+                Ok(n)
+            }
+            _ => self.unexpected("a name"),
+        }
+    }
+
+    /// Runs `f` one level deeper.
+    fn deeper<T>(&mut self, f: impl FnOnce(&mut Self) -> Parsed<T>) -> Parsed<T> {
+        if self.depth >= MAX_DEPTH {
+            return self.error(format!("it lies more than {MAX_DEPTH} levels deep"));
+        }
+        self.depth += 1;
+        let out = f(self);
+        self.depth -= 1;
+        out
+    }
+
+    fn node(&self, kind: ExprKind<'s>, line: u32) -> Parsed<Expr<'s>> {
+        let expr = Expr::new(kind, line);
+        if expr.height as usize > MAX_DEPTH {
+            return self.error(format!("it lies more than {MAX_DEPTH} levels deep"));
+        }
+        Ok(expr)
+    }
+
+    fn file(mut self) -> Parsed<File<'s>> {
+        let mut file = File::default();
+        loop {
+            match self.token {
+                Token::End => return Ok(file),
+                Token::Name("class") => file.classes.push(self.class()?),
+                Token::Name("def") => file.functions.push(self.function()?),
+                Token::Name("import" | "from") => self.skip_line()?,
+                // Docstrings, and the `op_version_set = 1` of old files.
+                Token::Str(_) | Token::Name("op_version_set") => self.skip_line()?,
+                _ => return self.unexpected("a class or a function"),
+            }
+        }
+    }
+
+    fn skip_line(&mut self) -> Parsed<()> {
+        while self.token != Token::Newline {
+            self.advance()?;
+        }
+        self.newline()
+    }
+
+    /// An indented block after a colon.
+    fn begin_block(&mut self) -> Parsed<()> {
+        self.expect(":")?;
+        self.newline()?;
+        match self.token {
+            Token::Indent => self.advance().map(|_| ()),
+            _ => self.unexpected("an indented block"),
+        }
+    }
+
+    fn class(&mut self) -> Parsed<ClassDef<'s>> {
+        self.advance()?;
+        let name = self.name()?;
+        let mut base = "";
+        if self.accept("(")? {
+            if !self.is(")") {
+                base = self.name()?;
+                while self.accept(".")? {
+                    base = self.name()?;
+                }
+            }
+            self.expect(")")?;
+        }
+        let (attributes, assigned, methods) = (Vec::new(), Vec::new(), Vec::new());
+        let mut class = ClassDef { name, base, attributes, assigned, methods };
+        self.begin_block()?;
+        while self.token != Token::Dedent {
+            match self.token {
+                Token::Name("def") => class.methods.push(self.function()?),
+                Token::Name("pass") | Token::Str(_) => self.skip_line()?,
+                _ => self.class_item(&mut class)?,
+            }
+        }
+        self.advance()?;
+        Ok(class)
+    }
+
+    /// `name : type`, `name = value`, or `__annotations__["name"] = type`.
+    fn class_item(&mut self, class: &mut ClassDef<'s>) -> Parsed<()> {
+        let name = self.name()?;
+        if name == "__annotations__" && self.accept("[")? {
+            let Token::Str(attribute) = self.advance()? else { return self.unexpected("a text") };
+            self.expect("]")?;
+            self.expect("=")?;
+            let ty = self.expr()?;
+            class.attributes.push((attribute.into(), ty, None));
+            return self.newline();
+        }
+        if self.accept(":")? {
+            let ty = self.expr()?;
+            let value = if self.accept("=")? { Some(self.expr()?) } else { None };
+            class.attributes.push((name.into(), ty, value));
+        } else {
+            self.expect("=")?;
+            class.assigned.push((name, self.expr()?));
+        }
+        self.newline()
+    }
+
+    fn function(&mut self) -> Parsed<Function<'s>> {
+        let line = self.line;
+        self.advance()?;
+        let name = self.name()?;
+        self.expect("(")?;
+        let mut parameters = Vec::new();
+        while !self.is(")") {
+            let name = self.name()?;
+            let ty = if self.accept(":")? { Some(self.expr()?) } else { None };
+            let default = if self.accept("=")? { Some(self.expr()?) } else { None };
+            parameters.push(Parameter { name, ty, default });
+            if !self.accept(",")? {
+                break;
+            }
+        }
+        self.expect(")")?;
+        let returns = if self.accept("->")? { Some(self.expr()?) } else { None };
+        let body = self.block()?;
+        Ok(Function { name, parameters, returns, body, line })
+    }
+
+    fn block(&mut self) -> Parsed<Vec<Stmt<'s>>> {
+        self.deeper(|p| {
+            p.begin_block()?;
+            let mut out = Vec::new();
+            while p.token != Token::Dedent {
+                out.push(p.statement()?);
+            }
+            p.advance()?;
+            Ok(out)
+        })
+    }
+
+    fn statement(&mut self) -> Parsed<Stmt<'s>> {
+        let line = self.line;
+        let word = match self.token {
+            Token::Name(n) => n,
+            _ => "",
+        };
+        let kind = match word {
+            "if" => {
+                self.advance()?;
+                return self.if_rest(line);
+            }
+            "while" => {
+                self.advance()?;
+                StmtKind::While(self.expr()?, self.block()?)
+            }
+            "for" => {
+                self.advance()?;
+                let target = self.name()?;
+                if !self.accept_word("in")? {
+                    return self.unexpected("'in'");
+                }
+                StmtKind::For(target, self.expr()?, self.block()?)
+            }
+            "with" => {
+                self.advance()?;
+                let value = self.expr()?;
+                let name = if self.accept_word("as")? { Some(self.name()?) } else { None };
+                StmtKind::With(value, name, self.block()?)
+            }
+            "def" => StmtKind::Def(self.function()?),
+            "return" => {
+                self.advance()?;
+                let value = if self.token == Token::Newline { None } else { Some(self.expr_or_tuple()?) };
+                self.newline()?;
+                StmtKind::Return(value)
+            }
+            "raise" => {
+                self.advance()?;
+                let value = self.expr()?;
+                self.newline()?;
+                StmtKind::Raise(value)
+            }
+            "assert" => {
+                self.advance()?;
+                let condition = self.expr()?;
+                let message = if self.accept(",")? { Some(self.expr()?) } else { None };
+                self.newline()?;
+                StmtKind::Assert(condition, message)
+            }
+            "break" | "continue" | "pass" => {
+                self.advance()?;
+                self.newline()?;
+                match word {
+                    "break" => StmtKind::Break,
+                    "continue" => StmtKind::Continue,
+                    _ => StmtKind::Pass,
+                }
+            }
+            _ => {
+                let kind = self.assignment()?;
+                self.newline()?;
+                kind
+            }
+        };
+        Ok(Stmt { kind, line })
+    }
+
+    /// What follows `if` or `elif`.
+    fn if_rest(&mut self, line: u32) -> Parsed<Stmt<'s>> {
+        let condition = self.expr()?;
+        let then = self.block()?;
+        let otherwise = match self.token {
+            Token::Name("elif") => {
+                let line = self.line;
+                self.advance()?;
+                vec![self.deeper(|p| p.if_rest(line))?]
+            }
+            Token::Name("else") => {
+                self.advance()?;
+                self.block()?
+            }
+            _ => Vec::new(),
+        };
+        Ok(Stmt { kind: StmtKind::If(condition, then, otherwise), line })
+    }
+
+    fn assignment(&mut self) -> Parsed<StmtKind<'s>> {
+        let first = self.expr()?;
+        if self.accept(":")? {
+            let ty = self.expr()?;
+            self.expect("=")?;
+            let value = self.expr_or_tuple()?;
+            return Ok(StmtKind::Assign { targets: vec![first], unpacks: false, ty: Some(ty), value });
+        }
+        let mut targets = vec![first];
+        let mut unpacks = false;
+        while self.accept(",")? {
+            unpacks = true;
+            if !self.is("=") {
+                targets.push(self.expr()?);
+            }
+        }
+        if self.accept("=")? {
+            let value = self.expr_or_tuple()?;
+            return Ok(StmtKind::Assign { targets, unpacks, ty: None, value });
+        }
+        match targets.pop() {
+            Some(value) if !unpacks => Ok(StmtKind::Expr(value)),
+            _ => self.unexpected("'='"),
+        }
+    }
+
+    /// `a, b` without brackets is a tuple.
+    fn expr_or_tuple(&mut self) -> Parsed<Expr<'s>> {
+        let line = self.line;
+        let first = self.expr()?;
+        if !self.is(",") {
+            return Ok(first);
+        }
+        let mut items = vec![first];
+        while self.accept(",")? {
+            if self.token == Token::Newline {
+                break;
+            }
+            items.push(self.expr()?);
+        }
+        self.node(ExprKind::Tuple(items), line)
+    }
+
+    fn expr(&mut self) -> Parsed<Expr<'s>> {
+        self.deeper(|p| {
+            let line = p.line;
+            let value = p.postfix()?;
+            if !p.accept_word("if")? {
+                return Ok(value);
+            }
+            let condition = p.expr()?;
+            if !p.accept_word("else")? {
+                return p.unexpected("'else'");
+            }
+            let otherwise = p.expr()?;
+            p.node(ExprKind::IfElse(Box::new([condition, value, otherwise])), line)
+        })
+    }
+
+    fn postfix(&mut self) -> Parsed<Expr<'s>> {
+        let mut value = self.primary()?;
+        loop {
+            let line = self.line;
+            let kind = match self.token {
+                Token::Symbol(".") => {
+                    self.advance()?;
+                    ExprKind::Attr(Box::new(value), self.name()?)
+                }
+                Token::Symbol("(") => {
+                    self.advance()?;
+                    let (args, named) = self.arguments()?;
+                    ExprKind::Call(Box::new(value), args, named)
+                }
+                Token::Symbol("[") => {
+                    self.advance()?;
+                    let line = self.line;
+                    let mut items = self.items("]")?;
+                    let index = match (items.0.pop(), items.0.is_empty(), items.1) {
+                        (Some(one), true, false) => one,
+                        (last, ..) => {
+                            items.0.extend(last);
+                            self.node(ExprKind::Tuple(items.0), line)?
+                        }
+                    };
+                    ExprKind::Subscript(Box::new(value), Box::new(index))
+                }
+                _ => return Ok(value),
+            };
+            value = self.node(kind, line)?;
+        }
+    }
+
+    /// Expressions up to a closing bracket; whether a comma was among them.
+    fn items(&mut self, close: &str) -> Parsed<(Vec<Expr<'s>>, bool)> {
+        let (mut items, mut comma) = (Vec::new(), false);
+        while !self.is(close) {
+            items.push(self.expr()?);
+            if !self.accept(",")? {
+                break;
+            }
+            comma = true;
+        }
+        self.expect(close)?;
+        Ok((items, comma))
+    }
+
+    fn arguments(&mut self) -> Parsed<(Vec<Expr<'s>>, Vec<(&'s str, Expr<'s>)>)> {
+        let (mut args, mut named) = (Vec::new(), Vec::new());
+        while !self.is(")") {
+            let value = self.expr()?;
+            match value.kind {
+                ExprKind::Name(name) if self.is("=") => {
+                    self.advance()?;
+                    named.push((name, self.expr()?));
+                }
+                _ if named.is_empty() => args.push(value),
+                _ => return self.error("an argument without a name after one with a name"),
+            }
+            if !self.accept(",")? {
+                break;
+            }
+        }
+        self.expect(")")?;
+        Ok((args, named))
+    }
+
+    fn primary(&mut self) -> Parsed<Expr<'s>> {
+        let line = self.line;
+        let kind = match self.advance()? {
+            Token::Name("None") => ExprKind::None,
+            Token::Name("True") => ExprKind::Bool(true),
+            Token::Name("False") => ExprKind::Bool(false),
+            Token::Name("inf") => ExprKind::Float(f64::INFINITY),
+            Token::Name("nan") => ExprKind::Float(f64::NAN),
+            Token::Name(n) => ExprKind::Name(n),
+            Token::Int(i) => ExprKind::Int(i),
+            Token::Float(f) => ExprKind::Float(f),
+            Token::Imaginary(f) => ExprKind::Imaginary(f),
+            Token::Str(s) => ExprKind::Str(s),
+            Token::Symbol("-") => match self.deeper(Self::postfix)?.kind {
+                ExprKind::Int(i) => ExprKind::Int(i.wrapping_neg()),
+                ExprKind::Float(f) => ExprKind::Float(-f),
+                ExprKind::Imaginary(f) => ExprKind::Imaginary(-f),
+                kind => ExprKind::Negative(Box::new(self.node(kind, line)?)),
+            },
+            Token::Symbol("(") => match self.items(")")? {
+                (mut items, false) if items.len() == 1 => return Ok(items.remove(0)),
+                (items, _) => ExprKind::Tuple(items),
+            },
+            Token::Symbol("[") => ExprKind::List(self.items("]")?.0),
+            Token::Symbol("{") => {
+                let mut entries = Vec::new();
+                while !self.is("}") {
+                    let key = self.expr()?;
+                    self.expect(":")?;
+                    entries.push((key, self.expr()?));
+                    if !self.accept(",")? {
+                        break;
+                    }
+                }
+                self.expect("}")?;
+                ExprKind::Dict(entries)
+            }
+            token => {
+                self.token = token;
+                return self.unexpected("an expression");
+            }
+        };
+        self.node(kind, line)
+    }
+}

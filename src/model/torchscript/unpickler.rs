@@ -1,0 +1,371 @@
+//! Makes the objects of an archive's pickles: modules, containers, and tensors that use the bytes of their records.
+
+use super::frontend::parser;
+use super::frontend::resolve::{self, Classes};
+use crate::core::{DType, Device, Error, ErrorKind, Result, Storage, Tensor};
+use crate::model::archive::Archive;
+use crate::model::error::{ModelError, ModelErrorCode as Code};
+use crate::model::ivalue::{Class, ClassKind, Dict, EnumMember, IValue, MAX_DEPTH, Object, Tuple, Type};
+use crate::model::pickle::{Node, NodeId, Pickle};
+use crate::model::storage_types::STORAGE_TYPES;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::Arc;
+
+/// Reads the record `{name}.pkl`, whose tensors lie under `{name}/`.
+pub fn read(archive: &Archive, name: &str, classes: &mut dyn Classes) -> Result<IValue> {
+    let record_name = format!("{name}.pkl");
+    let record = archive.record(&record_name)?;
+    let pickle = Pickle::read(record.bytes(), archive.file(), &record_name)?;
+    let mut reader = Reader {
+        archive,
+        pickle: &pickle,
+        folder: name,
+        record: record_name,
+        classes,
+        made: HashMap::new(),
+        types: HashMap::new(),
+        storages: HashMap::new(),
+        parts_left: record.bytes().len(),
+    };
+    Ok(reader.value(pickle.root(), None, 0)?.0)
+}
+
+struct Reader<'a, 'b> {
+    archive: &'a Archive,
+    pickle: &'a Pickle<'b>,
+    folder: &'a str,
+    record: String,
+    classes: &'a mut dyn Classes,
+    /// The values of nodes, each with the height of its tree; none while a node is being read.
+    made: HashMap<NodeId, Option<(IValue, usize)>>,
+    /// Parsed type annotations.
+    types: HashMap<NodeId, Type>,
+    storages: HashMap<&'b str, Stored>,
+    /// How many parts calls and objects may still have: parts that are shared count wherever they occur.
+    parts_left: usize,
+}
+
+/// A storage, and whether its bytes were clamped to valid bools.
+struct Stored {
+    storage: Storage,
+    is_bool: bool,
+}
+
+impl<'b> Reader<'_, 'b> {
+    fn error<T>(&self, code: Code, what: impl std::fmt::Display) -> Result<T> {
+        Err(ModelError::new(code, self.archive.file(), &self.record, what).into())
+    }
+
+    fn wrong<T>(&self, what: impl std::fmt::Display) -> Result<T> {
+        self.error(Code::Malformed, what)
+    }
+
+    /// The value of a node and the height of its tree; `ty` is its declared type.
+    fn value(&mut self, id: NodeId, ty: Option<&Type>, depth: usize) -> Result<(IValue, usize)> {
+        match self.made.get(&id) {
+            Some(Some(made)) => return Ok(made.clone()),
+            Some(None) => return self.wrong("a value that lies in itself"),
+            None => {}
+        }
+        let is_plain =
+            matches!(self.pickle.node(id), Node::None | Node::Bool(_) | Node::Int(_) | Node::Float(_) | Node::Bytes(_));
+        if !is_plain {
+            if depth > MAX_DEPTH {
+                return self.error(Code::Limit, format!("a value lies more than {MAX_DEPTH} values deep"));
+            }
+            self.made.insert(id, None);
+        }
+        let made = self.make(id, ty, depth)?;
+        if made.1 > MAX_DEPTH {
+            return self.error(Code::Limit, format!("a value lies more than {MAX_DEPTH} values deep"));
+        }
+        if !is_plain {
+            self.made.insert(id, Some(made.clone()));
+        }
+        Ok(made)
+    }
+
+    /// Counts the parts of a call or an object.
+    fn take(&mut self, parts: usize) -> Result<()> {
+        match self.parts_left.checked_sub(parts) {
+            Some(left) => self.parts_left = left,
+            None => return self.error(Code::Limit, "objects and calls of more parts than the pickle has bytes"),
+        }
+        Ok(())
+    }
+
+    /// The type in an annotation.
+    fn written_type(&mut self, id: NodeId) -> Result<Type> {
+        if let Some(known) = self.types.get(&id) {
+            return Ok(known.clone());
+        }
+        let &Node::Str(text) = self.pickle.node(id) else { return self.wrong("a type that is no text") };
+        let written = parser::parse_type(text).and_then(|e| resolve::ty(&e, self.classes));
+        match written {
+            Ok(ty) => {
+                self.types.insert(id, ty.clone());
+                Ok(ty)
+            }
+            Err(e) => self.wrong(format!("the type '{}': {}", text.escape_default(), e.what)),
+        }
+    }
+
+    fn all(
+        &mut self,
+        ids: &[NodeId],
+        ty: impl Fn(usize) -> Option<Type>,
+        depth: usize,
+    ) -> Result<(Vec<IValue>, usize)> {
+        let mut height = 0;
+        let mut out = Vec::with_capacity(ids.len());
+        for (i, id) in ids.iter().enumerate() {
+            let (v, h) = self.value(*id, ty(i).as_ref(), depth + 1)?;
+            out.push(v);
+            height = height.max(h);
+        }
+        Ok((out, height + 1))
+    }
+
+    fn make(&mut self, id: NodeId, ty: Option<&Type>, depth: usize) -> Result<(IValue, usize)> {
+        let pickle = self.pickle;
+        let ty = ty.map(Type::unwrap_optional);
+        Ok(match pickle.node(id) {
+            Node::None => (IValue::None, 0),
+            Node::Bool(b) => (IValue::Bool(*b), 0),
+            Node::Int(i) if ty == Some(&Type::Float) => (IValue::Float(*i as f64), 0),
+            Node::Int(i) => (IValue::Int(*i), 0),
+            Node::Float(f) => (IValue::Float(*f), 0),
+            Node::Str(s) => (IValue::from(*s), 0),
+            Node::Bytes(_) => return self.error(Code::Unsupported, "bytes"),
+            Node::Tuple(ids) => {
+                let (types, class) = match ty {
+                    Some(Type::Tuple(types)) => (types.to_vec(), None),
+                    Some(Type::Class(c)) if c.kind == ClassKind::NamedTuple => {
+                        (c.body().attributes.iter().map(|a| a.ty.clone()).collect(), Some(c.clone()))
+                    }
+                    _ => (Vec::new(), None),
+                };
+                let (items, height) = self.all(ids, |i| types.get(i).cloned(), depth)?;
+                (IValue::Tuple(Arc::new(Tuple { items, class })), height)
+            }
+            Node::List(ids) => {
+                let element = match ty {
+                    Some(Type::List(t)) => Some((**t).clone()),
+                    _ => None,
+                };
+                let (items, height) = self.all(ids, |_| element.clone(), depth)?;
+                let joined = items.iter().map(IValue::type_of).reduce(|a, b| a.join(&b));
+                (IValue::list(element.or(joined).unwrap_or(Type::Any), items), height)
+            }
+            Node::Dict(entries) => {
+                let (key, value) = match ty {
+                    Some(Type::Dict(kv)) => (kv.0.clone(), kv.1.clone()),
+                    _ => (Type::Any, Type::Any),
+                };
+                let dict = Dict::new(key.clone(), value.clone());
+                let mut height = 0;
+                for (k, v) in entries {
+                    let (k, _) = self.value(*k, Some(&key), depth + 1)?;
+                    let (v, h) = self.value(*v, Some(&value), depth + 1)?;
+                    height = height.max(h);
+                    dict.insert(k, v)?;
+                }
+                (IValue::Dict(dict), height + 1)
+            }
+            Node::Reduce(callee, args) => self.reduce(*callee, *args, depth)?,
+            Node::Object(class, _, state) => self.object(*class, *state, depth)?,
+            Node::Global(module, name) => {
+                return self.error(Code::Unsupported, format!("'{module}.{name}' as a value"));
+            }
+            Node::Persistent(_) => return self.error(Code::Unsupported, "a storage that is not a tensor's"),
+        })
+    }
+
+    fn global(&self, id: NodeId) -> Result<(&'b str, &'b str)> {
+        match self.pickle.node(id) {
+            Node::Global(module, name) => Ok((module, name)),
+            _ => self.wrong("a call of what is no global"),
+        }
+    }
+
+    fn tuple(&self, id: NodeId) -> Result<&[NodeId]> {
+        match self.pickle.node(id) {
+            Node::Tuple(ids) => Ok(ids),
+            _ => self.wrong("arguments that are no tuple"),
+        }
+    }
+
+    /// The result of a call that is allowed, made without calling anything.
+    fn reduce(&mut self, callee: NodeId, args: NodeId, depth: usize) -> Result<(IValue, usize)> {
+        let (module, name) = self.global(callee)?;
+        // The argument of an enum is the value itself, not a tuple of it.
+        if module.starts_with("__torch__") {
+            let class = self.class(module, name)?;
+            if class.kind == ClassKind::Enum {
+                let (value, _) = self.value(args, None, depth + 1)?;
+                return EnumMember::with_value(&class, &value).map(|v| (v, 0));
+            }
+        }
+        let args: Vec<NodeId> = self.tuple(args)?.to_vec();
+        self.take(args.len())?;
+        match (module, name, args.as_slice()) {
+            ("torch._utils", "_rebuild_tensor_v2", args) => Ok((self.tensor(args)?, 0)),
+            ("torch.jit._pickle", list, [items]) if list_type(list).is_some() => {
+                let ty = list_type(list);
+                self.value(*items, ty.as_ref(), depth + 1)
+            }
+            ("torch.jit._pickle", "restore_type_tag", [value, tag]) => {
+                let ty = self.written_type(*tag)?;
+                self.value(*value, Some(&ty), depth + 1)
+            }
+            ("collections", "OrderedDict", []) => Ok((IValue::Dict(Dict::new(Type::Any, Type::Any)), 1)),
+            ("torch", "device", [name]) => match self.pickle.node(*name) {
+                Node::Str(name) => Ok((IValue::Device(Device::parse(name)?), 0)),
+                _ => self.wrong("a device that is no text"),
+            },
+            ("builtins", "complex", [re, im]) => {
+                let part = |id: &NodeId| match self.pickle.node(*id) {
+                    Node::Float(f) => Some(*f),
+                    Node::Int(i) => Some(*i as f64),
+                    _ => None,
+                };
+                match (part(re), part(im)) {
+                    (Some(re), Some(im)) => Ok((IValue::Complex(re, im), 0)),
+                    _ => self.wrong("a complex number of what are no numbers"),
+                }
+            }
+            (module, name, args) if module.starts_with("__torch__") => {
+                let class = self.class(module, name)?;
+                match class.kind {
+                    ClassKind::NamedTuple => {
+                        let types: Vec<Type> = class.body().attributes.iter().map(|a| a.ty.clone()).collect();
+                        let (items, height) = self.all(args, |i| types.get(i).cloned(), depth)?;
+                        Ok((IValue::Tuple(Arc::new(Tuple { items, class: Some(class) })), height))
+                    }
+                    _ => self.error(Code::Unsupported, format!("a call of '{module}.{name}'")),
+                }
+            }
+            _ => self.error(Code::Unsupported, format!("a call of '{module}.{name}'")),
+        }
+    }
+
+    fn class(&mut self, module: &str, name: &str) -> Result<Arc<Class>> {
+        match self.classes.class(&format!("{module}.{name}")) {
+            Ok(class) => Ok(class),
+            Err(e) => self.wrong(e),
+        }
+    }
+
+    /// An object of a class, with the state it was saved with.
+    fn object(&mut self, class: NodeId, state: Option<NodeId>, depth: usize) -> Result<(IValue, usize)> {
+        let (module, name) = self.global(class)?;
+        if !module.starts_with("__torch__") {
+            return self.error(Code::Unsupported, format!("an object of '{module}.{name}'"));
+        }
+        let class = self.class(module, name)?;
+        if class.body().methods.contains_key("__setstate__") {
+            let what = format!("'{}' has a __setstate__: loading it would run code", class.name);
+            return self.error(Code::Unsupported, what);
+        }
+        let Some(state) = state else {
+            return self.wrong(format!("an object of '{}' without a state", class.name));
+        };
+        let Node::Dict(entries) = self.pickle.node(state) else {
+            return self.wrong(format!("the state of an object of '{}' is no dictionary", class.name));
+        };
+        self.take(class.body().attributes.len() + entries.len())?;
+        let mut slots = vec![IValue::None; class.body().attributes.len()];
+        let mut height = 0;
+        for (key, value) in entries {
+            let &Node::Str(name) = self.pickle.node(*key) else { return self.wrong("an attribute without a name") };
+            let Some((slot, attribute)) = class.attribute(name) else {
+                return self.wrong(format!("'{}' has no attribute '{}'", class.name, name.escape_default()));
+            };
+            let ty = attribute.ty.clone();
+            let (value, h) = self.value(*value, Some(&ty), depth + 1)?;
+            if !value.is(&ty) {
+                let what = format!("attribute '{name}' of '{}' is a '{}', not a '{ty}'", class.name, value.type_of());
+                return self.wrong(what);
+            }
+            slots[slot] = value;
+            height = height.max(h);
+        }
+        Ok((IValue::Object(Object::new(class, slots)), height + 1))
+    }
+
+    fn int(&self, id: NodeId) -> Result<i64> {
+        match self.pickle.node(id) {
+            Node::Int(i) => Ok(*i),
+            _ => self.wrong("a number was expected"),
+        }
+    }
+
+    fn ints(&self, id: NodeId) -> Result<Vec<i64>> {
+        self.tuple(id)?.iter().map(|i| self.int(*i)).collect()
+    }
+
+    /// `_rebuild_tensor_v2(storage, offset, sizes, strides, requires_grad, hooks)`
+    fn tensor(&mut self, args: &[NodeId]) -> Result<IValue> {
+        let [storage, offset, sizes, strides, requires_grad, ..] = *args else {
+            return self.wrong("a tensor of too few parts");
+        };
+        let &Node::Persistent(id) = self.pickle.node(storage) else { return self.wrong("a tensor without a storage") };
+        let [kind, class, key, device, _count] = *self.tuple(id)? else {
+            return self.wrong("a storage of too few parts");
+        };
+        let (&Node::Str("storage"), &Node::Global("torch", class), &Node::Str(key), Node::Str(_)) =
+            (self.pickle.node(kind), self.pickle.node(class), self.pickle.node(key), self.pickle.node(device))
+        else {
+            return self.wrong("a storage that is not one of PyTorch's");
+        };
+        let Some(dtype) = storage_dtype(class) else {
+            return self.error(Code::Unsupported, format!("a tensor of 'torch.{class}'"));
+        };
+        let stored = match self.storages.entry(key) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(place) => {
+                let record = self.archive.record(&format!("{}/{key}", self.folder))?;
+                // Aligned for every dtype: another tensor may lie on the same storage.
+                place.insert(Stored { storage: record.to_storage(16)?, is_bool: false })
+            }
+        };
+        let storage = stored.storage.clone();
+        if dtype == DType::Bool && !std::mem::replace(&mut stored.is_bool, true) {
+            for i in 0..storage.nbytes() {
+                // SAFETY: a byte of the storage, which nobody outside has yet. A truth value is 0 or 1, whatever the file says.
+                unsafe { *storage.data().add(i) = (*storage.data().add(i)).min(1) };
+            }
+        }
+        let (sizes, strides) = (self.ints(sizes)?, self.ints(strides)?);
+        let place = format!("{}/{}", self.folder, key.escape_default());
+        if sizes.len() != strides.len() {
+            return self.wrong(format!("{place}: a tensor of {} sizes and {} strides", sizes.len(), strides.len()));
+        }
+        let tensor = Tensor::on_storage(storage, &sizes, &strides, self.int(offset)?, dtype);
+        let tensor = match tensor {
+            Ok(t) => t,
+            Err(e) => return self.wrong(format!("{place}: {}", e.message())),
+        };
+        let requires_grad = matches!(self.pickle.node(requires_grad), Node::Bool(true));
+        if requires_grad && cfg!(feature = "autograd") && dtype.is_differentiable() {
+            crate::autograd::set_requires_grad(&tensor, true)
+                .map_err(|e| Error::new(ErrorKind::Model, format!("{place}: {}", e.message())))?;
+        }
+        Ok(IValue::Tensor(tensor))
+    }
+}
+
+fn list_type(function: &str) -> Option<Type> {
+    Some(Type::list(match function {
+        "build_intlist" => Type::Int,
+        "build_doublelist" => Type::Float,
+        "build_boollist" => Type::Bool,
+        "build_tensorlist" => Type::Tensor,
+        _ => return None,
+    }))
+}
+
+fn storage_dtype(class: &str) -> Option<DType> {
+    STORAGE_TYPES.iter().find(|(name, _)| *name == class).map(|(_, dtype)| *dtype)
+}

@@ -1,0 +1,555 @@
+//! The record: everything libinfer knows of an operator, as data. Layers and variants are derived from it.
+
+use super::args::Args;
+use super::gradient::{Gradient, Term};
+use super::out::Out;
+use super::value::Value;
+use crate::core::{Geometry, KeySet, Result};
+
+/// What an operator computes, in the form its variants are derived from.
+#[derive(Clone, Copy)]
+pub enum Body {
+    /// Declares its outputs to [`Out`], then writes them; serves functional, in-place and out= alike.
+    Structured(fn(&Args<'_>, &mut Out<'_>) -> Result<()>),
+    /// Makes its own fresh outputs; in-place and out= copy them over.
+    Functional(fn(&Args<'_>) -> Result<Value>),
+    /// One alias of its first argument: changes that one's geometry into the alias's.
+    View(fn(&Args<'_>, &mut Geometry) -> Result<()>),
+    /// Several aliases of its first argument.
+    MultiView(fn(&Args<'_>) -> Result<Vec<Geometry>>),
+    /// Calls other operators through the dispatcher.
+    Composite(fn(&Args<'_>) -> Result<Value>),
+    /// As `Composite` where gradients are recorded; else the kernel, which calls nobody.
+    CompositeWithKernel(fn(&Args<'_>) -> Result<Value>, fn(&Args<'_>) -> Result<Value>),
+    /// Writes arguments its schema marks; the functional partner, if named, writes clones instead.
+    Mutating(fn(&Args<'_>) -> Result<()>),
+    /// Nothing by itself: its kernels are registered while the program runs.
+    Registered,
+}
+
+/// A call of an operator by name on a tensor: `("transpose.int", [0, 1])`, the tensor left out.
+pub type Step = (&'static str, Vec<Value>);
+
+/// How a view's base follows from the view, and how one of several views follows by itself. Arguments are the
+/// operator's own, its first left out.
+#[derive(Clone, Copy)]
+pub enum Inverse {
+    /// The operator is no view, or no write through it can be told to its base.
+    Missing,
+    /// The view shows all of its base: steps that take it back, given what the base is like.
+    Whole(fn(&[Value], &Geometry) -> Result<Vec<Step>>),
+    /// The view shows a part: the operator that puts it into the base, `(base, view, arguments...)`.
+    Part(&'static str),
+    /// The view with this index (0, unless there are several) is another operator's, given what the base is like.
+    Each(fn(&[Value], &Geometry, usize) -> Result<Step>),
+    /// The view is of the storage, wherever the tensor lies in it; the operator that puts it into a base, if there is one.
+    OfStorage(Option<&'static str>),
+}
+
+/// What a call on a batch of examples, whose first dimension is the batch, is.
+#[derive(Clone, Copy)]
+pub enum Batching {
+    /// A call for each example.
+    ByExample,
+    /// The same call: each element of the result is of the elements at its place, or there is one tensor and nothing goes by
+    /// its dimensions.
+    Elementwise,
+    /// The same call with the arguments called `dim`, `dims`, ... counting the batch too. Of tensors there is one, or all
+    /// have as many dimensions. They may name so many dimensions besides those there are.
+    Dims {
+        /// How many.
+        more: usize,
+    },
+    /// The same call, whose second argument is an order of all dimensions.
+    Order,
+    /// The same call, whose second argument is the sizes of the result.
+    Sizes {
+        /// The tensor is broadcast to them.
+        broadcast: bool,
+    },
+    /// A tensor of the sizes, and perhaps strides, that are its second and third arguments, whatever its first one holds.
+    New,
+    /// The same call, whose `size`, `stride` and `storage_offset` say which elements of the memory an example lies in are meant:
+    /// refused where that is not its alone.
+    OfMemory,
+    /// This product, which takes arguments with further dimensions in front of those the operator's have.
+    Product(&'static str, usize),
+    /// The calls a composite with a kernel is made of.
+    Parts,
+    /// Calls of other operators.
+    As(fn(&Args<'_>) -> Result<Value>),
+}
+
+/// What an operator is to passes that compute it together with others.
+#[derive(Clone, Copy)]
+pub enum Role {
+    /// `(input, weight, bias)`: a linear layer.
+    Linear,
+    /// `(input, weight, bias, stride, padding, dilation, groups)`: a convolution of planes.
+    Conv2d,
+    /// `(input, weight, bias, running_mean, running_var, training, momentum, eps, ...)`.
+    BatchNorm,
+    /// `(self, other, alpha)`: an addition.
+    Addition,
+    /// `(input, p, train)`: gives its input unless it trains.
+    Dropout,
+    /// `max(self, 0)`.
+    Relu,
+    /// A function of one element: given the arguments after the first that are known, what computes it of a row of float32 in
+    /// place. None where it is computed for itself.
+    Activation(fn(&[Option<&Value>]) -> Option<fn(&mut [f32])>),
+}
+
+/// Whether sizes of results go by what tensors hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DataDependence {
+    /// They go by sizes and numbers alone.
+    None,
+    /// They go by the elements of masks (bool or uint8) among the tensors of a list, where there are any.
+    Masks,
+    /// They go by elements.
+    Elements,
+}
+
+/// One operator: its schema, what it does, and the facts that variants, layers and passes are derived from.
+#[derive(Clone, Copy)]
+pub struct Record {
+    /// `add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor`: PyTorch's text without the namespace.
+    pub schema: &'static str,
+    /// One sentence for the reference.
+    #[cfg(feature = "reference")]
+    pub doc: &'static str,
+    /// What it computes.
+    pub body: Body,
+    /// The operators that are derived.
+    pub forms: Forms,
+    /// The derivative.
+    pub autograd: Autograd,
+    /// Of a view: how it and its base follow from each other.
+    pub view: ViewFacts,
+    /// What memory is written, aliased and taken.
+    pub memory: MemoryFacts,
+    /// What a call on a batch is, where that is not what [`Record::batching`] takes for granted.
+    pub on_batches: Option<Batching>,
+    /// Elements of the result are sums over many, whose order may follow how the arguments lie in memory. Taken for granted
+    /// of an operator that has no in-place form.
+    pub sums: bool,
+    /// The operator draws random numbers, though it takes no generator.
+    pub random: bool,
+    /// Whether sizes of its results go by what tensors hold.
+    pub data_dependence: DataDependence,
+    /// What it is to passes that fuse.
+    pub fusion: Option<Role>,
+}
+
+/// The operators that are derived from a record beside its own.
+#[derive(Clone, Copy)]
+pub struct Forms {
+    /// Whether `name_` is derived.
+    pub inplace: bool,
+    /// The overload name of `name_` where it is not the record's own (`transpose_` of `transpose.int`).
+    pub inplace_overload: Option<&'static str>,
+    /// The overload name of the out= form: `out`, `IntList_out`, ...
+    pub out: Option<&'static str>,
+    /// What the out= form calls its tensors, where that is neither the names of the results nor the usual one.
+    pub out_names: &'static [&'static str],
+    /// A parameter, `float p`, that has a default in the out= form alone, and the form's parameter, `float p=0.5`.
+    pub out_default: Option<(&'static str, &'static str)>,
+    /// The name of the partner: `{view}_copy` of a view, the functional form of a mutating operator.
+    pub partner: Option<&'static str>,
+}
+
+/// What is said of an operator's derivative.
+#[derive(Clone, Copy)]
+pub struct Autograd {
+    /// The formulas.
+    pub gradient: Gradient,
+    /// The number in PyTorch's name of the node: 0 in `MulBackward0`.
+    pub number: u8,
+    /// That number for `name_`, where it is another.
+    pub inplace_number: Option<u8>,
+    /// The whole name of the node, where it does not follow from the operator's.
+    pub node_name: Option<&'static str>,
+    /// Results that do not carry gradients though their dtype could.
+    pub constant_results: &'static [usize],
+    /// Tensor arguments that must not require gradients, though the operator has a gradient.
+    pub constant_arguments: &'static [&'static str],
+}
+
+/// What is said of a view.
+#[derive(Clone, Copy)]
+pub struct ViewFacts {
+    /// How the view's base follows from the view.
+    pub inverse: Inverse,
+    /// Lazy-bit keys in which the view differs from its base.
+    pub toggles: KeySet,
+    /// The second argument is the shape of the view, which of a row-major tensor is row-major.
+    pub reshapes: bool,
+    /// The result (or the written argument) is cut off from the recorded computation.
+    pub detaches: bool,
+}
+
+/// What is said of the memory an operator reads and writes, beside its schema.
+#[derive(Clone, Copy)]
+pub struct MemoryFacts {
+    /// The operator that computes what this one writes, where it is a record of its own: `index_put` of `index_put_`. Its
+    /// results are those of the operator that are no arguments, then what each written argument becomes.
+    pub pure: Option<&'static str>,
+    /// The same call by operators whose schemas say all they write, where this one's does not.
+    pub annotated: Option<Annotated>,
+    /// A mutating operator after which its first argument holds what its second does.
+    pub copies: bool,
+    /// A mutating operator that gives its first argument the memory of another one, or new memory.
+    pub takes_memory: bool,
+    /// A mutating operator that counts as a write only when it changes sizes (`resize_`).
+    pub bumps_on_resize_only: bool,
+    /// The operator gives a tensor from outside a program to the program.
+    pub lifts: bool,
+    /// The body makes its one result by [`Args::fresh`].
+    pub placed: bool,
+    /// Results are always fresh memory, though the operator is made of others.
+    pub fresh: bool,
+}
+
+/// See [`MemoryFacts::annotated`]; `None` where a call writes nothing.
+pub type Annotated = fn(&Args<'_>) -> Option<Result<Value>>;
+
+#[cfg_attr(not(feature = "reference"), allow(unused_variables))]
+const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
+    Record {
+        schema,
+        #[cfg(feature = "reference")]
+        doc,
+        body,
+        forms: Forms {
+            inplace: false,
+            inplace_overload: None,
+            out: None,
+            out_names: &[],
+            out_default: None,
+            partner: None,
+        },
+        autograd: Autograd {
+            gradient: Gradient::Missing,
+            number: 0,
+            inplace_number: None,
+            node_name: None,
+            constant_results: &[],
+            constant_arguments: &[],
+        },
+        view: ViewFacts { inverse: Inverse::Missing, toggles: KeySet::empty(), reshapes: false, detaches: false },
+        memory: MemoryFacts {
+            pure: None,
+            annotated: None,
+            copies: false,
+            takes_memory: false,
+            bumps_on_resize_only: false,
+            lifts: false,
+            placed: false,
+            fresh: false,
+        },
+        on_batches: None,
+        sums: false,
+        random: false,
+        data_dependence: DataDependence::None,
+        fusion: None,
+    }
+}
+
+/// A record with a [`Body::Structured`].
+pub const fn structured(
+    schema: &'static str,
+    doc: &'static str,
+    body: fn(&Args<'_>, &mut Out<'_>) -> Result<()>,
+) -> Record {
+    record(schema, doc, Body::Structured(body))
+}
+
+/// A record with a [`Body::Functional`].
+pub const fn functional(schema: &'static str, doc: &'static str, body: fn(&Args<'_>) -> Result<Value>) -> Record {
+    record(schema, doc, Body::Functional(body))
+}
+
+/// A record with a [`Body::View`]; `copy` names its `{view}_copy`, if it has one.
+pub const fn view(
+    schema: &'static str,
+    copy: &'static str,
+    doc: &'static str,
+    body: fn(&Args<'_>, &mut Geometry) -> Result<()>,
+) -> Record {
+    let mut r = record(schema, doc, Body::View(body));
+    if !copy.is_empty() {
+        r.forms.partner = Some(copy);
+    }
+    r
+}
+
+/// A record with a [`Body::MultiView`]; `copy` names its `{view}_copy`.
+pub const fn multi_view(
+    schema: &'static str,
+    copy: &'static str,
+    doc: &'static str,
+    body: fn(&Args<'_>) -> Result<Vec<Geometry>>,
+) -> Record {
+    let mut r = record(schema, doc, Body::MultiView(body));
+    r.forms.partner = Some(copy);
+    r
+}
+
+/// A record with a [`Body::Composite`].
+pub const fn composite(schema: &'static str, doc: &'static str, body: fn(&Args<'_>) -> Result<Value>) -> Record {
+    record(schema, doc, Body::Composite(body))
+}
+
+/// A record with a [`Body::CompositeWithKernel`].
+pub const fn composite_with_kernel(
+    schema: &'static str,
+    doc: &'static str,
+    body: fn(&Args<'_>) -> Result<Value>,
+    kernel: fn(&Args<'_>) -> Result<Value>,
+) -> Record {
+    record(schema, doc, Body::CompositeWithKernel(body, kernel))
+}
+
+/// A record with a [`Body::Mutating`].
+pub const fn mutating(schema: &'static str, doc: &'static str, body: fn(&Args<'_>) -> Result<()>) -> Record {
+    record(schema, doc, Body::Mutating(body))
+}
+
+/// A record with a [`Body::Registered`].
+pub(crate) const fn registered(schema: &'static str) -> Record {
+    record(schema, "", Body::Registered)
+}
+
+impl Record {
+    /// Derives `name_`, which writes `self`.
+    pub const fn inplace(mut self) -> Record {
+        self.forms.inplace = true;
+        self
+    }
+
+    /// See [`Forms::inplace_overload`].
+    pub const fn inplace_overload(mut self, overload: &'static str) -> Record {
+        self.forms.inplace_overload = Some(overload);
+        self
+    }
+
+    /// Derives the out= variant with this overload name.
+    pub const fn out(mut self, overload: &'static str) -> Record {
+        self.forms.out = Some(overload);
+        self
+    }
+
+    /// See [`Forms::out_names`].
+    pub const fn out_names(mut self, names: &'static [&'static str]) -> Record {
+        self.forms.out_names = names;
+        self
+    }
+
+    /// See [`Forms::out_default`].
+    pub const fn out_default(mut self, parameter: &'static str, with_default: &'static str) -> Record {
+        self.forms.out_default = Some((parameter, with_default));
+        self
+    }
+
+    /// Names the functional partner of a mutating operator (`fill` of `fill_`).
+    pub const fn partner(mut self, name: &'static str) -> Record {
+        self.forms.partner = Some(name);
+        self
+    }
+
+    /// Says how gradients of arguments follow from those of results.
+    #[cfg_attr(not(feature = "autograd"), allow(unused_mut, unused_variables))]
+    pub const fn gradient(mut self, terms: &'static [Term]) -> Record {
+        #[cfg(feature = "autograd")]
+        {
+            self.autograd.gradient = Gradient::Terms(terms);
+        }
+        self
+    }
+
+    /// The results never carry gradients.
+    pub const fn no_gradient(mut self) -> Record {
+        self.autograd.gradient = Gradient::Never;
+        self
+    }
+
+    /// See [`Autograd::number`].
+    pub const fn number(mut self, number: u8) -> Record {
+        self.autograd.number = number;
+        self
+    }
+
+    /// See [`Autograd::inplace_number`].
+    pub const fn inplace_number(mut self, number: u8) -> Record {
+        self.autograd.inplace_number = Some(number);
+        self
+    }
+
+    /// See [`Autograd::node_name`].
+    pub const fn node_name(mut self, name: &'static str) -> Record {
+        self.autograd.node_name = Some(name);
+        self
+    }
+
+    /// See [`Autograd::constant_results`].
+    pub const fn constant_results(mut self, results: &'static [usize]) -> Record {
+        self.autograd.constant_results = results;
+        self
+    }
+
+    /// See [`Autograd::constant_arguments`].
+    pub const fn constant_arguments(mut self, names: &'static [&'static str]) -> Record {
+        self.autograd.constant_arguments = names;
+        self
+    }
+
+    /// See [`ViewFacts::inverse`].
+    pub const fn inverse(mut self, inverse: Inverse) -> Record {
+        self.view.inverse = inverse;
+        self
+    }
+
+    /// See [`ViewFacts::toggles`].
+    pub const fn toggles(mut self, keys: KeySet) -> Record {
+        self.view.toggles = keys;
+        self
+    }
+
+    /// See [`ViewFacts::reshapes`].
+    pub const fn reshapes(mut self) -> Record {
+        self.view.reshapes = true;
+        self
+    }
+
+    /// See [`ViewFacts::detaches`].
+    pub const fn detaches(mut self) -> Record {
+        self.view.detaches = true;
+        self
+    }
+
+    /// See [`MemoryFacts::pure`].
+    pub const fn pure(mut self, name: &'static str) -> Record {
+        self.memory.pure = Some(name);
+        self
+    }
+
+    /// See [`MemoryFacts::annotated`].
+    pub const fn annotated(mut self, calls: Annotated) -> Record {
+        self.memory.annotated = Some(calls);
+        self
+    }
+
+    /// See [`MemoryFacts::copies`].
+    pub const fn copies(mut self) -> Record {
+        self.memory.copies = true;
+        self
+    }
+
+    /// See [`MemoryFacts::takes_memory`].
+    pub const fn takes_memory(mut self) -> Record {
+        self.memory.takes_memory = true;
+        self
+    }
+
+    /// See [`MemoryFacts::bumps_on_resize_only`].
+    pub const fn bumps_on_resize_only(mut self) -> Record {
+        self.memory.bumps_on_resize_only = true;
+        self
+    }
+
+    /// See [`MemoryFacts::lifts`].
+    pub const fn lifts(mut self) -> Record {
+        self.memory.lifts = true;
+        self
+    }
+
+    /// See [`MemoryFacts::placed`].
+    pub const fn placed(mut self) -> Record {
+        self.memory.placed = true;
+        self
+    }
+
+    /// See [`MemoryFacts::fresh`].
+    pub const fn fresh(mut self) -> Record {
+        self.memory.fresh = true;
+        self
+    }
+
+    /// See [`Record::data_dependence`].
+    pub const fn data_dependent(mut self, dependence: DataDependence) -> Record {
+        self.data_dependence = dependence;
+        self
+    }
+
+    /// See [`Record::fusion`].
+    pub const fn fusion(mut self, role: Role) -> Record {
+        self.fusion = Some(role);
+        self
+    }
+
+    /// See [`Record::on_batches`].
+    pub const fn on_batches(mut self, batching: Batching) -> Record {
+        self.on_batches = Some(batching);
+        self
+    }
+
+    /// See [`Record::sums`].
+    pub const fn sums(mut self) -> Record {
+        self.sums = true;
+        self
+    }
+
+    /// See [`Record::random`].
+    pub const fn random(mut self) -> Record {
+        self.random = true;
+        self
+    }
+
+    /// What a call on a batch is. Taken for granted: what has an in-place form and sums nothing goes element by element; an
+    /// operator of one tensor with a dimension among its arguments goes by that; a view without arguments is one of the batch.
+    pub fn batching(&self) -> Batching {
+        if let Some(batching) = self.on_batches {
+            return batching;
+        }
+        let (params, _) = split_schema(self.schema);
+        let tensors = params.matches("Tensor").count();
+        let has_dim = params.contains(" dim");
+        match self.body {
+            _ if params.contains("storage_offset") && !self.schema.contains('!') => Batching::OfMemory,
+            Body::View(_) if !params.contains(',') => Batching::Elementwise,
+            Body::Mutating(_) if self.view.detaches => Batching::Elementwise,
+            Body::Mutating(_) | Body::Composite(_) | Body::Registered => Batching::ByExample,
+            _ if has_dim && tensors == 1 => Batching::Dims { more: 0 },
+            Body::Structured(_) if self.forms.inplace && !self.sums && !has_dim => Batching::Elementwise,
+            _ => Batching::ByExample,
+        }
+    }
+
+    /// `add.Tensor`.
+    pub fn full_name(&self) -> &'static str {
+        self.schema.split_once('(').map_or(self.schema, |(n, _)| n)
+    }
+
+    /// `add`.
+    pub fn name(&self) -> &'static str {
+        let full = self.full_name();
+        full.split_once('.').map_or(full, |(n, _)| n)
+    }
+
+    /// The full name of the partner: `view_copy.dtype`.
+    pub(crate) fn partner_name(&self) -> Option<String> {
+        let overload = self.full_name().split_once('.').map(|(_, o)| o);
+        Some(
+            overload
+                .map_or(self.forms.partner?.to_string(), |o| format!("{}.{o}", self.forms.partner.unwrap_or_default())),
+        )
+    }
+}
+
+/// The parameter list and the returns of a schema text.
+pub(super) fn split_schema(schema: &str) -> (&str, &str) {
+    let open = schema.find('(').unwrap_or(0);
+    let (head, returns) = schema.rsplit_once(" -> ").unwrap_or((schema, "()"));
+    (&head[open + 1..head.len() - 1], returns)
+}

@@ -1,0 +1,425 @@
+//! Functions of two numbers: extremes, angles, signs, logarithms, divisors.
+
+use super::{real2, tied};
+use crate::core::{DType, Result, Tensor};
+use crate::kernels::vmath::Binary;
+use crate::operator::gradient::{Backward, wrt, zero};
+use crate::operator::out::Out;
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
+use crate::ops::support::alias::alias;
+use crate::ops::support::elementwise::to_float;
+use crate::ops::support::elementwise_kernels::{Kernels, Operand, each2, f32_via2, promote};
+use crate::ops::support::gradient as math;
+use crate::{call, check, tensor};
+use half::{bf16, f16};
+use std::f64::consts::LN_2;
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    structured("maximum(Tensor self, Tensor other) -> Tensor", "The larger of two; NaN where either is.", |a, o| {
+        extreme(a, o, "maximum_cpu", Binary::Maximum, Binary::Maximum, i64::max)
+    })
+    .gradient(&[
+        wrt("self", &["self", "other"], |g| tied(g.grad()?, g.saved("self")?, g.saved("other")?, math::less)),
+        wrt("other", &["self", "other"], |g| tied(g.grad()?, g.saved("other")?, g.saved("self")?, math::less)),
+    ])
+    .out("out"),
+    structured("minimum(Tensor self, Tensor other) -> Tensor", "The smaller of two; NaN where either is.", |a, o| {
+        extreme(a, o, "minimum_cpu", Binary::Minimum, Binary::Minimum, i64::min)
+    })
+    .gradient(&[
+        wrt("self", &["self", "other"], |g| tied(g.grad()?, g.saved("self")?, g.saved("other")?, math::greater)),
+        wrt("other", &["self", "other"], |g| tied(g.grad()?, g.saved("other")?, g.saved("self")?, math::greater)),
+    ])
+    .out("out"),
+    alias!("max.other(Tensor self, Tensor other) -> Tensor", "maximum").out("out"),
+    alias!("min.other(Tensor self, Tensor other) -> Tensor", "minimum").out("out"),
+    structured("fmax(Tensor self, Tensor other) -> Tensor", "The larger of two, NaN counting as missing.", |a, o| {
+        number_extreme(a, o, "fmax_cpu", f32::max, f64::max, i64::max)
+    })
+    .gradient(&[
+        wrt("self", &["self", "other"], |g| number_tied(g, math::greater, true)),
+        wrt("other", &["self", "other"], |g| number_tied(g, math::greater, false)),
+    ])
+    .out("out"),
+    structured("fmin(Tensor self, Tensor other) -> Tensor", "The smaller of two, NaN counting as missing.", |a, o| {
+        number_extreme(a, o, "fmin_cpu", f32::min, f64::min, i64::min)
+    })
+    .gradient(&[
+        wrt("self", &["self", "other"], |g| number_tied(g, math::less, true)),
+        wrt("other", &["self", "other"], |g| number_tied(g, math::less, false)),
+    ])
+    .out("out"),
+    structured("atan2(Tensor self, Tensor other) -> Tensor", "The angle of the point (other, self).", |a, o| {
+        floats(a, o, "atan2_cpu", Promote::ToFloat, f64::atan2)
+    })
+    .gradient(&[
+        wrt("self", &["self", "other"], |g| math::mul(g.grad()?, over_square(&g.saved("other")?, g)?)),
+        wrt("other", &["self", "other"], |g| math::mul(math::neg(g.grad()?)?, over_square(&g.saved("self")?, g)?)),
+    ])
+    .inplace()
+    .out("out"),
+    alias!("arctan2(Tensor self, Tensor other) -> Tensor", "atan2").inplace().out("out"),
+    structured("hypot(Tensor self, Tensor other) -> Tensor", "sqrt(self^2 + other^2).", |a, o| {
+        floats(a, o, "hypot_cpu", Promote::Same, f64::hypot)
+    })
+    .gradient(&[
+        wrt("self", &["self", "result"], |g| math::mul(g.grad()?, math::div(g.saved("self")?, g.saved("result")?)?)),
+        wrt("other", &["other", "result"], |g| math::mul(g.grad()?, math::div(g.saved("other")?, g.saved("result")?)?)),
+    ])
+    .inplace()
+    .out("out"),
+    structured("copysign.Tensor(Tensor self, Tensor other) -> Tensor", "|self| with the sign of other.", copysign)
+        .gradient(&[wrt("self", &["self", "result"], copysign_gradient), zero("other")])
+        .inplace()
+        .out("out"),
+    structured("copysign.Scalar(Tensor self, Scalar other) -> Tensor", "|self| with the sign of other.", copysign)
+        .gradient(&[wrt("self", &["self", "result"], copysign_gradient)])
+        .number(1)
+        .inplace()
+        .out("Scalar_out"),
+    structured(
+        "nextafter(Tensor self, Tensor other) -> Tensor",
+        "The next representable number from self towards other.",
+        nextafter,
+    )
+    .gradient(&[
+        wrt("self", &["self", "other"], |g| {
+            math::without(g.grad()?, math::equal(g.saved("self")?, g.saved("other")?)?)
+        }),
+        wrt("other", &["self", "other"], |g| math::zeros_like(g.grad()?)),
+    ])
+    .inplace()
+    .out("out"),
+    composite("complex(Tensor real, Tensor imag) -> Tensor", "Complex numbers of their parts.", |a| {
+        let (real, imaginary): (&Tensor, &Tensor) = a.get()?;
+        of_parts(real, imaginary, |x, y| Ok([x, y]))
+    })
+    .out("out"),
+    composite(
+        "polar(Tensor abs, Tensor angle) -> Tensor",
+        "Complex numbers of their absolute values and angles.",
+        |a| {
+            let (length, angle): (&Tensor, &Tensor) = a.get()?;
+            of_parts(length, angle, |r, phi| {
+                let along = |part: Tensor| tensor!("mul.Tensor", &r, &part);
+                Ok([along(tensor!("cos", &phi)?)?, along(tensor!("sin", &phi)?)?])
+            })
+        },
+    )
+    .out("out"),
+    structured("gcd(Tensor self, Tensor other) -> Tensor", "Greatest common divisor.", |a, o| {
+        integers(a, o, "gcd_cpu", gcd)
+    })
+    .no_gradient()
+    .inplace()
+    .out("out"),
+    structured("lcm(Tensor self, Tensor other) -> Tensor", "Least common multiple.", |a, o| {
+        integers(a, o, "lcm_cpu", lcm)
+    })
+    .no_gradient()
+    .inplace()
+    .out("out"),
+    structured("ldexp.Tensor(Tensor self, Tensor other) -> Tensor", "self * 2^other.", |a, o| {
+        floats(a, o, "ldexp_cpu", Promote::ToFloat, ldexp)
+    })
+    .gradient(&[
+        wrt("self", &["other"], |g| math::mul(g.grad()?, tensor!("exp2", &g.saved("other")?)?)),
+        wrt("other", &["result"], |g| math::mul(g.grad()?, math::scale(g.saved("result")?, LN_2)?)),
+    ])
+    .inplace()
+    .inplace_overload("")
+    .out("out"),
+    structured("logaddexp(Tensor self, Tensor other) -> Tensor", "ln(e^self + e^other).", |a, o| {
+        floats(a, o, "logaddexp_cpu", Promote::Same, logaddexp)
+    })
+    .gradient(&[
+        wrt("self", &["self", "other"], |g| {
+            math::mul(g.grad()?, math::sigmoid(math::sub(g.saved("self")?, g.saved("other")?)?)?)
+        }),
+        wrt("other", &["self", "other"], |g| {
+            math::mul(g.grad()?, math::sigmoid(math::sub(g.saved("other")?, g.saved("self")?)?)?)
+        }),
+    ])
+    .out("out"),
+    structured("logaddexp2(Tensor self, Tensor other) -> Tensor", "log2(2^self + 2^other).", |a, o| {
+        floats(a, o, "logaddexp2_cpu", Promote::Same, logaddexp2)
+    })
+    .gradient(&[
+        wrt("self", &["self", "other"], |g| {
+            let apart = math::scale(math::sub(g.saved("self")?, g.saved("other")?)?, LN_2)?;
+            math::mul(g.grad()?, math::sigmoid(apart)?)
+        }),
+        wrt("other", &["self", "other"], |g| {
+            let apart = math::scale(math::sub(g.saved("other")?, g.saved("self")?)?, LN_2)?;
+            math::mul(g.grad()?, math::sigmoid(apart)?)
+        }),
+    ])
+    .out("out"),
+    structured("xlogy.Tensor(Tensor self, Tensor other) -> Tensor", "self * ln(other); 0 where self is 0.", xlogy)
+        .gradient(&[
+            wrt("self", &["self", "other"], |g| {
+                let (x, y) = (g.saved("self")?, g.saved("other")?);
+                let nothing = math::both(math::is(x, 0)?, math::at_most(&y, 0)?)?;
+                math::without(math::mul(g.grad()?, math::log(y)?)?, nothing)
+            }),
+            wrt("other", &["self", "other"], |g| math::mul(g.grad()?, math::div(g.saved("self")?, g.saved("other")?)?)),
+        ])
+        .inplace()
+        .out("OutTensor"),
+    structured(
+        "xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor",
+        "self * ln(other); 0 where self is 0.",
+        xlogy,
+    )
+    .gradient(&[wrt("self", &["self"], |g| {
+        let y = g.scalar("other")?.to_f64();
+        let grad = math::scale(g.grad()?, y.ln())?;
+        if y > 0.0 { Ok(grad) } else { math::without(grad, math::is(g.saved("self")?, 0)?) }
+    })])
+    .number(2)
+    .inplace()
+    .out("OutScalar_Other"),
+    structured("xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor", "self * ln(other); 0 where self is 0.", xlogy)
+        .gradient(&[wrt("other", &["other"], |g| {
+            let slope = math::scale(math::reciprocal(g.saved("other")?)?, g.scalar("self")?)?;
+            math::mul(g.grad()?, slope)
+        })])
+        .number(1)
+        .out("OutScalar_Self"),
+    structured("heaviside(Tensor self, Tensor values) -> Tensor", "0 below zero, 1 above, values at zero.", heaviside)
+        .inplace()
+        .out("out"),
+];
+
+/// The gradient of one of two: half of it where they are equal; all of it is self's where self is the extreme or other
+/// no number, and other's elsewhere.
+fn number_tied(g: &Backward<'_>, is_extreme: fn(Tensor, Tensor) -> Result<Tensor>, to_self: bool) -> Result<Tensor> {
+    let (grad, x, y) = (g.grad()?, g.saved("self")?, g.saved("other")?);
+    let is_self = math::either(is_extreme(x.clone(), y.clone())?, math::isnan(&y)?)?;
+    let half = math::over(&grad, 2)?;
+    let whole = if to_self { math::masked(grad, is_self)? } else { math::without(grad, is_self)? };
+    math::select_where(math::equal(x, y)?, half, whole)
+}
+
+/// `t / (self^2 + other^2)`; zero where both are.
+fn over_square(t: &Tensor, g: &Backward<'_>) -> Result<Tensor> {
+    let (x, y) = (g.saved("self")?, g.saved("other")?);
+    let square = math::add(math::mul(&x, &x)?, math::mul(&y, &y)?)?;
+    math::without(math::mul(t, math::reciprocal(&square)?)?, math::is(&square, 0)?)
+}
+
+/// The result over self; zero where self is.
+fn copysign_gradient(g: &Backward<'_>) -> Result<Tensor> {
+    let x = g.saved("self")?;
+    math::mul(g.grad()?, math::without(math::div(g.saved("result")?, &x)?, math::is(&x, 0)?)?)
+}
+
+fn extreme(
+    args: &Args<'_>,
+    out: &mut Out<'_>,
+    name: &str,
+    f32: Binary<f32>,
+    f64: Binary<f64>,
+    int: fn(i64, i64) -> i64,
+) -> Result<()> {
+    let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
+    let dtype = promote(&[a, b]);
+    let (f32, f64, int) = (real2(f32), real2(f64), each2(int));
+    let kernels = Kernels { name, f32: Some(&f32), f64: Some(&f64), int: Some(&int), bool: true, exact: false };
+    kernels.apply(out, [a, b], dtype, dtype)
+}
+
+fn number_extreme(
+    args: &Args<'_>,
+    out: &mut Out<'_>,
+    name: &str,
+    f32: fn(f32, f32) -> f32,
+    f64: fn(f64, f64) -> f64,
+    int: fn(i64, i64) -> i64,
+) -> Result<()> {
+    let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
+    let dtype = promote(&[a, b]);
+    let (f32, f64, int) = (each2(f32), each2(f64), each2(int));
+    let kernels = Kernels { name, f32: Some(&f32), f64: Some(&f64), int: Some(&int), bool: true, exact: false };
+    kernels.apply(out, [a, b], dtype, dtype)
+}
+
+/// What becomes of integer inputs of a function of floats.
+pub(crate) enum Promote {
+    /// They are refused.
+    Same,
+    /// They become the default float.
+    ToFloat,
+}
+
+/// A function of two floats, float32 by way of doubles.
+pub(crate) fn floats(
+    args: &Args<'_>,
+    out: &mut Out<'_>,
+    name: &str,
+    ints: Promote,
+    f: fn(f64, f64) -> f64,
+) -> Result<()> {
+    let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
+    let common = promote(&[a, b]);
+    let dtype = if matches!(ints, Promote::ToFloat) { to_float(common) } else { common };
+    let (f32, f64) = (f32_via2(f), each2(f));
+    let kernels: Kernels<'_, 2> =
+        Kernels { name, f32: Some(&f32), f64: Some(&f64), int: None, bool: false, exact: false };
+    kernels.apply(out, [a, b], dtype, dtype)
+}
+
+fn integers(args: &Args<'_>, out: &mut Out<'_>, name: &str, f: fn(i64, i64) -> i64) -> Result<()> {
+    let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
+    let dtype = promote(&[a, b]);
+    let int = each2(f);
+    let kernels: Kernels<'_, 2> = Kernels { name, f32: None, f64: None, int: Some(&int), bool: false, exact: false };
+    kernels.apply(out, [a, b], dtype, dtype)
+}
+
+fn copysign(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
+    let dtype = to_float(promote(&[a, b]));
+    let kernels: Kernels<'_, 2> = Kernels {
+        name: "copysign_cpu",
+        f32: Some(&real2(Binary::Copysign)),
+        f64: Some(&real2(Binary::Copysign)),
+        int: None,
+        bool: false,
+        exact: false,
+    };
+    kernels.apply(out, [a, b], dtype, dtype)
+}
+
+macro_rules! next_after {
+    ($($name:ident($t:ty, $from:expr, $to:expr);)*) => {$(
+        /// The neighbour of `a` towards `b` in this format.
+        fn $name(a: $t, b: $t) -> $t {
+            const FROM: fn($t) -> $t = $from;
+            const TO: fn($t) -> $t = $to;
+            if a.is_nan() || b.is_nan() {
+                return <$t>::NAN;
+            }
+            if a == b {
+                return b;
+            }
+            if a == 0.0 {
+                return TO(0.0).copysign(b);
+            }
+            if (b > a) == (a > 0.0) { TO(a) } else { FROM(a) }
+        }
+    )*};
+}
+// The patterns of a format's positive numbers are in the order of the numbers.
+next_after! {
+    next_f32(f32, |a| f32::from_bits(a.to_bits() - 1), |a| f32::from_bits(a.to_bits() + 1));
+    next_f64(f64, |a| f64::from_bits(a.to_bits() - 1), |a| f64::from_bits(a.to_bits() + 1));
+    next_f16(f32, |a| f16::from_bits(f16::from_f32(a).to_bits() - 1).to_f32(),
+        |a| f16::from_bits(f16::from_f32(a).to_bits() + 1).to_f32());
+    next_bf16(f32, |a| bf16::from_bits(bf16::from_f32(a).to_bits() - 1).to_f32(),
+        |a| bf16::from_bits(bf16::from_f32(a).to_bits() + 1).to_f32());
+}
+
+fn nextafter(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
+    let dtype = promote(&[a, b]);
+    let next = match dtype {
+        DType::Float16 => next_f16,
+        DType::BFloat16 => next_bf16,
+        _ => next_f32,
+    };
+    let f32 = each2(next);
+    let kernels: Kernels<'_, 2> = Kernels {
+        name: "nextafter_cpu",
+        f32: Some(&f32),
+        f64: Some(&each2(next_f64)),
+        int: None,
+        bool: false,
+        exact: false,
+    };
+    kernels.apply(out, [a, b], dtype, dtype)
+}
+
+fn gcd(a: i64, b: i64) -> i64 {
+    let (mut a, mut b) = (a, b);
+    while b != 0 {
+        (a, b) = (b, a.wrapping_rem(b));
+    }
+    a.wrapping_abs()
+}
+
+fn lcm(a: i64, b: i64) -> i64 {
+    match gcd(a, b) {
+        0 => 0,
+        g => a.wrapping_div(g).wrapping_mul(b).wrapping_abs(),
+    }
+}
+
+fn ldexp(a: f64, exponent: f64) -> f64 {
+    // Whole exponents are exact, without an overflow on the way.
+    if exponent.fract() == 0.0 && exponent.abs() < 1e6 { libm::ldexp(a, exponent as i32) } else { a * exponent.exp2() }
+}
+
+fn logaddexp(a: f64, b: f64) -> f64 {
+    if a.is_infinite() && a == b {
+        return a;
+    }
+    let high = if a.is_nan() || b.is_nan() { f64::NAN } else { a.max(b) };
+    high + (-(a - b).abs()).exp().ln_1p()
+}
+
+fn logaddexp2(a: f64, b: f64) -> f64 {
+    if a.is_infinite() && a == b {
+        return a;
+    }
+    let high = if a.is_nan() || b.is_nan() { f64::NAN } else { a.max(b) };
+    high + (-(a - b).abs()).exp2().ln_1p() * std::f64::consts::LOG2_E
+}
+
+fn xlogy(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    floats(args, out, "xlogy_cpu", Promote::ToFloat, |a, b| {
+        if b.is_nan() {
+            b
+        } else if a == 0.0 {
+            0.0
+        } else {
+            a * b.ln()
+        }
+    })
+}
+
+fn heaviside(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (a, values): (&Tensor, &Tensor) = args.get()?;
+    check!(a.dtype() == values.dtype(), "heaviside is not yet implemented for tensors with different dtypes.");
+    let kernels = Kernels {
+        name: "heaviside_cpu",
+        f32: Some(&each2(|x: f32, v: f32| if x == 0.0 { v } else { (x > 0.0) as u8 as f32 })),
+        f64: Some(&each2(|x: f64, v: f64| if x == 0.0 { v } else { (x > 0.0) as u8 as f64 })),
+        int: Some(&each2(|x: i64, v: i64| if x == 0 { v } else { (x > 0) as i64 })),
+        bool: true,
+        exact: false,
+    };
+    kernels.apply(out, [a.into(), values.into()], a.dtype(), a.dtype())
+}
+
+/// Complex numbers of the real and imaginary parts two floating tensors give.
+fn of_parts(a: &Tensor, b: &Tensor, parts: impl Fn(Tensor, Tensor) -> Result<[Tensor; 2]>) -> Result<Value> {
+    let is_part = |t: &Tensor| matches!(t.dtype(), DType::Float16 | DType::Float32 | DType::Float64);
+    check!(
+        is_part(a) && is_part(b),
+        "Expected both inputs to be Half, Float or Double tensors but got {} and {}",
+        a.dtype().name(),
+        b.dtype().name()
+    );
+    check!(
+        a.dtype() == b.dtype(),
+        "Expected object of scalar type {} but got scalar type {} for second argument",
+        a.dtype().name(),
+        b.dtype().name()
+    );
+    let both = call!("broadcast_tensors", &[a.clone(), b.clone()])?.tensors()?;
+    let parts = parts(both[0].clone(), both[1].clone())?;
+    call!("view_as_complex", &tensor!("stack", &parts, -1)?)
+}

@@ -1,0 +1,282 @@
+//! Sums, means and maxima over bags of rows of a table.
+
+use super::check_indices;
+use crate::core::fallible_alloc::{collected, filled};
+use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
+use crate::operator::gradient::{Backward, wrt};
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
+use crate::ops::support::gradient as math;
+use crate::ops::support::scatter_reduce::{Combine, index_values};
+use crate::{bail, call, check, dispatch_dtype, tensor};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    composite(
+        "embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False) -> (Tensor, Tensor, Tensor, Tensor)",
+        "Rows of a table, added, averaged or maximised over bags.",
+        |args| padded(args, None),
+    ),
+    composite(
+        "embedding_bag.padding_idx(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq, int mode, bool sparse, Tensor? per_sample_weights, bool include_last_offset, int? padding_idx) -> (Tensor, Tensor, Tensor, Tensor)",
+        "As embedding_bag, passing over the rows of one index.",
+        |args| padded(args, args.at(8)?),
+    ),
+    functional(
+        "_embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)",
+        "As embedding_bag, with what a gradient needs.",
+        |args| bags(args, false),
+    ).gradient(&[
+        wrt("weight", &["indices", "offsets", "per_sample_weights", "result1", "result2", "result3"], of_table),
+        wrt("per_sample_weights", &["weight", "indices", "offsets", "result1"], of_factors),
+    ])
+    .constant_results(&[1, 2, 3]),
+    functional(
+        "_embedding_bag_forward_only(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)",
+        "As embedding_bag, without gradients.",
+        |args| bags(args, true),
+    ).no_gradient(),
+];
+
+/// The bag of every index, and whether it counts: those behind the last bag do not, nor does padding.
+fn bag_of(g: &Backward<'_>, indices: &Tensor) -> Result<(Tensor, Tensor)> {
+    let bags = g.result(0)?.sizes[0];
+    let offsets = math::cast(g.saved("offsets")?, DType::Int64)?;
+    let positions = tensor!("arange", Scalar::Int(indices.numel()), DType::Int64)?;
+    let bag = math::shift(tensor!("bucketize.Tensor", &positions, &offsets, false, true)?, -1)?;
+    let inside = tensor!("lt.Scalar", &bag, Scalar::Int(bags))?;
+    let real = tensor!("ne.Scalar", indices, Scalar::Int(g.int("padding_idx")?))?;
+    let bag = tensor!("clamp", &bag, Scalar::Int(0), Scalar::Int((bags - 1).max(0)))?;
+    Ok((bag, tensor!("logical_and", &inside, &real)?))
+}
+
+fn of_table(g: &Backward<'_>) -> Result<Tensor> {
+    let (grad, sizes) = (g.grad()?, g.sizes("weight")?);
+    let (indices, mode) = (math::reshape(g.saved("indices")?, &[-1])?, g.int("mode")?);
+    if indices.numel() == 0 || grad.numel() == 0 {
+        return math::zeros(sizes, grad.dtype());
+    }
+    if mode == MAX {
+        let (largest, filled) = (g.saved("result3")?, math::unsqueeze(math::above(g.saved("result2")?, 0)?, 1)?);
+        let whole = math::zeros(sizes, grad.dtype())?;
+        let largest = math::cast(largest, DType::Int64)?;
+        return tensor!("scatter_add", &whole, 0, &largest, &math::masked(grad, filled)?);
+    }
+    let (bag, counts) = bag_of(g, &indices)?;
+    let grad = if mode == MEAN {
+        let count = tensor!("clamp_min", &g.saved("result2")?, Scalar::Int(1))?;
+        math::div(&grad, math::unsqueeze(count, 1)?)?
+    } else {
+        grad
+    };
+    let mut rows = tensor!("index_select", &grad, 0, &bag)?;
+    if let Some(factors) = g.saved_opt("per_sample_weights")? {
+        rows = math::mul(rows, math::reshape(factors, &[-1, 1])?)?;
+    }
+    let rows = math::masked(rows, math::unsqueeze(counts, 1)?)?;
+    super::add_rows(sizes, &indices, rows, -1, g.bool("scale_grad_by_freq")?)
+}
+
+fn of_factors(g: &Backward<'_>) -> Result<Tensor> {
+    let (grad, indices) = (g.grad()?, math::reshape(g.saved("indices")?, &[-1])?);
+    let sizes = g.sizes("per_sample_weights")?;
+    if indices.numel() == 0 || grad.numel() == 0 {
+        return math::zeros(sizes, grad.dtype());
+    }
+    let (bag, counts) = bag_of(g, &indices)?;
+    let rows = tensor!("index_select", &g.saved("weight")?, 0, &indices)?;
+    let products = math::mul(rows, tensor!("index_select", &grad, 0, &bag)?)?;
+    math::reshape(math::masked(math::sum_dims(products, &[1], false)?, counts)?, sizes)
+}
+
+const SUM: i64 = 0;
+const MEAN: i64 = 1;
+const MAX: i64 = 2;
+
+fn padded(args: &Args<'_>, padding: Option<i64>) -> Result<Value> {
+    let (weight, indices, offsets, by_frequency, mode, sparse): (&Tensor, &Tensor, &Tensor, bool, i64, bool) =
+        args.get()?;
+    let (weights, include_last): (Option<&Tensor>, bool) = (args.at(6)?, args.at(7)?);
+    let padding = match padding {
+        None => -1,
+        Some(p) => {
+            let n = weight.sizes().first().copied().unwrap_or(0);
+            check!(
+                -n <= p && p < n,
+                "padding_idx must be within the number of embeddings, {} through {}, but got {p}",
+                -n,
+                n - 1
+            );
+            if p < 0 { p + n } else { p }
+        }
+    };
+    if weight.requires_grad() {
+        return call!(
+            "_embedding_bag",
+            weight,
+            indices,
+            offsets,
+            by_frequency,
+            mode,
+            sparse,
+            weights,
+            include_last,
+            padding
+        );
+    }
+    call!(
+        "_embedding_bag_forward_only",
+        weight,
+        indices,
+        offsets,
+        by_frequency,
+        mode,
+        sparse,
+        weights,
+        include_last,
+        padding
+    )
+}
+
+/// The checked arguments: per bag, the range of indices it has.
+struct Bags {
+    indices: Vec<i64>,
+    starts: Vec<i64>,
+    bags: usize,
+    padding: i64,
+}
+
+impl Bags {
+    fn range(&self, bag: usize) -> std::ops::Range<usize> {
+        let end = self.starts.get(bag + 1).copied().unwrap_or(self.indices.len() as i64);
+        self.starts[bag] as usize..end as usize
+    }
+
+    /// The positions of a bag's indices that count.
+    fn members(&self, bag: usize) -> impl Iterator<Item = usize> + '_ {
+        self.range(bag).filter(|&i| self.indices[i] != self.padding)
+    }
+}
+
+fn read(args: &Args<'_>) -> Result<Bags> {
+    let (weight, indices, offsets): (&Tensor, &Tensor, &Tensor) = args.get()?;
+    let (mode, weights, include_last): (i64, Option<&Tensor>, bool) = (args.at(4)?, args.at(6)?, args.at(7)?);
+    check!(weight.ndim() == 2, "weight has to be a 2D Tensor, but got Tensor of dimension {}", weight.ndim());
+    check!((SUM..=MAX).contains(&mode), "`mode` must be sum, mean, or max.");
+    check_indices(indices, "embedding_bag")?;
+    check!(
+        matches!(offsets.dtype(), DType::Int32 | DType::Int64),
+        "Expected tensor for argument #1 'offsets' to have one of the following scalar types: Long, Int; but got \
+         torch.{}Tensor instead (while checking arguments for embedding_bag)",
+        offsets.dtype().name()
+    );
+    check!(
+        weight.dtype().is_floating(),
+        "Expected tensor for argument #1 'weight' to have one of the following scalar types: Half, BFloat16, Float, \
+         Double; but got torch.{}Tensor instead (while checking arguments for embedding_bag)",
+        weight.dtype().name()
+    );
+    if let Some(w) = weights {
+        check!(mode == SUM, "embedding_bag: per_sample_weights only supported with mode='sum'");
+        check!(
+            w.dtype() == weight.dtype(),
+            "Expected tensor for argument #1 'weight' to have the same type as tensor for argument #1 \
+             'per_sample_weights'; but type torch.{}Tensor does not equal torch.{}Tensor (while checking arguments for \
+             embedding_bag)",
+            weight.dtype().name(),
+            w.dtype().name()
+        );
+        check!(
+            w.numel() == indices.numel(),
+            "Expected per_sample_weights.value().numel() == indices.numel() to be true, but got false.  (Could this error \
+             message be improved?  If so, please report an enhancement request to PyTorch.)"
+        );
+    }
+    let (indices, starts) = (index_values(indices)?, index_values(offsets)?);
+    check!(!include_last || !starts.is_empty(), "include_last_offset: number of offset should be at least 1");
+    if let (Some(&first), Some(&last)) = (starts.first(), starts.last()) {
+        check!(
+            first == 0,
+            "offsets[0] has to be 0, i.e., the first sequence in the mini-batch has to start from position 0. However, \
+             got {first}"
+        );
+        check!(
+            last <= indices.len() as i64,
+            "offsets[-1] can not be greater than input's length {} but got offsets[-1] of {last}",
+            indices.len()
+        );
+    }
+    check!(
+        starts.windows(2).all(|w| w[0] <= w[1]),
+        "embedding_bag: expected offsets that do not decrease, got {}",
+        offsets.describe()
+    );
+    let rows = weight.sizes()[0];
+    if let Some(i) = indices.iter().find(|i| !(0..rows).contains(*i)) {
+        bail!("embedding_bag: index {i} is out of range of a table with {rows} rows");
+    }
+    let bags = starts.len() - include_last as usize;
+    Ok(Bags { indices, starts, bags, padding: args.at(8)? })
+}
+
+fn bags(args: &Args<'_>, forward_only: bool) -> Result<Value> {
+    let (weight, indices, offsets): (&Tensor, &Tensor, &Tensor) = args.get()?;
+    let (mode, weights): (i64, Option<&Tensor>) = (args.at(4)?, args.at(6)?);
+    let b = read(args)?;
+    let width = weight.sizes()[1] as usize;
+    let out = Tensor::empty(&[b.bags as i64, width as i64], weight.dtype())?;
+    let dtype = indices.dtype().promote(offsets.dtype());
+    let whole = |values: &[i64]| -> Result<Tensor> { iter::to_dtype(&Tensor::from_slice(values)?, dtype) };
+
+    // Upstream leaves out what only gradients need where its fast kernel for sums runs.
+    let fast = mode == SUM
+        && weight.dtype() != DType::Float64
+        && weight.strides()[1] == 1
+        && b.padding < 0
+        && weights.is_none_or(|w| w.ndim() == 0 || w.strides()[0] == 1);
+    let bag_of: Vec<i64> =
+        if fast { Vec::new() } else { (0..b.bags).flat_map(|k| b.range(k).map(move |_| k as i64)).collect() };
+    let sizes: Vec<i64> = match mode {
+        SUM => filled(if forward_only && fast { b.starts.len() } else { b.bags }, 0),
+        _ => collected((0..b.bags).map(|k| b.members(k).count() as i64)),
+    };
+    let table = iter::contiguous(weight)?;
+    let weights = weights.map(iter::contiguous).transpose()?;
+    let mut largest: Vec<i64> = if mode == MAX { filled(b.bags * width, 0) } else { Vec::new() };
+    dispatch_dtype!(float, weight.dtype(), "embedding_bag", T => {
+        // SAFETY: a fresh result, and contiguous inputs nobody writes meanwhile.
+        let (to, table) = unsafe { (out.as_mut_slice::<T>(), table.as_slice::<T>()) };
+        // SAFETY: as above.
+        let weights = weights.as_ref().map(|w| unsafe { w.as_slice::<T>() });
+        let row = |i: usize| &table[b.indices[i] as usize * width..][..width];
+        let mut sums = filled(width, 0f64);
+        for (bag, to) in to.chunks_exact_mut(width.max(1)).take(b.bags).enumerate() {
+            if mode == MAX {
+                to.fill(T::ZERO);
+                for (k, i) in b.members(bag).enumerate() {
+                    for (c, (to, &x)) in to.iter_mut().zip(row(i)).enumerate() {
+                        if k == 0 || x.to_scalar().to_f64() > to.to_scalar().to_f64() {
+                            *to = x;
+                            largest[bag * width + c] = b.indices[i];
+                        }
+                    }
+                }
+                continue;
+            }
+            sums.fill(0.0);
+            for i in b.members(bag) {
+                let scale = weights.map_or(1.0, |w| w[i].to_scalar().to_f64());
+                sums.iter_mut().zip(row(i)).for_each(|(s, x)| *s += scale * x.to_scalar().to_f64());
+            }
+            let count = if mode == MEAN { sizes[bag].max(1) as f64 } else { 1.0 };
+            to.iter_mut().zip(&sums).for_each(|(to, s)| *to = T::from_scalar(Scalar::Float(s / count)));
+        }
+    });
+    let largest = if mode == MAX {
+        let flat = whole(&largest)?;
+        flat.alias(&[b.bags as i64, width as i64], &[width as i64, 1], 0, dtype)?
+    } else {
+        whole(&sizes)?
+    };
+    Ok(Value::tuple([out, whole(&bag_of)?, whole(&sizes)?, largest]))
+}

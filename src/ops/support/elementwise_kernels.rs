@@ -1,0 +1,645 @@
+//! Elementwise loops in three computing types: f32 (float32 and the 16-bit formats), f64, and i64 (integers and
+//! bool). Stretches already in the computing type are worked on where they lie; others go through small buffers.
+
+use crate::core::dtype::Promotion;
+use crate::core::iter::{self, GRAIN, TensorIter, load_each, store_each};
+use crate::core::{DType, Element, Result, Scalar, Tensor, geometry};
+pub use crate::kernels::vmath::Arg as Lanes;
+use crate::kernels::vmath::{bf16_from_f32, f16_from_f32, f32_from_bf16, f32_from_f16};
+use crate::operator::out::Out;
+use crate::operator::{Arg, Args, FromArg};
+use crate::ops::support::elementwise::cast;
+use crate::runtime::parallel::parallel_for;
+use crate::{bail, dispatch_dtype};
+use half::{bf16, f16};
+use smallvec::SmallVec;
+use std::borrow::Cow;
+use std::mem::MaybeUninit;
+
+/// Elements converted at a time.
+const BLOCK: usize = 256;
+
+/// Reads `n` elements, `step` bytes apart, into lanes.
+type Load<L> = unsafe fn(*const u8, i64, *mut L, usize);
+/// Writes `n` lanes to elements `step` bytes apart.
+type Store<L> = unsafe fn(*const L, *mut u8, i64, usize);
+
+/// A type elements are computed in, or a comparison's result.
+pub trait Lane: Element {
+    /// How elements of a dtype become lanes.
+    fn load(dtype: DType) -> Result<Load<Self>>;
+    /// How lanes become elements of a dtype.
+    fn store(dtype: DType) -> Result<Store<Self>>;
+}
+
+macro_rules! half_lanes {
+    ($load:ident $store:ident $t:ty, $widen:path, $narrow:path) => {
+        /// # Safety
+        /// As for [`load_each`].
+        unsafe fn $load(src: *const u8, step: i64, dst: *mut f32, n: usize) {
+            // SAFETY: the caller's promise; the elements are contiguous where slices are made.
+            unsafe {
+                if step == 2 {
+                    let (x, y) = (std::slice::from_raw_parts(src.cast(), n), std::slice::from_raw_parts_mut(dst, n));
+                    $widen(x, y)
+                } else {
+                    load_each::<$t, f32>(src, step, dst, n)
+                }
+            }
+        }
+        /// # Safety
+        /// As for [`store_each`].
+        unsafe fn $store(src: *const f32, dst: *mut u8, step: i64, n: usize) {
+            // SAFETY: as above.
+            unsafe {
+                if step == 2 {
+                    let (x, y) = (std::slice::from_raw_parts(src, n), std::slice::from_raw_parts_mut(dst.cast(), n));
+                    $narrow(x, y)
+                } else {
+                    store_each::<f32, $t>(src, dst, step, n)
+                }
+            }
+        }
+    };
+}
+half_lanes!(load_f16 store_f16 f16, f32_from_f16, f16_from_f32);
+half_lanes!(load_bf16 store_bf16 bf16, f32_from_bf16, bf16_from_f32);
+
+impl Lane for f32 {
+    fn load(dtype: DType) -> Result<Load<f32>> {
+        match dtype {
+            DType::Float16 => Ok(load_f16),
+            DType::BFloat16 => Ok(load_bf16),
+            _ => dispatch_dtype!(real, dtype, "copy_", S => Ok(load_each::<S, f32>)),
+        }
+    }
+    fn store(dtype: DType) -> Result<Store<f32>> {
+        match dtype {
+            DType::Float16 => Ok(store_f16),
+            DType::BFloat16 => Ok(store_bf16),
+            _ => dispatch_dtype!(float, dtype, "copy_", D => Ok(store_each::<f32, D>)),
+        }
+    }
+}
+
+impl Lane for f64 {
+    fn load(dtype: DType) -> Result<Load<f64>> {
+        dispatch_dtype!(real, dtype, "copy_", S => Ok(load_each::<S, f64>))
+    }
+    fn store(dtype: DType) -> Result<Store<f64>> {
+        dispatch_dtype!(float, dtype, "copy_", D => Ok(store_each::<f64, D>))
+    }
+}
+
+impl Lane for i64 {
+    fn load(dtype: DType) -> Result<Load<i64>> {
+        dispatch_dtype!(integral_bool, dtype, "copy_", S => Ok(load_each::<S, i64>))
+    }
+    fn store(dtype: DType) -> Result<Store<i64>> {
+        dispatch_dtype!(integral_bool, dtype, "copy_", D => Ok(store_each::<i64, D>))
+    }
+}
+
+impl Lane for i32 {
+    fn load(dtype: DType) -> Result<Load<i32>> {
+        dispatch_dtype!(@arms dtype, "copy_", S, Ok(load_each::<S, i32>), [Int32 => i32])
+    }
+    fn store(dtype: DType) -> Result<Store<i32>> {
+        dispatch_dtype!(@arms dtype, "copy_", D, Ok(store_each::<i32, D>), [Int32 => i32])
+    }
+}
+
+impl Lane for bool {
+    fn load(dtype: DType) -> Result<Load<bool>> {
+        dispatch_dtype!(integral_bool, dtype, "copy_", S => Ok(load_each::<S, bool>))
+    }
+    fn store(dtype: DType) -> Result<Store<bool>> {
+        dispatch_dtype!(integral_bool, dtype, "copy_", D => Ok(store_each::<bool, D>))
+    }
+}
+
+/// An argument of an elementwise operator: a tensor, or a number that counts as one.
+#[derive(Clone, Copy)]
+pub enum Operand<'a> {
+    /// A tensor.
+    Tensor(&'a Tensor),
+    /// A number.
+    Number(Scalar),
+}
+
+impl<'a> FromArg<'a> for Operand<'a> {
+    #[inline]
+    fn from_arg(arg: &'a Arg<'a>) -> Option<Operand<'a>> {
+        match arg {
+            Arg::Tensor(t) => Some(Operand::Tensor(t)),
+            other => Scalar::from_arg(other).map(Operand::Number),
+        }
+    }
+    const NAME: &'static str = "Tensor or Number";
+}
+
+impl<'a> From<&'a Tensor> for Operand<'a> {
+    fn from(t: &'a Tensor) -> Operand<'a> {
+        Operand::Tensor(t)
+    }
+}
+
+impl<'a> From<Scalar> for Operand<'a> {
+    fn from(s: Scalar) -> Operand<'a> {
+        Operand::Number(s)
+    }
+}
+
+impl Operand<'_> {
+    /// The dtype of the tensor, or the one a number has by itself.
+    #[inline]
+    pub fn dtype(&self) -> DType {
+        match self {
+            Operand::Tensor(t) => t.dtype(),
+            Operand::Number(s) => s.dtype(),
+        }
+    }
+}
+
+/// PyTorch's `result_type` of operands.
+#[inline]
+pub fn promote(ops: &[Operand<'_>]) -> DType {
+    if let [Operand::Tensor(a), rest @ ..] = ops {
+        let dtype = a.dtype();
+        let keeps = |o: &Operand<'_>| match o {
+            Operand::Tensor(t) => t.dtype() == dtype && !t.is_wrapped_number(),
+            Operand::Number(Scalar::Float(_)) => dtype.is_floating(),
+            Operand::Number(Scalar::Int(_)) => dtype.is_floating() || dtype.is_integral(),
+            Operand::Number(_) => false,
+        };
+        if !a.is_wrapped_number() && rest.iter().all(keeps) {
+            return dtype;
+        }
+    }
+    ops.iter()
+        .fold(Promotion::default(), |p, o| match o {
+            Operand::Tensor(t) => p.tensor(t.dtype(), t.ndim(), t.is_wrapped_number()),
+            Operand::Number(s) => p.scalar(*s),
+        })
+        .result()
+}
+
+/// Declares an elementwise operator's result: broadcast shape, upstream's strides.
+#[inline]
+pub fn declare<'o>(out: &'o mut Out<'_>, ops: &[Operand<'_>], dtype: DType) -> Result<&'o Tensor> {
+    let mut tensors: SmallVec<[&Tensor; 4]> = SmallVec::new();
+    let mut numbers = false;
+    for o in ops {
+        match o {
+            Operand::Tensor(t) => tensors.push(t),
+            Operand::Number(_) => numbers = true,
+        }
+    }
+    let Some(&first) = tensors.first() else { return out.pointwise(&[], None, dtype) };
+    if first.is_contiguous()
+        && tensors[1..].iter().all(|t| t.is_contiguous() && geometry::same(t.sizes(), first.sizes()))
+        && (!numbers || (first.numel() > 0 && geometry::is_row_major(first.sizes(), first.strides())))
+    {
+        return out.pointwise(first.sizes(), None, dtype);
+    }
+    let shape = iter::broadcast_shape(&tensors).map_err(|e| out.shape_error(e))?;
+    // With a number beside them, upstream orders dimensions by strides, those of size 1 included.
+    let strides = if numbers { iter::ordered_strides } else { iter::output_strides }(&shape, &tensors);
+    out.pointwise(&shape, Some(&strides), dtype)
+}
+
+/// A number converted to a dtype, as a tensor of that dtype would hold it.
+pub fn narrow(s: Scalar, dtype: DType) -> Result<Scalar> {
+    dispatch_dtype!(all, dtype, "copy_", T => Ok(T::from_scalar(s).to_scalar()))
+}
+
+/// An operand ready to be computed with.
+enum Input<'a, L> {
+    Tensor(Cow<'a, Tensor>),
+    Number(L),
+}
+
+impl<'a, L: Lane> Input<'a, L> {
+    /// An operand in `dtype`. `exact`: a number is not rounded to a 16-bit dtype first.
+    #[inline]
+    fn new(operand: Operand<'a>, dtype: DType, exact: bool, out: &Tensor) -> Result<Input<'a, L>> {
+        let s = match operand {
+            Operand::Number(s) => s,
+            Operand::Tensor(t) if t.ndim() == 0 && !out_of_step(t, out) => t.item()?,
+            // A 16-bit result rounds what comes from elsewhere; the lanes hold anything else as it is.
+            Operand::Tensor(t) if dtype.is_reduced_floating() => return Ok(Input::Tensor(cast(t, dtype)?)),
+            Operand::Tensor(t) => return Ok(Input::Tensor(Cow::Borrowed(t))),
+        };
+        let keep = dtype == L::DTYPE || (exact && dtype.is_reduced_floating());
+        Ok(Input::Number(L::from_scalar(if keep { s } else { narrow(s, dtype)? })))
+    }
+}
+
+/// Whether writing `out` element by element changes elements of `t` that are read later.
+#[inline]
+fn out_of_step(t: &Tensor, out: &Tensor) -> bool {
+    let in_step = || t.data::<u8>() == out.data::<u8>() && t.dtype() == out.dtype() && t.strides() == out.strides();
+    t.storage().same(out.storage()) && iter::may_share_memory(t, out) && !(t.sizes() == out.sizes() && in_step())
+}
+
+/// A loop over stretches of lanes: arguments, result (which may be an argument's own memory), length.
+pub type Loop<'k, const N: usize, L, R> = &'k dyn LoopBody<N, L, R>;
+
+/// A [`Loop`]. (The table of a `dyn Fn` also holds forms nobody calls, compiled for each loop.)
+pub trait LoopBody<const N: usize, L, R>: Sync {
+    /// Runs it.
+    fn run(&self, lanes: [Lanes<L>; N], out: *mut R, n: usize);
+}
+
+impl<const N: usize, L, R, F: Fn([Lanes<L>; N], *mut R, usize) + Sync> LoopBody<N, L, R> for F {
+    #[inline]
+    fn run(&self, lanes: [Lanes<L>; N], out: *mut R, n: usize) {
+        self(lanes, out, n)
+    }
+}
+
+/// Runs `f` over all elements of `out`; the inputs broadcast to it.
+#[inline]
+fn run<L: Lane, R: Lane, const N: usize>(out: &Tensor, inputs: &[Input<'_, L>; N], f: Loop<'_, N, L, R>) -> Result<()> {
+    let in_place = |t: &Tensor| {
+        t.dtype() == L::DTYPE && t.is_contiguous() && geometry::same(t.sizes(), out.sizes()) && !out_of_step(t, out)
+    };
+    let direct = out.dtype() == R::DTYPE
+        && out.is_contiguous()
+        && inputs.iter().all(|i| match i {
+            Input::Tensor(t) => in_place(t),
+            Input::Number(_) => true,
+        });
+    if !direct {
+        return run_staged(out, inputs, f);
+    }
+    parallel_for(out.numel() as usize, GRAIN, |r| {
+        let stretch = |i: &Input<'_, L>| match i {
+            Input::Tensor(t) => Lanes::Each(t.data::<L>().wrapping_add(r.start).cast_const()),
+            Input::Number(v) => Lanes::All(*v),
+        };
+        f.run(std::array::from_fn(|k| stretch(&inputs[k])), out.data::<R>().wrapping_add(r.start), r.len());
+    });
+    Ok(())
+}
+
+/// The usual small call: the first `N` arguments are row-major float32 tensors with dimensions, of one shape or, after the
+/// first, of its last dimensions; the result is fresh or `self`. Computes it with `f` (arguments, result, length) row by
+/// row and says so, or leaves all to the general way. The arguments are looked at where they lie, and nothing is built
+/// from them.
+#[inline(always)]
+pub fn plain<const N: usize>(
+    args: &Args<'_>,
+    out: &mut Out<'_>,
+    f: impl Fn([*const f32; N], *mut f32, usize),
+) -> Result<bool> {
+    const SMALL: i64 = 4096;
+    let Some(Arg::Tensor(first)) = args.list.first() else { return Ok(false) };
+    let float = |t: &Tensor| t.dtype() == DType::Float32 && t.is_contiguous();
+    if !float(first) || first.ndim() == 0 || first.numel() > SMALL {
+        return Ok(false);
+    }
+    let all = first.numel() as usize;
+    let (mut from, mut steps, mut row) = ([first.data::<f32>().cast_const(); N], [1; N], all);
+    for k in 1..N {
+        let Some(Arg::Tensor(t)) = args.list.get(k) else { return Ok(false) };
+        let overlaps = || !out.is_fresh() && !t.same(first) && t.storage().same(first.storage());
+        if !float(t) || overlaps() {
+            return Ok(false);
+        }
+        if !geometry::same(t.sizes(), first.sizes()) {
+            if row != all || !is_row(t.sizes(), first.sizes()) {
+                return Ok(false);
+            }
+            (row, steps[k]) = (t.numel() as usize, 0);
+        }
+        from[k] = t.data();
+    }
+    let Some(to) = out.like(first)? else { return Ok(false) };
+    let mut at = 0;
+    loop {
+        f(std::array::from_fn(|k| from[k].wrapping_add(at * steps[k])), to.data::<f32>().wrapping_add(at), row);
+        at += row;
+        if at >= all {
+            return Ok(true);
+        }
+    }
+}
+
+/// Whether a tensor of sizes `row` repeats a few times to fill one of `sizes`, whose dimensions have one order: none has
+/// size 1.
+fn is_row(row: &[i64], sizes: &[i64]) -> bool {
+    const FEW: i64 = 64;
+    let ones = row.iter().take_while(|&&n| n == 1).count();
+    let Some(lead) = sizes.len().checked_sub(row.len()) else { return false };
+    let row = &row[ones..];
+    !row.is_empty()
+        && geometry::same(row, &sizes[lead + ones..])
+        && sizes.iter().all(|&n| n > 1)
+        && geometry::product(&sizes[..lead + ones]) <= FEW
+}
+
+/// Where a staged input's lanes come from: a number, an operand of the iterator as it lies, or one that is converted.
+#[derive(Clone, Copy)]
+enum Source<L> {
+    Number(L),
+    Operand(usize, Load<L>, DType),
+}
+
+fn run_staged<L: Lane, R: Lane, const N: usize>(
+    out: &Tensor,
+    inputs: &[Input<'_, L>; N],
+    f: Loop<'_, N, L, R>,
+) -> Result<()> {
+    let mut operands: SmallVec<[&Tensor; 4]> = SmallVec::from_slice(&[out]);
+    let mut sources: SmallVec<[Source<L>; 4]> = SmallVec::new();
+    for i in inputs {
+        sources.push(match i {
+            Input::Number(v) => Source::Number(*v),
+            Input::Tensor(t) => {
+                operands.push(t);
+                Source::Operand(operands.len() - 1, L::load(t.dtype())?, t.dtype())
+            }
+        });
+    }
+    let store = R::store(out.dtype())?;
+    let plain_out = out.dtype() == R::DTYPE;
+    let in_order = operands[1..].iter().any(|t| out_of_step(t, out));
+    let (block, grain) = if in_order { (1, usize::MAX) } else { (BLOCK, GRAIN) };
+    TensorIter::new(&operands)?.for_each(grain, |ptrs, steps, n| {
+        let mut buffers = [[const { MaybeUninit::<L>::uninit() }; BLOCK]; N];
+        let mut result = [const { MaybeUninit::<R>::uninit() }; BLOCK];
+        for start in (0..n).step_by(block) {
+            let len = (n - start).min(block);
+            let at = |k: usize| ptrs[k].wrapping_offset(steps[k] as isize * start as isize);
+            // SAFETY: the iterator yields n valid elements of each operand; the loaders and the store are those of
+            // the operands' dtypes, and the buffers have room for a block.
+            unsafe {
+                let lanes = std::array::from_fn(|k| match sources[k] {
+                    Source::Number(v) => Lanes::All(v),
+                    Source::Operand(o, _, dtype) if dtype == L::DTYPE && steps[o] == size_of::<L>() as i64 => {
+                        Lanes::Each(at(o).cast::<L>().cast_const())
+                    }
+                    Source::Operand(o, load, _) => {
+                        let buffer = buffers[k].as_mut_ptr().cast::<L>();
+                        load(at(o), steps[o], buffer, len);
+                        Lanes::Each(buffer.cast_const())
+                    }
+                });
+                if plain_out && steps[0] == size_of::<R>() as i64 {
+                    f.run(lanes, at(0).cast(), len);
+                } else {
+                    let result = result.as_mut_ptr().cast::<R>();
+                    f.run(lanes, result, len);
+                    store(result, at(0), steps[0], len);
+                }
+            }
+        }
+    });
+    Ok(())
+}
+
+/// Whether any element of `t`, converted to lanes, satisfies `f`.
+pub fn any<L: Lane>(t: &Tensor, f: impl Fn(L) -> bool + Sync) -> Result<bool> {
+    use std::sync::atomic::{AtomicBool, Ordering};
+    let load = L::load(t.dtype())?;
+    let found = AtomicBool::new(false);
+    TensorIter::new(&[t])?.for_each(GRAIN, |ptrs, steps, n| {
+        let mut buffer = [L::from_scalar(Scalar::Int(0)); BLOCK];
+        for start in (0..n).step_by(BLOCK) {
+            if found.load(Ordering::Relaxed) {
+                return;
+            }
+            let len = (n - start).min(BLOCK);
+            let at = ptrs[0].wrapping_offset(steps[0] as isize * start as isize);
+            // SAFETY: the iterator yields n valid elements, and the buffer has room for a block.
+            unsafe { load(at, steps[0], buffer.as_mut_ptr(), len) };
+            if buffer[..len].iter().any(|&x| f(x)) {
+                found.store(true, Ordering::Relaxed);
+            }
+        }
+    });
+    Ok(found.into_inner())
+}
+
+/// What an elementwise operator of `N` inputs does in each computing type.
+pub struct Kernels<'k, const N: usize, R32 = f32, R64 = f64, RI = i64> {
+    /// The name PyTorch's "not implemented" sentence gives.
+    pub name: &'k str,
+    /// float32 and the 16-bit formats.
+    pub f32: Option<Loop<'k, N, f32, R32>>,
+    /// float64.
+    pub f64: Option<Loop<'k, N, f64, R64>>,
+    /// The integers.
+    pub int: Option<Loop<'k, N, i64, RI>>,
+    /// Whether `int` serves bool too.
+    pub bool: bool,
+    /// Whether numbers beside 16-bit tensors keep their precision.
+    pub exact: bool,
+}
+
+impl<const N: usize, R32: Lane, R64: Lane, RI: Lane> Kernels<'_, N, R32, R64, RI> {
+    /// An error unless the operator computes in `dtype`.
+    #[inline]
+    pub fn check(&self, dtype: DType) -> Result<()> {
+        let served = match dtype {
+            DType::Float64 => self.f64.is_some(),
+            DType::Bool => self.int.is_some() && self.bool,
+            d if d.is_integral() => self.int.is_some(),
+            d => d.is_floating() && self.f32.is_some(),
+        };
+        if !served {
+            bail!(NotImplemented, "\"{}\" not implemented for '{}'", self.name, dtype.name());
+        }
+        Ok(())
+    }
+
+    /// Computes into a tensor declared for the result.
+    #[inline]
+    pub fn run(&self, out: &Tensor, ops: [Operand<'_>; N], dtype: DType) -> Result<()> {
+        fn go<L: Lane, R: Lane, const N: usize>(
+            out: &Tensor,
+            ops: [Operand<'_>; N],
+            dtype: DType,
+            exact: bool,
+            f: Option<Loop<'_, N, L, R>>,
+        ) -> Result<()> {
+            let Some(f) = f else { bail!(Internal, "an elementwise loop for {} is missing", dtype.name()) };
+            let mut inputs: [Input<'_, L>; N] = std::array::from_fn(|_| Input::Number(L::from_scalar(Scalar::Int(0))));
+            for (i, o) in inputs.iter_mut().zip(ops) {
+                *i = Input::new(o, dtype, exact, out)?;
+            }
+            run(out, &inputs, f)
+        }
+        match dtype {
+            DType::Float64 => go(out, ops, dtype, self.exact, self.f64),
+            d if d.is_floating() => go(out, ops, dtype, self.exact, self.f32),
+            _ => go(out, ops, dtype, self.exact, self.int),
+        }
+    }
+
+    /// Declares the result in `result` and computes it in `dtype`.
+    #[inline]
+    pub fn apply(&self, out: &mut Out<'_>, ops: [Operand<'_>; N], dtype: DType, result: DType) -> Result<()> {
+        self.apply_like(out, &ops, ops, dtype, result)
+    }
+
+    /// As [`Kernels::apply`], where only some operands decide the shape and strides of the result.
+    #[inline]
+    pub fn apply_like(
+        &self,
+        out: &mut Out<'_>,
+        like: &[Operand<'_>],
+        ops: [Operand<'_>; N],
+        dtype: DType,
+        result: DType,
+    ) -> Result<()> {
+        self.check(dtype)?;
+        let meta = out.is_meta();
+        out.write_in_order();
+        let o = declare(out, like, result)?;
+        if meta { Ok(()) } else { self.run(o, ops, dtype) }
+    }
+}
+
+/// # Safety
+/// An `Each` pointer is valid for reading element `i`.
+#[inline(always)]
+unsafe fn at<L: Copy>(lanes: Lanes<L>, i: usize) -> L {
+    match lanes {
+        // SAFETY: the caller's promise.
+        Lanes::Each(p) => unsafe { p.add(i).read() },
+        Lanes::All(v) => v,
+    }
+}
+
+/// A loop of a function of one lane.
+#[inline(always)]
+pub fn each1<L: Copy, R>(f: impl Fn(L) -> R + Sync) -> impl Fn([Lanes<L>; 1], *mut R, usize) + Sync {
+    move |[a], out, n| match a {
+        Lanes::Each(a) => (0..n).for_each(|i| {
+            // SAFETY: pointers and length are those a `Loop` is given.
+            unsafe { out.add(i).write(f(a.add(i).read())) }
+        }),
+        Lanes::All(a) => (0..n).for_each(|i| {
+            // SAFETY: pointers and length are those a `Loop` is given.
+            unsafe { out.add(i).write(f(a)) }
+        }),
+    }
+}
+
+/// A loop of a function of two lanes.
+#[inline(always)]
+pub fn each2<L: Copy, R>(f: impl Fn(L, L) -> R + Sync) -> impl Fn([Lanes<L>; 2], *mut R, usize) + Sync {
+    move |[a, b], out, n| match (a, b) {
+        (Lanes::Each(a), Lanes::Each(b)) => (0..n).for_each(|i| {
+            // SAFETY: pointers and length are those a `Loop` is given.
+            unsafe { out.add(i).write(f(a.add(i).read(), b.add(i).read())) }
+        }),
+        (Lanes::Each(a), Lanes::All(b)) => (0..n).for_each(|i| {
+            // SAFETY: pointers and length are those a `Loop` is given.
+            unsafe { out.add(i).write(f(a.add(i).read(), b)) }
+        }),
+        _ => (0..n).for_each(|i| {
+            // SAFETY: pointers and length are those a `Loop` is given.
+            unsafe { out.add(i).write(f(at(a, i), at(b, i))) }
+        }),
+    }
+}
+
+/// A loop of a function of three lanes.
+#[inline(always)]
+pub fn each3<L: Copy, R>(f: impl Fn(L, L, L) -> R + Sync) -> impl Fn([Lanes<L>; 3], *mut R, usize) + Sync {
+    move |[a, b, c], out, n| {
+        (0..n).for_each(|i| {
+            // SAFETY: pointers and length are those a `Loop` is given.
+            unsafe { out.add(i).write(f(at(a, i), at(b, i), at(c, i))) }
+        })
+    }
+}
+
+/// A loop of a vector kernel over input, output and length.
+#[inline(always)]
+pub fn stretch1<L: Copy, R>(
+    f: impl Fn(*const L, *mut R, usize) + Sync,
+) -> impl Fn([Lanes<L>; 1], *mut R, usize) + Sync {
+    move |[x], out, n| match x {
+        Lanes::Each(x) => f(x, out, n),
+        Lanes::All(x) => (0..n).for_each(|i| f(&x, out.wrapping_add(i), 1)),
+    }
+}
+
+/// A function of one double as a loop over f32.
+pub fn f32_via1(f: fn(f64) -> f64) -> impl Fn([Lanes<f32>; 1], *mut f32, usize) + Sync {
+    each1(move |a: f32| f(a.into()) as f32)
+}
+
+/// A function of two doubles as a loop over f32.
+pub fn f32_via2(f: fn(f64, f64) -> f64) -> impl Fn([Lanes<f32>; 2], *mut f32, usize) + Sync {
+    each2(move |a: f32, b: f32| f(a.into(), b.into()) as f32)
+}
+
+/// A vector kernel of one argument as a function of a row in place: `row_map!(tanh_f32_raw)`.
+macro_rules! row_map {
+    ($raw:ident) => {
+        |row: &mut [f32]| {
+            let (at, n) = (row.as_mut_ptr(), row.len());
+            // SAFETY: one slice read and written in step.
+            unsafe { $crate::kernels::vmath::$raw(at, at, n) }
+        }
+    };
+}
+pub(crate) use row_map;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::call;
+
+    fn ramp(sizes: &[i64]) -> Tensor {
+        let t = Tensor::empty(sizes, DType::Float32).unwrap();
+        // SAFETY: a fresh float32 tensor.
+        unsafe { t.as_mut_slice::<f32>() }.iter_mut().enumerate().for_each(|(i, x)| *x = (i * 5 % 7) as f32);
+        t
+    }
+
+    #[test]
+    fn a_row_is_added_to_every_row() {
+        let sizes: &[(&[i64], &[i64])] = &[
+            (&[2, 3], &[3]),
+            (&[2, 3], &[1, 3]),
+            (&[4, 2, 3], &[2, 3]),
+            (&[4, 2, 3], &[1, 1, 3]),
+            (&[4, 2, 3], &[4, 1, 3]),
+            (&[2, 1, 3], &[3]),
+            (&[2, 3], &[1]),
+            (&[2, 3], &[1, 1]),
+            (&[0, 3], &[3]),
+            (&[2, 0], &[0]),
+            (&[100, 3], &[3]),
+        ];
+        for (of, row) in sizes {
+            let (a, b) = (ramp(of), ramp(row));
+            let wide = call!("expand", &b, *of, false).unwrap().tensor().unwrap();
+            let wide = iter::contiguous(&wide).unwrap();
+            let got = call!("add.Tensor", &a, &b, 1i64).unwrap().tensor().unwrap();
+            let want = call!("add.Tensor", &a, &wide, 1i64).unwrap().tensor().unwrap();
+            assert_eq!((got.sizes(), got.strides()), (want.sizes(), want.strides()), "{of:?} {row:?}");
+            // SAFETY: float32 and contiguous.
+            unsafe { assert_eq!(got.as_slice::<f32>(), want.as_slice::<f32>(), "{of:?} {row:?}") };
+        }
+    }
+
+    #[test]
+    fn a_row_of_the_tensor_that_is_written_is_read_as_upstream_reads_it() {
+        let a = ramp(&[3, 4]);
+        let first = call!("select.int", &a, 0i64, 0i64).unwrap().tensor().unwrap();
+        let apart = ramp(&[3, 4]);
+        let row = iter::contiguous(&call!("select.int", &apart, 0i64, 0i64).unwrap().tensor().unwrap()).unwrap();
+        let fresh = call!("add.Tensor", &a, &first, 1i64).unwrap().tensor().unwrap();
+        let want = call!("add.Tensor", &apart, &row, 1i64).unwrap().tensor().unwrap();
+        // SAFETY: float32 and contiguous.
+        unsafe { assert_eq!(fresh.as_slice::<f32>(), want.as_slice::<f32>()) };
+        assert!(call!("add_.Tensor", &a, &first, 1i64).is_err(), "memory partly shared is refused");
+    }
+}

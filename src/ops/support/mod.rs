@@ -1,0 +1,9 @@
+//! What families of operators share.
+
+pub mod alias;
+pub mod data_movement;
+pub mod elementwise;
+pub mod elementwise_kernels;
+pub mod gradient;
+pub mod prepack;
+pub mod scatter_reduce;

@@ -1,0 +1,309 @@
+//! Layers whose weight is laid out for the kernels once, when a model is loaded.
+//!
+//! Results equal those of the ordinary operators. They serve float32 inputs where no gradient is recorded; for
+//! anything else `new` or `run` is an error, and the caller keeps the ordinary operator.
+
+use crate::check;
+use crate::core::fallible_alloc::copied;
+use crate::core::{DType, Dims, MemoryFormat, Result, Tensor, geometry, iter};
+use crate::kernels::conv::{ConvEpilogue, PackedConv};
+pub use crate::kernels::gemm::Activation;
+use crate::kernels::gemm::{self, Bias, Epilogue, Matrix, PackedB, PackedGemm};
+use crate::operator::out::fresh;
+use crate::ops::conv::spec::{Spec, images};
+use crate::ops::matmul::product::span;
+use crate::ops::matmul::rows_of;
+
+/// The elements of a dense float32 tensor, for keeping.
+fn float_values(what: &str, t: &Tensor) -> Result<Vec<f32>> {
+    check!(t.dtype() == DType::Float32, Type, "{what}: expected a float32 tensor, got {}", t.describe());
+    let dense = iter::contiguous(t)?;
+    // SAFETY: float32 and contiguous.
+    Ok(copied(unsafe { dense.as_slice::<f32>() }))
+}
+
+/// The bias of `n` outputs.
+fn bias_values(what: &str, bias: Option<&Tensor>, n: i64) -> Result<Option<Vec<f32>>> {
+    let Some(bias) = bias else { return Ok(None) };
+    check!(bias.sizes() == [n], "{what}: expected a bias of {n} elements, got {}", bias.describe());
+    Ok(Some(float_values(what, bias)?))
+}
+
+/// A layer with its weight laid out.
+pub trait Packed: Send + Sync + 'static {
+    /// The sizes of the layer's result.
+    fn output_size(&self, x: &Tensor) -> Result<Dims>;
+
+    /// `activation(layer(x) + residual)`, into a tensor nobody uses, where it is like the result. It may be on the
+    /// residual's memory, if it is like the residual too. The residual has the result's sizes.
+    fn run_into(
+        &self,
+        x: &Tensor,
+        residual: Option<&Tensor>,
+        activation: Activation<f32>,
+        place: Option<&Tensor>,
+    ) -> Result<Tensor>;
+}
+
+/// A linear layer with its weight packed: `x @ weight.T + bias` for a float32 x `[.., in]` of any strides.
+pub struct PackedLinear {
+    weight: PackedB<f32>,
+    bias: Option<Vec<f32>>,
+}
+
+impl PackedLinear {
+    /// Packs a float32 weight `[out, in]` and its bias `[out]`.
+    pub fn new(weight: &Tensor, bias: Option<&Tensor>) -> Result<PackedLinear> {
+        check!(
+            weight.dtype() == DType::Float32 && weight.ndim() == 2,
+            Type,
+            "PackedLinear: expected a float32 matrix, got {}",
+            weight.describe()
+        );
+        let (n, k) = (weight.sizes()[0], weight.sizes()[1]);
+        let bias = bias_values("PackedLinear", bias, n)?;
+        let strides = [weight.strides()[1] as usize, weight.strides()[0] as usize];
+        // SAFETY: float32, and nobody writes it meanwhile.
+        let values = unsafe { span::<f32>(weight) };
+        Ok(PackedLinear { weight: PackedB::new(k as usize, n as usize, values, strides), bias })
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.weight.bytes() + self.bias.as_ref().map_or(0, |b| size_of_val(&b[..]))
+    }
+}
+
+impl Packed for PackedLinear {
+    fn output_size(&self, x: &Tensor) -> Result<Dims> {
+        let (k, n) = (self.weight.k() as i64, self.weight.n() as i64);
+        check!(
+            x.dtype() == DType::Float32 && x.sizes().last() == Some(&k),
+            "linear: expected a float32 input of {k} elements in the last dimension, got {}",
+            x.describe()
+        );
+        let mut sizes: Dims = x.sizes().into();
+        let last = sizes.len() - 1;
+        sizes[last] = n;
+        Ok(sizes)
+    }
+
+    fn run_into(
+        &self,
+        x: &Tensor,
+        residual: Option<&Tensor>,
+        activation: Activation<f32>,
+        place: Option<&Tensor>,
+    ) -> Result<Tensor> {
+        let sizes = self.output_size(x)?;
+        let y = fresh(place, &sizes, None, DType::Float32)?;
+        let (n, rows) = (self.weight.n(), sizes[..sizes.len() - 1].iter().product::<i64>() as usize);
+        if let Some(r) = residual {
+            check!(
+                r.dtype() == DType::Float32 && r.sizes() == y.sizes(),
+                "linear: expected a float32 residual of size {:?}, got {}",
+                y.sizes(),
+                r.describe()
+            );
+            if r.data::<u8>() != y.data::<u8>() {
+                iter::copy(&y, r)?;
+            }
+        }
+        let (dense, strides) = rows_of(x)?;
+        let bias = self.bias.as_deref().map_or(Bias::None, Bias::PerColumn);
+        let epilogue = Epilogue { bias, residual: None, activation };
+        // SAFETY: float32; y is fresh.
+        let (px, py) = unsafe { (span::<f32>(dense.as_ref().unwrap_or(x)), y.as_mut_slice::<f32>()) };
+        let beta = if residual.is_some() { 1.0 } else { 0.0 };
+        let a = Matrix::new(px, strides);
+        gemm::gemm_packed(&PackedGemm { m: rows, a, b: &self.weight, beta, ldc: n, epilogue }, py);
+        Ok(y)
+    }
+}
+
+/// A 2-D convolution with its weight laid out, of a float32 x `[batch, in, height, width]` of any strides. The result is
+/// channels-last where conv2d's would be.
+pub struct PackedConv2d {
+    conv: PackedConv<f32>,
+    bias: Option<Vec<f32>>,
+    spec: Spec,
+    weight_is_channels_last: bool,
+    /// `[out, in / groups, height, width]`, for the checks of an input.
+    weight_sizes: Dims,
+}
+
+/// A batch normalisation in evaluation; `scale` and `shift` are its weight and bias.
+pub struct Normalisation<'a> {
+    /// One factor a channel.
+    pub scale: Option<&'a Tensor>,
+    /// What is added to each channel.
+    pub shift: Option<&'a Tensor>,
+    /// The running mean.
+    pub mean: &'a Tensor,
+    /// The running variance.
+    pub variance: &'a Tensor,
+    /// Added to the variance.
+    pub eps: f64,
+}
+
+impl Normalisation<'_> {
+    /// As one factor and one summand for each of `n` channels, where the convolution before it has this bias.
+    fn folded(&self, bias: Option<&[f32]>, n: i64) -> Result<(Vec<f64>, Vec<f32>)> {
+        let values = |t| bias_values("batch_norm", t, n);
+        let (scale, shift) = (values(self.scale)?, values(self.shift)?);
+        let (mean, variance) = (values(Some(self.mean))?, values(Some(self.variance))?);
+        let each = |values: Option<&[f32]>, absent: f64, i: usize| values.map_or(absent, |v| v[i] as f64);
+        let folded = (0..n as usize).map(|i| {
+            let factor = each(scale.as_deref(), 1.0, i) / (each(variance.as_deref(), 1.0, i) + self.eps).sqrt();
+            let centre = each(bias, 0.0, i) - each(mean.as_deref(), 0.0, i);
+            (factor, (centre * factor + each(shift.as_deref(), 0.0, i)) as f32)
+        });
+        Ok(folded.unzip())
+    }
+}
+
+impl PackedConv2d {
+    /// Lays out a float32 weight `[out, in / groups, height, width]`, with the normalisation that follows folded into
+    /// it. Parameters as conv2d takes them: one or two values each.
+    pub fn new(
+        weight: &Tensor,
+        bias: Option<&Tensor>,
+        normalisation: Option<&Normalisation<'_>>,
+        stride: &[i64],
+        padding: &[i64],
+        dilation: &[i64],
+        groups: i64,
+    ) -> Result<PackedConv2d> {
+        check!(
+            weight.dtype() == DType::Float32 && weight.ndim() == 4,
+            Type,
+            "PackedConv2d: expected a float32 weight of four dimensions, got {}",
+            weight.describe()
+        );
+        let spec = Spec::new(weight, stride, padding, dilation, false, &[0], groups)?;
+        spec.check_weight(weight.sizes())?;
+        let n = weight.sizes()[0];
+        let mut bias = bias_values("PackedConv2d", bias, n)?;
+        let mut scale = None;
+        if let Some(normalisation) = normalisation {
+            let (factors, summands) = normalisation.folded(bias.as_deref(), n)?;
+            (scale, bias) = (Some(factors), Some(summands));
+        }
+        let dense = iter::contiguous(weight)?;
+        // SAFETY: float32 and contiguous.
+        let values = unsafe { dense.as_slice::<f32>() };
+        Ok(PackedConv2d {
+            conv: PackedConv::new(&spec.params(weight.sizes()), values, scale.as_deref()),
+            bias,
+            spec,
+            weight_is_channels_last: weight.suggest_memory_format() == MemoryFormat::ChannelsLast,
+            weight_sizes: weight.sizes().into(),
+        })
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.conv.bytes() + self.bias.as_ref().map_or(0, |b| size_of_val(&b[..]))
+    }
+}
+
+impl Packed for PackedConv2d {
+    fn output_size(&self, x: &Tensor) -> Result<Dims> {
+        check!(x.dtype() == DType::Float32, "conv2d: expected a float32 input, got {}", x.describe());
+        self.spec.output_size(x.sizes(), &self.weight_sizes, None)
+    }
+
+    fn run_into(
+        &self,
+        x: &Tensor,
+        residual: Option<&Tensor>,
+        activation: Activation<f32>,
+        place: Option<&Tensor>,
+    ) -> Result<Tensor> {
+        let sizes = self.output_size(x)?;
+        let out = fresh(place, &sizes, None, DType::Float32)?;
+        // The residual may be what the place holds.
+        let accumulate = residual.is_some_and(|r| {
+            r.data::<u8>() == out.data::<u8>()
+                && r.dtype() == out.dtype()
+                && r.sizes() == out.sizes()
+                && r.is_contiguous()
+        });
+        let dense = match residual.filter(|_| !accumulate) {
+            Some(r) => {
+                check!(
+                    r.dtype() == DType::Float32 && r.sizes() == sizes.as_slice(),
+                    "conv2d: expected a float32 residual of size {:?}, got {}",
+                    sizes.as_slice(),
+                    r.describe()
+                );
+                Some(iter::contiguous(r)?)
+            }
+            None => None,
+        };
+        if out.numel() > 0 {
+            // SAFETY: float32; `out` is fresh.
+            let (px, po) = unsafe { (span::<f32>(x), out.as_mut_slice::<f32>()) };
+            // SAFETY: float32 and contiguous.
+            let residual = dense.as_ref().map(|r| unsafe { r.as_slice::<f32>() });
+            let epilogue = ConvEpilogue { bias: self.bias.as_deref(), residual, accumulate, activation };
+            self.conv.run(&images(x, px), po, &epilogue);
+        }
+        if !self.weight_is_channels_last && x.suggest_memory_format() != MemoryFormat::ChannelsLast {
+            return Ok(out);
+        }
+        let strides = geometry::format_strides(&sizes, MemoryFormat::ChannelsLast)?;
+        // Where both layouts are one, the place is taken.
+        let formatted = fresh(place.filter(|p| !p.same(&out)), &sizes, Some(&strides), DType::Float32)?;
+        iter::copy(&formatted, &out)?;
+        Ok(formatted)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::call;
+
+    fn ramp(sizes: &[i64], step: f32) -> Tensor {
+        let n = sizes.iter().product::<i64>();
+        let values: Vec<f32> = (0..n).map(|i| ((i * 7 % 13) as f32 - 6.0) * step).collect();
+        let flat = Tensor::from_slice(&values).unwrap();
+        flat.alias(sizes, &geometry::contiguous_strides(sizes), 0, DType::Float32).unwrap()
+    }
+
+    fn assert_close(a: &Tensor, b: &Tensor) {
+        assert_eq!((a.sizes(), a.strides()), (b.sizes(), b.strides()));
+        let (a, b) = (iter::contiguous(a).unwrap(), iter::contiguous(b).unwrap());
+        // SAFETY: float32, contiguous, this test's own.
+        let (a, b) = unsafe { (a.as_slice::<f32>(), b.as_slice::<f32>()) };
+        assert!(a.iter().zip(b).all(|(x, y)| (x - y).abs() < 1e-4), "{a:?} {b:?}");
+    }
+
+    #[test]
+    fn a_packed_linear_is_linear() {
+        let (w, b) = (ramp(&[5, 7], 0.1), ramp(&[5], 0.3));
+        let packed = PackedLinear::new(&w, Some(&b)).unwrap();
+        for x in [ramp(&[7], 0.2), ramp(&[1, 7], 0.2), ramp(&[2, 3, 7], 0.2), ramp(&[0, 7], 0.2)] {
+            let want = call!("linear", &x, &w, &b).unwrap().tensor().unwrap();
+            assert_close(&packed.run_into(&x, None, Activation::None, None).unwrap(), &want);
+        }
+        assert!(packed.run_into(&ramp(&[2, 6], 0.1), None, Activation::None, None).is_err());
+    }
+
+    #[test]
+    fn a_packed_convolution_is_a_convolution_followed_by_its_normalisation() {
+        let (x, w) = (ramp(&[2, 4, 6, 5], 0.2), ramp(&[6, 2, 3, 3], 0.1));
+        let (b, scale, shift) = (ramp(&[6], 0.3), ramp(&[6], 0.2), ramp(&[6], 0.1));
+        let (mean, var) = (ramp(&[6], 0.05), call!("mul.Tensor", &scale, &scale));
+        let Ok(var) = var.and_then(|v| v.tensor()) else { return };
+        let packed = PackedConv2d::new(&w, Some(&b), None, &[1], &[1, 1], &[1], 2).unwrap();
+        let plain = call!("conv2d", &x, &w, &b, &[1], &[1], &[1], 2i64).unwrap().tensor().unwrap();
+        assert_close(&packed.run_into(&x, None, Activation::None, None).unwrap(), &plain);
+        let norm = Normalisation { scale: Some(&scale), shift: Some(&shift), mean: &mean, variance: &var, eps: 0.5 };
+        let folded = PackedConv2d::new(&w, Some(&b), Some(&norm), &[1], &[1, 1], &[1], 2).unwrap();
+        let want = call!("batch_norm", &plain, &scale, &shift, &mean, &var, false, 0.1, 0.5, false);
+        let want = want.unwrap().tensor().unwrap();
+        assert_close(&folded.run_into(&x, None, Activation::None, None).unwrap(), &want);
+    }
+}

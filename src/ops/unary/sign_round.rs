@@ -1,0 +1,252 @@
+//! Functions that keep integers: signs, magnitudes, rounding to decimals, and what takes numbers apart.
+
+use super::same_map;
+use crate::core::element::Complex;
+use crate::core::iter;
+use crate::core::{DType, Result, Scalar, Tensor};
+use crate::kernels::vmath;
+use crate::operator::gradient::{wrt, zero};
+use crate::operator::out::{Given, Out};
+use crate::operator::record::*;
+use crate::operator::{Args, Value};
+use crate::ops::support::elementwise::to_float;
+use crate::ops::support::elementwise_kernels::{Kernels, Loop, Operand, declare, each1};
+use crate::ops::support::gradient as math;
+use crate::ops::support::gradient::slope;
+use crate::{call, check, tensor};
+
+/// The records of this family.
+pub static RECORDS: &[Record] = &[
+    structured("abs(Tensor self) -> Tensor", "Magnitude.", |args, out| {
+        let x = args.at(0)?;
+        same_map(out, x, "abs_cpu", vmath::abs_f32_raw, vmath::abs_f64_raw, Some(i64::wrapping_abs), false)
+    })
+    .gradient(slope!(self, |x| math::sgn(x)?))
+    .inplace()
+    .out("out"),
+    structured("neg(Tensor self) -> Tensor", "-self.", neg)
+        .gradient(&[wrt("self", &[], |g| math::neg(g.grad()?))])
+        .inplace()
+        .out("out"),
+    structured("sign(Tensor self) -> Tensor", "-1, 0 or 1 by the sign; 0 of NaN.", sign)
+        .gradient(&[zero("self")])
+        .inplace()
+        .out("out"),
+    structured("sgn(Tensor self) -> Tensor", "The sign; of complex numbers the direction.", sign)
+        .gradient(&[wrt("self", &["self", "result"], |g| math::zeros_like(g.grad()?))])
+        .inplace()
+        .out("out"),
+    structured("frac(Tensor self) -> Tensor", "self - trunc(self).", |args, out| {
+        floats(args, out, "frac_cpu", &each1(|x: f32| x - x.trunc()), &each1(|x: f64| x - x.trunc()))
+    })
+    .gradient(&[wrt("self", &[], |g| g.grad())])
+    .inplace()
+    .out("out"),
+    structured("round.decimals(Tensor self, *, int decimals) -> Tensor", "Rounded to a number of decimals.", round)
+        .gradient(&[zero("self")])
+        .number(1)
+        .inplace()
+        .out("decimals_out"),
+    structured(
+        "nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor",
+        "NaN and infinities replaced by numbers: 0 and the largest ones where none are given.",
+        nan_to_num,
+    )
+    .gradient(slope!(self, |x| tensor!("isfinite", &x)?))
+    .inplace()
+    .out("out"),
+    composite(
+        "conj_physical(Tensor self) -> Tensor",
+        "The conjugate, computed; a tensor that is not complex itself.",
+        |args| {
+            let x: &Tensor = args.at(0)?;
+            if x.dtype().is_complex() { call!("_conj_physical", x) } else { Ok(x.clone().into()) }
+        },
+    )
+    .out("out"),
+    structured("_conj_physical(Tensor self) -> Tensor", "The conjugate, computed.", conj_physical)
+        .gradient(&[wrt("self", &[], |g| tensor!("conj_physical", &g.grad()?))])
+        .out("out"),
+    mutating("conj_physical_(Tensor(a!) self) -> Tensor(a!)", "Conjugates in place.", |args| {
+        let x: &Tensor = args.at(0)?;
+        if x.dtype().is_complex() {
+            iter::check_internal_overlap(x)?;
+            conjugate(x, x)?;
+        }
+        Ok(())
+    })
+    .pure("_conj_physical")
+    .gradient(&[wrt("self", &[], |g| tensor!("conj_physical", &g.grad()?))])
+    .number(1),
+    structured("angle(Tensor self) -> Tensor", "The angle in the complex plane: 0, or pi where negative.", angle)
+        .gradient(&[wrt("self", &["self"], |g| math::zeros_like(g.saved("self")?))])
+        .out("out"),
+    functional(
+        "frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)",
+        "self as mantissa * 2^exponent, the mantissa in [0.5, 1).",
+        frexp,
+    )
+    .gradient(&[wrt("self", &["exponent"], |g| math::div(g.grad()?, tensor!("exp2", &g.saved("exponent")?)?))])
+    .out("Tensor_out"),
+];
+
+/// A function of floats whose result has its argument's dtype.
+fn floats(
+    args: &Args<'_>,
+    out: &mut Out<'_>,
+    name: &str,
+    f32: Loop<'_, 1, f32, f32>,
+    f64: Loop<'_, 1, f64, f64>,
+) -> Result<()> {
+    let x: &Tensor = args.at(0)?;
+    out.ask(Given::SameDtype);
+    let kernels: Kernels<'_, 1> =
+        Kernels { name, f32: Some(f32), f64: Some(f64), int: None, bool: false, exact: false };
+    kernels.apply(out, [x.into()], x.dtype(), x.dtype())
+}
+
+fn neg(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let x: &Tensor = args.at(0)?;
+    check!(
+        x.dtype() != DType::Bool,
+        NotImplemented,
+        "Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the `~` \
+         or `logical_not()` operator instead."
+    );
+    same_map(out, x, "neg_cpu", vmath::neg_f32_raw, vmath::neg_f64_raw, Some(i64::wrapping_neg), false)
+}
+
+fn sign(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let x: &Tensor = args.at(0)?;
+    out.ask(Given::SameDtype);
+    let kernels = Kernels {
+        name: "sign_cpu",
+        f32: Some(&each1(|x: f32| (x > 0.0) as i32 as f32 - (x < 0.0) as i32 as f32)),
+        f64: Some(&each1(|x: f64| (x > 0.0) as i32 as f64 - (x < 0.0) as i32 as f64)),
+        int: Some(&each1(i64::signum)),
+        bool: true,
+        exact: false,
+    };
+    kernels.apply(out, [x.into()], x.dtype(), x.dtype())
+}
+
+fn round(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let decimals: i64 = args.at(1)?;
+    if decimals == 0 {
+        return floats(args, out, "round_vml_cpu", &each1(f32::round_ties_even), &each1(f64::round_ties_even));
+    }
+    let ten = 10f64.powf(decimals.unsigned_abs() as f64);
+    let up = decimals > 0;
+    let ten32 = ten as f32;
+    floats(
+        args,
+        out,
+        "round_cpu",
+        &each1(
+            move |x: f32| {
+                if up { (x * ten32).round_ties_even() / ten32 } else { (x / ten32).round_ties_even() * ten32 }
+            },
+        ),
+        &each1(move |x: f64| if up { (x * ten).round_ties_even() / ten } else { (x / ten).round_ties_even() * ten }),
+    )
+}
+
+/// The largest finite number of a floating dtype.
+fn largest(dtype: DType) -> f64 {
+    match dtype {
+        DType::Float16 => half::f16::MAX.to_f64(),
+        DType::BFloat16 => half::bf16::MAX.to_f64(),
+        DType::Float32 => f32::MAX.into(),
+        _ => f64::MAX,
+    }
+}
+
+fn nan_to_num(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (x, nan, high, low): (&Tensor, Option<f64>, Option<f64>, Option<f64>) = args.get()?;
+    let dtype = x.dtype();
+    // Upstream's strides are those of an operation with a number.
+    let like = [x.into(), Operand::Number(Scalar::Float(0.0))];
+    if dtype.is_integral_or_bool() {
+        let meta = out.is_meta();
+        let o = declare(out, &like, dtype)?;
+        return if meta { Ok(()) } else { iter::copy(o, x) };
+    }
+    let nan = nan.unwrap_or(0.0);
+    let (high, low) = (high.unwrap_or(largest(dtype)), low.unwrap_or(-largest(dtype)));
+    let replace = move |x: f64| {
+        if x.is_nan() {
+            nan
+        } else if x == f64::INFINITY {
+            high
+        } else if x == f64::NEG_INFINITY {
+            low
+        } else {
+            x
+        }
+    };
+    let kernels: Kernels<'_, 1> = Kernels {
+        name: "nan_to_num",
+        f32: Some(&each1(move |x: f32| if x.is_finite() { x } else { replace(x.into()) as f32 })),
+        f64: Some(&each1(replace)),
+        int: None,
+        bool: false,
+        exact: false,
+    };
+    kernels.apply_like(out, &like, [x.into()], dtype, dtype)
+}
+
+fn conj_physical(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let x: &Tensor = args.at(0)?;
+    out.ask(Given::SameDtype);
+    let strides = iter::output_strides(x.sizes(), &[x]);
+    conjugate(out.pointwise(x.sizes(), Some(&*strides), x.dtype())?, x)
+}
+
+fn conjugate(to: &Tensor, from: &Tensor) -> Result<()> {
+    match from.dtype() {
+        DType::Complex64 => iter::unary(to, from, |c: Complex<f32>| Complex { re: c.re, im: -c.im }),
+        DType::Complex128 => iter::unary(to, from, |c: Complex<f64>| Complex { re: c.re, im: -c.im }),
+        _ => iter::copy(to, from),
+    }
+}
+
+fn angle(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let x: &Tensor = args.at(0)?;
+    let dtype = to_float(x.dtype());
+    let kernels: Kernels<'_, 1> = Kernels {
+        name: "angle_cpu",
+        f32: Some(&each1(|x: f32| if x.is_nan() { x } else { if x < 0.0 { std::f32::consts::PI } else { 0.0 } })),
+        f64: Some(&each1(|x: f64| if x.is_nan() { x } else { if x < 0.0 { std::f64::consts::PI } else { 0.0 } })),
+        int: None,
+        bool: false,
+        exact: false,
+    };
+    kernels.apply(out, [x.into()], dtype, dtype)
+}
+
+fn frexp(args: &Args<'_>) -> Result<Value> {
+    let x: &Tensor = args.at(0)?;
+    check!(x.dtype().is_floating(), "torch.frexp() only supports floating-point dtypes");
+    let strides = iter::output_strides(x.sizes(), &[x]);
+    let mantissa = Tensor::empty_strided(x.sizes(), &strides, x.dtype())?;
+    let exponent = Tensor::empty_strided(x.sizes(), &strides, DType::Int32)?;
+    let parts: Kernels<'_, 1> = Kernels {
+        name: "frexp",
+        f32: Some(&each1(|x: f32| libm::frexpf(x).0)),
+        f64: Some(&each1(|x: f64| libm::frexp(x).0)),
+        int: None,
+        bool: false,
+        exact: false,
+    };
+    parts.run(&mantissa, [x.into()], x.dtype())?;
+    let exponents: Kernels<'_, 1, i32, i32> = Kernels {
+        name: "frexp",
+        f32: Some(&each1(|x: f32| if x.is_finite() { libm::frexpf(x).1 } else { 0 })),
+        f64: Some(&each1(|x: f64| if x.is_finite() { libm::frexp(x).1 } else { 0 })),
+        int: None,
+        bool: false,
+        exact: false,
+    };
+    exponents.run(&exponent, [x.into()], x.dtype())?;
+    Ok(Value::tuple([mantissa, exponent]))
+}

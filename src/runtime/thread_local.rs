@@ -1,0 +1,179 @@
+//! What a thread has of its own: one zero-initialised block (`src/runtime/tls.c`) with its modes, what is observed on it,
+//! counters, and the free lists of small allocations. A fresh thread is in Normal mode and has paid nothing for it.
+
+use std::cell::Cell;
+
+/// A thread's modes: plain data, saved and restored by value. Zero is the default (Normal mode).
+/// The layout is part of the C ABI (`infer_mode_state`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(C)]
+pub struct ModeState {
+    /// Included keys, XOR-ed with the default ones.
+    pub included: u32,
+    /// Excluded keys, XOR-ed with the default ones.
+    pub excluded: u32,
+    /// Bits of `core::modes::flag`.
+    pub flags: u32,
+}
+
+/// Bits of what a thread has watched (`dispatch::profiler`).
+pub mod watched {
+    /// [`super::Counters`].
+    pub const COUNTERS: u32 = 1;
+    /// The path of every call.
+    pub const TRACE: u32 = 2;
+    /// Where tensors are made.
+    pub const ORIGINS: u32 = 4;
+}
+
+/// What a thread has done, counted while counters are watched.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(C)]
+pub struct Counters {
+    /// Look-ups in an operator's table of kernels.
+    pub table_lookups: u64,
+    /// Tensor headers made.
+    pub tensor_allocations: u64,
+    /// Storages made (those inside a tensor's own block are not counted apart).
+    pub storage_allocations: u64,
+    /// Increments of a version counter.
+    pub version_bumps: u64,
+    /// View records made.
+    pub view_records: u64,
+    /// Atomic read-modify-writes on reference counts and version counters.
+    pub atomic_updates: u64,
+}
+
+#[repr(C)]
+struct Block {
+    modes: Cell<ModeState>,
+    watched: Cell<u32>,
+    counters: Cell<Counters>,
+    blocks: [Cell<usize>; 16],
+}
+
+const _: () = assert!(size_of::<Block>() <= 256);
+
+/// This thread's block. All-zero, which the C side provides, is a valid `Block`.
+#[cfg(all(target_arch = "x86_64", target_os = "linux"))]
+#[inline(always)]
+fn block() -> &'static Block {
+    let at: *const Block;
+    // SAFETY: the two instructions of the initial-exec model: the symbol's offset from the global offset table, and the
+    // thread pointer. The block lives as long as the thread, and `Block` is not Sync, so the reference cannot leave it.
+    unsafe {
+        std::arch::asm!(
+            "mov {at}, qword ptr [rip + infer_internal_tls@GOTTPOFF]",
+            "add {at}, qword ptr fs:[0]",
+            at = out(reg) at,
+            options(pure, nomem, nostack)
+        );
+        &*at
+    }
+}
+
+/// As above, through a call.
+#[cfg(not(all(target_arch = "x86_64", target_os = "linux")))]
+#[inline(always)]
+fn block() -> &'static Block {
+    unsafe extern "C" {
+        fn infer_internal_tls_block() -> *const Block;
+    }
+    // SAFETY: the C side returns this thread's block; it lives as long as the thread, and `Block` is not Sync.
+    unsafe { &*infer_internal_tls_block() }
+}
+
+/// Thread-local words for the cache of small allocations (`core::block`); zero at first.
+#[inline(always)]
+pub(crate) fn block_cache() -> &'static [Cell<usize>; 16] {
+    &block().blocks
+}
+
+/// Where this thread's [`ModeState`] is, for callers that keep the address (valid while the thread lives).
+pub fn address() -> *const ModeState {
+    block().modes.as_ptr()
+}
+
+/// The calling thread's modes.
+#[inline(always)]
+pub fn capture() -> ModeState {
+    block().modes.get()
+}
+
+/// Installs modes on the calling thread.
+#[inline]
+pub fn install(modes: ModeState) {
+    block().modes.set(modes);
+}
+
+/// Runs `f` under `modes` and restores the thread's own, also when `f` panics.
+pub fn with<R>(modes: &ModeState, f: impl FnOnce() -> R) -> R {
+    struct Restore(ModeState);
+    impl Drop for Restore {
+        fn drop(&mut self) {
+            install(self.0);
+        }
+    }
+    let _restore = Restore(capture());
+    install(*modes);
+    f()
+}
+
+/// Whether anything is watched on this thread.
+#[inline(always)]
+pub fn is_watched() -> bool {
+    block().watched.get() != 0
+}
+
+/// Whether one thing of [`watched`] is.
+pub fn is_watching(what: u32) -> bool {
+    block().watched.get() & what != 0
+}
+
+/// Begins or ends watching one thing of [`watched`].
+pub(crate) fn watch(what: u32, on: bool) {
+    let cell = &block().watched;
+    cell.set(if on { cell.get() | what } else { cell.get() & !what });
+}
+
+/// Watches exactly these things; returns those before.
+#[cfg_attr(not(feature = "autograd"), allow(dead_code))]
+pub(crate) fn set_watched(what: u32) -> u32 {
+    block().watched.replace(what)
+}
+
+/// Counts something, if counters are watched.
+#[inline(always)]
+pub fn count(f: impl FnOnce(&mut Counters)) {
+    let b = block();
+    if b.watched.get() & watched::COUNTERS != 0 {
+        let mut counters = b.counters.get();
+        f(&mut counters);
+        b.counters.set(counters);
+    }
+}
+
+/// What this thread has counted since its counters began at zero.
+pub fn counters() -> Counters {
+    block().counters.get()
+}
+
+/// Has the counters begin at zero.
+pub(crate) fn reset_counters() {
+    block().counters.set(Counters::default());
+}
+
+impl std::ops::Sub for Counters {
+    type Output = Counters;
+    /// What was counted since `before`.
+    fn sub(self, before: Counters) -> Counters {
+        Counters {
+            table_lookups: self.table_lookups.wrapping_sub(before.table_lookups),
+            tensor_allocations: self.tensor_allocations.wrapping_sub(before.tensor_allocations),
+            storage_allocations: self.storage_allocations.wrapping_sub(before.storage_allocations),
+            version_bumps: self.version_bumps.wrapping_sub(before.version_bumps),
+            view_records: self.view_records.wrapping_sub(before.view_records),
+            atomic_updates: self.atomic_updates.wrapping_sub(before.atomic_updates),
+        }
+    }
+}

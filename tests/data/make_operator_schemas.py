@@ -1,0 +1,15 @@
+"""Writes schemas.txt: what PyTorch prints for the schema of every operator that docs/ops.md names and PyTorch has."""
+import os
+import re
+import torch
+
+here = os.path.dirname(os.path.abspath(__file__))
+names = set()
+for line in open(os.path.join(here, "..", "..", "docs", "ops.md")):
+    if line.startswith("| `"):
+        names.update(text.split("(")[0] for text in re.findall("`([^`]+)`", line))
+schemas = {f"{s.name}.{s.overload_name}".strip("."): str(s) for s in torch._C._jit_get_all_schemas()}
+with open(os.path.join(here, "schemas.txt"), "w") as f:
+    for name in sorted(names):
+        if f"aten::{name}" in schemas:
+            f.write(schemas[f"aten::{name}"] + "\n")
