@@ -2,5 +2,5 @@
 
 fn main() {
     println!("cargo:rerun-if-changed=src/runtime/tls.c");
-    cc::Build::new().file("src/runtime/tls.c").opt_level(2).compile("infer_tls");
+    cc::Build::new().file("src/runtime/tls.c").opt_level(3).compile("infer_tls");
 }

@@ -3,12 +3,13 @@
 use criterion::{Criterion, criterion_group, criterion_main};
 use infer::core::modes::ModeGuard;
 use infer::functionalization::{Mutations, Options, Views};
+use infer::graph::Evaluator;
 use infer::graph::passes::{dead_code::dead_code, fuse_prepack::prepare, reinplace::reinplace};
 use infer::graph::retrace::functionalized;
 use infer::graph::trace::trace;
-use infer::graph::{Executor, Planned};
 use infer::model::Module;
 use infer::operator::Value;
+use infer::session::Specialization;
 use recorded::inputs;
 
 #[path = "../tests/common/recorded.rs"]
@@ -20,12 +21,12 @@ fn models(c: &mut Criterion) {
         let module = Module::load(path("pt2")).unwrap();
         let tensors = inputs(&path("safetensors"));
         let values: Vec<Value> = tensors.iter().cloned().map(Value::Tensor).collect();
-        let plain = Executor::new(module.graph().unwrap().clone()).unwrap();
+        let plain = Evaluator::new(module.graph().unwrap().clone()).unwrap();
         let traced = trace(&tensors, |x| plain.run(&x.iter().cloned().map(Value::Tensor).collect::<Vec<_>>())).unwrap();
         let options = Options { views: Views::Keep, mutations: Mutations::Remove };
         let functional = dead_code(&functionalized(&traced, options).unwrap());
-        let prepared = Executor::new(prepare(module.graph().unwrap())).unwrap();
-        let planned = Planned::new(reinplace(&prepare(&functional)).unwrap()).unwrap();
+        let prepared = Evaluator::new(prepare(module.graph().unwrap())).unwrap();
+        let planned = Specialization::new(reinplace(&prepare(&functional)).unwrap()).unwrap();
         let _mode = ModeGuard::inference(true);
         c.bench_function(&format!("{name}/executor"), |b| b.iter(|| prepared.run(&values)));
         c.bench_function(&format!("{name}/planned"), |b| b.iter(|| planned.run(&values)));

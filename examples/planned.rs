@@ -8,9 +8,10 @@ use infer::functionalization::{Mutations, Options, Views};
 use infer::graph::passes::{dead_code::dead_code, fuse_prepack::prepare, plan::Plan, reinplace::reinplace};
 use infer::graph::retrace::functionalized;
 use infer::graph::trace::trace;
-use infer::graph::{Executor, Graph, Planned};
+use infer::graph::{Evaluator, Graph};
 use infer::model::Module;
 use infer::operator::Value;
+use infer::session::Specialization;
 use recorded::inputs;
 use std::time::Instant;
 
@@ -91,28 +92,28 @@ fn main() {
         let module = Module::load(&path).unwrap();
         let tensors = inputs(&path.replace(".pt2", ".safetensors"));
         let values: Vec<Value> = tensors.iter().cloned().map(Value::Tensor).collect();
-        let plain = Executor::new(module.graph().unwrap().clone()).unwrap();
+        let plain = Evaluator::new(module.graph().unwrap().clone()).unwrap();
         let traced = trace(&tensors, |x| plain.run(&x.iter().cloned().map(Value::Tensor).collect::<Vec<_>>())).unwrap();
         let functional = functionalized(&traced, Options { views: Views::Keep, mutations: Mutations::Remove }).unwrap();
         let graph = reinplace(&prepare(&dead_code(&functional))).unwrap();
-        let prepared = Executor::new(prepare(module.graph().unwrap())).unwrap();
-        let planned = Planned::new(graph).unwrap();
+        let prepared = Evaluator::new(prepare(module.graph().unwrap())).unwrap();
+        let planned = Specialization::new(graph).unwrap();
         let _mode = ModeGuard::inference(true);
         println!("{path}");
         if verbose {
             println!("{}{}", planned.graph(), planned.plan());
         }
-        let run = |e: &Executor| drop(e.run(&values).unwrap());
+        let run = |e: &Evaluator| drop(e.run(&values).unwrap());
         let run_planned = || drop(planned.run(&values).unwrap());
         let t = times(&mut [Box::new(|| run(&prepared)), Box::new(run_planned)]);
         println!("  time: executor {:.2} us, planned {:.2} us, {:.3}", t[0] * 1e6, t[1] * 1e6, t[1] / t[0]);
         let (p, plan_graph) = (prepared.graph().clone(), planned.graph().clone());
         let of_executor = peak(|| {
-            let (e, values) = (Executor::new(p).unwrap(), values.clone());
+            let (e, values) = (Evaluator::new(p).unwrap(), values.clone());
             Box::new(move || drop(e.run(&values).unwrap()))
         });
         let of_planned = peak(|| {
-            let (e, values) = (Planned::new(plan_graph).unwrap(), values.clone());
+            let (e, values) = (Specialization::new(plan_graph).unwrap(), values.clone());
             Box::new(move || drop(e.run(&values).unwrap()))
         });
         if let (Some(a), Some(b)) = (of_executor, of_planned) {

@@ -12,9 +12,10 @@ use infer::graph::passes::plan::Plan;
 use infer::graph::passes::reinplace::{self, reinplace};
 use infer::graph::retrace::functionalized;
 use infer::graph::trace::trace;
-use infer::graph::{Executor, Graph, Operand, Planned, Target};
+use infer::graph::{Evaluator, Graph, Operand, Target};
 use infer::model::Module;
 use infer::operator::Value;
+use infer::session::Specialization;
 use std::collections::BTreeMap;
 
 #[path = "common/recorded.rs"]
@@ -92,9 +93,9 @@ fn checked(inputs: &[Tensor], program: impl Fn(&[Tensor]) -> Result<Vec<Value>>)
     let before = functional(inputs, program);
     let after = reinplace(&before).unwrap();
     reinplace::verify(&before, &after).unwrap();
-    let planned = Planned::new(after.clone()).unwrap();
+    let planned = Specialization::new(after.clone()).unwrap();
     for (stage, graph) in [("functional", &before), ("in place", &after)] {
-        let got = outcome(inputs, |v| Executor::new(graph.clone()).unwrap().run(v));
+        let got = outcome(inputs, |v| Evaluator::new(graph.clone()).unwrap().run(v));
         assert_eq!(got, eager, "{stage}\n{graph}");
     }
     for _ in 0..2 {
@@ -473,10 +474,12 @@ fn buffers_of_a_chain_alternate() {
 #[test]
 fn a_planned_graph_takes_only_what_it_was_made_for() {
     let g = functional(&[numbers(&[2, 3])], |x| Ok(vec![one(call!("relu", &add(&x[0], 1)?))?.into()]));
-    let planned = Planned::new(reinplace(&g).unwrap()).unwrap();
+    let planned = Specialization::new(reinplace(&g).unwrap()).unwrap();
     let run = |t: Tensor| planned.run(&[Value::Tensor(t)]).map(drop).map_err(|e| e.message().to_string());
     run(numbers(&[2, 3])).unwrap();
     assert!(run(numbers(&[3, 2])).unwrap_err().contains("the plan was made for"));
+    let e = planned.run(&[Value::Tensor(numbers(&[3, 2]))]).unwrap_err();
+    assert_eq!(e.kind(), infer::core::ErrorKind::Guard);
     assert!(run(one(call!("t", &numbers(&[3, 2]))).unwrap()).is_err(), "other strides");
     assert!(run(one(call!("to.dtype", &numbers(&[2, 3]), DType::Float64)).unwrap()).is_err(), "another dtype");
     assert!(planned.run(&[]).is_err());
@@ -498,7 +501,7 @@ fn inputs_that_share_memory_otherwise_are_refused() {
         call!("add_.Tensor", &x[0], &x[1])?;
         Ok(vec![one(call!("sum", &x[1]))?.into()])
     });
-    let planned = Planned::new(reinplace(&g).unwrap()).unwrap();
+    let planned = Specialization::new(reinplace(&g).unwrap()).unwrap();
     let t = numbers(&[4]);
     let e = planned.run(&[Value::Tensor(t.clone()), Value::Tensor(t)]).unwrap_err();
     assert!(e.message().contains("share storages"), "{e}");
@@ -511,7 +514,7 @@ fn results_are_the_callers_own() {
         let view = one(call!("view", &a, &[2i64, 2]))?;
         Ok(vec![view.into(), one(call!("cos", &a))?.into()])
     });
-    let planned = Planned::new(g).unwrap();
+    let planned = Specialization::new(g).unwrap();
     let run = |t: &Tensor| planned.run(&[Value::Tensor(t.clone())]).unwrap();
     let first = run(&numbers(&[4]));
     let kept: Vec<_> = first.iter().map(|v| bytes(&v.clone().tensor().unwrap())).collect();
@@ -527,7 +530,7 @@ fn a_run_that_fails_leaves_the_plan_usable() {
         let part = one(call!("index_select", &a, 0, &x[1]))?;
         Ok(vec![one(call!("relu", &part))?.into()])
     });
-    let planned = Planned::new(reinplace(&g).unwrap()).unwrap();
+    let planned = Specialization::new(reinplace(&g).unwrap()).unwrap();
     let run = |i: i64| planned.run(&[Value::Tensor(numbers(&[4])), Value::Tensor(at(i))]);
     let want = bytes(&run(2).unwrap().remove(0).tensor().unwrap());
     assert!(run(7).is_err());
@@ -543,8 +546,8 @@ fn many_threads_run_one_plan() {
         }
         Ok(vec![one(call!("sum", &t))?.into()])
     });
-    let planned = Planned::new(reinplace(&g).unwrap()).unwrap();
-    let plain = Executor::new(g).unwrap();
+    let planned = Specialization::new(reinplace(&g).unwrap()).unwrap();
+    let plain = Evaluator::new(g).unwrap();
     std::thread::scope(|s| {
         for k in 0..4 {
             let (planned, plain) = (&planned, &plain);
@@ -571,7 +574,7 @@ fn path(name: &str) -> String {
 fn traced(name: &str) -> (Graph, Vec<Tensor>) {
     let inputs = recorded::inputs(&path(&format!("{name}.safetensors")));
     let module = Module::load(path(&format!("{name}.pt2"))).unwrap();
-    let executor = Executor::new(module.graph().unwrap().clone()).unwrap();
+    let executor = Evaluator::new(module.graph().unwrap().clone()).unwrap();
     let run = |x: &[Tensor]| executor.run(&x.iter().cloned().map(Value::Tensor).collect::<Vec<_>>());
     (trace(&inputs, run).unwrap(), inputs)
 }
@@ -582,24 +585,24 @@ fn models_are_the_same_after_every_pass() {
         let (plain, inputs) = traced(name);
         let options = Options { views: Views::Keep, mutations: Mutations::Remove };
         let before = dead_code(&functionalized(&plain, options).unwrap());
-        let eager = outcome(&inputs, |v| Executor::new(before.clone()).unwrap().run(v));
+        let eager = outcome(&inputs, |v| Evaluator::new(before.clone()).unwrap().run(v));
         let after = reinplace(&before).unwrap();
         reinplace::verify(&before, &after).unwrap();
         for graph in [&before, &after] {
-            assert_eq!(outcome(&inputs, |v| Executor::new(graph.clone()).unwrap().run(v)), eager, "{name}\n{graph}");
-            let planned = Planned::new(graph.clone()).unwrap();
+            assert_eq!(outcome(&inputs, |v| Evaluator::new(graph.clone()).unwrap().run(v)), eager, "{name}\n{graph}");
+            let planned = Specialization::new(graph.clone()).unwrap();
             assert_eq!(outcome(&inputs, |v| planned.run(v)), eager, "{name}, planned\n{graph}\n{}", planned.plan());
         }
         // Prepared nodes fold what they compute: the same to rounding, and planned the same as not.
         let functional = prepare(&before);
         let prepared = reinplace(&functional).unwrap();
         reinplace::verify(&functional, &prepared).unwrap();
-        let want = outcome(&inputs, |v| Executor::new(prepared.clone()).unwrap().run(v));
-        let planned = Planned::new(prepared).unwrap();
+        let want = outcome(&inputs, |v| Evaluator::new(prepared.clone()).unwrap().run(v));
+        let planned = Specialization::new(prepared).unwrap();
         for _ in 0..2 {
             assert_eq!(outcome(&inputs, |v| planned.run(v)), want, "{name}, prepared");
         }
-        let all = [outcome(&inputs, |v| Executor::new(plain.clone()).unwrap().run(v)), want];
+        let all = [outcome(&inputs, |v| Evaluator::new(plain.clone()).unwrap().run(v)), want];
         for (got, want) in all.iter().flat_map(|a| a.iter().zip(&eager)) {
             assert_eq!((&got.0, got.2.len()), (&want.0, want.2.len()), "{name}");
             if got.2.len() == 4 * got.0.iter().product::<i64>() as usize {
@@ -620,7 +623,7 @@ fn a_step_of_a_language_model_copies_no_cache() {
     assert_eq!(functional.write_backs.len(), 2);
     let g = reinplace(&functional).unwrap();
     assert!(g.write_backs.is_empty(), "{g}");
-    let planned = Planned::new(reinplace(&prepare(&functional)).unwrap()).unwrap();
+    let planned = Specialization::new(reinplace(&prepare(&functional)).unwrap()).unwrap();
     let cache = inputs.iter().map(|t| t.numel() as usize * t.itemsize()).max().unwrap();
     let plan = planned.plan();
     assert!(plan.buffers.iter().all(|b| b.bytes < cache), "{plan}");
@@ -711,14 +714,14 @@ fn random_programs_are_the_same_after_every_pass() {
         };
         let before = dead_code(&before);
         ran += 1;
-        let want = outcome(&inputs, |v| Executor::new(before.clone()).unwrap().run(v));
+        let want = outcome(&inputs, |v| Evaluator::new(before.clone()).unwrap().run(v));
         let after = reinplace(&before).unwrap();
         if let Err(e) = reinplace::verify(&before, &after) {
             panic!("{seed}: {e:?}\n{before}\n{after}");
         }
-        let got = outcome(&inputs, |v| Executor::new(after.clone()).unwrap().run(v));
+        let got = outcome(&inputs, |v| Evaluator::new(after.clone()).unwrap().run(v));
         assert_eq!(got, want, "{seed}\n{before}\n{after}");
-        let planned = Planned::new(after.clone()).unwrap();
+        let planned = Specialization::new(after.clone()).unwrap();
         for _ in 0..2 {
             let got = outcome(&inputs, |v| planned.run(v));
             assert_eq!(got, want, "{seed}, planned\n{after}\n{}", planned.plan());

@@ -245,6 +245,7 @@ fn a_straight_model_runs_as_a_graph_and_sees_its_changes() {
         assert_eq!(parameters[0].0, "net.0.weight");
         let (name, bias) = parameters.last().unwrap();
         assert!(name.ends_with("bias"), "{name}");
+        bias.storage().expose();
         // SAFETY: float32, contiguous, written by nobody else.
         unsafe { *bias.data::<f32>() += 1.0 };
         assert!((run(&module) - before).abs() > 1e-3);
@@ -258,6 +259,7 @@ fn a_straight_model_runs_as_a_graph_and_sees_its_changes() {
     let was = run(&module);
     last.set_attr("bias", bias.clone()).unwrap();
     assert_eq!(run(&module), was);
+    bias.tensor().unwrap().storage().expose();
     // SAFETY: as above.
     unsafe { *bias.tensor().unwrap().data::<f32>() -= 1.0 };
     assert!((run(&module) - before).abs() < 1e-5);
@@ -542,6 +544,12 @@ fn hostile_sources_end_in_errors() {
         let e = module.forward(&one).unwrap_err();
         assert!(!e.message().is_empty(), "{what}");
     }
+    // An input that takes another way through the program than its graph fails a guard, and is interpreted.
+    let guarded = load(method("    assert torch.eq(n, 2), \"two\"\n    return n\n")).unwrap();
+    assert!(matches!(guarded.forward(&[IValue::Int(2)]).unwrap(), IValue::Int(2)));
+    assert_eq!(guarded.explanation().unwrap().guards_failed, 0);
+    assert_eq!(guarded.forward(&one).unwrap_err().kind(), infer::core::ErrorKind::Raised);
+    assert_eq!(guarded.explanation().unwrap().guards_failed, 1);
     // Types that double, or lie ever deeper, with each statement.
     for (what, first, next) in [
         ("pairs", "x0 = (n, n)", "(@, @)"),

@@ -164,7 +164,7 @@ typedef struct {
 
 /// Where a tensor's data is.
 typedef struct {
-  /// `c10::DeviceType` as a number; 0 is the CPU, the only one libinfer computes on.
+  /// `c10::DeviceType` as a number; 0 is the CPU, where libinfer computes, 14 meta, where tensors are shapes.
   int8_t kind;
   /// Which device of that kind; -1 is the current one.
   int8_t index;
@@ -336,6 +336,9 @@ typedef infer_status (*infer_program)(void *context, infer_tensor *const *inputs
 
 /// What a script raises: the message is the class, a colon and what was said.
 #define INFER_ERROR_RAISED 11
+
+/// An assumption that a program was specialized under does not hold for the call.
+#define INFER_ERROR_GUARD 12
 
 #ifdef __cplusplus
 extern "C" {
@@ -568,8 +571,9 @@ int32_t infer_tensor_suggest_memory_format(const infer_tensor *t) INFER_NOEXCEPT
 /// `t` is a live tensor's, not NULL.
 bool infer_tensor_is_non_overlapping_and_dense(const infer_tensor *t) INFER_NOEXCEPT;
 
-/// The first element. Elements lie by the strides. An address also where there are no elements; NULL where the tensor has no
-/// data of its own, in a program that is traced or functionalized.
+/// The first element, to be written. Elements lie by the strides. An address also where there are no elements; NULL where the
+/// tensor has no data of its own, in a program that is traced or functionalized. A weight of a model whose address was asked
+/// for is not prepacked any more: it may be written at any time. Who only reads asks `infer_tensor_const_data_ptr`.
 ///
 /// Owns: the memory stays the tensor's; the address is valid until its storage changes, or it is freed.
 /// Fails: never.
@@ -580,7 +584,17 @@ bool infer_tensor_is_non_overlapping_and_dense(const infer_tensor *t) INFER_NOEX
 void *infer_tensor_data_ptr(const infer_tensor *t)
 INFER_NOEXCEPT;
 
-/// The first byte of the storage.
+/// As `infer_tensor_data_ptr`, to be read only.
+///
+/// Owns: the memory stays the tensor's; the address is valid until its storage changes, or it is freed.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// Requires:
+/// `t` is a live tensor's, not NULL.
+const void *infer_tensor_const_data_ptr(const infer_tensor *t) INFER_NOEXCEPT;
+
+/// The first byte of the storage, to be written. See `infer_tensor_data_ptr`.
 ///
 /// Owns: the memory stays the storage's.
 /// Fails: never.
@@ -589,6 +603,16 @@ INFER_NOEXCEPT;
 /// Requires:
 /// `t` is a live tensor's, not NULL.
 void *infer_tensor_storage_data(const infer_tensor *t) INFER_NOEXCEPT;
+
+/// As `infer_tensor_storage_data`, to be read only.
+///
+/// Owns: the memory stays the storage's.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// Requires:
+/// `t` is a live tensor's, not NULL.
+const void *infer_tensor_const_storage_data(const infer_tensor *t) INFER_NOEXCEPT;
 
 /// How many bytes the storage has.
 ///
@@ -2005,6 +2029,19 @@ infer_status infer_module_parameters(const infer_module *m, infer_value *out, bo
 /// `m` is NULL or a live module's; `out` is NULL or valid for one write.
 infer_status infer_module_graph_text(const infer_module *m, infer_value *out) INFER_NOEXCEPT;
 
+/// How the model runs, as text for people: whether its graph is planned, and for which inputs, or why not; what was fused; the
+/// size of the arena; how often each way was taken. A method that is interpreted says why it is no graph.
+///
+/// Owns: `*out` is a text of the caller's, to be freed with `infer_value_clear`.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `m` is NULL or a live module's; `out` is NULL or valid for one write.
+infer_status infer_module_explain(const infer_module *m,
+                                  infer_value *out)
+INFER_NOEXCEPT;
+
 /// Hands over the next result of a program.
 ///
 /// Owns: the tensor is shared. NULL is no result.
@@ -2117,6 +2154,19 @@ infer_status infer_graph_plan(const infer_graph *g,
                               char *buffer,
                               size_t capacity,
                               size_t *length)
+INFER_NOEXCEPT;
+
+/// How the graph runs, as text for people: for which inputs it is planned, or why not; the size of the arena; how often each
+/// way was taken.
+///
+/// Owns: `*out` is a text of the caller's, to be freed with `infer_value_clear`.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// Requires:
+/// `g` is NULL or a live graph's; `out` is NULL or valid for one write.
+infer_status infer_graph_explain(const infer_graph *g,
+                                 infer_value *out)
 INFER_NOEXCEPT;
 
 /// Writes the graph to a file, with its constants: an archive that `torch.export.load` reads. A file of that name is replaced

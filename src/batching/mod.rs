@@ -62,8 +62,9 @@ pub fn wrap(level: Level, value: Tensor) -> Result<Tensor> {
     // A batch of nothing has no bytes; what looks like an example of it may.
     let reach = geometry::span(example.sizes(), example.strides()).unwrap_or(0).saturating_add(example.offset());
     let nbytes = value.storage().nbytes().max(reach as usize * example.itemsize());
+    let storage = Storage::without_data(nbytes, value.device());
     let batched = Batched { level, value: Mutex::new(value) };
-    example.hollow_on(Storage::without_data(nbytes), KeySet::FuncTorchBatched, Some(Arc::new(batched)))
+    example.hollow_on(storage, KeySet::FuncTorchBatched, Some(Arc::new(batched)))
 }
 
 /// The innermost level among arguments.

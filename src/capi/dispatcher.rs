@@ -204,18 +204,11 @@ fn guard_call(op: &'static LazyOp, args: &[Arg<'_>], body: impl FnOnce() -> Resu
     })
 }
 
-// Functions of the C ABI, so that it is known that they do not unwind: the typed functions need nothing for that case.
-
 /// Calls an operator that returns one tensor.
 ///
 /// # Safety
 /// `out` is NULL or valid for one write.
-#[allow(improper_ctypes_definitions)]
-pub(super) unsafe extern "C" fn call_tensor(
-    op: &'static LazyOp,
-    args: &[Arg<'_>],
-    out: *mut *mut infer_tensor,
-) -> infer_status {
+pub(super) unsafe fn call_tensor(op: &'static LazyOp, args: &[Arg<'_>], out: *mut *mut infer_tensor) -> infer_status {
     guard_call(op, args, || {
         // SAFETY: the caller's promise.
         let out = unsafe { place(out, "out0")? };
@@ -230,17 +223,13 @@ pub(super) unsafe extern "C" fn call_tensor(
 }
 
 /// Calls an operator whose results are arguments it wrote.
-#[allow(improper_ctypes_definitions)]
-pub(super) extern "C" fn call_writes(op: &'static LazyOp, args: &[Arg<'_>]) -> infer_status {
+pub(super) fn call_writes(op: &'static LazyOp, args: &[Arg<'_>]) -> infer_status {
     guard_call(op, args, || {
         let op = op.get()?;
-        let result = op.dispatch(args);
-        if let Ok(Value::None) = result {
-            // Nothing, as always: there is nothing to drop either.
-            std::mem::forget(result);
-            return Ok(());
+        match op.dispatch(args) {
+            Ok(_) => Ok(()),
+            Err(e) => Err(op.explain(e, args)),
         }
-        result.map(drop).map_err(|e| op.explain(e, args))
     })
 }
 
@@ -248,8 +237,7 @@ pub(super) extern "C" fn call_writes(op: &'static LazyOp, args: &[Arg<'_>]) -> i
 ///
 /// # Safety
 /// Every place is NULL or valid for one write.
-#[allow(improper_ctypes_definitions)]
-pub(super) unsafe extern "C" fn call_into(op: &'static LazyOp, args: &[Arg<'_>], outs: &[Place]) -> infer_status {
+pub(super) unsafe fn call_into(op: &'static LazyOp, args: &[Arg<'_>], outs: &[Place]) -> infer_status {
     guard(|| {
         for (i, out) in outs.iter().enumerate() {
             if out.is_null() {

@@ -3,17 +3,19 @@
 use super::guard::{failed, guard, null};
 use super::handle::*;
 use super::infer_status;
+use super::value::infer_value;
 use crate::bail;
 use crate::batching::vmap;
 use crate::core::{Result, Tensor};
 use crate::functionalization::{Mutations, Options, Views, functionalize};
+use crate::graph::Graph;
 use crate::graph::passes::{pass, plan::Plan};
 use crate::graph::trace::{trace, trace_functional};
-use crate::graph::{Compiled, Graph};
 use crate::model::archive::Archive;
 use crate::model::pickler::write_file;
 use crate::model::pt2;
 use crate::operator::Value;
+use crate::session::Session;
 use crate::transforms;
 use std::ffi::{c_char, c_void};
 use std::path::Path;
@@ -62,13 +64,13 @@ fn options(remove: i32) -> Result<Option<Options>> {
 
 /// # Safety
 /// `g` is NULL or a live graph's while the result is in use.
-unsafe fn graph<'a>(g: *const infer_graph) -> Result<&'a Compiled> {
+unsafe fn graph<'a>(g: *const infer_graph) -> Result<&'a Session> {
     // SAFETY: the caller's promise; handles are those of `Arc::into_raw`.
-    unsafe { g.cast::<Compiled>().as_ref() }.ok_or_else(|| null("g"))
+    unsafe { g.cast::<Session>().as_ref() }.ok_or_else(|| null("g"))
 }
 
 fn give(graph: Graph, out: &mut std::mem::MaybeUninit<*mut infer_graph>) -> Result<()> {
-    out.write(Arc::into_raw(Arc::new(Compiled::new(graph)?)).cast_mut().cast());
+    out.write(Arc::into_raw(Arc::new(Session::new(graph)?)).cast_mut().cast());
     Ok(())
 }
 
@@ -195,7 +197,7 @@ pub unsafe extern "C" fn infer_functionalize(
 pub unsafe extern "C" fn infer_graph_retain(g: *const infer_graph) {
     if !g.is_null() {
         // SAFETY: the caller's promise.
-        unsafe { Arc::increment_strong_count(g.cast::<Compiled>()) };
+        unsafe { Arc::increment_strong_count(g.cast::<Session>()) };
     }
 }
 
@@ -211,7 +213,7 @@ pub unsafe extern "C" fn infer_graph_retain(g: *const infer_graph) {
 pub unsafe extern "C" fn infer_graph_release(g: *mut infer_graph) {
     if !g.is_null() {
         // SAFETY: the caller's promise.
-        drop(unsafe { Arc::from_raw(g.cast::<Compiled>()) });
+        drop(unsafe { Arc::from_raw(g.cast::<Session>()) });
     }
 }
 
@@ -286,6 +288,25 @@ pub unsafe extern "C" fn infer_graph_plan(
         let text = Plan::of(g.graph())?.to_string();
         copy_text(&text, buffer, capacity);
         length.write(text.len());
+        Ok(())
+    })
+}
+
+/// How the graph runs, as text for people: for which inputs it is planned, or why not; the size of the arena; how often each
+/// way was taken.
+///
+/// Owns: `*out` is a text of the caller's, to be freed with `infer_value_clear`.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// # Safety
+/// `g` is NULL or a live graph's; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_graph_explain(g: *const infer_graph, out: *mut infer_value) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (g, out) = (graph(g)?, place(out, "out")?);
+        out.write(Value::Str(g.explain().to_string()).into());
         Ok(())
     })
 }

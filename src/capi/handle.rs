@@ -35,7 +35,7 @@ pub struct infer_scalar {
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct infer_device {
-    /// `c10::DeviceType` as a number; 0 is the CPU, the only one libinfer computes on.
+    /// `c10::DeviceType` as a number; 0 is the CPU, where libinfer computes, 14 meta, where tensors are shapes.
     pub kind: i8,
     /// Which device of that kind; -1 is the current one.
     pub index: i8,
@@ -208,11 +208,9 @@ unsafe fn pointed_to<'a, T>(p: *const T, n: usize) -> Option<&'a [T]> {
     (!p.is_null()).then(|| unsafe { std::slice::from_raw_parts(p, n) })
 }
 
-/// The status of a list without a pointer. (As [`other_scalar`].)
+/// The status of a list without a pointer.
 #[cold]
-#[inline(never)]
-#[allow(improper_ctypes_definitions)]
-extern "C" fn missing(parameter: Parameter) -> infer_status {
+fn missing(parameter: Parameter) -> infer_status {
     fail(&null(parameter.name()))
 }
 
@@ -264,16 +262,11 @@ pub(super) unsafe fn scalar<'a>(
     }
 }
 
-/// A number that is no integer, or none. (A function of the C ABI: callers need nothing for an unwinding.)
+/// A number that is no integer, or none.
 ///
 /// # Safety
 /// As [`scalar`].
-#[inline(never)]
-#[allow(improper_ctypes_definitions)]
-unsafe extern "C" fn other_scalar<'a>(
-    p: *const infer_scalar,
-    parameter: Parameter,
-) -> std::result::Result<Arg<'a>, infer_status> {
+unsafe fn other_scalar<'a>(p: *const infer_scalar, parameter: Parameter) -> std::result::Result<Arg<'a>, infer_status> {
     // SAFETY: the caller's promise.
     let number =
         unsafe { p.as_ref() }.ok_or_else(|| null(parameter.name())).and_then(|&number| Scalar::try_from(number));
@@ -367,11 +360,9 @@ fn numbered<'a>(
     }
 }
 
-/// The status of a number that stands for nothing. (As [`other_scalar`].)
+/// The status of a number that stands for nothing.
 #[cold]
-#[inline(never)]
-#[allow(improper_ctypes_definitions)]
-extern "C" fn not_numbered(code: i32, parameter: Parameter, what: &str) -> infer_status {
+fn not_numbered(code: i32, parameter: Parameter, what: &str) -> infer_status {
     fail(&not_the_number(code, parameter.name(), what))
 }
 

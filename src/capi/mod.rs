@@ -50,6 +50,8 @@ pub const INFER_ERROR_INTERNAL: infer_status = 9;
 pub const INFER_ERROR_CALLER: infer_status = 10;
 /// What a script raises: the message is the class, a colon and what was said.
 pub const INFER_ERROR_RAISED: infer_status = 11;
+/// An assumption that a program was specialized under does not hold for the call.
+pub const INFER_ERROR_GUARD: infer_status = 12;
 
 const _: () = {
     use crate::core::ErrorKind::*;
@@ -65,6 +67,7 @@ const _: () = {
         (Internal, INFER_ERROR_INTERNAL),
         (Caller, INFER_ERROR_CALLER),
         (Raised, INFER_ERROR_RAISED),
+        (Guard, INFER_ERROR_GUARD),
     ];
     let mut i = 0;
     while i < pairs.len() {

@@ -4,12 +4,13 @@ use super::guard::{guard, null};
 use super::handle::{dtype_of, infer_tensor, live, place, slice, utf8};
 use super::infer_status;
 use super::value::{
-    INFER_VALUE_DICT, INFER_VALUE_NONE, INFER_VALUE_STRING, give_ivalue, give_ivalue_of, infer_value, to_ivalue,
+    INFER_VALUE_DICT, INFER_VALUE_NONE, INFER_VALUE_STRING, give_ivalue, give_ivalue_of, give_value_of, infer_value,
+    to_ivalue, to_value,
 };
 use crate::core::{Result, Tensor};
 use crate::model::archive::Archive;
 use crate::model::ivalue::{Dict, Type};
-use crate::model::{IValue, Module, pickler, torchscript};
+use crate::model::{Forwarded, IValue, Module, pickler, torchscript};
 use crate::operator::Value;
 use crate::{bail, check};
 use std::ffi::{c_char, c_void};
@@ -129,9 +130,18 @@ pub unsafe extern "C" fn infer_module_forward(
 ) -> infer_status {
     // SAFETY: the caller's promise.
     guard(|| unsafe {
-        let (m, out) = (module(m)?, place(out, "out")?);
-        let inputs: Vec<IValue> = slice(args, n, "args")?.iter().map(|v| to_ivalue(v)).collect::<Result<_>>()?;
-        out.write(give_ivalue_of(m, &m.forward(&inputs)?)?);
+        let (m, out, args) = (module(m)?, place(out, "out")?, slice(args, n, "args")?);
+        let given = if args.iter().all(infer_value::is_plain) {
+            let inputs: Vec<Value> = args.iter().map(|v| to_value(v)).collect::<Result<_>>()?;
+            match m.forward_values(inputs)? {
+                Forwarded::Value(v) => give_value_of(m, v)?,
+                Forwarded::IValue(v) => give_ivalue_of(m, &v)?,
+            }
+        } else {
+            let inputs: Vec<IValue> = args.iter().map(|v| to_ivalue(v)).collect::<Result<_>>()?;
+            give_ivalue_of(m, &m.forward(&inputs)?)?
+        };
+        out.write(given);
         Ok(())
     })
 }
@@ -643,6 +653,25 @@ pub unsafe extern "C" fn infer_module_graph_text(m: *const infer_module, out: *m
     guard(|| unsafe {
         let (m, out) = (module(m)?, place(out, "out")?);
         out.write(Value::Str(m.graph_text()).into());
+        Ok(())
+    })
+}
+
+/// How the model runs, as text for people: whether its graph is planned, and for which inputs, or why not; what was fused; the
+/// size of the arena; how often each way was taken. A method that is interpreted says why it is no graph.
+///
+/// Owns: `*out` is a text of the caller's, to be freed with `infer_value_clear`.
+/// Fails: with NullPointer.
+/// Threads: any.
+///
+/// # Safety
+/// `m` is NULL or a live module's; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_explain(m: *const infer_module, out: *mut infer_value) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (m, out) = (module(m)?, place(out, "out")?);
+        out.write(Value::Str(m.explain()).into());
         Ok(())
     })
 }

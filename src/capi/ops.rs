@@ -17,7 +17,6 @@ use super::dispatcher::*;
 use super::handle::{self as arg, Parameter, checked, infer_device, infer_scalar, infer_tensor, infer_tensors};
 use super::infer_status;
 use crate::operator::Arg;
-use crate::dispatch::lazy::LazyOp;
 use crate::lazy_op;
 use std::ffi::{c_char, c_void};
 
@@ -27,7 +26,7 @@ use std::ffi::{c_char, c_void};
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___and___Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("__and__.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Another name of `bitwise_and.Tensor`.
@@ -36,7 +35,7 @@ pub unsafe extern "C" fn infer_op___and___Scalar(self_: *const infer_tensor, oth
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___and___Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("__and__.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Another name of `bitwise_and_.Scalar`.
@@ -45,7 +44,7 @@ pub unsafe extern "C" fn infer_op___and___Tensor(self_: *const infer_tensor, oth
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___iand___Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("__iand__.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Another name of `bitwise_and_.Tensor`.
@@ -54,7 +53,7 @@ pub unsafe extern "C" fn infer_op___iand___Scalar(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___iand___Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("__iand__.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// Another name of `bitwise_left_shift_.Tensor_Scalar`.
@@ -63,7 +62,7 @@ pub unsafe extern "C" fn infer_op___iand___Tensor(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___ilshift___Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("__ilshift__.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Another name of `bitwise_left_shift_.Tensor`.
@@ -72,7 +71,7 @@ pub unsafe extern "C" fn infer_op___ilshift___Scalar(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___ilshift___Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("__ilshift__.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// Another name of `bitwise_or_.Scalar`.
@@ -81,7 +80,7 @@ pub unsafe extern "C" fn infer_op___ilshift___Tensor(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___ior___Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("__ior__.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Another name of `bitwise_or_.Tensor`.
@@ -90,7 +89,7 @@ pub unsafe extern "C" fn infer_op___ior___Scalar(self_: *const infer_tensor, oth
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___ior___Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("__ior__.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// Another name of `bitwise_right_shift_.Tensor_Scalar`.
@@ -99,7 +98,7 @@ pub unsafe extern "C" fn infer_op___ior___Tensor(self_: *const infer_tensor, oth
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___irshift___Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("__irshift__.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Another name of `bitwise_right_shift_.Tensor`.
@@ -108,7 +107,7 @@ pub unsafe extern "C" fn infer_op___irshift___Scalar(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___irshift___Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("__irshift__.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// Another name of `bitwise_xor_.Scalar`.
@@ -117,7 +116,7 @@ pub unsafe extern "C" fn infer_op___irshift___Tensor(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___ixor___Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("__ixor__.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Another name of `bitwise_xor_.Tensor`.
@@ -126,7 +125,7 @@ pub unsafe extern "C" fn infer_op___ixor___Scalar(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___ixor___Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("__ixor__.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// The operator `<<`.
@@ -135,7 +134,7 @@ pub unsafe extern "C" fn infer_op___ixor___Tensor(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___lshift___Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("__lshift__.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: The operator `<<`.
@@ -144,7 +143,7 @@ pub unsafe extern "C" fn infer_op___lshift___Scalar(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___lshift___Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("__lshift__.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// The operator `<<`.
@@ -153,7 +152,7 @@ pub unsafe extern "C" fn infer_op___lshift___Scalar_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___lshift___Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("__lshift__.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: The operator `<<`.
@@ -162,7 +161,7 @@ pub unsafe extern "C" fn infer_op___lshift___Tensor(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___lshift___Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("__lshift__.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Another name of `bitwise_or.Scalar`.
@@ -171,7 +170,7 @@ pub unsafe extern "C" fn infer_op___lshift___Tensor_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___or___Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("__or__.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Another name of `bitwise_or.Tensor`.
@@ -180,7 +179,7 @@ pub unsafe extern "C" fn infer_op___or___Scalar(self_: *const infer_tensor, othe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___or___Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("__or__.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// The operator `>>`.
@@ -189,7 +188,7 @@ pub unsafe extern "C" fn infer_op___or___Tensor(self_: *const infer_tensor, othe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___rshift___Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("__rshift__.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: The operator `>>`.
@@ -198,7 +197,7 @@ pub unsafe extern "C" fn infer_op___rshift___Scalar(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___rshift___Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("__rshift__.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// The operator `>>`.
@@ -207,7 +206,7 @@ pub unsafe extern "C" fn infer_op___rshift___Scalar_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___rshift___Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("__rshift__.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: The operator `>>`.
@@ -216,7 +215,7 @@ pub unsafe extern "C" fn infer_op___rshift___Tensor(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___rshift___Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("__rshift__.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Another name of `bitwise_xor.Scalar`.
@@ -225,7 +224,7 @@ pub unsafe extern "C" fn infer_op___rshift___Tensor_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___xor___Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("__xor__.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Another name of `bitwise_xor.Tensor`.
@@ -234,7 +233,7 @@ pub unsafe extern "C" fn infer_op___xor___Scalar(self_: *const infer_tensor, oth
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op___xor___Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("__xor__.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// The mean of each of a given number of parts.
@@ -243,7 +242,7 @@ pub unsafe extern "C" fn infer_op___xor___Tensor(self_: *const infer_tensor, oth
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__adaptive_avg_pool2d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_adaptive_avg_pool2d");
-    unsafe { tensor_of_tensor_ints(self_, output_size, output_size_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: The mean of each of a given number of parts.
@@ -252,7 +251,7 @@ pub unsafe extern "C" fn infer_op__adaptive_avg_pool2d(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__adaptive_avg_pool2d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_adaptive_avg_pool2d.out");
-    unsafe { write_tensor_ints_tensor(self_, output_size, output_size_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Each gradient spread over its part.
@@ -261,7 +260,7 @@ pub unsafe extern "C" fn infer_op__adaptive_avg_pool2d_out(self_: *const infer_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__adaptive_avg_pool2d_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_adaptive_avg_pool2d_backward");
-    unsafe { tensor_of_tensor_tensor(grad_output, self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Each gradient spread over its part.
@@ -270,7 +269,7 @@ pub unsafe extern "C" fn infer_op__adaptive_avg_pool2d_backward(grad_output: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__adaptive_avg_pool2d_backward_out(grad_output: *const infer_tensor, self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_adaptive_avg_pool2d_backward.out");
-    unsafe { write_tensor_tensor_tensor(grad_output, self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// The mean of each of a given number of parts.
@@ -279,7 +278,7 @@ pub unsafe extern "C" fn infer_op__adaptive_avg_pool2d_backward_out(grad_output:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__adaptive_avg_pool3d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_adaptive_avg_pool3d");
-    unsafe { tensor_of_tensor_ints(self_, output_size, output_size_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: The mean of each of a given number of parts.
@@ -288,7 +287,7 @@ pub unsafe extern "C" fn infer_op__adaptive_avg_pool3d(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__adaptive_avg_pool3d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_adaptive_avg_pool3d.out");
-    unsafe { write_tensor_ints_tensor(self_, output_size, output_size_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Each gradient spread over its part.
@@ -297,7 +296,7 @@ pub unsafe extern "C" fn infer_op__adaptive_avg_pool3d_out(self_: *const infer_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__adaptive_avg_pool3d_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_adaptive_avg_pool3d_backward");
-    unsafe { tensor_of_tensor_tensor(grad_output, self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Each gradient spread over its part.
@@ -306,7 +305,7 @@ pub unsafe extern "C" fn infer_op__adaptive_avg_pool3d_backward(grad_output: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__adaptive_avg_pool3d_backward_out(grad_output: *const infer_tensor, self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_adaptive_avg_pool3d_backward.out");
-    unsafe { write_tensor_tensor_tensor(grad_output, self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// relu (or gelu with the tanh approximation) of addmm.
@@ -360,7 +359,7 @@ pub unsafe extern "C" fn infer_op__batch_norm_with_update(input: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__cdist_forward(x1: *const infer_tensor, x2: *const infer_tensor, p: f64, compute_mode: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_cdist_forward");
-    unsafe { tensor_of_tensor_tensor_float_optional_int(x1, x2, p, compute_mode, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&x1), arg::tensor(&x2), Arg::Float(p), arg::optional(compute_mode)], out0) }
 }
 
 /// Writes the last arguments: As cdist.
@@ -396,7 +395,7 @@ pub unsafe extern "C" fn infer_op__chunk_cat_out(tensors: *const *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__conj(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_conj");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// A fresh copy of the view: The complex conjugate, as a view that is conjugated when it is read.
@@ -405,7 +404,7 @@ pub unsafe extern "C" fn infer_op__conj(self_: *const infer_tensor, out0: *mut *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__conj_copy(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_conj_copy");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: The complex conjugate, as a view that is conjugated when it is read.
@@ -414,7 +413,7 @@ pub unsafe extern "C" fn infer_op__conj_copy(self_: *const infer_tensor, out0: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__conj_copy_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_conj_copy.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// The conjugate, computed.
@@ -423,7 +422,7 @@ pub unsafe extern "C" fn infer_op__conj_copy_out(self_: *const infer_tensor, out
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__conj_physical(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_conj_physical");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: The conjugate, computed.
@@ -432,7 +431,7 @@ pub unsafe extern "C" fn infer_op__conj_physical(self_: *const infer_tensor, out
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__conj_physical_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_conj_physical.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// As convolution.
@@ -486,7 +485,7 @@ pub unsafe extern "C" fn infer_op__efficientzerotensor(size: *const i64, size_le
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__efficientzerotensor_out(size: *const i64, size_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_efficientzerotensor.out");
-    unsafe { write_ints_tensor(size, size_len, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), arg::tensor(&out)]) }
 }
 
 /// As embedding_bag, with what a gradient needs.
@@ -513,7 +512,7 @@ pub unsafe extern "C" fn infer_op__embedding_bag_forward_only(weight: *const inf
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__euclidean_dist(x1: *const infer_tensor, x2: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_euclidean_dist");
-    unsafe { tensor_of_tensor_tensor(x1, x2, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&x1), arg::tensor(&x2)], out0) }
 }
 
 /// Writes the last arguments: The Euclidean distance of every pair of rows.
@@ -522,7 +521,7 @@ pub unsafe extern "C" fn infer_op__euclidean_dist(x1: *const infer_tensor, x2: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__euclidean_dist_out(x1: *const infer_tensor, x2: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_euclidean_dist.out");
-    unsafe { write_tensor_tensor_tensor(x1, x2, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&x1), arg::tensor(&x2), arg::tensor(&out)]) }
 }
 
 /// Moves the running range towards that of the values, takes scale and zero point from it, and rounds the values to what those can express. The mask says which were inside.
@@ -549,7 +548,7 @@ pub unsafe extern "C" fn infer_op__fused_moving_avg_obs_fq_helper_functional(sel
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__fw_primal(self_: *const infer_tensor, level: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_fw_primal");
-    unsafe { tensor_of_tensor_int(self_, level, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(level)], out0) }
 }
 
 /// A fresh copy of the view: The tensor without its tangent at a level: another view of it.
@@ -558,7 +557,7 @@ pub unsafe extern "C" fn infer_op__fw_primal(self_: *const infer_tensor, level: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__fw_primal_copy(self_: *const infer_tensor, level: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_fw_primal_copy");
-    unsafe { tensor_of_tensor_int(self_, level, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(level)], out0) }
 }
 
 /// Writes the last arguments: The tensor without its tangent at a level: another view of it.
@@ -567,7 +566,7 @@ pub unsafe extern "C" fn infer_op__fw_primal_copy(self_: *const infer_tensor, le
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__fw_primal_copy_out(self_: *const infer_tensor, level: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_fw_primal_copy.out");
-    unsafe { write_tensor_int_tensor(self_, level, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(level), arg::tensor(&out)]) }
 }
 
 /// The edges of equal bins along each dimension of points.
@@ -648,7 +647,7 @@ pub unsafe extern "C" fn infer_op__index_put_impl_(self_: *const infer_tensor, i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__is_all_true(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_is_all_true");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Whether all elements of a bool tensor are true.
@@ -657,7 +656,7 @@ pub unsafe extern "C" fn infer_op__is_all_true(self_: *const infer_tensor, out0:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__is_all_true_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_is_all_true.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Whether any element of a bool tensor is true.
@@ -666,7 +665,7 @@ pub unsafe extern "C" fn infer_op__is_all_true_out(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__is_any_true(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_is_any_true");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Whether any element of a bool tensor is true.
@@ -675,7 +674,7 @@ pub unsafe extern "C" fn infer_op__is_any_true(self_: *const infer_tensor, out0:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__is_any_true_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_is_any_true.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Whether the tensor is known to be zero, and refuses to be written.
@@ -684,7 +683,7 @@ pub unsafe extern "C" fn infer_op__is_any_true_out(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__is_zerotensor(self_: *const infer_tensor, out0: *mut bool) -> infer_status {
     let operator = lazy_op!("_is_zerotensor");
-    unsafe { bool_of_tensor(self_, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Bool(out0)]) }
 }
 
 /// The error a factorisation's info stands for, if any.
@@ -711,7 +710,7 @@ pub unsafe extern "C" fn infer_op__linalg_det(A: *const infer_tensor, out0: *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__linalg_det_result(A: *const infer_tensor, result: *const infer_tensor, LU: *const infer_tensor, pivots: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_linalg_det.result");
-    unsafe { write_tensor_tensor_tensor_tensor(A, result, LU, pivots, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&A), arg::tensor(&result), arg::tensor(&LU), arg::tensor(&pivots)]) }
 }
 
 /// Signs and logarithms of determinants, with the LU factors they come from.
@@ -756,7 +755,7 @@ pub unsafe extern "C" fn infer_op__linalg_solve_ex_result(A: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__local_scalar_dense(self_: *const infer_tensor, out0: *mut infer_scalar) -> infer_status {
     let operator = lazy_op!("_local_scalar_dense");
-    unsafe { scalar_of_tensor(self_, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Scalar(out0)]) }
 }
 
 /// The logarithm of softmax.
@@ -765,7 +764,7 @@ pub unsafe extern "C" fn infer_op__local_scalar_dense(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__log_softmax(self_: *const infer_tensor, dim: i64, half_to_float: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_log_softmax");
-    unsafe { tensor_of_tensor_int_bool(self_, dim, half_to_float, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(half_to_float)], out0) }
 }
 
 /// Writes the last arguments: The logarithm of softmax.
@@ -774,7 +773,7 @@ pub unsafe extern "C" fn infer_op__log_softmax(self_: *const infer_tensor, dim: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__log_softmax_out(self_: *const infer_tensor, dim: i64, half_to_float: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_log_softmax.out");
-    unsafe { write_tensor_int_bool_tensor(self_, dim, half_to_float, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(half_to_float), arg::tensor(&out)]) }
 }
 
 /// As linalg_lu_factor_ex.
@@ -792,7 +791,7 @@ pub unsafe extern "C" fn infer_op__lu_with_info(self_: *const infer_tensor, pivo
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__make_dual(primal: *const infer_tensor, tangent: *const infer_tensor, level: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_make_dual");
-    unsafe { tensor_of_tensor_tensor_int(primal, tangent, level, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&primal), arg::tensor(&tangent), Arg::Int(level)], out0) }
 }
 
 /// A fresh copy of the view: The tensor with a tangent at a level. As there is no level this is an error where gradients are tracked, and elsewhere another view of the tensor.
@@ -801,7 +800,7 @@ pub unsafe extern "C" fn infer_op__make_dual(primal: *const infer_tensor, tangen
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__make_dual_copy(primal: *const infer_tensor, tangent: *const infer_tensor, level: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_make_dual_copy");
-    unsafe { tensor_of_tensor_tensor_int(primal, tangent, level, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&primal), arg::tensor(&tangent), Arg::Int(level)], out0) }
 }
 
 /// Writes the last arguments: The tensor with a tangent at a level. As there is no level this is an error where gradients are tracked, and elsewhere another view of the tensor.
@@ -810,7 +809,7 @@ pub unsafe extern "C" fn infer_op__make_dual_copy(primal: *const infer_tensor, t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__make_dual_copy_out(primal: *const infer_tensor, tangent: *const infer_tensor, level: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_make_dual_copy.out");
-    unsafe { write_tensor_tensor_int_tensor(primal, tangent, level, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&primal), arg::tensor(&tangent), Arg::Int(level), arg::tensor(&out)]) }
 }
 
 /// native_batch_norm that says what it writes.
@@ -873,7 +872,7 @@ pub unsafe extern "C" fn infer_op__native_batch_norm_legit_no_training_out(input
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__neg_view(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_neg_view");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// A fresh copy of the view: The negative, as a view that is negated when it is read.
@@ -882,7 +881,7 @@ pub unsafe extern "C" fn infer_op__neg_view(self_: *const infer_tensor, out0: *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__neg_view_copy(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_neg_view_copy");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: The negative, as a view that is negated when it is read.
@@ -891,7 +890,7 @@ pub unsafe extern "C" fn infer_op__neg_view_copy(self_: *const infer_tensor, out
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__neg_view_copy_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_neg_view_copy.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// The steps of padded sequences one after the other, without the padding, and how many sequences each step has.
@@ -909,7 +908,7 @@ pub unsafe extern "C" fn infer_op__pack_padded_sequence(input: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__pad_circular(self_: *const infer_tensor, pad: *const i64, pad_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_pad_circular");
-    unsafe { tensor_of_tensor_ints(self_, pad, pad_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(pad, pad_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// As pad, with the kind as a number.
@@ -936,7 +935,7 @@ pub unsafe extern "C" fn infer_op__pad_packed_sequence(data: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__pdist_forward(self_: *const infer_tensor, p: f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_pdist_forward");
-    unsafe { tensor_of_tensor_float(self_, p, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(p)], out0) }
 }
 
 /// Writes the last arguments: As pdist.
@@ -954,7 +953,7 @@ pub unsafe extern "C" fn infer_op__pdist_forward_out(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__prelu_kernel(self_: *const infer_tensor, weight: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_prelu_kernel");
-    unsafe { tensor_of_tensor_tensor(self_, weight, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&weight)], out0) }
 }
 
 /// The same memory under a shape and strides known to fit.
@@ -990,7 +989,7 @@ pub unsafe extern "C" fn infer_op__reshape_alias_copy_out(self_: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__safe_softmax(self_: *const infer_tensor, dim: i64, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_safe_softmax");
-    unsafe { tensor_of_tensor_int_optional_dtype(self_, dim, dtype, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: Softmax that is 0 where a whole row is -inf.
@@ -999,7 +998,7 @@ pub unsafe extern "C" fn infer_op__safe_softmax(self_: *const infer_tensor, dim:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__safe_softmax_out(self_: *const infer_tensor, dim: i64, dtype: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_safe_softmax.out");
-    unsafe { write_tensor_int_optional_dtype_tensor(self_, dim, dtype, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// Attention and its weights, from other operators.
@@ -1026,7 +1025,7 @@ pub unsafe extern "C" fn infer_op__scaled_dot_product_flash_attention_for_cpu(qu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__shape_as_tensor(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_shape_as_tensor");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// e^x over its sum along a dimension.
@@ -1035,7 +1034,7 @@ pub unsafe extern "C" fn infer_op__shape_as_tensor(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__softmax(self_: *const infer_tensor, dim: i64, half_to_float: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_softmax");
-    unsafe { tensor_of_tensor_int_bool(self_, dim, half_to_float, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(half_to_float)], out0) }
 }
 
 /// Writes the last arguments: e^x over its sum along a dimension.
@@ -1044,7 +1043,7 @@ pub unsafe extern "C" fn infer_op__softmax(self_: *const infer_tensor, dim: i64,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__softmax_out(self_: *const infer_tensor, dim: i64, half_to_float: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_softmax.out");
-    unsafe { write_tensor_int_bool_tensor(self_, dim, half_to_float, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(half_to_float), arg::tensor(&out)]) }
 }
 
 /// A copy in another dtype or memory format.
@@ -1089,7 +1088,7 @@ pub unsafe extern "C" fn infer_op__trilinear_out(i1: *const infer_tensor, i2: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__unique(self_: *const infer_tensor, sorted: bool, return_inverse: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_unique");
-    unsafe { tensor_tensor_of_tensor_bool_bool(self_, sorted, return_inverse, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Bool(sorted), Arg::Bool(return_inverse)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: The distinct elements in order and which of them each element is.
@@ -1098,7 +1097,7 @@ pub unsafe extern "C" fn infer_op__unique(self_: *const infer_tensor, sorted: bo
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__unique_out(self_: *const infer_tensor, sorted: bool, return_inverse: bool, out0: *const infer_tensor, out1: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_unique.out");
-    unsafe { write_tensor_bool_bool_tensor_tensor(self_, sorted, return_inverse, out0, out1, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Bool(sorted), Arg::Bool(return_inverse), arg::tensor(&out0), arg::tensor(&out1)]) }
 }
 
 /// The distinct elements in order, which of them each element is, and how often each occurs.
@@ -1125,7 +1124,7 @@ pub unsafe extern "C" fn infer_op__unique2_out(self_: *const infer_tensor, sorte
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__unpack_dual(dual: *const infer_tensor, level: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_unpack_dual");
-    unsafe { tensor_tensor_of_tensor_int(dual, level, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&dual), Arg::Int(level)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// As index; indices are checked here too.
@@ -1134,7 +1133,7 @@ pub unsafe extern "C" fn infer_op__unpack_dual(dual: *const infer_tensor, level:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__unsafe_index_Tensor(self_: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_unsafe_index.Tensor");
-    unsafe { tensor_of_tensor_tensors(self_, indices, indices_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::tensors(indices, indices_len, Parameter(operator, 1)))], out0) }
 }
 
 /// As index_put; indices are checked here too.
@@ -1170,7 +1169,7 @@ pub unsafe extern "C" fn infer_op__unsafe_masked_index_put_accumulate(self_: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__unsafe_view(self_: *const infer_tensor, size: *const i64, size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_unsafe_view");
-    unsafe { tensor_of_tensor_ints(self_, size, size_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: As view, for a tensor nobody else has: the result is not tracked as a view.
@@ -1179,7 +1178,7 @@ pub unsafe extern "C" fn infer_op__unsafe_view(self_: *const infer_tensor, size:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__unsafe_view_out(self_: *const infer_tensor, size: *const i64, size_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_unsafe_view.out");
-    unsafe { write_tensor_ints_tensor(self_, size, size_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Neighbours weighted by a kernel as wide as the output cells.
@@ -1278,7 +1277,7 @@ pub unsafe extern "C" fn infer_op__upsample_bilinear2d_aa_backward_grad_input(gr
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__upsample_nearest_exact1d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_nearest_exact1d");
-    unsafe { tensor_of_tensor_ints_optional_float(self_, output_size, output_size_len, scales, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), arg::optional(scales)], out0) }
 }
 
 /// Writes the last arguments: The nearest element by the centres of cells.
@@ -1287,7 +1286,7 @@ pub unsafe extern "C" fn infer_op__upsample_nearest_exact1d(self_: *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__upsample_nearest_exact1d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales: *const f64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_nearest_exact1d.out");
-    unsafe { write_tensor_ints_optional_float_tensor(self_, output_size, output_size_len, scales, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), arg::optional(scales), arg::tensor(&out)]) }
 }
 
 /// The nearest element by the centres of cells.
@@ -1413,7 +1412,7 @@ pub unsafe extern "C" fn infer_op__upsample_nearest_exact3d_backward_grad_input(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op__weight_norm(v: *const infer_tensor, g: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_weight_norm");
-    unsafe { tensor_of_tensor_tensor_int(v, g, dim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&v), arg::tensor(&g), Arg::Int(dim)], out0) }
 }
 
 /// Magnitude.
@@ -1422,7 +1421,7 @@ pub unsafe extern "C" fn infer_op__weight_norm(v: *const infer_tensor, g: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_abs(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("abs");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Magnitude.
@@ -1431,7 +1430,7 @@ pub unsafe extern "C" fn infer_op_abs(self_: *const infer_tensor, out0: *mut *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_abs_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("abs.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Magnitude.
@@ -1440,7 +1439,7 @@ pub unsafe extern "C" fn infer_op_abs_out(self_: *const infer_tensor, out: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_abs_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("abs_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Another name of `abs`.
@@ -1449,7 +1448,7 @@ pub unsafe extern "C" fn infer_op_abs_(self_: *const infer_tensor) -> infer_stat
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_absolute(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("absolute");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Another name of `abs`.
@@ -1458,7 +1457,7 @@ pub unsafe extern "C" fn infer_op_absolute(self_: *const infer_tensor, out0: *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_absolute_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("absolute.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Another name of `abs`.
@@ -1467,7 +1466,7 @@ pub unsafe extern "C" fn infer_op_absolute_out(self_: *const infer_tensor, out: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_absolute_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("absolute_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Arc cosine.
@@ -1476,7 +1475,7 @@ pub unsafe extern "C" fn infer_op_absolute_(self_: *const infer_tensor) -> infer
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_acos(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("acos");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Arc cosine.
@@ -1485,7 +1484,7 @@ pub unsafe extern "C" fn infer_op_acos(self_: *const infer_tensor, out0: *mut *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_acos_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("acos.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Arc cosine.
@@ -1494,7 +1493,7 @@ pub unsafe extern "C" fn infer_op_acos_out(self_: *const infer_tensor, out: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_acos_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("acos_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Inverse hyperbolic cosine.
@@ -1503,7 +1502,7 @@ pub unsafe extern "C" fn infer_op_acos_(self_: *const infer_tensor) -> infer_sta
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_acosh(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("acosh");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Inverse hyperbolic cosine.
@@ -1512,7 +1511,7 @@ pub unsafe extern "C" fn infer_op_acosh(self_: *const infer_tensor, out0: *mut *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_acosh_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("acosh.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Inverse hyperbolic cosine.
@@ -1521,7 +1520,7 @@ pub unsafe extern "C" fn infer_op_acosh_out(self_: *const infer_tensor, out: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_acosh_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("acosh_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// The mean of each of a given number of parts.
@@ -1530,7 +1529,7 @@ pub unsafe extern "C" fn infer_op_acosh_(self_: *const infer_tensor) -> infer_st
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_adaptive_avg_pool1d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("adaptive_avg_pool1d");
-    unsafe { tensor_of_tensor_ints(self_, output_size, output_size_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: The mean of each of a given number of parts.
@@ -1539,7 +1538,7 @@ pub unsafe extern "C" fn infer_op_adaptive_avg_pool1d(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_adaptive_avg_pool1d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("adaptive_avg_pool1d.out");
-    unsafe { write_tensor_ints_tensor(self_, output_size, output_size_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// The mean of each of a given number of parts.
@@ -1548,7 +1547,7 @@ pub unsafe extern "C" fn infer_op_adaptive_avg_pool1d_out(self_: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_adaptive_avg_pool2d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("adaptive_avg_pool2d");
-    unsafe { tensor_of_tensor_ints(self_, output_size, output_size_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: The mean of each of a given number of parts.
@@ -1557,7 +1556,7 @@ pub unsafe extern "C" fn infer_op_adaptive_avg_pool2d(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_adaptive_avg_pool2d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("adaptive_avg_pool2d.out");
-    unsafe { write_tensor_ints_tensor(self_, output_size, output_size_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// The mean of each of a given number of parts.
@@ -1566,7 +1565,7 @@ pub unsafe extern "C" fn infer_op_adaptive_avg_pool2d_out(self_: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_adaptive_avg_pool3d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("adaptive_avg_pool3d");
-    unsafe { tensor_of_tensor_ints(self_, output_size, output_size_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: The mean of each of a given number of parts.
@@ -1575,7 +1574,7 @@ pub unsafe extern "C" fn infer_op_adaptive_avg_pool3d(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_adaptive_avg_pool3d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("adaptive_avg_pool3d.out");
-    unsafe { write_tensor_ints_tensor(self_, output_size, output_size_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// The maximum of each of a given number of parts and its position.
@@ -1584,7 +1583,7 @@ pub unsafe extern "C" fn infer_op_adaptive_avg_pool3d_out(self_: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_adaptive_max_pool1d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("adaptive_max_pool1d");
-    unsafe { tensor_tensor_of_tensor_ints(self_, output_size, output_size_len, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1)))], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// The maximum of each of a given number of parts and its position.
@@ -1593,7 +1592,7 @@ pub unsafe extern "C" fn infer_op_adaptive_max_pool1d(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_adaptive_max_pool2d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("adaptive_max_pool2d");
-    unsafe { tensor_tensor_of_tensor_ints(self_, output_size, output_size_len, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1)))], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: The maximum of each of a given number of parts and its position.
@@ -1602,7 +1601,7 @@ pub unsafe extern "C" fn infer_op_adaptive_max_pool2d(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_adaptive_max_pool2d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("adaptive_max_pool2d.out");
-    unsafe { write_tensor_ints_tensor_tensor(self_, output_size, output_size_len, out, indices, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), arg::tensor(&out), arg::tensor(&indices)]) }
 }
 
 /// The maximum of each of a given number of parts and its position.
@@ -1611,7 +1610,7 @@ pub unsafe extern "C" fn infer_op_adaptive_max_pool2d_out(self_: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_adaptive_max_pool3d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("adaptive_max_pool3d");
-    unsafe { tensor_tensor_of_tensor_ints(self_, output_size, output_size_len, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1)))], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: The maximum of each of a given number of parts and its position.
@@ -1620,7 +1619,7 @@ pub unsafe extern "C" fn infer_op_adaptive_max_pool3d(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_adaptive_max_pool3d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, out: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("adaptive_max_pool3d.out");
-    unsafe { write_tensor_ints_tensor_tensor(self_, output_size, output_size_len, out, indices, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), arg::tensor(&out), arg::tensor(&indices)]) }
 }
 
 /// self + alpha * other.
@@ -1629,7 +1628,7 @@ pub unsafe extern "C" fn infer_op_adaptive_max_pool3d_out(self_: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_add_Scalar(self_: *const infer_tensor, other: *const infer_scalar, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("add.Scalar");
-    unsafe { tensor_of_tensor_scalar_scalar(self_, other, alpha, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), checked!(arg::scalar(alpha, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: self + alpha * other.
@@ -1638,7 +1637,7 @@ pub unsafe extern "C" fn infer_op_add_Scalar(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_add_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("add.Scalar_out");
-    unsafe { write_tensor_scalar_scalar_tensor(self_, other, alpha, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), checked!(arg::scalar(alpha, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// self + alpha * other, element by element.
@@ -1647,7 +1646,7 @@ pub unsafe extern "C" fn infer_op_add_Scalar_out(self_: *const infer_tensor, oth
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_add_Tensor(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("add.Tensor");
-    unsafe { tensor_of_tensor_tensor_scalar(self_, other, alpha, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: self + alpha * other, element by element.
@@ -1656,7 +1655,7 @@ pub unsafe extern "C" fn infer_op_add_Tensor(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_add_out(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("add.out");
-    unsafe { write_tensor_tensor_scalar_tensor(self_, other, alpha, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self + alpha * other.
@@ -1665,7 +1664,7 @@ pub unsafe extern "C" fn infer_op_add_out(self_: *const infer_tensor, other: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_add__Scalar(self_: *const infer_tensor, other: *const infer_scalar, alpha: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("add_.Scalar");
-    unsafe { write_tensor_scalar_scalar(self_, other, alpha, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), checked!(arg::scalar(alpha, Parameter(operator, 2)))]) }
 }
 
 /// Writes `self`: self + alpha * other, element by element.
@@ -1674,7 +1673,7 @@ pub unsafe extern "C" fn infer_op_add__Scalar(self_: *const infer_tensor, other:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_add__Tensor(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("add_.Tensor");
-    unsafe { write_tensor_tensor_scalar(self_, other, alpha, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, Parameter(operator, 2)))]) }
 }
 
 /// beta * self + alpha * the sum of the products of two batches of matrices.
@@ -1701,7 +1700,7 @@ pub unsafe extern "C" fn infer_op_addbmm_out(self_: *const infer_tensor, batch1:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_addbmm_(self_: *const infer_tensor, batch1: *const infer_tensor, batch2: *const infer_tensor, beta: *const infer_scalar, alpha: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("addbmm_");
-    unsafe { write_tensor_tensor_tensor_scalar_scalar(self_, batch1, batch2, beta, alpha, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&batch1), arg::tensor(&batch2), checked!(arg::scalar(beta, Parameter(operator, 3))), checked!(arg::scalar(alpha, Parameter(operator, 4)))]) }
 }
 
 /// self + value * tensor1 / tensor2, element by element.
@@ -1710,7 +1709,7 @@ pub unsafe extern "C" fn infer_op_addbmm_(self_: *const infer_tensor, batch1: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_addcdiv(self_: *const infer_tensor, tensor1: *const infer_tensor, tensor2: *const infer_tensor, value: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("addcdiv");
-    unsafe { tensor_of_tensor_tensor_tensor_scalar(self_, tensor1, tensor2, value, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&tensor1), arg::tensor(&tensor2), checked!(arg::scalar(value, Parameter(operator, 3)))], out0) }
 }
 
 /// Writes the last arguments: self + value * tensor1 / tensor2, element by element.
@@ -1719,7 +1718,7 @@ pub unsafe extern "C" fn infer_op_addcdiv(self_: *const infer_tensor, tensor1: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_addcdiv_out(self_: *const infer_tensor, tensor1: *const infer_tensor, tensor2: *const infer_tensor, value: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("addcdiv.out");
-    unsafe { write_tensor_tensor_tensor_scalar_tensor(self_, tensor1, tensor2, value, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&tensor1), arg::tensor(&tensor2), checked!(arg::scalar(value, Parameter(operator, 3))), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self + value * tensor1 / tensor2, element by element.
@@ -1728,7 +1727,7 @@ pub unsafe extern "C" fn infer_op_addcdiv_out(self_: *const infer_tensor, tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_addcdiv_(self_: *const infer_tensor, tensor1: *const infer_tensor, tensor2: *const infer_tensor, value: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("addcdiv_");
-    unsafe { write_tensor_tensor_tensor_scalar(self_, tensor1, tensor2, value, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&tensor1), arg::tensor(&tensor2), checked!(arg::scalar(value, Parameter(operator, 3)))]) }
 }
 
 /// self + value * tensor1 * tensor2, element by element.
@@ -1737,7 +1736,7 @@ pub unsafe extern "C" fn infer_op_addcdiv_(self_: *const infer_tensor, tensor1: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_addcmul(self_: *const infer_tensor, tensor1: *const infer_tensor, tensor2: *const infer_tensor, value: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("addcmul");
-    unsafe { tensor_of_tensor_tensor_tensor_scalar(self_, tensor1, tensor2, value, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&tensor1), arg::tensor(&tensor2), checked!(arg::scalar(value, Parameter(operator, 3)))], out0) }
 }
 
 /// Writes the last arguments: self + value * tensor1 * tensor2, element by element.
@@ -1746,7 +1745,7 @@ pub unsafe extern "C" fn infer_op_addcmul(self_: *const infer_tensor, tensor1: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_addcmul_out(self_: *const infer_tensor, tensor1: *const infer_tensor, tensor2: *const infer_tensor, value: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("addcmul.out");
-    unsafe { write_tensor_tensor_tensor_scalar_tensor(self_, tensor1, tensor2, value, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&tensor1), arg::tensor(&tensor2), checked!(arg::scalar(value, Parameter(operator, 3))), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self + value * tensor1 * tensor2, element by element.
@@ -1755,7 +1754,7 @@ pub unsafe extern "C" fn infer_op_addcmul_out(self_: *const infer_tensor, tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_addcmul_(self_: *const infer_tensor, tensor1: *const infer_tensor, tensor2: *const infer_tensor, value: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("addcmul_");
-    unsafe { write_tensor_tensor_tensor_scalar(self_, tensor1, tensor2, value, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&tensor1), arg::tensor(&tensor2), checked!(arg::scalar(value, Parameter(operator, 3)))]) }
 }
 
 /// beta * self + alpha * (mat1 @ mat2), self expanded to the product's shape.
@@ -1782,7 +1781,7 @@ pub unsafe extern "C" fn infer_op_addmm_out(self_: *const infer_tensor, mat1: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_addmm_(self_: *const infer_tensor, mat1: *const infer_tensor, mat2: *const infer_tensor, beta: *const infer_scalar, alpha: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("addmm_");
-    unsafe { write_tensor_tensor_tensor_scalar_scalar(self_, mat1, mat2, beta, alpha, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mat1), arg::tensor(&mat2), checked!(arg::scalar(beta, Parameter(operator, 3))), checked!(arg::scalar(alpha, Parameter(operator, 4)))]) }
 }
 
 /// beta * self + alpha * (mat @ vec).
@@ -1809,7 +1808,7 @@ pub unsafe extern "C" fn infer_op_addmv_out(self_: *const infer_tensor, mat: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_addmv_(self_: *const infer_tensor, mat: *const infer_tensor, vec: *const infer_tensor, beta: *const infer_scalar, alpha: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("addmv_");
-    unsafe { write_tensor_tensor_tensor_scalar_scalar(self_, mat, vec, beta, alpha, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mat), arg::tensor(&vec), checked!(arg::scalar(beta, Parameter(operator, 3))), checked!(arg::scalar(alpha, Parameter(operator, 4)))]) }
 }
 
 /// beta * self + alpha * outer(vec1, vec2).
@@ -1836,7 +1835,7 @@ pub unsafe extern "C" fn infer_op_addr_out(self_: *const infer_tensor, vec1: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_addr_(self_: *const infer_tensor, vec1: *const infer_tensor, vec2: *const infer_tensor, beta: *const infer_scalar, alpha: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("addr_");
-    unsafe { write_tensor_tensor_tensor_scalar_scalar(self_, vec1, vec2, beta, alpha, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&vec1), arg::tensor(&vec2), checked!(arg::scalar(beta, Parameter(operator, 3))), checked!(arg::scalar(alpha, Parameter(operator, 4)))]) }
 }
 
 /// The conjugate transpose of the last two dimensions.
@@ -1845,7 +1844,7 @@ pub unsafe extern "C" fn infer_op_addr_(self_: *const infer_tensor, vec1: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_adjoint(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("adjoint");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// The grid for grid_sampler that affine maps `[batch, 2 or 3, 3 or 4]` make of an image's own positions.
@@ -1854,7 +1853,7 @@ pub unsafe extern "C" fn infer_op_adjoint(self_: *const infer_tensor, out0: *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_affine_grid_generator(theta: *const infer_tensor, size: *const i64, size_len: usize, align_corners: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("affine_grid_generator");
-    unsafe { tensor_of_tensor_ints_bool(theta, size, size_len, align_corners, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&theta), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), Arg::Bool(align_corners)], out0) }
 }
 
 /// Writes the last arguments: The grid for grid_sampler that affine maps `[batch, 2 or 3, 3 or 4]` make of an image's own positions.
@@ -1863,7 +1862,7 @@ pub unsafe extern "C" fn infer_op_affine_grid_generator(theta: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_affine_grid_generator_out(theta: *const infer_tensor, size: *const i64, size_len: usize, align_corners: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("affine_grid_generator.out");
-    unsafe { write_tensor_ints_bool_tensor(theta, size, size_len, align_corners, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&theta), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), Arg::Bool(align_corners), arg::tensor(&out)]) }
 }
 
 /// The same tensor as another view.
@@ -1872,7 +1871,7 @@ pub unsafe extern "C" fn infer_op_affine_grid_generator_out(theta: *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_alias(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("alias");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// A fresh copy of the view: The same tensor as another view.
@@ -1881,7 +1880,7 @@ pub unsafe extern "C" fn infer_op_alias(self_: *const infer_tensor, out0: *mut *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_alias_copy(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("alias_copy");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: The same tensor as another view.
@@ -1890,7 +1889,7 @@ pub unsafe extern "C" fn infer_op_alias_copy(self_: *const infer_tensor, out0: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_alias_copy_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("alias_copy.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Whether all elements are nonzero.
@@ -1899,7 +1898,7 @@ pub unsafe extern "C" fn infer_op_alias_copy_out(self_: *const infer_tensor, out
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_all(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("all");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Whether all elements are nonzero.
@@ -1908,7 +1907,7 @@ pub unsafe extern "C" fn infer_op_all(self_: *const infer_tensor, out0: *mut *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_all_all_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("all.all_out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Whether all elements along a dimension are nonzero.
@@ -1917,7 +1916,7 @@ pub unsafe extern "C" fn infer_op_all_all_out(self_: *const infer_tensor, out: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_all_dim(self_: *const infer_tensor, dim: i64, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("all.dim");
-    unsafe { tensor_of_tensor_int_bool(self_, dim, keepdim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim)], out0) }
 }
 
 /// Whether all elements over dimensions are nonzero.
@@ -1926,7 +1925,7 @@ pub unsafe extern "C" fn infer_op_all_dim(self_: *const infer_tensor, dim: i64, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_all_dims(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("all.dims");
-    unsafe { tensor_of_tensor_optional_ints_bool(self_, dim, dim_len, keepdim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), Arg::Bool(keepdim)], out0) }
 }
 
 /// Writes the last arguments: Whether all elements over dimensions are nonzero.
@@ -1935,7 +1934,7 @@ pub unsafe extern "C" fn infer_op_all_dims(self_: *const infer_tensor, dim: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_all_dims_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("all.dims_out");
-    unsafe { write_tensor_optional_ints_bool_tensor(self_, dim, dim_len, keepdim, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Whether all elements along a dimension are nonzero.
@@ -1944,7 +1943,7 @@ pub unsafe extern "C" fn infer_op_all_dims_out(self_: *const infer_tensor, dim: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_all_out(self_: *const infer_tensor, dim: i64, keepdim: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("all.out");
-    unsafe { write_tensor_int_bool_tensor(self_, dim, keepdim, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// Whether all elements are close.
@@ -1962,7 +1961,7 @@ pub unsafe extern "C" fn infer_op_allclose(self_: *const infer_tensor, other: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_alpha_dropout(input: *const infer_tensor, p: f64, train: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("alpha_dropout");
-    unsafe { tensor_of_tensor_float_bool(input, p, train, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), Arg::Float(p), Arg::Bool(train)], out0) }
 }
 
 /// Writes `self`: dropout that keeps the mean and variance of self-normalising networks.
@@ -1971,7 +1970,7 @@ pub unsafe extern "C" fn infer_op_alpha_dropout(input: *const infer_tensor, p: f
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_alpha_dropout_(self_: *const infer_tensor, p: f64, train: bool) -> infer_status {
     let operator = lazy_op!("alpha_dropout_");
-    unsafe { write_tensor_float_bool(self_, p, train, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(p), Arg::Bool(train)]) }
 }
 
 /// Maxima over dimensions.
@@ -1980,7 +1979,7 @@ pub unsafe extern "C" fn infer_op_alpha_dropout_(self_: *const infer_tensor, p: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_amax(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("amax");
-    unsafe { tensor_of_tensor_ints_bool(self_, dim, dim_len, keepdim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), Arg::Bool(keepdim)], out0) }
 }
 
 /// Writes the last arguments: Maxima over dimensions.
@@ -1989,7 +1988,7 @@ pub unsafe extern "C" fn infer_op_amax(self_: *const infer_tensor, dim: *const i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_amax_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("amax.out");
-    unsafe { write_tensor_ints_bool_tensor(self_, dim, dim_len, keepdim, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// Minima over dimensions.
@@ -1998,7 +1997,7 @@ pub unsafe extern "C" fn infer_op_amax_out(self_: *const infer_tensor, dim: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_amin(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("amin");
-    unsafe { tensor_of_tensor_ints_bool(self_, dim, dim_len, keepdim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), Arg::Bool(keepdim)], out0) }
 }
 
 /// Writes the last arguments: Minima over dimensions.
@@ -2007,7 +2006,7 @@ pub unsafe extern "C" fn infer_op_amin(self_: *const infer_tensor, dim: *const i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_amin_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("amin.out");
-    unsafe { write_tensor_ints_bool_tensor(self_, dim, dim_len, keepdim, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// Minima and maxima over a dimension, or of all elements.
@@ -2034,7 +2033,7 @@ pub unsafe extern "C" fn infer_op_aminmax_out(self_: *const infer_tensor, dim: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_angle(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("angle");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: The angle in the complex plane: 0, or pi where negative.
@@ -2043,7 +2042,7 @@ pub unsafe extern "C" fn infer_op_angle(self_: *const infer_tensor, out0: *mut *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_angle_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("angle.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Whether any element is nonzero.
@@ -2052,7 +2051,7 @@ pub unsafe extern "C" fn infer_op_angle_out(self_: *const infer_tensor, out: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_any(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("any");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Whether any element is nonzero.
@@ -2061,7 +2060,7 @@ pub unsafe extern "C" fn infer_op_any(self_: *const infer_tensor, out0: *mut *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_any_all_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("any.all_out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Whether any element along a dimension is nonzero.
@@ -2070,7 +2069,7 @@ pub unsafe extern "C" fn infer_op_any_all_out(self_: *const infer_tensor, out: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_any_dim(self_: *const infer_tensor, dim: i64, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("any.dim");
-    unsafe { tensor_of_tensor_int_bool(self_, dim, keepdim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim)], out0) }
 }
 
 /// Whether any element over dimensions is nonzero.
@@ -2079,7 +2078,7 @@ pub unsafe extern "C" fn infer_op_any_dim(self_: *const infer_tensor, dim: i64, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_any_dims(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("any.dims");
-    unsafe { tensor_of_tensor_optional_ints_bool(self_, dim, dim_len, keepdim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), Arg::Bool(keepdim)], out0) }
 }
 
 /// Writes the last arguments: Whether any element over dimensions is nonzero.
@@ -2088,7 +2087,7 @@ pub unsafe extern "C" fn infer_op_any_dims(self_: *const infer_tensor, dim: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_any_dims_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("any.dims_out");
-    unsafe { write_tensor_optional_ints_bool_tensor(self_, dim, dim_len, keepdim, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Whether any element along a dimension is nonzero.
@@ -2097,7 +2096,7 @@ pub unsafe extern "C" fn infer_op_any_dims_out(self_: *const infer_tensor, dim: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_any_out(self_: *const infer_tensor, dim: i64, keepdim: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("any.out");
-    unsafe { write_tensor_int_bool_tensor(self_, dim, keepdim, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// Whole numbers from 0 to before end.
@@ -2115,7 +2114,7 @@ pub unsafe extern "C" fn infer_op_arange(end: *const infer_scalar, dtype: i32, l
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_arange_out(end: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("arange.out");
-    unsafe { write_scalar_tensor(end, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::scalar(end, Parameter(operator, 0))), arg::tensor(&out)]) }
 }
 
 /// Numbers from start to before end in steps of one.
@@ -2133,7 +2132,7 @@ pub unsafe extern "C" fn infer_op_arange_start(start: *const infer_scalar, end: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_arange_start_out(start: *const infer_scalar, end: *const infer_scalar, step: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("arange.start_out");
-    unsafe { write_scalar_scalar_scalar_tensor(start, end, step, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::scalar(start, Parameter(operator, 0))), checked!(arg::scalar(end, Parameter(operator, 1))), checked!(arg::scalar(step, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// Numbers from start to before end in equal steps.
@@ -2151,7 +2150,7 @@ pub unsafe extern "C" fn infer_op_arange_start_step(start: *const infer_scalar, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_arccos(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("arccos");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Another name of `acos`.
@@ -2160,7 +2159,7 @@ pub unsafe extern "C" fn infer_op_arccos(self_: *const infer_tensor, out0: *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_arccos_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("arccos.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Another name of `acos`.
@@ -2169,7 +2168,7 @@ pub unsafe extern "C" fn infer_op_arccos_out(self_: *const infer_tensor, out: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_arccos_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("arccos_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Another name of `acosh`.
@@ -2178,7 +2177,7 @@ pub unsafe extern "C" fn infer_op_arccos_(self_: *const infer_tensor) -> infer_s
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_arccosh(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("arccosh");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Another name of `acosh`.
@@ -2187,7 +2186,7 @@ pub unsafe extern "C" fn infer_op_arccosh(self_: *const infer_tensor, out0: *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_arccosh_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("arccosh.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Another name of `acosh`.
@@ -2196,7 +2195,7 @@ pub unsafe extern "C" fn infer_op_arccosh_out(self_: *const infer_tensor, out: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_arccosh_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("arccosh_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Another name of `asin`.
@@ -2205,7 +2204,7 @@ pub unsafe extern "C" fn infer_op_arccosh_(self_: *const infer_tensor) -> infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_arcsin(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("arcsin");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Another name of `asin`.
@@ -2214,7 +2213,7 @@ pub unsafe extern "C" fn infer_op_arcsin(self_: *const infer_tensor, out0: *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_arcsin_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("arcsin.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Another name of `asin`.
@@ -2223,7 +2222,7 @@ pub unsafe extern "C" fn infer_op_arcsin_out(self_: *const infer_tensor, out: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_arcsin_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("arcsin_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Another name of `asinh`.
@@ -2232,7 +2231,7 @@ pub unsafe extern "C" fn infer_op_arcsin_(self_: *const infer_tensor) -> infer_s
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_arcsinh(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("arcsinh");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Another name of `asinh`.
@@ -2241,7 +2240,7 @@ pub unsafe extern "C" fn infer_op_arcsinh(self_: *const infer_tensor, out0: *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_arcsinh_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("arcsinh.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Another name of `asinh`.
@@ -2250,7 +2249,7 @@ pub unsafe extern "C" fn infer_op_arcsinh_out(self_: *const infer_tensor, out: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_arcsinh_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("arcsinh_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Another name of `atan`.
@@ -2259,7 +2258,7 @@ pub unsafe extern "C" fn infer_op_arcsinh_(self_: *const infer_tensor) -> infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_arctan(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("arctan");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Another name of `atan`.
@@ -2268,7 +2267,7 @@ pub unsafe extern "C" fn infer_op_arctan(self_: *const infer_tensor, out0: *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_arctan_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("arctan.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Another name of `atan2`.
@@ -2277,7 +2276,7 @@ pub unsafe extern "C" fn infer_op_arctan_out(self_: *const infer_tensor, out: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_arctan2(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("arctan2");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Another name of `atan2`.
@@ -2286,7 +2285,7 @@ pub unsafe extern "C" fn infer_op_arctan2(self_: *const infer_tensor, other: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_arctan2_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("arctan2.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Another name of `atan2`.
@@ -2295,7 +2294,7 @@ pub unsafe extern "C" fn infer_op_arctan2_out(self_: *const infer_tensor, other:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_arctan2_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("arctan2_");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// Writes `self`: Another name of `atan`.
@@ -2304,7 +2303,7 @@ pub unsafe extern "C" fn infer_op_arctan2_(self_: *const infer_tensor, other: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_arctan_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("arctan_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Another name of `atanh`.
@@ -2313,7 +2312,7 @@ pub unsafe extern "C" fn infer_op_arctan_(self_: *const infer_tensor) -> infer_s
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_arctanh(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("arctanh");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Another name of `atanh`.
@@ -2322,7 +2321,7 @@ pub unsafe extern "C" fn infer_op_arctanh(self_: *const infer_tensor, out0: *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_arctanh_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("arctanh.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Another name of `atanh`.
@@ -2331,7 +2330,7 @@ pub unsafe extern "C" fn infer_op_arctanh_out(self_: *const infer_tensor, out: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_arctanh_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("arctanh_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// The index of the first maximum over a dimension, or of the flattened tensor.
@@ -2340,7 +2339,7 @@ pub unsafe extern "C" fn infer_op_arctanh_(self_: *const infer_tensor) -> infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_argmax(self_: *const infer_tensor, dim: *const i64, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("argmax");
-    unsafe { tensor_of_tensor_optional_int_bool(self_, dim, keepdim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::optional(dim), Arg::Bool(keepdim)], out0) }
 }
 
 /// Writes the last arguments: The index of the first maximum over a dimension, or of the flattened tensor.
@@ -2349,7 +2348,7 @@ pub unsafe extern "C" fn infer_op_argmax(self_: *const infer_tensor, dim: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_argmax_out(self_: *const infer_tensor, dim: *const i64, keepdim: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("argmax.out");
-    unsafe { write_tensor_optional_int_bool_tensor(self_, dim, keepdim, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::optional(dim), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// The index of the first minimum over a dimension, or of the flattened tensor.
@@ -2358,7 +2357,7 @@ pub unsafe extern "C" fn infer_op_argmax_out(self_: *const infer_tensor, dim: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_argmin(self_: *const infer_tensor, dim: *const i64, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("argmin");
-    unsafe { tensor_of_tensor_optional_int_bool(self_, dim, keepdim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::optional(dim), Arg::Bool(keepdim)], out0) }
 }
 
 /// Writes the last arguments: The index of the first minimum over a dimension, or of the flattened tensor.
@@ -2367,7 +2366,7 @@ pub unsafe extern "C" fn infer_op_argmin(self_: *const infer_tensor, dim: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_argmin_out(self_: *const infer_tensor, dim: *const i64, keepdim: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("argmin.out");
-    unsafe { write_tensor_optional_int_bool_tensor(self_, dim, keepdim, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::optional(dim), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// The indices of sort.
@@ -2376,7 +2375,7 @@ pub unsafe extern "C" fn infer_op_argmin_out(self_: *const infer_tensor, dim: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_argsort(self_: *const infer_tensor, dim: i64, descending: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("argsort");
-    unsafe { tensor_of_tensor_int_bool(self_, dim, descending, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(descending)], out0) }
 }
 
 /// The indices of a stable sort.
@@ -2403,7 +2402,7 @@ pub unsafe extern "C" fn infer_op_argsort_stable_out(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_argwhere(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("argwhere");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// A view of the storage with any sizes, strides and offset that stay inside it.
@@ -2466,7 +2465,7 @@ pub unsafe extern "C" fn infer_op_as_strided_scatter_out(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_asin(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("asin");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Arc sine.
@@ -2475,7 +2474,7 @@ pub unsafe extern "C" fn infer_op_asin(self_: *const infer_tensor, out0: *mut *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_asin_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("asin.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Arc sine.
@@ -2484,7 +2483,7 @@ pub unsafe extern "C" fn infer_op_asin_out(self_: *const infer_tensor, out: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_asin_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("asin_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Inverse hyperbolic sine.
@@ -2493,7 +2492,7 @@ pub unsafe extern "C" fn infer_op_asin_(self_: *const infer_tensor) -> infer_sta
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_asinh(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("asinh");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Inverse hyperbolic sine.
@@ -2502,7 +2501,7 @@ pub unsafe extern "C" fn infer_op_asinh(self_: *const infer_tensor, out0: *mut *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_asinh_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("asinh.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Inverse hyperbolic sine.
@@ -2511,7 +2510,7 @@ pub unsafe extern "C" fn infer_op_asinh_out(self_: *const infer_tensor, out: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_asinh_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("asinh_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Arc tangent.
@@ -2520,7 +2519,7 @@ pub unsafe extern "C" fn infer_op_asinh_(self_: *const infer_tensor) -> infer_st
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_atan(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("atan");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Arc tangent.
@@ -2529,7 +2528,7 @@ pub unsafe extern "C" fn infer_op_atan(self_: *const infer_tensor, out0: *mut *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_atan_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("atan.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// The angle of the point (other, self).
@@ -2538,7 +2537,7 @@ pub unsafe extern "C" fn infer_op_atan_out(self_: *const infer_tensor, out: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_atan2(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("atan2");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: The angle of the point (other, self).
@@ -2547,7 +2546,7 @@ pub unsafe extern "C" fn infer_op_atan2(self_: *const infer_tensor, other: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_atan2_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("atan2.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: The angle of the point (other, self).
@@ -2556,7 +2555,7 @@ pub unsafe extern "C" fn infer_op_atan2_out(self_: *const infer_tensor, other: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_atan2_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("atan2_");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// Writes `self`: Arc tangent.
@@ -2565,7 +2564,7 @@ pub unsafe extern "C" fn infer_op_atan2_(self_: *const infer_tensor, other: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_atan_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("atan_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Inverse hyperbolic tangent.
@@ -2574,7 +2573,7 @@ pub unsafe extern "C" fn infer_op_atan_(self_: *const infer_tensor) -> infer_sta
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_atanh(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("atanh");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Inverse hyperbolic tangent.
@@ -2583,7 +2582,7 @@ pub unsafe extern "C" fn infer_op_atanh(self_: *const infer_tensor, out0: *mut *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_atanh_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("atanh.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Inverse hyperbolic tangent.
@@ -2592,7 +2591,7 @@ pub unsafe extern "C" fn infer_op_atanh_out(self_: *const infer_tensor, out: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_atanh_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("atanh_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// With one dimension at least.
@@ -2601,7 +2600,7 @@ pub unsafe extern "C" fn infer_op_atanh_(self_: *const infer_tensor) -> infer_st
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_atleast_1d(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("atleast_1d");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Each with one dimension at least.
@@ -2610,7 +2609,7 @@ pub unsafe extern "C" fn infer_op_atleast_1d(self_: *const infer_tensor, out0: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_atleast_1d_Sequence(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("atleast_1d.Sequence");
-    unsafe { tensors_of_tensors(tensors, tensors_len, out0, operator) }
+    unsafe { call_into(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
 }
 
 /// With two dimensions at least.
@@ -2619,7 +2618,7 @@ pub unsafe extern "C" fn infer_op_atleast_1d_Sequence(tensors: *const *const inf
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_atleast_2d(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("atleast_2d");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Each with two dimensions at least.
@@ -2628,7 +2627,7 @@ pub unsafe extern "C" fn infer_op_atleast_2d(self_: *const infer_tensor, out0: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_atleast_2d_Sequence(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("atleast_2d.Sequence");
-    unsafe { tensors_of_tensors(tensors, tensors_len, out0, operator) }
+    unsafe { call_into(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
 }
 
 /// With three dimensions at least.
@@ -2637,7 +2636,7 @@ pub unsafe extern "C" fn infer_op_atleast_2d_Sequence(tensors: *const *const inf
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_atleast_3d(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("atleast_3d");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Each with three dimensions at least.
@@ -2646,7 +2645,7 @@ pub unsafe extern "C" fn infer_op_atleast_3d(self_: *const infer_tensor, out0: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_atleast_3d_Sequence(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("atleast_3d.Sequence");
-    unsafe { tensors_of_tensors(tensors, tensors_len, out0, operator) }
+    unsafe { call_into(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
 }
 
 /// The mean of each window.
@@ -2763,7 +2762,7 @@ pub unsafe extern "C" fn infer_op_baddbmm_out(self_: *const infer_tensor, batch1
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_baddbmm_(self_: *const infer_tensor, batch1: *const infer_tensor, batch2: *const infer_tensor, beta: *const infer_scalar, alpha: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("baddbmm_");
-    unsafe { write_tensor_tensor_tensor_scalar_scalar(self_, batch1, batch2, beta, alpha, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&batch1), arg::tensor(&batch2), checked!(arg::scalar(beta, Parameter(operator, 3))), checked!(arg::scalar(alpha, Parameter(operator, 4)))]) }
 }
 
 /// A triangle.
@@ -2799,7 +2798,7 @@ pub unsafe extern "C" fn infer_op_batch_norm(input: *const infer_tensor, weight:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bernoulli(self_: *const infer_tensor, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bernoulli");
-    unsafe { tensor_of_tensor_optional_generator(self_, generator, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::generator(generator)], out0) }
 }
 
 /// On clones of what it would write: Overwrites with ones (with the probabilities given) and zeros.
@@ -2808,7 +2807,7 @@ pub unsafe extern "C" fn infer_op_bernoulli(self_: *const infer_tensor, generato
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bernoulli_Tensor(self_: *const infer_tensor, p: *const infer_tensor, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bernoulli.Tensor");
-    unsafe { tensor_of_tensor_tensor_optional_generator(self_, p, generator, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&p), arg::generator(generator)], out0) }
 }
 
 /// Writes the last arguments: Overwrites with ones (with the probabilities given) and zeros.
@@ -2817,7 +2816,7 @@ pub unsafe extern "C" fn infer_op_bernoulli_Tensor(self_: *const infer_tensor, p
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bernoulli_Tensor_out(self_: *const infer_tensor, p: *const infer_tensor, generator: *const c_void, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bernoulli.Tensor_out");
-    unsafe { write_tensor_tensor_optional_generator_tensor(self_, p, generator, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&p), arg::generator(generator), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Ones with probability p, zeros otherwise.
@@ -2826,7 +2825,7 @@ pub unsafe extern "C" fn infer_op_bernoulli_Tensor_out(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bernoulli_float_out(self_: *const infer_tensor, p: f64, generator: *const c_void, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bernoulli.float_out");
-    unsafe { write_tensor_float_optional_generator_tensor(self_, p, generator, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(p), arg::generator(generator), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Ones with the probabilities given, zeros otherwise.
@@ -2835,7 +2834,7 @@ pub unsafe extern "C" fn infer_op_bernoulli_float_out(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bernoulli_out(self_: *const infer_tensor, generator: *const c_void, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bernoulli.out");
-    unsafe { write_tensor_optional_generator_tensor(self_, generator, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::generator(generator), arg::tensor(&out)]) }
 }
 
 /// Ones with probability p, zeros otherwise.
@@ -2844,7 +2843,7 @@ pub unsafe extern "C" fn infer_op_bernoulli_out(self_: *const infer_tensor, gene
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bernoulli_p(self_: *const infer_tensor, p: f64, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bernoulli.p");
-    unsafe { tensor_of_tensor_float_optional_generator(self_, p, generator, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(p), arg::generator(generator)], out0) }
 }
 
 /// Overwrites with ones (with the probabilities given) and zeros.
@@ -2862,7 +2861,7 @@ pub unsafe extern "C" fn infer_op_bernoulli__Tensor(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bernoulli__float(self_: *const infer_tensor, p: f64, generator: *const c_void) -> infer_status {
     let operator = lazy_op!("bernoulli_.float");
-    unsafe { write_tensor_float_optional_generator(self_, p, generator, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(p), arg::generator(generator)]) }
 }
 
 /// input1 @ weight[o] @ input2 for every output o, plus bias.
@@ -2916,7 +2915,7 @@ pub unsafe extern "C" fn infer_op_binary_cross_entropy_with_logits_out(self_: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bincount(self_: *const infer_tensor, weights: *const infer_tensor, minlength: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bincount");
-    unsafe { tensor_of_tensor_tensor_int(self_, weights, minlength, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&weights), Arg::Int(minlength)], out0) }
 }
 
 /// Writes the last arguments: How often, or with what total weight, each non-negative integer occurs.
@@ -2925,7 +2924,7 @@ pub unsafe extern "C" fn infer_op_bincount(self_: *const infer_tensor, weights: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bincount_out(self_: *const infer_tensor, weights: *const infer_tensor, minlength: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bincount.out");
-    unsafe { write_tensor_tensor_int_tensor(self_, weights, minlength, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&weights), Arg::Int(minlength), arg::tensor(&out)]) }
 }
 
 /// Bits set in both.
@@ -2934,7 +2933,7 @@ pub unsafe extern "C" fn infer_op_bincount_out(self_: *const infer_tensor, weigh
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_and_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_and.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Bits set in both.
@@ -2943,7 +2942,7 @@ pub unsafe extern "C" fn infer_op_bitwise_and_Scalar(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_and_Scalar_Tensor(self_: *const infer_scalar, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_and.Scalar_Tensor");
-    unsafe { tensor_of_scalar_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Bits set in both.
@@ -2952,7 +2951,7 @@ pub unsafe extern "C" fn infer_op_bitwise_and_Scalar_Tensor(self_: *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_and_Scalar_Tensor_out(self_: *const infer_scalar, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_and.Scalar_Tensor_out");
-    unsafe { write_scalar_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Bits set in both.
@@ -2961,7 +2960,7 @@ pub unsafe extern "C" fn infer_op_bitwise_and_Scalar_Tensor_out(self_: *const in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_and_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_and.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Bits set in both.
@@ -2970,7 +2969,7 @@ pub unsafe extern "C" fn infer_op_bitwise_and_Scalar_out(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_and_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_and.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Bits set in both.
@@ -2979,7 +2978,7 @@ pub unsafe extern "C" fn infer_op_bitwise_and_Tensor(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_and_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_and.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Bits set in both.
@@ -2988,7 +2987,7 @@ pub unsafe extern "C" fn infer_op_bitwise_and_Tensor_out(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_and__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("bitwise_and_.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: Bits set in both.
@@ -2997,7 +2996,7 @@ pub unsafe extern "C" fn infer_op_bitwise_and__Scalar(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_and__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_and_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// Bits moved up by other places.
@@ -3006,7 +3005,7 @@ pub unsafe extern "C" fn infer_op_bitwise_and__Tensor(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_left_shift_Scalar_Tensor(self_: *const infer_scalar, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_left_shift.Scalar_Tensor");
-    unsafe { tensor_of_scalar_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Bits moved up by other places.
@@ -3015,7 +3014,7 @@ pub unsafe extern "C" fn infer_op_bitwise_left_shift_Scalar_Tensor(self_: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_left_shift_Scalar_Tensor_out(self_: *const infer_scalar, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_left_shift.Scalar_Tensor_out");
-    unsafe { write_scalar_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Bits moved up by other places.
@@ -3024,7 +3023,7 @@ pub unsafe extern "C" fn infer_op_bitwise_left_shift_Scalar_Tensor_out(self_: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_left_shift_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_left_shift.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Bits moved up by other places.
@@ -3033,7 +3032,7 @@ pub unsafe extern "C" fn infer_op_bitwise_left_shift_Tensor(self_: *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_left_shift_Tensor_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_left_shift.Tensor_Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: Bits moved up by other places.
@@ -3042,7 +3041,7 @@ pub unsafe extern "C" fn infer_op_bitwise_left_shift_Tensor_Scalar(self_: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_left_shift_Tensor_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_left_shift.Tensor_Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Bits moved up by other places.
@@ -3051,7 +3050,7 @@ pub unsafe extern "C" fn infer_op_bitwise_left_shift_Tensor_Scalar_out(self_: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_left_shift_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_left_shift.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Bits moved up by other places.
@@ -3060,7 +3059,7 @@ pub unsafe extern "C" fn infer_op_bitwise_left_shift_Tensor_out(self_: *const in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_left_shift__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_left_shift_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// Writes `self`: Bits moved up by other places.
@@ -3069,7 +3068,7 @@ pub unsafe extern "C" fn infer_op_bitwise_left_shift__Tensor(self_: *const infer
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_left_shift__Tensor_Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("bitwise_left_shift_.Tensor_Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// All bits turned; of bools, the negation.
@@ -3078,7 +3077,7 @@ pub unsafe extern "C" fn infer_op_bitwise_left_shift__Tensor_Scalar(self_: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_not(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_not");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: All bits turned; of bools, the negation.
@@ -3087,7 +3086,7 @@ pub unsafe extern "C" fn infer_op_bitwise_not(self_: *const infer_tensor, out0: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_not_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_not.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: All bits turned; of bools, the negation.
@@ -3096,7 +3095,7 @@ pub unsafe extern "C" fn infer_op_bitwise_not_out(self_: *const infer_tensor, ou
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_not_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_not_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Bits set in either.
@@ -3105,7 +3104,7 @@ pub unsafe extern "C" fn infer_op_bitwise_not_(self_: *const infer_tensor) -> in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_or_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_or.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Bits set in either.
@@ -3114,7 +3113,7 @@ pub unsafe extern "C" fn infer_op_bitwise_or_Scalar(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_or_Scalar_Tensor(self_: *const infer_scalar, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_or.Scalar_Tensor");
-    unsafe { tensor_of_scalar_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Bits set in either.
@@ -3123,7 +3122,7 @@ pub unsafe extern "C" fn infer_op_bitwise_or_Scalar_Tensor(self_: *const infer_s
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_or_Scalar_Tensor_out(self_: *const infer_scalar, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_or.Scalar_Tensor_out");
-    unsafe { write_scalar_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Bits set in either.
@@ -3132,7 +3131,7 @@ pub unsafe extern "C" fn infer_op_bitwise_or_Scalar_Tensor_out(self_: *const inf
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_or_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_or.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Bits set in either.
@@ -3141,7 +3140,7 @@ pub unsafe extern "C" fn infer_op_bitwise_or_Scalar_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_or_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_or.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Bits set in either.
@@ -3150,7 +3149,7 @@ pub unsafe extern "C" fn infer_op_bitwise_or_Tensor(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_or_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_or.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Bits set in either.
@@ -3159,7 +3158,7 @@ pub unsafe extern "C" fn infer_op_bitwise_or_Tensor_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_or__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("bitwise_or_.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: Bits set in either.
@@ -3168,7 +3167,7 @@ pub unsafe extern "C" fn infer_op_bitwise_or__Scalar(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_or__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_or_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// Bits moved down by other places, keeping the sign.
@@ -3177,7 +3176,7 @@ pub unsafe extern "C" fn infer_op_bitwise_or__Tensor(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_right_shift_Scalar_Tensor(self_: *const infer_scalar, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_right_shift.Scalar_Tensor");
-    unsafe { tensor_of_scalar_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Bits moved down by other places, keeping the sign.
@@ -3186,7 +3185,7 @@ pub unsafe extern "C" fn infer_op_bitwise_right_shift_Scalar_Tensor(self_: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_right_shift_Scalar_Tensor_out(self_: *const infer_scalar, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_right_shift.Scalar_Tensor_out");
-    unsafe { write_scalar_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Bits moved down by other places, keeping the sign.
@@ -3195,7 +3194,7 @@ pub unsafe extern "C" fn infer_op_bitwise_right_shift_Scalar_Tensor_out(self_: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_right_shift_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_right_shift.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Bits moved down by other places, keeping the sign.
@@ -3204,7 +3203,7 @@ pub unsafe extern "C" fn infer_op_bitwise_right_shift_Tensor(self_: *const infer
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_right_shift_Tensor_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_right_shift.Tensor_Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: Bits moved down by other places, keeping the sign.
@@ -3213,7 +3212,7 @@ pub unsafe extern "C" fn infer_op_bitwise_right_shift_Tensor_Scalar(self_: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_right_shift_Tensor_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_right_shift.Tensor_Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Bits moved down by other places, keeping the sign.
@@ -3222,7 +3221,7 @@ pub unsafe extern "C" fn infer_op_bitwise_right_shift_Tensor_Scalar_out(self_: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_right_shift_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_right_shift.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Bits moved down by other places, keeping the sign.
@@ -3231,7 +3230,7 @@ pub unsafe extern "C" fn infer_op_bitwise_right_shift_Tensor_out(self_: *const i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_right_shift__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_right_shift_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// Writes `self`: Bits moved down by other places, keeping the sign.
@@ -3240,7 +3239,7 @@ pub unsafe extern "C" fn infer_op_bitwise_right_shift__Tensor(self_: *const infe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_right_shift__Tensor_Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("bitwise_right_shift_.Tensor_Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Bits set in one.
@@ -3249,7 +3248,7 @@ pub unsafe extern "C" fn infer_op_bitwise_right_shift__Tensor_Scalar(self_: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_xor_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_xor.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Bits set in one.
@@ -3258,7 +3257,7 @@ pub unsafe extern "C" fn infer_op_bitwise_xor_Scalar(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_xor_Scalar_Tensor(self_: *const infer_scalar, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_xor.Scalar_Tensor");
-    unsafe { tensor_of_scalar_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Bits set in one.
@@ -3267,7 +3266,7 @@ pub unsafe extern "C" fn infer_op_bitwise_xor_Scalar_Tensor(self_: *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_xor_Scalar_Tensor_out(self_: *const infer_scalar, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_xor.Scalar_Tensor_out");
-    unsafe { write_scalar_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Bits set in one.
@@ -3276,7 +3275,7 @@ pub unsafe extern "C" fn infer_op_bitwise_xor_Scalar_Tensor_out(self_: *const in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_xor_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_xor.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Bits set in one.
@@ -3285,7 +3284,7 @@ pub unsafe extern "C" fn infer_op_bitwise_xor_Scalar_out(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_xor_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_xor.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Bits set in one.
@@ -3294,7 +3293,7 @@ pub unsafe extern "C" fn infer_op_bitwise_xor_Tensor(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_xor_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_xor.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Bits set in one.
@@ -3303,7 +3302,7 @@ pub unsafe extern "C" fn infer_op_bitwise_xor_Tensor_out(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_xor__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("bitwise_xor_.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: Bits set in one.
@@ -3312,7 +3311,7 @@ pub unsafe extern "C" fn infer_op_bitwise_xor__Scalar(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bitwise_xor__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bitwise_xor_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// 0.42 - 0.5 cos + 0.08 cos of the double, over one turn.
@@ -3339,7 +3338,7 @@ pub unsafe extern "C" fn infer_op_blackman_window_periodic(window_length: i64, p
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_block_diag(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("block_diag");
-    unsafe { tensor_of_tensors(tensors, tensors_len, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0)))], out0) }
 }
 
 /// Writes the last arguments: Matrices along the diagonal of one of zeros.
@@ -3348,7 +3347,7 @@ pub unsafe extern "C" fn infer_op_block_diag(tensors: *const *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_block_diag_out(tensors: *const *const infer_tensor, tensors_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("block_diag.out");
-    unsafe { write_tensors_tensor(tensors, tensors_len, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), arg::tensor(&out)]) }
 }
 
 /// The products of two batches of matrices, pair by pair.
@@ -3357,7 +3356,7 @@ pub unsafe extern "C" fn infer_op_block_diag_out(tensors: *const *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bmm(self_: *const infer_tensor, mat2: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bmm");
-    unsafe { tensor_of_tensor_tensor(self_, mat2, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mat2)], out0) }
 }
 
 /// Writes the last arguments: The products of two batches of matrices, pair by pair.
@@ -3366,7 +3365,7 @@ pub unsafe extern "C" fn infer_op_bmm(self_: *const infer_tensor, mat2: *const i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bmm_out(self_: *const infer_tensor, mat2: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bmm.out");
-    unsafe { write_tensor_tensor_tensor(self_, mat2, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mat2), arg::tensor(&out)]) }
 }
 
 /// Each broadcast to the shape of all.
@@ -3375,7 +3374,7 @@ pub unsafe extern "C" fn infer_op_bmm_out(self_: *const infer_tensor, mat2: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_broadcast_tensors(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("broadcast_tensors");
-    unsafe { tensors_of_tensors(tensors, tensors_len, out0, operator) }
+    unsafe { call_into(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
 }
 
 /// The tensor broadcast to a size, without copying.
@@ -3384,7 +3383,7 @@ pub unsafe extern "C" fn infer_op_broadcast_tensors(tensors: *const *const infer
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_broadcast_to(self_: *const infer_tensor, size: *const i64, size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("broadcast_to");
-    unsafe { tensor_of_tensor_ints(self_, size, size_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// Which of the intervals between sorted boundaries a number is in.
@@ -3393,7 +3392,7 @@ pub unsafe extern "C" fn infer_op_broadcast_to(self_: *const infer_tensor, size:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bucketize_Scalar(self_: *const infer_scalar, boundaries: *const infer_tensor, out_int32: bool, right: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bucketize.Scalar");
-    unsafe { tensor_of_scalar_tensor_bool_bool(self_, boundaries, out_int32, right, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&boundaries), Arg::Bool(out_int32), Arg::Bool(right)], out0) }
 }
 
 /// Writes the last arguments: Which of the intervals between sorted boundaries a number is in.
@@ -3402,7 +3401,7 @@ pub unsafe extern "C" fn infer_op_bucketize_Scalar(self_: *const infer_scalar, b
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bucketize_Scalar_out(self_: *const infer_scalar, boundaries: *const infer_tensor, out_int32: bool, right: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bucketize.Scalar_out");
-    unsafe { write_scalar_tensor_bool_bool_tensor(self_, boundaries, out_int32, right, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&boundaries), Arg::Bool(out_int32), Arg::Bool(right), arg::tensor(&out)]) }
 }
 
 /// Which of the intervals between sorted boundaries each element is in.
@@ -3411,7 +3410,7 @@ pub unsafe extern "C" fn infer_op_bucketize_Scalar_out(self_: *const infer_scala
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bucketize_Tensor(self_: *const infer_tensor, boundaries: *const infer_tensor, out_int32: bool, right: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("bucketize.Tensor");
-    unsafe { tensor_of_tensor_tensor_bool_bool(self_, boundaries, out_int32, right, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&boundaries), Arg::Bool(out_int32), Arg::Bool(right)], out0) }
 }
 
 /// Writes the last arguments: Which of the intervals between sorted boundaries each element is in.
@@ -3420,7 +3419,7 @@ pub unsafe extern "C" fn infer_op_bucketize_Tensor(self_: *const infer_tensor, b
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_bucketize_Tensor_out(self_: *const infer_tensor, boundaries: *const infer_tensor, out_int32: bool, right: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("bucketize.Tensor_out");
-    unsafe { write_tensor_tensor_bool_bool_tensor(self_, boundaries, out_int32, right, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&boundaries), Arg::Bool(out_int32), Arg::Bool(right), arg::tensor(&out)]) }
 }
 
 /// Whether PyTorch converts one dtype to another without being asked.
@@ -3438,7 +3437,7 @@ pub unsafe extern "C" fn infer_op_can_cast(from_: i32, to: i32, out0: *mut bool)
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cartesian_prod(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("cartesian_prod");
-    unsafe { tensor_of_tensors(tensors, tensors_len, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0)))], out0) }
 }
 
 /// Tensors one after the other along a dimension.
@@ -3447,7 +3446,7 @@ pub unsafe extern "C" fn infer_op_cartesian_prod(tensors: *const *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cat(tensors: *const *const infer_tensor, tensors_len: usize, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("cat");
-    unsafe { tensor_of_tensors_int(tensors, tensors_len, dim, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), Arg::Int(dim)], out0) }
 }
 
 /// Writes the last arguments: Tensors one after the other along a dimension.
@@ -3456,7 +3455,7 @@ pub unsafe extern "C" fn infer_op_cat(tensors: *const *const infer_tensor, tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cat_out(tensors: *const *const infer_tensor, tensors_len: usize, dim: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("cat.out");
-    unsafe { write_tensors_int_tensor(tensors, tensors_len, dim, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), Arg::Int(dim), arg::tensor(&out)]) }
 }
 
 /// The p-norm distance of every pair of rows.
@@ -3465,7 +3464,7 @@ pub unsafe extern "C" fn infer_op_cat_out(tensors: *const *const infer_tensor, t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cdist(x1: *const infer_tensor, x2: *const infer_tensor, p: f64, compute_mode: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("cdist");
-    unsafe { tensor_of_tensor_tensor_float_optional_int(x1, x2, p, compute_mode, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&x1), arg::tensor(&x2), Arg::Float(p), arg::optional(compute_mode)], out0) }
 }
 
 /// The smallest integer not below.
@@ -3474,7 +3473,7 @@ pub unsafe extern "C" fn infer_op_cdist(x1: *const infer_tensor, x2: *const infe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ceil(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("ceil");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: The smallest integer not below.
@@ -3483,7 +3482,7 @@ pub unsafe extern "C" fn infer_op_ceil(self_: *const infer_tensor, out0: *mut *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ceil_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("ceil.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: The smallest integer not below.
@@ -3492,7 +3491,7 @@ pub unsafe extern "C" fn infer_op_ceil_out(self_: *const infer_tensor, out: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ceil_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("ceil_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// elu, continuously differentiable for every alpha.
@@ -3501,7 +3500,7 @@ pub unsafe extern "C" fn infer_op_ceil_(self_: *const infer_tensor) -> infer_sta
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_celu(self_: *const infer_tensor, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("celu");
-    unsafe { tensor_of_tensor_scalar(self_, alpha, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(alpha, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: elu, continuously differentiable for every alpha.
@@ -3510,7 +3509,7 @@ pub unsafe extern "C" fn infer_op_celu(self_: *const infer_tensor, alpha: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_celu_out(self_: *const infer_tensor, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("celu.out");
-    unsafe { write_tensor_scalar_tensor(self_, alpha, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(alpha, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: elu, continuously differentiable for every alpha.
@@ -3519,7 +3518,7 @@ pub unsafe extern "C" fn infer_op_celu_out(self_: *const infer_tensor, alpha: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_celu_(self_: *const infer_tensor, alpha: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("celu_");
-    unsafe { write_tensor_scalar(self_, alpha, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(alpha, Parameter(operator, 1)))]) }
 }
 
 /// The product of a chain of matrices.
@@ -3528,7 +3527,7 @@ pub unsafe extern "C" fn infer_op_celu_(self_: *const infer_tensor, alpha: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_chain_matmul(matrices: *const *const infer_tensor, matrices_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("chain_matmul");
-    unsafe { tensor_of_tensors(matrices, matrices_len, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::tensors(matrices, matrices_len, Parameter(operator, 0)))], out0) }
 }
 
 /// Writes the last arguments: The product of a chain of matrices.
@@ -3537,7 +3536,7 @@ pub unsafe extern "C" fn infer_op_chain_matmul(matrices: *const *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_chain_matmul_out(matrices: *const *const infer_tensor, matrices_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("chain_matmul.out");
-    unsafe { write_tensors_tensor(matrices, matrices_len, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::tensors(matrices, matrices_len, Parameter(operator, 0))), arg::tensor(&out)]) }
 }
 
 /// Groups of channels interleaved.
@@ -3546,7 +3545,7 @@ pub unsafe extern "C" fn infer_op_chain_matmul_out(matrices: *const *const infer
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_channel_shuffle(self_: *const infer_tensor, groups: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("channel_shuffle");
-    unsafe { tensor_of_tensor_int(self_, groups, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(groups)], out0) }
 }
 
 /// Writes the last arguments: Groups of channels interleaved.
@@ -3555,7 +3554,7 @@ pub unsafe extern "C" fn infer_op_channel_shuffle(self_: *const infer_tensor, gr
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_channel_shuffle_out(self_: *const infer_tensor, groups: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("channel_shuffle.out");
-    unsafe { write_tensor_int_tensor(self_, groups, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(groups), arg::tensor(&out)]) }
 }
 
 /// As linalg_cholesky.
@@ -3564,7 +3563,7 @@ pub unsafe extern "C" fn infer_op_channel_shuffle_out(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cholesky(self_: *const infer_tensor, upper: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("cholesky");
-    unsafe { tensor_of_tensor_bool(self_, upper, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Bool(upper)], out0) }
 }
 
 /// Writes the last arguments: As linalg_cholesky.
@@ -3573,7 +3572,7 @@ pub unsafe extern "C" fn infer_op_cholesky(self_: *const infer_tensor, upper: bo
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cholesky_out(self_: *const infer_tensor, upper: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("cholesky.out");
-    unsafe { write_tensor_bool_tensor(self_, upper, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Bool(upper), arg::tensor(&out)]) }
 }
 
 /// The inverse of a matrix given its Cholesky factor.
@@ -3582,7 +3581,7 @@ pub unsafe extern "C" fn infer_op_cholesky_out(self_: *const infer_tensor, upper
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cholesky_inverse(self_: *const infer_tensor, upper: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("cholesky_inverse");
-    unsafe { tensor_of_tensor_bool(self_, upper, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Bool(upper)], out0) }
 }
 
 /// Writes the last arguments: The inverse of a matrix given its Cholesky factor.
@@ -3591,7 +3590,7 @@ pub unsafe extern "C" fn infer_op_cholesky_inverse(self_: *const infer_tensor, u
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cholesky_inverse_out(self_: *const infer_tensor, upper: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("cholesky_inverse.out");
-    unsafe { write_tensor_bool_tensor(self_, upper, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Bool(upper), arg::tensor(&out)]) }
 }
 
 /// Solves A X = self given A's Cholesky factor.
@@ -3600,7 +3599,7 @@ pub unsafe extern "C" fn infer_op_cholesky_inverse_out(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cholesky_solve(self_: *const infer_tensor, input2: *const infer_tensor, upper: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("cholesky_solve");
-    unsafe { tensor_of_tensor_tensor_bool(self_, input2, upper, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&input2), Arg::Bool(upper)], out0) }
 }
 
 /// Writes the last arguments: Solves A X = self given A's Cholesky factor.
@@ -3609,7 +3608,7 @@ pub unsafe extern "C" fn infer_op_cholesky_solve(self_: *const infer_tensor, inp
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cholesky_solve_out(self_: *const infer_tensor, input2: *const infer_tensor, upper: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("cholesky_solve.out");
-    unsafe { write_tensor_tensor_bool_tensor(self_, input2, upper, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&input2), Arg::Bool(upper), arg::tensor(&out)]) }
 }
 
 /// At most so many consecutive pieces of one size.
@@ -3618,7 +3617,7 @@ pub unsafe extern "C" fn infer_op_cholesky_solve_out(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_chunk(self_: *const infer_tensor, chunks: i64, dim: i64, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("chunk");
-    unsafe { tensors_of_tensor_int_int(self_, chunks, dim, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(chunks), Arg::Int(dim)], &[Place::Tensors(out0)]) }
 }
 
 /// Every element, but at least min and at most max; NaN stays.
@@ -3627,7 +3626,7 @@ pub unsafe extern "C" fn infer_op_chunk(self_: *const infer_tensor, chunks: i64,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clamp(self_: *const infer_tensor, min: *const infer_scalar, max: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("clamp");
-    unsafe { tensor_of_tensor_optional_scalar_optional_scalar(self_, min, max, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::optional_scalar(min, Parameter(operator, 1))), checked!(arg::optional_scalar(max, Parameter(operator, 2)))], out0) }
 }
 
 /// Every element, but at least min's and at most max's; NaN stays.
@@ -3636,7 +3635,7 @@ pub unsafe extern "C" fn infer_op_clamp(self_: *const infer_tensor, min: *const 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clamp_Tensor(self_: *const infer_tensor, min: *const infer_tensor, max: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("clamp.Tensor");
-    unsafe { tensor_of_tensor_tensor_tensor(self_, min, max, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&min), arg::tensor(&max)], out0) }
 }
 
 /// Writes the last arguments: Every element, but at least min's and at most max's; NaN stays.
@@ -3645,7 +3644,7 @@ pub unsafe extern "C" fn infer_op_clamp_Tensor(self_: *const infer_tensor, min: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clamp_Tensor_out(self_: *const infer_tensor, min: *const infer_tensor, max: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("clamp.Tensor_out");
-    unsafe { write_tensor_tensor_tensor_tensor(self_, min, max, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&min), arg::tensor(&max), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Every element, but at least min and at most max; NaN stays.
@@ -3654,7 +3653,7 @@ pub unsafe extern "C" fn infer_op_clamp_Tensor_out(self_: *const infer_tensor, m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clamp_out(self_: *const infer_tensor, min: *const infer_scalar, max: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("clamp.out");
-    unsafe { write_tensor_optional_scalar_optional_scalar_tensor(self_, min, max, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::optional_scalar(min, Parameter(operator, 1))), checked!(arg::optional_scalar(max, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Every element, but at least min and at most max; NaN stays.
@@ -3663,7 +3662,7 @@ pub unsafe extern "C" fn infer_op_clamp_out(self_: *const infer_tensor, min: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clamp_(self_: *const infer_tensor, min: *const infer_scalar, max: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("clamp_");
-    unsafe { write_tensor_optional_scalar_optional_scalar(self_, min, max, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::optional_scalar(min, Parameter(operator, 1))), checked!(arg::optional_scalar(max, Parameter(operator, 2)))]) }
 }
 
 /// Writes `self`: Every element, but at least min's and at most max's; NaN stays.
@@ -3672,7 +3671,7 @@ pub unsafe extern "C" fn infer_op_clamp_(self_: *const infer_tensor, min: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clamp__Tensor(self_: *const infer_tensor, min: *const infer_tensor, max: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("clamp_.Tensor");
-    unsafe { write_tensor_tensor_tensor(self_, min, max, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&min), arg::tensor(&max)]) }
 }
 
 /// Every element, but at most max.
@@ -3681,7 +3680,7 @@ pub unsafe extern "C" fn infer_op_clamp__Tensor(self_: *const infer_tensor, min:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clamp_max(self_: *const infer_tensor, max: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("clamp_max");
-    unsafe { tensor_of_tensor_scalar(self_, max, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(max, Parameter(operator, 1)))], out0) }
 }
 
 /// Every element, but at most max's.
@@ -3690,7 +3689,7 @@ pub unsafe extern "C" fn infer_op_clamp_max(self_: *const infer_tensor, max: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clamp_max_Tensor(self_: *const infer_tensor, max: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("clamp_max.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, max, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&max)], out0) }
 }
 
 /// Writes the last arguments: Every element, but at most max's.
@@ -3699,7 +3698,7 @@ pub unsafe extern "C" fn infer_op_clamp_max_Tensor(self_: *const infer_tensor, m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clamp_max_Tensor_out(self_: *const infer_tensor, max: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("clamp_max.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, max, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&max), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Every element, but at most max.
@@ -3708,7 +3707,7 @@ pub unsafe extern "C" fn infer_op_clamp_max_Tensor_out(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clamp_max_out(self_: *const infer_tensor, max: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("clamp_max.out");
-    unsafe { write_tensor_scalar_tensor(self_, max, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(max, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Every element, but at most max.
@@ -3717,7 +3716,7 @@ pub unsafe extern "C" fn infer_op_clamp_max_out(self_: *const infer_tensor, max:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clamp_max_(self_: *const infer_tensor, max: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("clamp_max_");
-    unsafe { write_tensor_scalar(self_, max, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(max, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: Every element, but at most max's.
@@ -3726,7 +3725,7 @@ pub unsafe extern "C" fn infer_op_clamp_max_(self_: *const infer_tensor, max: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clamp_max__Tensor(self_: *const infer_tensor, max: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("clamp_max_.Tensor");
-    unsafe { write_tensor_tensor(self_, max, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&max)]) }
 }
 
 /// Every element, but at least min.
@@ -3735,7 +3734,7 @@ pub unsafe extern "C" fn infer_op_clamp_max__Tensor(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clamp_min(self_: *const infer_tensor, min: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("clamp_min");
-    unsafe { tensor_of_tensor_scalar(self_, min, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(min, Parameter(operator, 1)))], out0) }
 }
 
 /// Every element, but at least min's.
@@ -3744,7 +3743,7 @@ pub unsafe extern "C" fn infer_op_clamp_min(self_: *const infer_tensor, min: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clamp_min_Tensor(self_: *const infer_tensor, min: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("clamp_min.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, min, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&min)], out0) }
 }
 
 /// Writes the last arguments: Every element, but at least min's.
@@ -3753,7 +3752,7 @@ pub unsafe extern "C" fn infer_op_clamp_min_Tensor(self_: *const infer_tensor, m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clamp_min_Tensor_out(self_: *const infer_tensor, min: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("clamp_min.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, min, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&min), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Every element, but at least min.
@@ -3762,7 +3761,7 @@ pub unsafe extern "C" fn infer_op_clamp_min_Tensor_out(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clamp_min_out(self_: *const infer_tensor, min: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("clamp_min.out");
-    unsafe { write_tensor_scalar_tensor(self_, min, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(min, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Every element, but at least min.
@@ -3771,7 +3770,7 @@ pub unsafe extern "C" fn infer_op_clamp_min_out(self_: *const infer_tensor, min:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clamp_min_(self_: *const infer_tensor, min: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("clamp_min_");
-    unsafe { write_tensor_scalar(self_, min, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(min, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: Every element, but at least min's.
@@ -3780,7 +3779,7 @@ pub unsafe extern "C" fn infer_op_clamp_min_(self_: *const infer_tensor, min: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clamp_min__Tensor(self_: *const infer_tensor, min: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("clamp_min_.Tensor");
-    unsafe { write_tensor_tensor(self_, min, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&min)]) }
 }
 
 /// Another name of `clamp`.
@@ -3789,7 +3788,7 @@ pub unsafe extern "C" fn infer_op_clamp_min__Tensor(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clip(self_: *const infer_tensor, min: *const infer_scalar, max: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("clip");
-    unsafe { tensor_of_tensor_optional_scalar_optional_scalar(self_, min, max, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::optional_scalar(min, Parameter(operator, 1))), checked!(arg::optional_scalar(max, Parameter(operator, 2)))], out0) }
 }
 
 /// Another name of `clamp.Tensor`.
@@ -3798,7 +3797,7 @@ pub unsafe extern "C" fn infer_op_clip(self_: *const infer_tensor, min: *const i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clip_Tensor(self_: *const infer_tensor, min: *const infer_tensor, max: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("clip.Tensor");
-    unsafe { tensor_of_tensor_tensor_tensor(self_, min, max, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&min), arg::tensor(&max)], out0) }
 }
 
 /// Writes the last arguments: Another name of `clamp.Tensor`.
@@ -3807,7 +3806,7 @@ pub unsafe extern "C" fn infer_op_clip_Tensor(self_: *const infer_tensor, min: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clip_Tensor_out(self_: *const infer_tensor, min: *const infer_tensor, max: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("clip.Tensor_out");
-    unsafe { write_tensor_tensor_tensor_tensor(self_, min, max, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&min), arg::tensor(&max), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Another name of `clamp`.
@@ -3816,7 +3815,7 @@ pub unsafe extern "C" fn infer_op_clip_Tensor_out(self_: *const infer_tensor, mi
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clip_out(self_: *const infer_tensor, min: *const infer_scalar, max: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("clip.out");
-    unsafe { write_tensor_optional_scalar_optional_scalar_tensor(self_, min, max, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::optional_scalar(min, Parameter(operator, 1))), checked!(arg::optional_scalar(max, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Another name of `clamp`.
@@ -3825,7 +3824,7 @@ pub unsafe extern "C" fn infer_op_clip_out(self_: *const infer_tensor, min: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clip_(self_: *const infer_tensor, min: *const infer_scalar, max: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("clip_");
-    unsafe { write_tensor_optional_scalar_optional_scalar(self_, min, max, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::optional_scalar(min, Parameter(operator, 1))), checked!(arg::optional_scalar(max, Parameter(operator, 2)))]) }
 }
 
 /// Writes `self`: Another name of `clamp.Tensor`.
@@ -3834,7 +3833,7 @@ pub unsafe extern "C" fn infer_op_clip_(self_: *const infer_tensor, min: *const 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clip__Tensor(self_: *const infer_tensor, min: *const infer_tensor, max: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("clip_.Tensor");
-    unsafe { write_tensor_tensor_tensor(self_, min, max, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&min), arg::tensor(&max)]) }
 }
 
 /// A copy in memory of its own.
@@ -3852,7 +3851,7 @@ pub unsafe extern "C" fn infer_op_clone(self_: *const infer_tensor, memory_forma
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_clone_out(self_: *const infer_tensor, memory_format: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("clone.out");
-    unsafe { write_tensor_optional_format_tensor(self_, memory_format, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::format(memory_format, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Columns added up at the places a window slides over.
@@ -3879,7 +3878,7 @@ pub unsafe extern "C" fn infer_op_col2im_out(self_: *const infer_tensor, output_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_column_stack(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("column_stack");
-    unsafe { tensor_of_tensors(tensors, tensors_len, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0)))], out0) }
 }
 
 /// Writes the last arguments: Side by side, vectors as columns.
@@ -3888,7 +3887,7 @@ pub unsafe extern "C" fn infer_op_column_stack(tensors: *const *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_column_stack_out(tensors: *const *const infer_tensor, tensors_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("column_stack.out");
-    unsafe { write_tensors_tensor(tensors, tensors_len, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), arg::tensor(&out)]) }
 }
 
 /// The combinations of r elements of a vector.
@@ -3897,7 +3896,7 @@ pub unsafe extern "C" fn infer_op_column_stack_out(tensors: *const *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_combinations(self_: *const infer_tensor, r: i64, with_replacement: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("combinations");
-    unsafe { tensor_of_tensor_int_bool(self_, r, with_replacement, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(r), Arg::Bool(with_replacement)], out0) }
 }
 
 /// Complex numbers of their parts.
@@ -3906,7 +3905,7 @@ pub unsafe extern "C" fn infer_op_combinations(self_: *const infer_tensor, r: i6
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_complex(real: *const infer_tensor, imag: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("complex");
-    unsafe { tensor_of_tensor_tensor(real, imag, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&real), arg::tensor(&imag)], out0) }
 }
 
 /// Writes the last arguments: Complex numbers of their parts.
@@ -3915,7 +3914,7 @@ pub unsafe extern "C" fn infer_op_complex(real: *const infer_tensor, imag: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_complex_out(real: *const infer_tensor, imag: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("complex.out");
-    unsafe { write_tensor_tensor_tensor(real, imag, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&real), arg::tensor(&imag), arg::tensor(&out)]) }
 }
 
 /// Another name of cat.
@@ -3924,7 +3923,7 @@ pub unsafe extern "C" fn infer_op_complex_out(real: *const infer_tensor, imag: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_concat(tensors: *const *const infer_tensor, tensors_len: usize, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("concat");
-    unsafe { tensor_of_tensors_int(tensors, tensors_len, dim, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), Arg::Int(dim)], out0) }
 }
 
 /// Writes the last arguments: Another name of cat.
@@ -3933,7 +3932,7 @@ pub unsafe extern "C" fn infer_op_concat(tensors: *const *const infer_tensor, te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_concat_out(tensors: *const *const infer_tensor, tensors_len: usize, dim: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("concat.out");
-    unsafe { write_tensors_int_tensor(tensors, tensors_len, dim, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), Arg::Int(dim), arg::tensor(&out)]) }
 }
 
 /// Another name of cat.
@@ -3942,7 +3941,7 @@ pub unsafe extern "C" fn infer_op_concat_out(tensors: *const *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_concatenate(tensors: *const *const infer_tensor, tensors_len: usize, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("concatenate");
-    unsafe { tensor_of_tensors_int(tensors, tensors_len, dim, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), Arg::Int(dim)], out0) }
 }
 
 /// Writes the last arguments: Another name of cat.
@@ -3951,7 +3950,7 @@ pub unsafe extern "C" fn infer_op_concatenate(tensors: *const *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_concatenate_out(tensors: *const *const infer_tensor, tensors_len: usize, dim: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("concatenate.out");
-    unsafe { write_tensors_int_tensor(tensors, tensors_len, dim, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), Arg::Int(dim), arg::tensor(&out)]) }
 }
 
 /// The complex conjugate; a real tensor is its own.
@@ -3960,7 +3959,7 @@ pub unsafe extern "C" fn infer_op_concatenate_out(tensors: *const *const infer_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_conj(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("conj");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// The conjugate, computed; a tensor that is not complex itself.
@@ -3969,7 +3968,7 @@ pub unsafe extern "C" fn infer_op_conj(self_: *const infer_tensor, out0: *mut *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_conj_physical(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("conj_physical");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: The conjugate, computed; a tensor that is not complex itself.
@@ -3978,7 +3977,7 @@ pub unsafe extern "C" fn infer_op_conj_physical(self_: *const infer_tensor, out0
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_conj_physical_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("conj_physical.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Conjugates in place.
@@ -3987,7 +3986,7 @@ pub unsafe extern "C" fn infer_op_conj_physical_out(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_conj_physical_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("conj_physical_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Borders of one number; negative widths cut off.
@@ -4005,7 +4004,7 @@ pub unsafe extern "C" fn infer_op_constant_pad_nd(self_: *const infer_tensor, pa
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_constant_pad_nd_out(self_: *const infer_tensor, pad: *const i64, pad_len: usize, value: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("constant_pad_nd.out");
-    unsafe { write_tensor_ints_scalar_tensor(self_, pad, pad_len, value, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(pad, pad_len, false, Parameter(operator, 1))), checked!(arg::scalar(value, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// The tensor itself if its memory has the format, else a copy that has.
@@ -4131,7 +4130,7 @@ pub unsafe extern "C" fn infer_op_convolution_backward(grad_output: *const infer
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_copy(self_: *const infer_tensor, src: *const infer_tensor, non_blocking: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("copy");
-    unsafe { tensor_of_tensor_tensor_bool(self_, src, non_blocking, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&src), Arg::Bool(non_blocking)], out0) }
 }
 
 /// Writes the last arguments: Writes src, which broadcasts to self, into self, converting its dtype.
@@ -4140,7 +4139,7 @@ pub unsafe extern "C" fn infer_op_copy(self_: *const infer_tensor, src: *const i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_copy_out(self_: *const infer_tensor, src: *const infer_tensor, non_blocking: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("copy.out");
-    unsafe { write_tensor_tensor_bool_tensor(self_, src, non_blocking, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&src), Arg::Bool(non_blocking), arg::tensor(&out)]) }
 }
 
 /// Writes src, which broadcasts to self, into self, converting its dtype.
@@ -4158,7 +4157,7 @@ pub unsafe extern "C" fn infer_op_copy_(self_: *const infer_tensor, src: *const 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_copysign_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("copysign.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: |self| with the sign of other.
@@ -4167,7 +4166,7 @@ pub unsafe extern "C" fn infer_op_copysign_Scalar(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_copysign_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("copysign.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// |self| with the sign of other.
@@ -4176,7 +4175,7 @@ pub unsafe extern "C" fn infer_op_copysign_Scalar_out(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_copysign_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("copysign.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: |self| with the sign of other.
@@ -4185,7 +4184,7 @@ pub unsafe extern "C" fn infer_op_copysign_Tensor(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_copysign_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("copysign.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: |self| with the sign of other.
@@ -4194,7 +4193,7 @@ pub unsafe extern "C" fn infer_op_copysign_out(self_: *const infer_tensor, other
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_copysign__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("copysign_.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: |self| with the sign of other.
@@ -4203,7 +4202,7 @@ pub unsafe extern "C" fn infer_op_copysign__Scalar(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_copysign__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("copysign_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// Cosine.
@@ -4212,7 +4211,7 @@ pub unsafe extern "C" fn infer_op_copysign__Tensor(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cos(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("cos");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Cosine.
@@ -4221,7 +4220,7 @@ pub unsafe extern "C" fn infer_op_cos(self_: *const infer_tensor, out0: *mut *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cos_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("cos.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Cosine.
@@ -4230,7 +4229,7 @@ pub unsafe extern "C" fn infer_op_cos_out(self_: *const infer_tensor, out: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cos_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("cos_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Hyperbolic cosine.
@@ -4239,7 +4238,7 @@ pub unsafe extern "C" fn infer_op_cos_(self_: *const infer_tensor) -> infer_stat
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cosh(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("cosh");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Hyperbolic cosine.
@@ -4248,7 +4247,7 @@ pub unsafe extern "C" fn infer_op_cosh(self_: *const infer_tensor, out0: *mut *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cosh_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("cosh.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Hyperbolic cosine.
@@ -4257,7 +4256,7 @@ pub unsafe extern "C" fn infer_op_cosh_out(self_: *const infer_tensor, out: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cosh_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("cosh_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// 1 - cos of the angle where target is 1, max(0, cos - margin) where it is -1.
@@ -4275,7 +4274,7 @@ pub unsafe extern "C" fn infer_op_cosine_embedding_loss(input1: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cosine_similarity(x1: *const infer_tensor, x2: *const infer_tensor, dim: i64, eps: f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("cosine_similarity");
-    unsafe { tensor_of_tensor_tensor_int_float(x1, x2, dim, eps, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&x1), arg::tensor(&x2), Arg::Int(dim), Arg::Float(eps)], out0) }
 }
 
 /// How many elements along a dimension, or of all, are nonzero.
@@ -4284,7 +4283,7 @@ pub unsafe extern "C" fn infer_op_cosine_similarity(x1: *const infer_tensor, x2:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_count_nonzero(self_: *const infer_tensor, dim: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("count_nonzero");
-    unsafe { tensor_of_tensor_optional_int(self_, dim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::optional(dim)], out0) }
 }
 
 /// How many elements over dimensions are nonzero.
@@ -4293,7 +4292,7 @@ pub unsafe extern "C" fn infer_op_count_nonzero(self_: *const infer_tensor, dim:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_count_nonzero_dim_IntList(self_: *const infer_tensor, dim: *const i64, dim_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("count_nonzero.dim_IntList");
-    unsafe { tensor_of_tensor_ints(self_, dim, dim_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: How many elements over dimensions are nonzero.
@@ -4302,7 +4301,7 @@ pub unsafe extern "C" fn infer_op_count_nonzero_dim_IntList(self_: *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_count_nonzero_dim_IntList_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("count_nonzero.dim_IntList_out");
-    unsafe { write_tensor_ints_tensor(self_, dim, dim_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: How many elements along a dimension, or of all, are nonzero.
@@ -4311,7 +4310,7 @@ pub unsafe extern "C" fn infer_op_count_nonzero_dim_IntList_out(self_: *const in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_count_nonzero_out(self_: *const infer_tensor, dim: *const i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("count_nonzero.out");
-    unsafe { write_tensor_optional_int_tensor(self_, dim, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::optional(dim), arg::tensor(&out)]) }
 }
 
 /// The cross product along a dimension of three elements, the first such if none is given.
@@ -4320,7 +4319,7 @@ pub unsafe extern "C" fn infer_op_count_nonzero_out(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cross(self_: *const infer_tensor, other: *const infer_tensor, dim: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("cross");
-    unsafe { tensor_of_tensor_tensor_optional_int(self_, other, dim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::optional(dim)], out0) }
 }
 
 /// Writes the last arguments: The cross product along a dimension of three elements, the first such if none is given.
@@ -4329,7 +4328,7 @@ pub unsafe extern "C" fn infer_op_cross(self_: *const infer_tensor, other: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cross_out(self_: *const infer_tensor, other: *const infer_tensor, dim: *const i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("cross.out");
-    unsafe { write_tensor_tensor_optional_int_tensor(self_, other, dim, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::optional(dim), arg::tensor(&out)]) }
 }
 
 /// nll_loss of log_softmax; the target may be probabilities.
@@ -4347,7 +4346,7 @@ pub unsafe extern "C" fn infer_op_cross_entropy_loss(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cummax(self_: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("cummax");
-    unsafe { tensor_tensor_of_tensor_int(self_, dim, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(dim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: Running maxima along a dimension and the last index of each.
@@ -4356,7 +4355,7 @@ pub unsafe extern "C" fn infer_op_cummax(self_: *const infer_tensor, dim: i64, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cummax_out(self_: *const infer_tensor, dim: i64, values: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("cummax.out");
-    unsafe { write_tensor_int_tensor_tensor(self_, dim, values, indices, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&values), arg::tensor(&indices)]) }
 }
 
 /// Running minima along a dimension and the last index of each.
@@ -4365,7 +4364,7 @@ pub unsafe extern "C" fn infer_op_cummax_out(self_: *const infer_tensor, dim: i6
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cummin(self_: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("cummin");
-    unsafe { tensor_tensor_of_tensor_int(self_, dim, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(dim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: Running minima along a dimension and the last index of each.
@@ -4374,7 +4373,7 @@ pub unsafe extern "C" fn infer_op_cummin(self_: *const infer_tensor, dim: i64, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cummin_out(self_: *const infer_tensor, dim: i64, values: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("cummin.out");
-    unsafe { write_tensor_int_tensor_tensor(self_, dim, values, indices, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&values), arg::tensor(&indices)]) }
 }
 
 /// Running products along a dimension.
@@ -4383,7 +4382,7 @@ pub unsafe extern "C" fn infer_op_cummin_out(self_: *const infer_tensor, dim: i6
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cumprod(self_: *const infer_tensor, dim: i64, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("cumprod");
-    unsafe { tensor_of_tensor_int_optional_dtype(self_, dim, dtype, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: Running products along a dimension.
@@ -4392,7 +4391,7 @@ pub unsafe extern "C" fn infer_op_cumprod(self_: *const infer_tensor, dim: i64, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cumprod_out(self_: *const infer_tensor, dim: i64, dtype: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("cumprod.out");
-    unsafe { write_tensor_int_optional_dtype_tensor(self_, dim, dtype, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Running products along a dimension.
@@ -4401,7 +4400,7 @@ pub unsafe extern "C" fn infer_op_cumprod_out(self_: *const infer_tensor, dim: i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cumprod_(self_: *const infer_tensor, dim: i64, dtype: i32) -> infer_status {
     let operator = lazy_op!("cumprod_");
-    unsafe { write_tensor_int_optional_dtype(self_, dim, dtype, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, Parameter(operator, 2)))]) }
 }
 
 /// Running sums along a dimension.
@@ -4410,7 +4409,7 @@ pub unsafe extern "C" fn infer_op_cumprod_(self_: *const infer_tensor, dim: i64,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cumsum(self_: *const infer_tensor, dim: i64, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("cumsum");
-    unsafe { tensor_of_tensor_int_optional_dtype(self_, dim, dtype, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: Running sums along a dimension.
@@ -4419,7 +4418,7 @@ pub unsafe extern "C" fn infer_op_cumsum(self_: *const infer_tensor, dim: i64, d
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cumsum_out(self_: *const infer_tensor, dim: i64, dtype: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("cumsum.out");
-    unsafe { write_tensor_int_optional_dtype_tensor(self_, dim, dtype, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Running sums along a dimension.
@@ -4428,7 +4427,7 @@ pub unsafe extern "C" fn infer_op_cumsum_out(self_: *const infer_tensor, dim: i6
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cumsum_(self_: *const infer_tensor, dim: i64, dtype: i32) -> infer_status {
     let operator = lazy_op!("cumsum_");
-    unsafe { write_tensor_int_optional_dtype(self_, dim, dtype, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, Parameter(operator, 2)))]) }
 }
 
 /// The integrals of samples a distance dx apart up to each.
@@ -4437,7 +4436,7 @@ pub unsafe extern "C" fn infer_op_cumsum_(self_: *const infer_tensor, dim: i64, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cumulative_trapezoid_dx(y: *const infer_tensor, dx: *const infer_scalar, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("cumulative_trapezoid.dx");
-    unsafe { tensor_of_tensor_scalar_int(y, dx, dim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&y), checked!(arg::scalar(dx, Parameter(operator, 1))), Arg::Int(dim)], out0) }
 }
 
 /// The integrals of samples at the places x up to each.
@@ -4446,7 +4445,7 @@ pub unsafe extern "C" fn infer_op_cumulative_trapezoid_dx(y: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_cumulative_trapezoid_x(y: *const infer_tensor, x: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("cumulative_trapezoid.x");
-    unsafe { tensor_of_tensor_tensor_int(y, x, dim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&y), arg::tensor(&x), Arg::Int(dim)], out0) }
 }
 
 /// Degrees to radians.
@@ -4455,7 +4454,7 @@ pub unsafe extern "C" fn infer_op_cumulative_trapezoid_x(y: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_deg2rad(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("deg2rad");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Degrees to radians.
@@ -4464,7 +4463,7 @@ pub unsafe extern "C" fn infer_op_deg2rad(self_: *const infer_tensor, out0: *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_deg2rad_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("deg2rad.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Degrees to radians.
@@ -4473,7 +4472,7 @@ pub unsafe extern "C" fn infer_op_deg2rad_out(self_: *const infer_tensor, out: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_deg2rad_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("deg2rad_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// As linalg_det.
@@ -4482,7 +4481,7 @@ pub unsafe extern "C" fn infer_op_deg2rad_(self_: *const infer_tensor) -> infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_det(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("det");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// The same data, cut off from the recorded computation.
@@ -4491,7 +4490,7 @@ pub unsafe extern "C" fn infer_op_det(self_: *const infer_tensor, out0: *mut *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_detach(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("detach");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Cuts the tensor off from the recorded computation.
@@ -4500,7 +4499,7 @@ pub unsafe extern "C" fn infer_op_detach(self_: *const infer_tensor, out0: *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_detach_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("detach_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// A fresh copy of the view: The same data, cut off from the recorded computation.
@@ -4509,7 +4508,7 @@ pub unsafe extern "C" fn infer_op_detach_(self_: *const infer_tensor) -> infer_s
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_detach_copy(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("detach_copy");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: The same data, cut off from the recorded computation.
@@ -4518,7 +4517,7 @@ pub unsafe extern "C" fn infer_op_detach_copy(self_: *const infer_tensor, out0: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_detach_copy_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("detach_copy.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// A diagonal of a matrix, or a matrix of one.
@@ -4527,7 +4526,7 @@ pub unsafe extern "C" fn infer_op_detach_copy_out(self_: *const infer_tensor, ou
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_diag(self_: *const infer_tensor, diagonal: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("diag");
-    unsafe { tensor_of_tensor_int(self_, diagonal, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(diagonal)], out0) }
 }
 
 /// Writes the last arguments: A diagonal of a matrix, or a matrix of one.
@@ -4536,7 +4535,7 @@ pub unsafe extern "C" fn infer_op_diag(self_: *const infer_tensor, diagonal: i64
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_diag_out(self_: *const infer_tensor, diagonal: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("diag.out");
-    unsafe { write_tensor_int_tensor(self_, diagonal, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(diagonal), arg::tensor(&out)]) }
 }
 
 /// Matrices with the last dimension on a diagonal.
@@ -4545,7 +4544,7 @@ pub unsafe extern "C" fn infer_op_diag_out(self_: *const infer_tensor, diagonal:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_diag_embed(self_: *const infer_tensor, offset: i64, dim1: i64, dim2: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("diag_embed");
-    unsafe { tensor_of_tensor_int_int_int(self_, offset, dim1, dim2, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(offset), Arg::Int(dim1), Arg::Int(dim2)], out0) }
 }
 
 /// Writes the last arguments: Matrices with the last dimension on a diagonal.
@@ -4554,7 +4553,7 @@ pub unsafe extern "C" fn infer_op_diag_embed(self_: *const infer_tensor, offset:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_diag_embed_out(self_: *const infer_tensor, offset: i64, dim1: i64, dim2: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("diag_embed.out");
-    unsafe { write_tensor_int_int_int_tensor(self_, offset, dim1, dim2, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(offset), Arg::Int(dim1), Arg::Int(dim2), arg::tensor(&out)]) }
 }
 
 /// A matrix with the elements on a diagonal.
@@ -4563,7 +4562,7 @@ pub unsafe extern "C" fn infer_op_diag_embed_out(self_: *const infer_tensor, off
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_diagflat(self_: *const infer_tensor, offset: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("diagflat");
-    unsafe { tensor_of_tensor_int(self_, offset, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(offset)], out0) }
 }
 
 /// A diagonal of the planes two dimensions span, as the last dimension.
@@ -4572,7 +4571,7 @@ pub unsafe extern "C" fn infer_op_diagflat(self_: *const infer_tensor, offset: i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_diagonal(self_: *const infer_tensor, offset: i64, dim1: i64, dim2: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("diagonal");
-    unsafe { tensor_of_tensor_int_int_int(self_, offset, dim1, dim2, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(offset), Arg::Int(dim1), Arg::Int(dim2)], out0) }
 }
 
 /// Zeros with a diagonal replaced.
@@ -4599,7 +4598,7 @@ pub unsafe extern "C" fn infer_op_diagonal_backward_out(grad_output: *const infe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_diagonal_copy(self_: *const infer_tensor, offset: i64, dim1: i64, dim2: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("diagonal_copy");
-    unsafe { tensor_of_tensor_int_int_int(self_, offset, dim1, dim2, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(offset), Arg::Int(dim1), Arg::Int(dim2)], out0) }
 }
 
 /// Writes the last arguments: A diagonal of the planes two dimensions span, as the last dimension.
@@ -4608,7 +4607,7 @@ pub unsafe extern "C" fn infer_op_diagonal_copy(self_: *const infer_tensor, offs
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_diagonal_copy_out(self_: *const infer_tensor, offset: i64, dim1: i64, dim2: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("diagonal_copy.out");
-    unsafe { write_tensor_int_int_int_tensor(self_, offset, dim1, dim2, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(offset), Arg::Int(dim1), Arg::Int(dim2), arg::tensor(&out)]) }
 }
 
 /// The tensor with a diagonal replaced.
@@ -4653,7 +4652,7 @@ pub unsafe extern "C" fn infer_op_diff_out(self_: *const infer_tensor, n: i64, d
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_digamma(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("digamma");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Derivative of the logarithm of gamma.
@@ -4662,7 +4661,7 @@ pub unsafe extern "C" fn infer_op_digamma(self_: *const infer_tensor, out0: *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_digamma_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("digamma.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Derivative of the logarithm of gamma.
@@ -4671,7 +4670,7 @@ pub unsafe extern "C" fn infer_op_digamma_out(self_: *const infer_tensor, out: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_digamma_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("digamma_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// The p-norm of self - other.
@@ -4680,7 +4679,7 @@ pub unsafe extern "C" fn infer_op_digamma_(self_: *const infer_tensor) -> infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_dist(self_: *const infer_tensor, other: *const infer_tensor, p: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("dist");
-    unsafe { tensor_of_tensor_tensor_scalar(self_, other, p, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(p, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: The p-norm of self - other.
@@ -4689,7 +4688,7 @@ pub unsafe extern "C" fn infer_op_dist(self_: *const infer_tensor, other: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_dist_out(self_: *const infer_tensor, other: *const infer_tensor, p: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("dist.out");
-    unsafe { write_tensor_tensor_scalar_tensor(self_, other, p, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(p, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// self / other; integers give floats.
@@ -4698,7 +4697,7 @@ pub unsafe extern "C" fn infer_op_dist_out(self_: *const infer_tensor, other: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_div_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("div.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// self / other, rounded towards zero ("trunc") or down ("floor") where a mode is given.
@@ -4707,7 +4706,7 @@ pub unsafe extern "C" fn infer_op_div_Scalar(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_div_Scalar_mode(self_: *const infer_tensor, other: *const infer_scalar, rounding_mode: *const c_char, rounding_mode_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("div.Scalar_mode");
-    unsafe { tensor_of_tensor_scalar_optional_str(self_, other, rounding_mode, rounding_mode_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), checked!(arg::text(rounding_mode, rounding_mode_len, true, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: self / other, rounded towards zero ("trunc") or down ("floor") where a mode is given.
@@ -4725,7 +4724,7 @@ pub unsafe extern "C" fn infer_op_div_Scalar_mode_out(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_div_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("div.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// self / other; integers give floats.
@@ -4734,7 +4733,7 @@ pub unsafe extern "C" fn infer_op_div_Scalar_out(self_: *const infer_tensor, oth
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_div_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("div.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// self / other, rounded towards zero ("trunc") or down ("floor") where a mode is given.
@@ -4743,7 +4742,7 @@ pub unsafe extern "C" fn infer_op_div_Tensor(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_div_Tensor_mode(self_: *const infer_tensor, other: *const infer_tensor, rounding_mode: *const c_char, rounding_mode_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("div.Tensor_mode");
-    unsafe { tensor_of_tensor_tensor_optional_str(self_, other, rounding_mode, rounding_mode_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::text(rounding_mode, rounding_mode_len, true, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: self / other; integers give floats.
@@ -4752,7 +4751,7 @@ pub unsafe extern "C" fn infer_op_div_Tensor_mode(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_div_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("div.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: self / other, rounded towards zero ("trunc") or down ("floor") where a mode is given.
@@ -4761,7 +4760,7 @@ pub unsafe extern "C" fn infer_op_div_out(self_: *const infer_tensor, other: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_div_out_mode(self_: *const infer_tensor, other: *const infer_tensor, rounding_mode: *const c_char, rounding_mode_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("div.out_mode");
-    unsafe { write_tensor_tensor_optional_str_tensor(self_, other, rounding_mode, rounding_mode_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::text(rounding_mode, rounding_mode_len, true, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self / other; integers give floats.
@@ -4770,7 +4769,7 @@ pub unsafe extern "C" fn infer_op_div_out_mode(self_: *const infer_tensor, other
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_div__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("div_.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: self / other, rounded towards zero ("trunc") or down ("floor") where a mode is given.
@@ -4779,7 +4778,7 @@ pub unsafe extern "C" fn infer_op_div__Scalar(self_: *const infer_tensor, other:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_div__Scalar_mode(self_: *const infer_tensor, other: *const infer_scalar, rounding_mode: *const c_char, rounding_mode_len: usize) -> infer_status {
     let operator = lazy_op!("div_.Scalar_mode");
-    unsafe { write_tensor_scalar_optional_str(self_, other, rounding_mode, rounding_mode_len, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), checked!(arg::text(rounding_mode, rounding_mode_len, true, Parameter(operator, 2)))]) }
 }
 
 /// Writes `self`: self / other; integers give floats.
@@ -4788,7 +4787,7 @@ pub unsafe extern "C" fn infer_op_div__Scalar_mode(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_div__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("div_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// Writes `self`: self / other, rounded towards zero ("trunc") or down ("floor") where a mode is given.
@@ -4797,7 +4796,7 @@ pub unsafe extern "C" fn infer_op_div__Tensor(self_: *const infer_tensor, other:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_div__Tensor_mode(self_: *const infer_tensor, other: *const infer_tensor, rounding_mode: *const c_char, rounding_mode_len: usize) -> infer_status {
     let operator = lazy_op!("div_.Tensor_mode");
-    unsafe { write_tensor_tensor_optional_str(self_, other, rounding_mode, rounding_mode_len, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::text(rounding_mode, rounding_mode_len, true, Parameter(operator, 2)))]) }
 }
 
 /// Another name of `div.Scalar`.
@@ -4806,7 +4805,7 @@ pub unsafe extern "C" fn infer_op_div__Tensor_mode(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_divide_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("divide.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Another name of `div.Scalar_mode`.
@@ -4815,7 +4814,7 @@ pub unsafe extern "C" fn infer_op_divide_Scalar(self_: *const infer_tensor, othe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_divide_Scalar_mode(self_: *const infer_tensor, other: *const infer_scalar, rounding_mode: *const c_char, rounding_mode_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("divide.Scalar_mode");
-    unsafe { tensor_of_tensor_scalar_optional_str(self_, other, rounding_mode, rounding_mode_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), checked!(arg::text(rounding_mode, rounding_mode_len, true, Parameter(operator, 2)))], out0) }
 }
 
 /// Another name of `div.Tensor`.
@@ -4824,7 +4823,7 @@ pub unsafe extern "C" fn infer_op_divide_Scalar_mode(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_divide_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("divide.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Another name of `div.Tensor_mode`.
@@ -4833,7 +4832,7 @@ pub unsafe extern "C" fn infer_op_divide_Tensor(self_: *const infer_tensor, othe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_divide_Tensor_mode(self_: *const infer_tensor, other: *const infer_tensor, rounding_mode: *const c_char, rounding_mode_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("divide.Tensor_mode");
-    unsafe { tensor_of_tensor_tensor_optional_str(self_, other, rounding_mode, rounding_mode_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::text(rounding_mode, rounding_mode_len, true, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: Another name of `div.Tensor`.
@@ -4842,7 +4841,7 @@ pub unsafe extern "C" fn infer_op_divide_Tensor_mode(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_divide_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("divide.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Another name of `div.Tensor_mode`.
@@ -4851,7 +4850,7 @@ pub unsafe extern "C" fn infer_op_divide_out(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_divide_out_mode(self_: *const infer_tensor, other: *const infer_tensor, rounding_mode: *const c_char, rounding_mode_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("divide.out_mode");
-    unsafe { write_tensor_tensor_optional_str_tensor(self_, other, rounding_mode, rounding_mode_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::text(rounding_mode, rounding_mode_len, true, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Another name of `div.Scalar`.
@@ -4860,7 +4859,7 @@ pub unsafe extern "C" fn infer_op_divide_out_mode(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_divide__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("divide_.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: Another name of `div.Scalar_mode`.
@@ -4869,7 +4868,7 @@ pub unsafe extern "C" fn infer_op_divide__Scalar(self_: *const infer_tensor, oth
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_divide__Scalar_mode(self_: *const infer_tensor, other: *const infer_scalar, rounding_mode: *const c_char, rounding_mode_len: usize) -> infer_status {
     let operator = lazy_op!("divide_.Scalar_mode");
-    unsafe { write_tensor_scalar_optional_str(self_, other, rounding_mode, rounding_mode_len, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), checked!(arg::text(rounding_mode, rounding_mode_len, true, Parameter(operator, 2)))]) }
 }
 
 /// Writes `self`: Another name of `div.Tensor`.
@@ -4878,7 +4877,7 @@ pub unsafe extern "C" fn infer_op_divide__Scalar_mode(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_divide__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("divide_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// Writes `self`: Another name of `div.Tensor_mode`.
@@ -4887,7 +4886,7 @@ pub unsafe extern "C" fn infer_op_divide__Tensor(self_: *const infer_tensor, oth
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_divide__Tensor_mode(self_: *const infer_tensor, other: *const infer_tensor, rounding_mode: *const c_char, rounding_mode_len: usize) -> infer_status {
     let operator = lazy_op!("divide_.Tensor_mode");
-    unsafe { write_tensor_tensor_optional_str(self_, other, rounding_mode, rounding_mode_len, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::text(rounding_mode, rounding_mode_len, true, Parameter(operator, 2)))]) }
 }
 
 /// The inner product of two vectors.
@@ -4896,7 +4895,7 @@ pub unsafe extern "C" fn infer_op_divide__Tensor_mode(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_dot(self_: *const infer_tensor, tensor: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("dot");
-    unsafe { tensor_of_tensor_tensor(self_, tensor, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&tensor)], out0) }
 }
 
 /// Writes the last arguments: The inner product of two vectors.
@@ -4905,7 +4904,7 @@ pub unsafe extern "C" fn infer_op_dot(self_: *const infer_tensor, tensor: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_dot_out(self_: *const infer_tensor, tensor: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("dot.out");
-    unsafe { write_tensor_tensor_tensor(self_, tensor, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&tensor), arg::tensor(&out)]) }
 }
 
 /// While training, elements are zeroed with probability p and the others scaled up.
@@ -4914,7 +4913,7 @@ pub unsafe extern "C" fn infer_op_dot_out(self_: *const infer_tensor, tensor: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_dropout(input: *const infer_tensor, p: f64, train: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("dropout");
-    unsafe { tensor_of_tensor_float_bool(input, p, train, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), Arg::Float(p), Arg::Bool(train)], out0) }
 }
 
 /// Writes `self`: While training, elements are zeroed with probability p and the others scaled up.
@@ -4923,7 +4922,7 @@ pub unsafe extern "C" fn infer_op_dropout(input: *const infer_tensor, p: f64, tr
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_dropout_(self_: *const infer_tensor, p: f64, train: bool) -> infer_status {
     let operator = lazy_op!("dropout_");
-    unsafe { write_tensor_float_bool(self_, p, train, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(p), Arg::Bool(train)]) }
 }
 
 /// Pieces of the depth.
@@ -4932,7 +4931,7 @@ pub unsafe extern "C" fn infer_op_dropout_(self_: *const infer_tensor, p: f64, t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_dsplit_array(self_: *const infer_tensor, indices: *const i64, indices_len: usize, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("dsplit.array");
-    unsafe { tensors_of_tensor_ints(self_, indices, indices_len, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(indices, indices_len, false, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
 }
 
 /// Pieces of the depth.
@@ -4941,7 +4940,7 @@ pub unsafe extern "C" fn infer_op_dsplit_array(self_: *const infer_tensor, indic
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_dsplit_int(self_: *const infer_tensor, sections: i64, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("dsplit.int");
-    unsafe { tensors_of_tensor_int(self_, sections, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(sections)], &[Place::Tensors(out0)]) }
 }
 
 /// One behind the other.
@@ -4950,7 +4949,7 @@ pub unsafe extern "C" fn infer_op_dsplit_int(self_: *const infer_tensor, section
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_dstack(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("dstack");
-    unsafe { tensor_of_tensors(tensors, tensors_len, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0)))], out0) }
 }
 
 /// Writes the last arguments: One behind the other.
@@ -4959,7 +4958,7 @@ pub unsafe extern "C" fn infer_op_dstack(tensors: *const *const infer_tensor, te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_dstack_out(tensors: *const *const infer_tensor, tensors_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("dstack.out");
-    unsafe { write_tensors_tensor(tensors, tensors_len, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), arg::tensor(&out)]) }
 }
 
 /// Sums of products in Einstein's notation.
@@ -5067,7 +5066,7 @@ pub unsafe extern "C" fn infer_op_empty_like(self_: *const infer_tensor, dtype: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_empty_like_out(self_: *const infer_tensor, memory_format: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("empty_like.out");
-    unsafe { write_tensor_optional_format_tensor(self_, memory_format, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::format(memory_format, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// An uninitialised tensor whose dimensions lie in memory in the given order.
@@ -5085,7 +5084,7 @@ pub unsafe extern "C" fn infer_op_empty_permuted(size: *const i64, size_len: usi
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_empty_permuted_out(size: *const i64, size_len: usize, physical_layout: *const i64, physical_layout_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("empty_permuted.out");
-    unsafe { write_ints_ints_tensor(size, size_len, physical_layout, physical_layout_len, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), checked!(arg::list(physical_layout, physical_layout_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// An uninitialised tensor with the given strides.
@@ -5103,7 +5102,7 @@ pub unsafe extern "C" fn infer_op_empty_strided(size: *const i64, size_len: usiz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_empty_strided_out(size: *const i64, size_len: usize, stride: *const i64, stride_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("empty_strided.out");
-    unsafe { write_ints_ints_tensor(size, size_len, stride, stride_len, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), checked!(arg::list(stride, stride_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// self == other.
@@ -5112,7 +5111,7 @@ pub unsafe extern "C" fn infer_op_empty_strided_out(size: *const i64, size_len: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_eq_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("eq.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: self == other.
@@ -5121,7 +5120,7 @@ pub unsafe extern "C" fn infer_op_eq_Scalar(self_: *const infer_tensor, other: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_eq_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("eq.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// self == other, element by element.
@@ -5130,7 +5129,7 @@ pub unsafe extern "C" fn infer_op_eq_Scalar_out(self_: *const infer_tensor, othe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_eq_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("eq.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: self == other, element by element.
@@ -5139,7 +5138,7 @@ pub unsafe extern "C" fn infer_op_eq_Tensor(self_: *const infer_tensor, other: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_eq_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("eq.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self == other.
@@ -5148,7 +5147,7 @@ pub unsafe extern "C" fn infer_op_eq_Tensor_out(self_: *const infer_tensor, othe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_eq__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("eq_.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: self == other, element by element.
@@ -5157,7 +5156,7 @@ pub unsafe extern "C" fn infer_op_eq__Scalar(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_eq__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("eq_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// Whether shapes and all elements are equal.
@@ -5166,7 +5165,7 @@ pub unsafe extern "C" fn infer_op_eq__Tensor(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_equal(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut bool) -> infer_status {
     let operator = lazy_op!("equal");
-    unsafe { bool_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), arg::tensor(&other)], &[Place::Bool(out0)]) }
 }
 
 /// Error function.
@@ -5175,7 +5174,7 @@ pub unsafe extern "C" fn infer_op_equal(self_: *const infer_tensor, other: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_erf(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("erf");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Error function.
@@ -5184,7 +5183,7 @@ pub unsafe extern "C" fn infer_op_erf(self_: *const infer_tensor, out0: *mut *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_erf_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("erf.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Error function.
@@ -5193,7 +5192,7 @@ pub unsafe extern "C" fn infer_op_erf_out(self_: *const infer_tensor, out: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_erf_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("erf_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// 1 - erf(self), precise in the tail.
@@ -5202,7 +5201,7 @@ pub unsafe extern "C" fn infer_op_erf_(self_: *const infer_tensor) -> infer_stat
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_erfc(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("erfc");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: 1 - erf(self), precise in the tail.
@@ -5211,7 +5210,7 @@ pub unsafe extern "C" fn infer_op_erfc(self_: *const infer_tensor, out0: *mut *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_erfc_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("erfc.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: 1 - erf(self), precise in the tail.
@@ -5220,7 +5219,7 @@ pub unsafe extern "C" fn infer_op_erfc_out(self_: *const infer_tensor, out: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_erfc_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("erfc_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Inverse error function.
@@ -5229,7 +5228,7 @@ pub unsafe extern "C" fn infer_op_erfc_(self_: *const infer_tensor) -> infer_sta
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_erfinv(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("erfinv");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Inverse error function.
@@ -5238,7 +5237,7 @@ pub unsafe extern "C" fn infer_op_erfinv(self_: *const infer_tensor, out0: *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_erfinv_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("erfinv.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Inverse error function.
@@ -5247,7 +5246,7 @@ pub unsafe extern "C" fn infer_op_erfinv_out(self_: *const infer_tensor, out: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_erfinv_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("erfinv_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// e to the power self.
@@ -5256,7 +5255,7 @@ pub unsafe extern "C" fn infer_op_erfinv_(self_: *const infer_tensor) -> infer_s
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_exp(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("exp");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: e to the power self.
@@ -5265,7 +5264,7 @@ pub unsafe extern "C" fn infer_op_exp(self_: *const infer_tensor, out0: *mut *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_exp_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("exp.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// 2 to the power self.
@@ -5274,7 +5273,7 @@ pub unsafe extern "C" fn infer_op_exp_out(self_: *const infer_tensor, out: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_exp2(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("exp2");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: 2 to the power self.
@@ -5283,7 +5282,7 @@ pub unsafe extern "C" fn infer_op_exp2(self_: *const infer_tensor, out0: *mut *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_exp2_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("exp2.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: 2 to the power self.
@@ -5292,7 +5291,7 @@ pub unsafe extern "C" fn infer_op_exp2_out(self_: *const infer_tensor, out: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_exp2_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("exp2_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Writes `self`: e to the power self.
@@ -5301,7 +5300,7 @@ pub unsafe extern "C" fn infer_op_exp2_(self_: *const infer_tensor) -> infer_sta
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_exp_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("exp_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// The tensor broadcast to a size, without copying; -1 keeps a dimension's size.
@@ -5310,7 +5309,7 @@ pub unsafe extern "C" fn infer_op_exp_(self_: *const infer_tensor) -> infer_stat
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_expand(self_: *const infer_tensor, size: *const i64, size_len: usize, implicit: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("expand");
-    unsafe { tensor_of_tensor_ints_bool(self_, size, size_len, implicit, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), Arg::Bool(implicit)], out0) }
 }
 
 /// The tensor broadcast to another's size, without copying.
@@ -5319,7 +5318,7 @@ pub unsafe extern "C" fn infer_op_expand(self_: *const infer_tensor, size: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_expand_as(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("expand_as");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// A fresh copy of the view: The tensor broadcast to a size, without copying; -1 keeps a dimension's size.
@@ -5328,7 +5327,7 @@ pub unsafe extern "C" fn infer_op_expand_as(self_: *const infer_tensor, other: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_expand_copy(self_: *const infer_tensor, size: *const i64, size_len: usize, implicit: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("expand_copy");
-    unsafe { tensor_of_tensor_ints_bool(self_, size, size_len, implicit, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), Arg::Bool(implicit)], out0) }
 }
 
 /// Writes the last arguments: The tensor broadcast to a size, without copying; -1 keeps a dimension's size.
@@ -5337,7 +5336,7 @@ pub unsafe extern "C" fn infer_op_expand_copy(self_: *const infer_tensor, size: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_expand_copy_out(self_: *const infer_tensor, size: *const i64, size_len: usize, implicit: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("expand_copy.out");
-    unsafe { write_tensor_ints_bool_tensor(self_, size, size_len, implicit, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), Arg::Bool(implicit), arg::tensor(&out)]) }
 }
 
 /// The tensor with what changed in src, which was its expand, replaced.
@@ -5355,7 +5354,7 @@ pub unsafe extern "C" fn infer_op_expand_scatter(self_: *const infer_tensor, src
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_expm1(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("expm1");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: e^self - 1, precise near 0.
@@ -5364,7 +5363,7 @@ pub unsafe extern "C" fn infer_op_expm1(self_: *const infer_tensor, out0: *mut *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_expm1_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("expm1.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: e^self - 1, precise near 0.
@@ -5373,7 +5372,7 @@ pub unsafe extern "C" fn infer_op_expm1_out(self_: *const infer_tensor, out: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_expm1_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("expm1_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// On clones of what it would write: Overwrites with numbers of an exponential distribution.
@@ -5382,7 +5381,7 @@ pub unsafe extern "C" fn infer_op_expm1_(self_: *const infer_tensor) -> infer_st
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_exponential(self_: *const infer_tensor, lambd: f64, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("exponential");
-    unsafe { tensor_of_tensor_float_optional_generator(self_, lambd, generator, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(lambd), arg::generator(generator)], out0) }
 }
 
 /// Writes the last arguments: Overwrites with numbers of an exponential distribution.
@@ -5391,7 +5390,7 @@ pub unsafe extern "C" fn infer_op_exponential(self_: *const infer_tensor, lambd:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_exponential_out(self_: *const infer_tensor, lambd: f64, generator: *const c_void, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("exponential.out");
-    unsafe { write_tensor_float_optional_generator_tensor(self_, lambd, generator, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(lambd), arg::generator(generator), arg::tensor(&out)]) }
 }
 
 /// Overwrites with numbers of an exponential distribution.
@@ -5400,7 +5399,7 @@ pub unsafe extern "C" fn infer_op_exponential_out(self_: *const infer_tensor, la
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_exponential_(self_: *const infer_tensor, lambd: f64, generator: *const c_void) -> infer_status {
     let operator = lazy_op!("exponential_");
-    unsafe { write_tensor_float_optional_generator(self_, lambd, generator, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(lambd), arg::generator(generator)]) }
 }
 
 /// The identity matrix.
@@ -5436,7 +5435,7 @@ pub unsafe extern "C" fn infer_op_eye_m_out(n: i64, m: i64, out: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_eye_out(n: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("eye.out");
-    unsafe { write_int_tensor(n, out, operator) }
+    unsafe { call_writes(operator, &[Arg::Int(n), arg::tensor(&out)]) }
 }
 
 /// alpha_dropout of whole channels.
@@ -5445,7 +5444,7 @@ pub unsafe extern "C" fn infer_op_eye_out(n: i64, out: *const infer_tensor) -> i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_feature_alpha_dropout(input: *const infer_tensor, p: f64, train: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("feature_alpha_dropout");
-    unsafe { tensor_of_tensor_float_bool(input, p, train, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), Arg::Float(p), Arg::Bool(train)], out0) }
 }
 
 /// Writes `self`: alpha_dropout of whole channels.
@@ -5454,7 +5453,7 @@ pub unsafe extern "C" fn infer_op_feature_alpha_dropout(input: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_feature_alpha_dropout_(self_: *const infer_tensor, p: f64, train: bool) -> infer_status {
     let operator = lazy_op!("feature_alpha_dropout_");
-    unsafe { write_tensor_float_bool(self_, p, train, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(p), Arg::Bool(train)]) }
 }
 
 /// dropout of whole channels.
@@ -5463,7 +5462,7 @@ pub unsafe extern "C" fn infer_op_feature_alpha_dropout_(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_feature_dropout(input: *const infer_tensor, p: f64, train: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("feature_dropout");
-    unsafe { tensor_of_tensor_float_bool(input, p, train, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), Arg::Float(p), Arg::Bool(train)], out0) }
 }
 
 /// Writes `self`: dropout of whole channels.
@@ -5472,7 +5471,7 @@ pub unsafe extern "C" fn infer_op_feature_dropout(input: *const infer_tensor, p:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_feature_dropout_(self_: *const infer_tensor, p: f64, train: bool) -> infer_status {
     let operator = lazy_op!("feature_dropout_");
-    unsafe { write_tensor_float_bool(self_, p, train, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(p), Arg::Bool(train)]) }
 }
 
 /// On clones of what it would write: Writes a number to every element.
@@ -5481,7 +5480,7 @@ pub unsafe extern "C" fn infer_op_feature_dropout_(self_: *const infer_tensor, p
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_fill_Scalar(self_: *const infer_tensor, value: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("fill.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, value, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(value, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: Writes a number to every element.
@@ -5490,7 +5489,7 @@ pub unsafe extern "C" fn infer_op_fill_Scalar(self_: *const infer_tensor, value:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_fill_Scalar_out(self_: *const infer_tensor, value: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("fill.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, value, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(value, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// On clones of what it would write: Writes the value of a 0-d tensor to every element.
@@ -5499,7 +5498,7 @@ pub unsafe extern "C" fn infer_op_fill_Scalar_out(self_: *const infer_tensor, va
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_fill_Tensor(self_: *const infer_tensor, value: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("fill.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, value, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&value)], out0) }
 }
 
 /// Writes the last arguments: Writes the value of a 0-d tensor to every element.
@@ -5508,7 +5507,7 @@ pub unsafe extern "C" fn infer_op_fill_Tensor(self_: *const infer_tensor, value:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_fill_Tensor_out(self_: *const infer_tensor, value: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("fill.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, value, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&value), arg::tensor(&out)]) }
 }
 
 /// Writes a number to every element.
@@ -5517,7 +5516,7 @@ pub unsafe extern "C" fn infer_op_fill_Tensor_out(self_: *const infer_tensor, va
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_fill__Scalar(self_: *const infer_tensor, value: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("fill_.Scalar");
-    unsafe { write_tensor_scalar(self_, value, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(value, Parameter(operator, 1)))]) }
 }
 
 /// Writes the value of a 0-d tensor to every element.
@@ -5526,7 +5525,7 @@ pub unsafe extern "C" fn infer_op_fill__Scalar(self_: *const infer_tensor, value
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_fill__Tensor(self_: *const infer_tensor, value: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("fill_.Tensor");
-    unsafe { write_tensor_tensor(self_, value, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&value)]) }
 }
 
 /// Writes a number to the main diagonal.
@@ -5544,7 +5543,7 @@ pub unsafe extern "C" fn infer_op_fill_diagonal_(self_: *const infer_tensor, fil
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_fix(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("fix");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Another name of `trunc`.
@@ -5553,7 +5552,7 @@ pub unsafe extern "C" fn infer_op_fix(self_: *const infer_tensor, out0: *mut *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_fix_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("fix.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Another name of `trunc`.
@@ -5562,7 +5561,7 @@ pub unsafe extern "C" fn infer_op_fix_out(self_: *const infer_tensor, out: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_fix_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("fix_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// With a range of dimensions made one.
@@ -5571,7 +5570,7 @@ pub unsafe extern "C" fn infer_op_fix_(self_: *const infer_tensor) -> infer_stat
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_flatten_using_ints(self_: *const infer_tensor, start_dim: i64, end_dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("flatten.using_ints");
-    unsafe { tensor_of_tensor_int_int(self_, start_dim, end_dim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(start_dim), Arg::Int(end_dim)], out0) }
 }
 
 /// Dimensions in reverse order.
@@ -5580,7 +5579,7 @@ pub unsafe extern "C" fn infer_op_flatten_using_ints(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_flip(self_: *const infer_tensor, dims: *const i64, dims_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("flip");
-    unsafe { tensor_of_tensor_ints(self_, dims, dims_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dims, dims_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: Dimensions in reverse order.
@@ -5589,7 +5588,7 @@ pub unsafe extern "C" fn infer_op_flip(self_: *const infer_tensor, dims: *const 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_flip_out(self_: *const infer_tensor, dims: *const i64, dims_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("flip.out");
-    unsafe { write_tensor_ints_tensor(self_, dims, dims_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dims, dims_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// The columns in reverse order.
@@ -5598,7 +5597,7 @@ pub unsafe extern "C" fn infer_op_flip_out(self_: *const infer_tensor, dims: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_fliplr(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("fliplr");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// The rows in reverse order.
@@ -5607,7 +5606,7 @@ pub unsafe extern "C" fn infer_op_fliplr(self_: *const infer_tensor, out0: *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_flipud(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("flipud");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// The power computed in double precision.
@@ -5616,7 +5615,7 @@ pub unsafe extern "C" fn infer_op_flipud(self_: *const infer_tensor, out0: *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_float_power_Scalar(self_: *const infer_scalar, exponent: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("float_power.Scalar");
-    unsafe { tensor_of_scalar_tensor(self_, exponent, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&exponent)], out0) }
 }
 
 /// Writes the last arguments: The power computed in double precision.
@@ -5625,7 +5624,7 @@ pub unsafe extern "C" fn infer_op_float_power_Scalar(self_: *const infer_scalar,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_float_power_Scalar_out(self_: *const infer_scalar, exponent: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("float_power.Scalar_out");
-    unsafe { write_scalar_tensor_tensor(self_, exponent, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&exponent), arg::tensor(&out)]) }
 }
 
 /// The power computed in double precision.
@@ -5634,7 +5633,7 @@ pub unsafe extern "C" fn infer_op_float_power_Scalar_out(self_: *const infer_sca
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_float_power_Tensor_Scalar(self_: *const infer_tensor, exponent: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("float_power.Tensor_Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, exponent, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(exponent, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: The power computed in double precision.
@@ -5643,7 +5642,7 @@ pub unsafe extern "C" fn infer_op_float_power_Tensor_Scalar(self_: *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_float_power_Tensor_Scalar_out(self_: *const infer_tensor, exponent: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("float_power.Tensor_Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, exponent, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(exponent, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// The power computed in double precision.
@@ -5652,7 +5651,7 @@ pub unsafe extern "C" fn infer_op_float_power_Tensor_Scalar_out(self_: *const in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_float_power_Tensor_Tensor(self_: *const infer_tensor, exponent: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("float_power.Tensor_Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, exponent, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&exponent)], out0) }
 }
 
 /// Writes the last arguments: The power computed in double precision.
@@ -5661,7 +5660,7 @@ pub unsafe extern "C" fn infer_op_float_power_Tensor_Tensor(self_: *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_float_power_Tensor_Tensor_out(self_: *const infer_tensor, exponent: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("float_power.Tensor_Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, exponent, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&exponent), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: The power computed in double precision.
@@ -5670,7 +5669,7 @@ pub unsafe extern "C" fn infer_op_float_power_Tensor_Tensor_out(self_: *const in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_float_power__Scalar(self_: *const infer_tensor, exponent: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("float_power_.Scalar");
-    unsafe { write_tensor_scalar(self_, exponent, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(exponent, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: The power computed in double precision.
@@ -5679,7 +5678,7 @@ pub unsafe extern "C" fn infer_op_float_power__Scalar(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_float_power__Tensor(self_: *const infer_tensor, exponent: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("float_power_.Tensor");
-    unsafe { write_tensor_tensor(self_, exponent, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&exponent)]) }
 }
 
 /// The largest integer not above.
@@ -5688,7 +5687,7 @@ pub unsafe extern "C" fn infer_op_float_power__Tensor(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_floor(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("floor");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: The largest integer not above.
@@ -5697,7 +5696,7 @@ pub unsafe extern "C" fn infer_op_floor(self_: *const infer_tensor, out0: *mut *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_floor_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("floor.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: The largest integer not above.
@@ -5706,7 +5705,7 @@ pub unsafe extern "C" fn infer_op_floor_out(self_: *const infer_tensor, out: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_floor_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("floor_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// self / other rounded down.
@@ -5715,7 +5714,7 @@ pub unsafe extern "C" fn infer_op_floor_(self_: *const infer_tensor) -> infer_st
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_floor_divide(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("floor_divide");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// self / other rounded down.
@@ -5724,7 +5723,7 @@ pub unsafe extern "C" fn infer_op_floor_divide(self_: *const infer_tensor, other
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_floor_divide_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("floor_divide.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: self / other rounded down.
@@ -5733,7 +5732,7 @@ pub unsafe extern "C" fn infer_op_floor_divide_Scalar(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_floor_divide_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("floor_divide.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: self / other rounded down.
@@ -5742,7 +5741,7 @@ pub unsafe extern "C" fn infer_op_floor_divide_Scalar_out(self_: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_floor_divide_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("floor_divide.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self / other rounded down.
@@ -5751,7 +5750,7 @@ pub unsafe extern "C" fn infer_op_floor_divide_out(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_floor_divide__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("floor_divide_.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: self / other rounded down.
@@ -5760,7 +5759,7 @@ pub unsafe extern "C" fn infer_op_floor_divide__Scalar(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_floor_divide__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("floor_divide_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// The larger of two, NaN counting as missing.
@@ -5769,7 +5768,7 @@ pub unsafe extern "C" fn infer_op_floor_divide__Tensor(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_fmax(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("fmax");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: The larger of two, NaN counting as missing.
@@ -5778,7 +5777,7 @@ pub unsafe extern "C" fn infer_op_fmax(self_: *const infer_tensor, other: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_fmax_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("fmax.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// The smaller of two, NaN counting as missing.
@@ -5787,7 +5786,7 @@ pub unsafe extern "C" fn infer_op_fmax_out(self_: *const infer_tensor, other: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_fmin(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("fmin");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: The smaller of two, NaN counting as missing.
@@ -5796,7 +5795,7 @@ pub unsafe extern "C" fn infer_op_fmin(self_: *const infer_tensor, other: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_fmin_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("fmin.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// self - other * trunc(self / other): has the sign of self.
@@ -5805,7 +5804,7 @@ pub unsafe extern "C" fn infer_op_fmin_out(self_: *const infer_tensor, other: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_fmod_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("fmod.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: self - other * trunc(self / other): has the sign of self.
@@ -5814,7 +5813,7 @@ pub unsafe extern "C" fn infer_op_fmod_Scalar(self_: *const infer_tensor, other:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_fmod_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("fmod.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// self - other * trunc(self / other): has the sign of self.
@@ -5823,7 +5822,7 @@ pub unsafe extern "C" fn infer_op_fmod_Scalar_out(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_fmod_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("fmod.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: self - other * trunc(self / other): has the sign of self.
@@ -5832,7 +5831,7 @@ pub unsafe extern "C" fn infer_op_fmod_Tensor(self_: *const infer_tensor, other:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_fmod_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("fmod.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self - other * trunc(self / other): has the sign of self.
@@ -5841,7 +5840,7 @@ pub unsafe extern "C" fn infer_op_fmod_Tensor_out(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_fmod__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("fmod_.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: self - other * trunc(self / other): has the sign of self.
@@ -5850,7 +5849,7 @@ pub unsafe extern "C" fn infer_op_fmod__Scalar(self_: *const infer_tensor, other
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_fmod__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("fmod_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// self - trunc(self).
@@ -5859,7 +5858,7 @@ pub unsafe extern "C" fn infer_op_fmod__Tensor(self_: *const infer_tensor, other
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_frac(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("frac");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: self - trunc(self).
@@ -5868,7 +5867,7 @@ pub unsafe extern "C" fn infer_op_frac(self_: *const infer_tensor, out0: *mut *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_frac_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("frac.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self - trunc(self).
@@ -5877,7 +5876,7 @@ pub unsafe extern "C" fn infer_op_frac_out(self_: *const infer_tensor, out: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_frac_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("frac_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// The maximum of each of windows spread by random numbers, and its position in its plane.
@@ -5922,7 +5921,7 @@ pub unsafe extern "C" fn infer_op_fractional_max_pool3d_output(self_: *const inf
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_frexp_Tensor(self_: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("frexp.Tensor");
-    unsafe { tensor_tensor_of_tensor(self_, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: self as mantissa * 2^exponent, the mantissa in [0.5, 1).
@@ -5931,7 +5930,7 @@ pub unsafe extern "C" fn infer_op_frexp_Tensor(self_: *const infer_tensor, out0:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_frexp_Tensor_out(self_: *const infer_tensor, mantissa: *const infer_tensor, exponent: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("frexp.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, mantissa, exponent, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mantissa), arg::tensor(&exponent)]) }
 }
 
 /// One number everywhere; its kind decides the dtype where none is given.
@@ -6003,7 +6002,7 @@ pub unsafe extern "C" fn infer_op_gather_out(self_: *const infer_tensor, dim: i6
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_gcd(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("gcd");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Greatest common divisor.
@@ -6012,7 +6011,7 @@ pub unsafe extern "C" fn infer_op_gcd(self_: *const infer_tensor, other: *const 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_gcd_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("gcd.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Greatest common divisor.
@@ -6021,7 +6020,7 @@ pub unsafe extern "C" fn infer_op_gcd_out(self_: *const infer_tensor, other: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_gcd_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("gcd_");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// self >= other.
@@ -6030,7 +6029,7 @@ pub unsafe extern "C" fn infer_op_gcd_(self_: *const infer_tensor, other: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ge_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("ge.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: self >= other.
@@ -6039,7 +6038,7 @@ pub unsafe extern "C" fn infer_op_ge_Scalar(self_: *const infer_tensor, other: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ge_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("ge.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// self >= other, element by element.
@@ -6048,7 +6047,7 @@ pub unsafe extern "C" fn infer_op_ge_Scalar_out(self_: *const infer_tensor, othe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ge_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("ge.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: self >= other, element by element.
@@ -6057,7 +6056,7 @@ pub unsafe extern "C" fn infer_op_ge_Tensor(self_: *const infer_tensor, other: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ge_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("ge.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self >= other.
@@ -6066,7 +6065,7 @@ pub unsafe extern "C" fn infer_op_ge_Tensor_out(self_: *const infer_tensor, othe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ge__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("ge_.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: self >= other, element by element.
@@ -6075,7 +6074,7 @@ pub unsafe extern "C" fn infer_op_ge__Scalar(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ge__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("ge_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// self times the normal distribution function of self, or its approximation by tanh.
@@ -6084,7 +6083,7 @@ pub unsafe extern "C" fn infer_op_ge__Tensor(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_gelu(self_: *const infer_tensor, approximate: *const c_char, approximate_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("gelu");
-    unsafe { tensor_of_tensor_str(self_, approximate, approximate_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::text(approximate, approximate_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: self times the normal distribution function of self, or its approximation by tanh.
@@ -6093,7 +6092,7 @@ pub unsafe extern "C" fn infer_op_gelu(self_: *const infer_tensor, approximate: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_gelu_out(self_: *const infer_tensor, approximate: *const c_char, approximate_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("gelu.out");
-    unsafe { write_tensor_str_tensor(self_, approximate, approximate_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::text(approximate, approximate_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self times the normal distribution function of self, or its approximation by tanh.
@@ -6111,7 +6110,7 @@ pub unsafe extern "C" fn infer_op_gelu_(self_: *const infer_tensor, approximate:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_geqrf(self_: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("geqrf");
-    unsafe { tensor_tensor_of_tensor(self_, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: QR factors as reflections.
@@ -6120,7 +6119,7 @@ pub unsafe extern "C" fn infer_op_geqrf(self_: *const infer_tensor, out0: *mut *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_geqrf_a(self_: *const infer_tensor, a: *const infer_tensor, tau: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("geqrf.a");
-    unsafe { write_tensor_tensor_tensor(self_, a, tau, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&a), arg::tensor(&tau)]) }
 }
 
 /// As outer.
@@ -6129,7 +6128,7 @@ pub unsafe extern "C" fn infer_op_geqrf_a(self_: *const infer_tensor, a: *const 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ger(self_: *const infer_tensor, vec2: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("ger");
-    unsafe { tensor_of_tensor_tensor(self_, vec2, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&vec2)], out0) }
 }
 
 /// Writes the last arguments: As outer.
@@ -6138,7 +6137,7 @@ pub unsafe extern "C" fn infer_op_ger(self_: *const infer_tensor, vec2: *const i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ger_out(self_: *const infer_tensor, vec2: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("ger.out");
-    unsafe { write_tensor_tensor_tensor(self_, vec2, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&vec2), arg::tensor(&out)]) }
 }
 
 /// The first half times the sigmoid of the second.
@@ -6147,7 +6146,7 @@ pub unsafe extern "C" fn infer_op_ger_out(self_: *const infer_tensor, vec2: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_glu(self_: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("glu");
-    unsafe { tensor_of_tensor_int(self_, dim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim)], out0) }
 }
 
 /// Writes the last arguments: The first half times the sigmoid of the second.
@@ -6156,7 +6155,7 @@ pub unsafe extern "C" fn infer_op_glu(self_: *const infer_tensor, dim: i64, out0
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_glu_out(self_: *const infer_tensor, dim: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("glu.out");
-    unsafe { write_tensor_int_tensor(self_, dim, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&out)]) }
 }
 
 /// Another name of `gt.Scalar`.
@@ -6165,7 +6164,7 @@ pub unsafe extern "C" fn infer_op_glu_out(self_: *const infer_tensor, dim: i64, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_greater_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("greater.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: Another name of `gt.Scalar`.
@@ -6174,7 +6173,7 @@ pub unsafe extern "C" fn infer_op_greater_Scalar(self_: *const infer_tensor, oth
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_greater_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("greater.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Another name of `gt.Tensor`.
@@ -6183,7 +6182,7 @@ pub unsafe extern "C" fn infer_op_greater_Scalar_out(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_greater_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("greater.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Another name of `gt.Tensor`.
@@ -6192,7 +6191,7 @@ pub unsafe extern "C" fn infer_op_greater_Tensor(self_: *const infer_tensor, oth
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_greater_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("greater.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Another name of `gt.Scalar`.
@@ -6201,7 +6200,7 @@ pub unsafe extern "C" fn infer_op_greater_Tensor_out(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_greater__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("greater_.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: Another name of `gt.Tensor`.
@@ -6210,7 +6209,7 @@ pub unsafe extern "C" fn infer_op_greater__Scalar(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_greater__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("greater_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// Another name of `ge.Scalar`.
@@ -6219,7 +6218,7 @@ pub unsafe extern "C" fn infer_op_greater__Tensor(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_greater_equal_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("greater_equal.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: Another name of `ge.Scalar`.
@@ -6228,7 +6227,7 @@ pub unsafe extern "C" fn infer_op_greater_equal_Scalar(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_greater_equal_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("greater_equal.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Another name of `ge.Tensor`.
@@ -6237,7 +6236,7 @@ pub unsafe extern "C" fn infer_op_greater_equal_Scalar_out(self_: *const infer_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_greater_equal_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("greater_equal.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Another name of `ge.Tensor`.
@@ -6246,7 +6245,7 @@ pub unsafe extern "C" fn infer_op_greater_equal_Tensor(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_greater_equal_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("greater_equal.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Another name of `ge.Scalar`.
@@ -6255,7 +6254,7 @@ pub unsafe extern "C" fn infer_op_greater_equal_Tensor_out(self_: *const infer_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_greater_equal__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("greater_equal_.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: Another name of `ge.Tensor`.
@@ -6264,7 +6263,7 @@ pub unsafe extern "C" fn infer_op_greater_equal__Scalar(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_greater_equal__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("greater_equal_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// The input at the positions of a grid, from -1 to 1 across each axis.
@@ -6390,7 +6389,7 @@ pub unsafe extern "C" fn infer_op_gru_cell(input: *const infer_tensor, hx: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_gt_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("gt.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: self > other.
@@ -6399,7 +6398,7 @@ pub unsafe extern "C" fn infer_op_gt_Scalar(self_: *const infer_tensor, other: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_gt_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("gt.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// self > other, element by element.
@@ -6408,7 +6407,7 @@ pub unsafe extern "C" fn infer_op_gt_Scalar_out(self_: *const infer_tensor, othe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_gt_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("gt.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: self > other, element by element.
@@ -6417,7 +6416,7 @@ pub unsafe extern "C" fn infer_op_gt_Tensor(self_: *const infer_tensor, other: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_gt_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("gt.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self > other.
@@ -6426,7 +6425,7 @@ pub unsafe extern "C" fn infer_op_gt_Tensor_out(self_: *const infer_tensor, othe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_gt__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("gt_.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: self > other, element by element.
@@ -6435,7 +6434,7 @@ pub unsafe extern "C" fn infer_op_gt__Scalar(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_gt__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("gt_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// alpha - beta cos, over one turn.
@@ -6498,7 +6497,7 @@ pub unsafe extern "C" fn infer_op_hann_window_periodic(window_length: i64, perio
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_hardshrink(self_: *const infer_tensor, lambd: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("hardshrink");
-    unsafe { tensor_of_tensor_scalar(self_, lambd, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(lambd, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: 0 where |self| <= lambd, else self.
@@ -6507,7 +6506,7 @@ pub unsafe extern "C" fn infer_op_hardshrink(self_: *const infer_tensor, lambd: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_hardshrink_out(self_: *const infer_tensor, lambd: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("hardshrink.out");
-    unsafe { write_tensor_scalar_tensor(self_, lambd, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(lambd, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// min(max(self + 3, 0), 6) / 6.
@@ -6516,7 +6515,7 @@ pub unsafe extern "C" fn infer_op_hardshrink_out(self_: *const infer_tensor, lam
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_hardsigmoid(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("hardsigmoid");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: min(max(self + 3, 0), 6) / 6.
@@ -6525,7 +6524,7 @@ pub unsafe extern "C" fn infer_op_hardsigmoid(self_: *const infer_tensor, out0: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_hardsigmoid_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("hardsigmoid.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: min(max(self + 3, 0), 6) / 6.
@@ -6534,7 +6533,7 @@ pub unsafe extern "C" fn infer_op_hardsigmoid_out(self_: *const infer_tensor, ou
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_hardsigmoid_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("hardsigmoid_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// self * min(max(self + 3, 0), 6) / 6.
@@ -6543,7 +6542,7 @@ pub unsafe extern "C" fn infer_op_hardsigmoid_(self_: *const infer_tensor) -> in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_hardswish(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("hardswish");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: self * min(max(self + 3, 0), 6) / 6.
@@ -6552,7 +6551,7 @@ pub unsafe extern "C" fn infer_op_hardswish(self_: *const infer_tensor, out0: *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_hardswish_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("hardswish.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self * min(max(self + 3, 0), 6) / 6.
@@ -6561,7 +6560,7 @@ pub unsafe extern "C" fn infer_op_hardswish_out(self_: *const infer_tensor, out:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_hardswish_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("hardswish_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// self between min_val and max_val.
@@ -6570,7 +6569,7 @@ pub unsafe extern "C" fn infer_op_hardswish_(self_: *const infer_tensor) -> infe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_hardtanh(self_: *const infer_tensor, min_val: *const infer_scalar, max_val: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("hardtanh");
-    unsafe { tensor_of_tensor_scalar_scalar(self_, min_val, max_val, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(min_val, Parameter(operator, 1))), checked!(arg::scalar(max_val, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: self between min_val and max_val.
@@ -6579,7 +6578,7 @@ pub unsafe extern "C" fn infer_op_hardtanh(self_: *const infer_tensor, min_val: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_hardtanh_out(self_: *const infer_tensor, min_val: *const infer_scalar, max_val: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("hardtanh.out");
-    unsafe { write_tensor_scalar_scalar_tensor(self_, min_val, max_val, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(min_val, Parameter(operator, 1))), checked!(arg::scalar(max_val, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self between min_val and max_val.
@@ -6588,7 +6587,7 @@ pub unsafe extern "C" fn infer_op_hardtanh_out(self_: *const infer_tensor, min_v
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_hardtanh_(self_: *const infer_tensor, min_val: *const infer_scalar, max_val: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("hardtanh_");
-    unsafe { write_tensor_scalar_scalar(self_, min_val, max_val, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(min_val, Parameter(operator, 1))), checked!(arg::scalar(max_val, Parameter(operator, 2)))]) }
 }
 
 /// 0 below zero, 1 above, values at zero.
@@ -6597,7 +6596,7 @@ pub unsafe extern "C" fn infer_op_hardtanh_(self_: *const infer_tensor, min_val:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_heaviside(self_: *const infer_tensor, values: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("heaviside");
-    unsafe { tensor_of_tensor_tensor(self_, values, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&values)], out0) }
 }
 
 /// Writes the last arguments: 0 below zero, 1 above, values at zero.
@@ -6606,7 +6605,7 @@ pub unsafe extern "C" fn infer_op_heaviside(self_: *const infer_tensor, values: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_heaviside_out(self_: *const infer_tensor, values: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("heaviside.out");
-    unsafe { write_tensor_tensor_tensor(self_, values, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&values), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: 0 below zero, 1 above, values at zero.
@@ -6615,7 +6614,7 @@ pub unsafe extern "C" fn infer_op_heaviside_out(self_: *const infer_tensor, valu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_heaviside_(self_: *const infer_tensor, values: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("heaviside_");
-    unsafe { write_tensor_tensor(self_, values, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&values)]) }
 }
 
 /// self where target is 1, max(0, margin - self) where it is -1.
@@ -6714,7 +6713,7 @@ pub unsafe extern "C" fn infer_op_histogramdd_int_bins(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_hsplit_array(self_: *const infer_tensor, indices: *const i64, indices_len: usize, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("hsplit.array");
-    unsafe { tensors_of_tensor_ints(self_, indices, indices_len, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(indices, indices_len, false, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
 }
 
 /// Pieces of the columns.
@@ -6723,7 +6722,7 @@ pub unsafe extern "C" fn infer_op_hsplit_array(self_: *const infer_tensor, indic
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_hsplit_int(self_: *const infer_tensor, sections: i64, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("hsplit.int");
-    unsafe { tensors_of_tensor_int(self_, sections, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(sections)], &[Place::Tensors(out0)]) }
 }
 
 /// Side by side: along the columns, or the only dimension.
@@ -6732,7 +6731,7 @@ pub unsafe extern "C" fn infer_op_hsplit_int(self_: *const infer_tensor, section
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_hstack(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("hstack");
-    unsafe { tensor_of_tensors(tensors, tensors_len, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0)))], out0) }
 }
 
 /// Writes the last arguments: Side by side: along the columns, or the only dimension.
@@ -6741,7 +6740,7 @@ pub unsafe extern "C" fn infer_op_hstack(tensors: *const *const infer_tensor, te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_hstack_out(tensors: *const *const infer_tensor, tensors_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("hstack.out");
-    unsafe { write_tensors_tensor(tensors, tensors_len, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), arg::tensor(&out)]) }
 }
 
 /// d^2 / 2 where d = |self - target| is at most delta, else delta * (d - delta / 2).
@@ -6750,7 +6749,7 @@ pub unsafe extern "C" fn infer_op_hstack_out(tensors: *const *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_huber_loss(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, delta: f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("huber_loss");
-    unsafe { tensor_of_tensor_tensor_int_float(self_, target, reduction, delta, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), Arg::Float(delta)], out0) }
 }
 
 /// Writes the last arguments: d^2 / 2 where d = |self - target| is at most delta, else delta * (d - delta / 2).
@@ -6759,7 +6758,7 @@ pub unsafe extern "C" fn infer_op_huber_loss(self_: *const infer_tensor, target:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_huber_loss_out(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, delta: f64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("huber_loss.out");
-    unsafe { write_tensor_tensor_int_float_tensor(self_, target, reduction, delta, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), Arg::Float(delta), arg::tensor(&out)]) }
 }
 
 /// sqrt(self^2 + other^2).
@@ -6768,7 +6767,7 @@ pub unsafe extern "C" fn infer_op_huber_loss_out(self_: *const infer_tensor, tar
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_hypot(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("hypot");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: sqrt(self^2 + other^2).
@@ -6777,7 +6776,7 @@ pub unsafe extern "C" fn infer_op_hypot(self_: *const infer_tensor, other: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_hypot_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("hypot.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: sqrt(self^2 + other^2).
@@ -6786,7 +6785,7 @@ pub unsafe extern "C" fn infer_op_hypot_out(self_: *const infer_tensor, other: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_hypot_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("hypot_");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// Modified Bessel function of the first kind, order 0.
@@ -6795,7 +6794,7 @@ pub unsafe extern "C" fn infer_op_hypot_(self_: *const infer_tensor, other: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_i0(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("i0");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Modified Bessel function of the first kind, order 0.
@@ -6804,7 +6803,7 @@ pub unsafe extern "C" fn infer_op_i0(self_: *const infer_tensor, out0: *mut *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_i0_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("i0.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Modified Bessel function of the first kind, order 0.
@@ -6813,7 +6812,7 @@ pub unsafe extern "C" fn infer_op_i0_out(self_: *const infer_tensor, out: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_i0_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("i0_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Regularized lower incomplete gamma function P(self, other).
@@ -6822,7 +6821,7 @@ pub unsafe extern "C" fn infer_op_i0_(self_: *const infer_tensor) -> infer_statu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_igamma(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("igamma");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Regularized lower incomplete gamma function P(self, other).
@@ -6831,7 +6830,7 @@ pub unsafe extern "C" fn infer_op_igamma(self_: *const infer_tensor, other: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_igamma_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("igamma.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Regularized lower incomplete gamma function P(self, other).
@@ -6840,7 +6839,7 @@ pub unsafe extern "C" fn infer_op_igamma_out(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_igamma_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("igamma_");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// Regularized upper incomplete gamma function Q(self, other).
@@ -6849,7 +6848,7 @@ pub unsafe extern "C" fn infer_op_igamma_(self_: *const infer_tensor, other: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_igammac(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("igammac");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Regularized upper incomplete gamma function Q(self, other).
@@ -6858,7 +6857,7 @@ pub unsafe extern "C" fn infer_op_igammac(self_: *const infer_tensor, other: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_igammac_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("igammac.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Regularized upper incomplete gamma function Q(self, other).
@@ -6867,7 +6866,7 @@ pub unsafe extern "C" fn infer_op_igammac_out(self_: *const infer_tensor, other:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_igammac_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("igammac_");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// The blocks a window slides over, as columns.
@@ -6894,7 +6893,7 @@ pub unsafe extern "C" fn infer_op_im2col_out(self_: *const infer_tensor, kernel_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_imag(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("imag");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// The elements that tensors of indices, or masks, name.
@@ -6903,7 +6902,7 @@ pub unsafe extern "C" fn infer_op_imag(self_: *const infer_tensor, out0: *mut *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_index_Tensor(self_: *const infer_tensor, indices: *const *const infer_tensor, indices_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("index.Tensor");
-    unsafe { tensor_of_tensor_tensors(self_, indices, indices_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::tensors(indices, indices_len, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: The elements that tensors of indices, or masks, name.
@@ -6948,7 +6947,7 @@ pub unsafe extern "C" fn infer_op_index_add_(self_: *const infer_tensor, dim: i6
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_index_copy(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, source: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("index_copy");
-    unsafe { tensor_of_tensor_int_tensor_tensor(self_, dim, index, source, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&source)], out0) }
 }
 
 /// Writes the last arguments: Writes the source's slices where the index names.
@@ -6957,7 +6956,7 @@ pub unsafe extern "C" fn infer_op_index_copy(self_: *const infer_tensor, dim: i6
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_index_copy_out(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, source: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("index_copy.out");
-    unsafe { write_tensor_int_tensor_tensor_tensor(self_, dim, index, source, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&source), arg::tensor(&out)]) }
 }
 
 /// Writes the source's slices where the index names.
@@ -6966,7 +6965,7 @@ pub unsafe extern "C" fn infer_op_index_copy_out(self_: *const infer_tensor, dim
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_index_copy_(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, source: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("index_copy_");
-    unsafe { write_tensor_int_tensor_tensor(self_, dim, index, source, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&source)]) }
 }
 
 /// The tensor with a number in the slices the index names.
@@ -6975,7 +6974,7 @@ pub unsafe extern "C" fn infer_op_index_copy_(self_: *const infer_tensor, dim: i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_index_fill_int_Scalar(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, value: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("index_fill.int_Scalar");
-    unsafe { tensor_of_tensor_int_tensor_scalar(self_, dim, index, value, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), checked!(arg::scalar(value, Parameter(operator, 3)))], out0) }
 }
 
 /// Writes the last arguments: The tensor with a number in the slices the index names.
@@ -6984,7 +6983,7 @@ pub unsafe extern "C" fn infer_op_index_fill_int_Scalar(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_index_fill_int_Scalar_out(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, value: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("index_fill.int_Scalar_out");
-    unsafe { write_tensor_int_tensor_scalar_tensor(self_, dim, index, value, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), checked!(arg::scalar(value, Parameter(operator, 3))), arg::tensor(&out)]) }
 }
 
 /// The tensor with the value of a 0-d tensor in the slices the index names.
@@ -6993,7 +6992,7 @@ pub unsafe extern "C" fn infer_op_index_fill_int_Scalar_out(self_: *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_index_fill_int_Tensor(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, value: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("index_fill.int_Tensor");
-    unsafe { tensor_of_tensor_int_tensor_tensor(self_, dim, index, value, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&value)], out0) }
 }
 
 /// Writes the last arguments: The tensor with the value of a 0-d tensor in the slices the index names.
@@ -7002,7 +7001,7 @@ pub unsafe extern "C" fn infer_op_index_fill_int_Tensor(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_index_fill_int_Tensor_out(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, value: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("index_fill.int_Tensor_out");
-    unsafe { write_tensor_int_tensor_tensor_tensor(self_, dim, index, value, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&value), arg::tensor(&out)]) }
 }
 
 /// Writes a number to the slices the index names.
@@ -7011,7 +7010,7 @@ pub unsafe extern "C" fn infer_op_index_fill_int_Tensor_out(self_: *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_index_fill__int_Scalar(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, value: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("index_fill_.int_Scalar");
-    unsafe { write_tensor_int_tensor_scalar(self_, dim, index, value, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), checked!(arg::scalar(value, Parameter(operator, 3)))]) }
 }
 
 /// Writes the value of a 0-d tensor to the slices the index names.
@@ -7020,7 +7019,7 @@ pub unsafe extern "C" fn infer_op_index_fill__int_Scalar(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_index_fill__int_Tensor(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, value: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("index_fill_.int_Tensor");
-    unsafe { write_tensor_int_tensor_tensor(self_, dim, index, value, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&value)]) }
 }
 
 /// The tensor with values where tensors of indices, or masks, name.
@@ -7092,7 +7091,7 @@ pub unsafe extern "C" fn infer_op_index_select(self_: *const infer_tensor, dim: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_index_select_out(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("index_select.out");
-    unsafe { write_tensor_int_tensor_tensor(self_, dim, index, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&out)]) }
 }
 
 /// Inner products over the last dimension of both.
@@ -7101,7 +7100,7 @@ pub unsafe extern "C" fn infer_op_index_select_out(self_: *const infer_tensor, d
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_inner(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("inner");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Inner products over the last dimension of both.
@@ -7110,7 +7109,7 @@ pub unsafe extern "C" fn infer_op_inner(self_: *const infer_tensor, other: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_inner_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("inner.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// batch_norm of each sample by itself.
@@ -7128,7 +7127,7 @@ pub unsafe extern "C" fn infer_op_instance_norm(input: *const infer_tensor, weig
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_inverse(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("inverse");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: As linalg_inv.
@@ -7137,7 +7136,7 @@ pub unsafe extern "C" fn infer_op_inverse(self_: *const infer_tensor, out0: *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_inverse_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("inverse.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Whether the tensor is a conjugated view.
@@ -7146,7 +7145,7 @@ pub unsafe extern "C" fn infer_op_inverse_out(self_: *const infer_tensor, out: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_is_conj(self_: *const infer_tensor, out0: *mut bool) -> infer_status {
     let operator = lazy_op!("is_conj");
-    unsafe { bool_of_tensor(self_, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Bool(out0)]) }
 }
 
 /// Whether the tensor is a negated view.
@@ -7155,7 +7154,7 @@ pub unsafe extern "C" fn infer_op_is_conj(self_: *const infer_tensor, out0: *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_is_neg(self_: *const infer_tensor, out0: *mut bool) -> infer_status {
     let operator = lazy_op!("is_neg");
-    unsafe { bool_of_tensor(self_, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Bool(out0)]) }
 }
 
 /// Whether the one element is not zero.
@@ -7164,7 +7163,7 @@ pub unsafe extern "C" fn infer_op_is_neg(self_: *const infer_tensor, out0: *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_is_nonzero(self_: *const infer_tensor, out0: *mut bool) -> infer_status {
     let operator = lazy_op!("is_nonzero");
-    unsafe { bool_of_tensor(self_, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Bool(out0)]) }
 }
 
 /// Whether the memory is locked for an accelerator, which it never is on the CPU.
@@ -7182,7 +7181,7 @@ pub unsafe extern "C" fn infer_op_is_pinned(self_: *const infer_tensor, device: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_is_same_size(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut bool) -> infer_status {
     let operator = lazy_op!("is_same_size");
-    unsafe { bool_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), arg::tensor(&other)], &[Place::Bool(out0)]) }
 }
 
 /// Whether both show the same elements of one storage.
@@ -7191,7 +7190,7 @@ pub unsafe extern "C" fn infer_op_is_same_size(self_: *const infer_tensor, other
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_is_set_to(self_: *const infer_tensor, tensor: *const infer_tensor, out0: *mut bool) -> infer_status {
     let operator = lazy_op!("is_set_to");
-    unsafe { bool_of_tensor_tensor(self_, tensor, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), arg::tensor(&tensor)], &[Place::Bool(out0)]) }
 }
 
 /// Whether |self - other| <= atol + rtol * |other|, element by element.
@@ -7209,7 +7208,7 @@ pub unsafe extern "C" fn infer_op_isclose(self_: *const infer_tensor, other: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_isfinite(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("isfinite");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Whether a number is among elements.
@@ -7218,7 +7217,7 @@ pub unsafe extern "C" fn infer_op_isfinite(self_: *const infer_tensor, out0: *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_isin_Scalar_Tensor(element: *const infer_scalar, test_elements: *const infer_tensor, assume_unique: bool, invert: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("isin.Scalar_Tensor");
-    unsafe { tensor_of_scalar_tensor_bool_bool(element, test_elements, assume_unique, invert, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(element, Parameter(operator, 0))), arg::tensor(&test_elements), Arg::Bool(assume_unique), Arg::Bool(invert)], out0) }
 }
 
 /// Writes the last arguments: Whether a number is among elements.
@@ -7227,7 +7226,7 @@ pub unsafe extern "C" fn infer_op_isin_Scalar_Tensor(element: *const infer_scala
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_isin_Scalar_Tensor_out(element: *const infer_scalar, test_elements: *const infer_tensor, assume_unique: bool, invert: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("isin.Scalar_Tensor_out");
-    unsafe { write_scalar_tensor_bool_bool_tensor(element, test_elements, assume_unique, invert, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::scalar(element, Parameter(operator, 0))), arg::tensor(&test_elements), Arg::Bool(assume_unique), Arg::Bool(invert), arg::tensor(&out)]) }
 }
 
 /// Whether each element is a number.
@@ -7254,7 +7253,7 @@ pub unsafe extern "C" fn infer_op_isin_Tensor_Scalar_out(elements: *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_isin_Tensor_Tensor(elements: *const infer_tensor, test_elements: *const infer_tensor, assume_unique: bool, invert: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("isin.Tensor_Tensor");
-    unsafe { tensor_of_tensor_tensor_bool_bool(elements, test_elements, assume_unique, invert, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&elements), arg::tensor(&test_elements), Arg::Bool(assume_unique), Arg::Bool(invert)], out0) }
 }
 
 /// Writes the last arguments: Whether each element is among others.
@@ -7263,7 +7262,7 @@ pub unsafe extern "C" fn infer_op_isin_Tensor_Tensor(elements: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_isin_Tensor_Tensor_out(elements: *const infer_tensor, test_elements: *const infer_tensor, assume_unique: bool, invert: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("isin.Tensor_Tensor_out");
-    unsafe { write_tensor_tensor_bool_bool_tensor(elements, test_elements, assume_unique, invert, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&elements), arg::tensor(&test_elements), Arg::Bool(assume_unique), Arg::Bool(invert), arg::tensor(&out)]) }
 }
 
 /// Whether it is infinite.
@@ -7272,7 +7271,7 @@ pub unsafe extern "C" fn infer_op_isin_Tensor_Tensor_out(elements: *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_isinf(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("isinf");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Whether it is infinite.
@@ -7281,7 +7280,7 @@ pub unsafe extern "C" fn infer_op_isinf(self_: *const infer_tensor, out0: *mut *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_isinf_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("isinf.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Whether it is not a number.
@@ -7290,7 +7289,7 @@ pub unsafe extern "C" fn infer_op_isinf_out(self_: *const infer_tensor, out: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_isnan(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("isnan");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Whether it is not a number.
@@ -7299,7 +7298,7 @@ pub unsafe extern "C" fn infer_op_isnan(self_: *const infer_tensor, out0: *mut *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_isnan_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("isnan.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Whether it is minus infinity.
@@ -7308,7 +7307,7 @@ pub unsafe extern "C" fn infer_op_isnan_out(self_: *const infer_tensor, out: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_isneginf(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("isneginf");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Whether it is minus infinity.
@@ -7317,7 +7316,7 @@ pub unsafe extern "C" fn infer_op_isneginf(self_: *const infer_tensor, out0: *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_isneginf_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("isneginf.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Whether it is plus infinity.
@@ -7326,7 +7325,7 @@ pub unsafe extern "C" fn infer_op_isneginf_out(self_: *const infer_tensor, out: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_isposinf(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("isposinf");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Whether it is plus infinity.
@@ -7335,7 +7334,7 @@ pub unsafe extern "C" fn infer_op_isposinf(self_: *const infer_tensor, out0: *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_isposinf_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("isposinf.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Whether the imaginary part is zero.
@@ -7344,7 +7343,7 @@ pub unsafe extern "C" fn infer_op_isposinf_out(self_: *const infer_tensor, out: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_isreal(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("isreal");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// The one element as a number.
@@ -7353,7 +7352,7 @@ pub unsafe extern "C" fn infer_op_isreal(self_: *const infer_tensor, out0: *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_item(self_: *const infer_tensor, out0: *mut infer_scalar) -> infer_status {
     let operator = lazy_op!("item");
-    unsafe { scalar_of_tensor(self_, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Scalar(out0)]) }
 }
 
 /// target * (log target - self), the target given as it is or as a logarithm.
@@ -7371,7 +7370,7 @@ pub unsafe extern "C" fn infer_op_kl_div(self_: *const infer_tensor, target: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_kron(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("kron");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: The Kronecker product.
@@ -7380,7 +7379,7 @@ pub unsafe extern "C" fn infer_op_kron(self_: *const infer_tensor, other: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_kron_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("kron.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// The k-th smallest element along a dimension and where it is.
@@ -7407,7 +7406,7 @@ pub unsafe extern "C" fn infer_op_kthvalue_values(self_: *const infer_tensor, k:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_l1_loss(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("l1_loss");
-    unsafe { tensor_of_tensor_tensor_int(self_, target, reduction, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction)], out0) }
 }
 
 /// Zero mean and unit variance over the trailing dimensions, then weight and bias.
@@ -7425,7 +7424,7 @@ pub unsafe extern "C" fn infer_op_layer_norm(input: *const infer_tensor, normali
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lcm(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("lcm");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Least common multiple.
@@ -7434,7 +7433,7 @@ pub unsafe extern "C" fn infer_op_lcm(self_: *const infer_tensor, other: *const 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lcm_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("lcm.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Least common multiple.
@@ -7443,7 +7442,7 @@ pub unsafe extern "C" fn infer_op_lcm_out(self_: *const infer_tensor, other: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lcm_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("lcm_");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// self * 2^other.
@@ -7452,7 +7451,7 @@ pub unsafe extern "C" fn infer_op_lcm_(self_: *const infer_tensor, other: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ldexp_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("ldexp.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: self * 2^other.
@@ -7461,7 +7460,7 @@ pub unsafe extern "C" fn infer_op_ldexp_Tensor(self_: *const infer_tensor, other
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ldexp_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("ldexp.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self * 2^other.
@@ -7470,7 +7469,7 @@ pub unsafe extern "C" fn infer_op_ldexp_out(self_: *const infer_tensor, other: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ldexp_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("ldexp_");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// self <= other.
@@ -7479,7 +7478,7 @@ pub unsafe extern "C" fn infer_op_ldexp_(self_: *const infer_tensor, other: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_le_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("le.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: self <= other.
@@ -7488,7 +7487,7 @@ pub unsafe extern "C" fn infer_op_le_Scalar(self_: *const infer_tensor, other: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_le_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("le.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// self <= other, element by element.
@@ -7497,7 +7496,7 @@ pub unsafe extern "C" fn infer_op_le_Scalar_out(self_: *const infer_tensor, othe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_le_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("le.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: self <= other, element by element.
@@ -7506,7 +7505,7 @@ pub unsafe extern "C" fn infer_op_le_Tensor(self_: *const infer_tensor, other: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_le_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("le.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self <= other.
@@ -7515,7 +7514,7 @@ pub unsafe extern "C" fn infer_op_le_Tensor_out(self_: *const infer_tensor, othe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_le__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("le_.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: self <= other, element by element.
@@ -7524,7 +7523,7 @@ pub unsafe extern "C" fn infer_op_le__Scalar(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_le__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("le_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// self where positive, else negative_slope * self.
@@ -7533,7 +7532,7 @@ pub unsafe extern "C" fn infer_op_le__Tensor(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_leaky_relu(self_: *const infer_tensor, negative_slope: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("leaky_relu");
-    unsafe { tensor_of_tensor_scalar(self_, negative_slope, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(negative_slope, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: self where positive, else negative_slope * self.
@@ -7542,7 +7541,7 @@ pub unsafe extern "C" fn infer_op_leaky_relu(self_: *const infer_tensor, negativ
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_leaky_relu_out(self_: *const infer_tensor, negative_slope: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("leaky_relu.out");
-    unsafe { write_tensor_scalar_tensor(self_, negative_slope, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(negative_slope, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self where positive, else negative_slope * self.
@@ -7551,7 +7550,7 @@ pub unsafe extern "C" fn infer_op_leaky_relu_out(self_: *const infer_tensor, neg
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_leaky_relu_(self_: *const infer_tensor, negative_slope: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("leaky_relu_");
-    unsafe { write_tensor_scalar(self_, negative_slope, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(negative_slope, Parameter(operator, 1)))]) }
 }
 
 /// self + weight * (end - self).
@@ -7560,7 +7559,7 @@ pub unsafe extern "C" fn infer_op_leaky_relu_(self_: *const infer_tensor, negati
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lerp_Scalar(self_: *const infer_tensor, end: *const infer_tensor, weight: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("lerp.Scalar");
-    unsafe { tensor_of_tensor_tensor_scalar(self_, end, weight, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&end), checked!(arg::scalar(weight, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: self + weight * (end - self).
@@ -7569,7 +7568,7 @@ pub unsafe extern "C" fn infer_op_lerp_Scalar(self_: *const infer_tensor, end: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lerp_Scalar_out(self_: *const infer_tensor, end: *const infer_tensor, weight: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("lerp.Scalar_out");
-    unsafe { write_tensor_tensor_scalar_tensor(self_, end, weight, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&end), checked!(arg::scalar(weight, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// self + weight * (end - self), element by element.
@@ -7578,7 +7577,7 @@ pub unsafe extern "C" fn infer_op_lerp_Scalar_out(self_: *const infer_tensor, en
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lerp_Tensor(self_: *const infer_tensor, end: *const infer_tensor, weight: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("lerp.Tensor");
-    unsafe { tensor_of_tensor_tensor_tensor(self_, end, weight, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&end), arg::tensor(&weight)], out0) }
 }
 
 /// Writes the last arguments: self + weight * (end - self), element by element.
@@ -7587,7 +7586,7 @@ pub unsafe extern "C" fn infer_op_lerp_Tensor(self_: *const infer_tensor, end: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lerp_Tensor_out(self_: *const infer_tensor, end: *const infer_tensor, weight: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("lerp.Tensor_out");
-    unsafe { write_tensor_tensor_tensor_tensor(self_, end, weight, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&end), arg::tensor(&weight), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self + weight * (end - self).
@@ -7596,7 +7595,7 @@ pub unsafe extern "C" fn infer_op_lerp_Tensor_out(self_: *const infer_tensor, en
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lerp__Scalar(self_: *const infer_tensor, end: *const infer_tensor, weight: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("lerp_.Scalar");
-    unsafe { write_tensor_tensor_scalar(self_, end, weight, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&end), checked!(arg::scalar(weight, Parameter(operator, 2)))]) }
 }
 
 /// Writes `self`: self + weight * (end - self), element by element.
@@ -7605,7 +7604,7 @@ pub unsafe extern "C" fn infer_op_lerp__Scalar(self_: *const infer_tensor, end: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lerp__Tensor(self_: *const infer_tensor, end: *const infer_tensor, weight: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("lerp_.Tensor");
-    unsafe { write_tensor_tensor_tensor(self_, end, weight, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&end), arg::tensor(&weight)]) }
 }
 
 /// Another name of `lt.Scalar`.
@@ -7614,7 +7613,7 @@ pub unsafe extern "C" fn infer_op_lerp__Tensor(self_: *const infer_tensor, end: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_less_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("less.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: Another name of `lt.Scalar`.
@@ -7623,7 +7622,7 @@ pub unsafe extern "C" fn infer_op_less_Scalar(self_: *const infer_tensor, other:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_less_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("less.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Another name of `lt.Tensor`.
@@ -7632,7 +7631,7 @@ pub unsafe extern "C" fn infer_op_less_Scalar_out(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_less_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("less.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Another name of `lt.Tensor`.
@@ -7641,7 +7640,7 @@ pub unsafe extern "C" fn infer_op_less_Tensor(self_: *const infer_tensor, other:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_less_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("less.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Another name of `lt.Scalar`.
@@ -7650,7 +7649,7 @@ pub unsafe extern "C" fn infer_op_less_Tensor_out(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_less__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("less_.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: Another name of `lt.Tensor`.
@@ -7659,7 +7658,7 @@ pub unsafe extern "C" fn infer_op_less__Scalar(self_: *const infer_tensor, other
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_less__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("less_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// Another name of `le.Scalar`.
@@ -7668,7 +7667,7 @@ pub unsafe extern "C" fn infer_op_less__Tensor(self_: *const infer_tensor, other
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_less_equal_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("less_equal.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: Another name of `le.Scalar`.
@@ -7677,7 +7676,7 @@ pub unsafe extern "C" fn infer_op_less_equal_Scalar(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_less_equal_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("less_equal.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Another name of `le.Tensor`.
@@ -7686,7 +7685,7 @@ pub unsafe extern "C" fn infer_op_less_equal_Scalar_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_less_equal_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("less_equal.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Another name of `le.Tensor`.
@@ -7695,7 +7694,7 @@ pub unsafe extern "C" fn infer_op_less_equal_Tensor(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_less_equal_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("less_equal.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Another name of `le.Scalar`.
@@ -7704,7 +7703,7 @@ pub unsafe extern "C" fn infer_op_less_equal_Tensor_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_less_equal__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("less_equal_.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: Another name of `le.Tensor`.
@@ -7713,7 +7712,7 @@ pub unsafe extern "C" fn infer_op_less_equal__Scalar(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_less_equal__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("less_equal_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// Logarithm of |gamma(self)|.
@@ -7722,7 +7721,7 @@ pub unsafe extern "C" fn infer_op_less_equal__Tensor(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lgamma(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("lgamma");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Logarithm of |gamma(self)|.
@@ -7731,7 +7730,7 @@ pub unsafe extern "C" fn infer_op_lgamma(self_: *const infer_tensor, out0: *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lgamma_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("lgamma.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Logarithm of |gamma(self)|.
@@ -7740,7 +7739,7 @@ pub unsafe extern "C" fn infer_op_lgamma_out(self_: *const infer_tensor, out: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lgamma_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("lgamma_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// The tensor itself, as the transforms around it see it.
@@ -7749,7 +7748,7 @@ pub unsafe extern "C" fn infer_op_lgamma_(self_: *const infer_tensor) -> infer_s
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lift(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("lift");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: The tensor itself, as the transforms around it see it.
@@ -7758,7 +7757,7 @@ pub unsafe extern "C" fn infer_op_lift(self_: *const infer_tensor, out0: *mut *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lift_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("lift.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// A tensor just made, as the transforms around it see it.
@@ -7767,7 +7766,7 @@ pub unsafe extern "C" fn infer_op_lift_out(self_: *const infer_tensor, out: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lift_fresh(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("lift_fresh");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// A fresh copy of the view: A tensor just made, as the transforms around it see it.
@@ -7776,7 +7775,7 @@ pub unsafe extern "C" fn infer_op_lift_fresh(self_: *const infer_tensor, out0: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lift_fresh_copy(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("lift_fresh_copy");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: A tensor just made, as the transforms around it see it.
@@ -7785,7 +7784,7 @@ pub unsafe extern "C" fn infer_op_lift_fresh_copy(self_: *const infer_tensor, ou
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lift_fresh_copy_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("lift_fresh_copy.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// The Cholesky factors of positive-definite matrices.
@@ -7794,7 +7793,7 @@ pub unsafe extern "C" fn infer_op_lift_fresh_copy_out(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_cholesky(self_: *const infer_tensor, upper: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_cholesky");
-    unsafe { tensor_of_tensor_bool(self_, upper, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Bool(upper)], out0) }
 }
 
 /// Writes the last arguments: The Cholesky factors of positive-definite matrices.
@@ -7803,7 +7802,7 @@ pub unsafe extern "C" fn infer_op_linalg_cholesky(self_: *const infer_tensor, up
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_cholesky_out(self_: *const infer_tensor, upper: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_cholesky.out");
-    unsafe { write_tensor_bool_tensor(self_, upper, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Bool(upper), arg::tensor(&out)]) }
 }
 
 /// Cholesky factors, and the leading minor that is not positive-definite.
@@ -7812,7 +7811,7 @@ pub unsafe extern "C" fn infer_op_linalg_cholesky_out(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_cholesky_ex(self_: *const infer_tensor, upper: bool, check_errors: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_cholesky_ex");
-    unsafe { tensor_tensor_of_tensor_bool_bool(self_, upper, check_errors, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Bool(upper), Arg::Bool(check_errors)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: Cholesky factors, and the leading minor that is not positive-definite.
@@ -7821,7 +7820,7 @@ pub unsafe extern "C" fn infer_op_linalg_cholesky_ex(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_cholesky_ex_L(self_: *const infer_tensor, upper: bool, check_errors: bool, L: *const infer_tensor, info: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_cholesky_ex.L");
-    unsafe { write_tensor_bool_bool_tensor_tensor(self_, upper, check_errors, L, info, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Bool(upper), Arg::Bool(check_errors), arg::tensor(&L), arg::tensor(&info)]) }
 }
 
 /// The condition numbers of matrices.
@@ -7848,7 +7847,7 @@ pub unsafe extern "C" fn infer_op_linalg_cond_out(self_: *const infer_tensor, p:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_cross(self_: *const infer_tensor, other: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_cross");
-    unsafe { tensor_of_tensor_tensor_int(self_, other, dim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other), Arg::Int(dim)], out0) }
 }
 
 /// Writes the last arguments: The cross product along a dimension of three elements.
@@ -7857,7 +7856,7 @@ pub unsafe extern "C" fn infer_op_linalg_cross(self_: *const infer_tensor, other
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_cross_out(self_: *const infer_tensor, other: *const infer_tensor, dim: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_cross.out");
-    unsafe { write_tensor_tensor_int_tensor(self_, other, dim, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), Arg::Int(dim), arg::tensor(&out)]) }
 }
 
 /// The determinants of square matrices.
@@ -7866,7 +7865,7 @@ pub unsafe extern "C" fn infer_op_linalg_cross_out(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_det(A: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_det");
-    unsafe { tensor_of_tensor(A, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&A)], out0) }
 }
 
 /// Writes the last arguments: The determinants of square matrices.
@@ -7875,7 +7874,7 @@ pub unsafe extern "C" fn infer_op_linalg_det(A: *const infer_tensor, out0: *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_det_out(A: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_det.out");
-    unsafe { write_tensor_tensor(A, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&A), arg::tensor(&out)]) }
 }
 
 /// A view of the diagonals of matrices.
@@ -7884,7 +7883,7 @@ pub unsafe extern "C" fn infer_op_linalg_det_out(A: *const infer_tensor, out: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_diagonal(A: *const infer_tensor, offset: i64, dim1: i64, dim2: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_diagonal");
-    unsafe { tensor_of_tensor_int_int_int(A, offset, dim1, dim2, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&A), Arg::Int(offset), Arg::Int(dim1), Arg::Int(dim2)], out0) }
 }
 
 /// The eigenvalues of symmetric matrices, ascending.
@@ -7893,7 +7892,7 @@ pub unsafe extern "C" fn infer_op_linalg_diagonal(A: *const infer_tensor, offset
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_eigvalsh(self_: *const infer_tensor, UPLO: *const c_char, UPLO_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_eigvalsh");
-    unsafe { tensor_of_tensor_str(self_, UPLO, UPLO_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::text(UPLO, UPLO_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: The eigenvalues of symmetric matrices, ascending.
@@ -7902,7 +7901,7 @@ pub unsafe extern "C" fn infer_op_linalg_eigvalsh(self_: *const infer_tensor, UP
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_eigvalsh_out(self_: *const infer_tensor, UPLO: *const c_char, UPLO_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_eigvalsh.out");
-    unsafe { write_tensor_str_tensor(self_, UPLO, UPLO_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::text(UPLO, UPLO_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// The first columns of a product of reflections.
@@ -7911,7 +7910,7 @@ pub unsafe extern "C" fn infer_op_linalg_eigvalsh_out(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_householder_product(input: *const infer_tensor, tau: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_householder_product");
-    unsafe { tensor_of_tensor_tensor(input, tau, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&tau)], out0) }
 }
 
 /// Writes the last arguments: The first columns of a product of reflections.
@@ -7920,7 +7919,7 @@ pub unsafe extern "C" fn infer_op_linalg_householder_product(input: *const infer
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_householder_product_out(input: *const infer_tensor, tau: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_householder_product.out");
-    unsafe { write_tensor_tensor_tensor(input, tau, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&input), arg::tensor(&tau), arg::tensor(&out)]) }
 }
 
 /// The inverses of square matrices.
@@ -7929,7 +7928,7 @@ pub unsafe extern "C" fn infer_op_linalg_householder_product_out(input: *const i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_inv(A: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_inv");
-    unsafe { tensor_of_tensor(A, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&A)], out0) }
 }
 
 /// Writes the last arguments: The inverses of square matrices.
@@ -7938,7 +7937,7 @@ pub unsafe extern "C" fn infer_op_linalg_inv(A: *const infer_tensor, out0: *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_inv_out(A: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_inv.out");
-    unsafe { write_tensor_tensor(A, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&A), arg::tensor(&out)]) }
 }
 
 /// Inverses, and which diagonal element of the factors is zero.
@@ -7947,7 +7946,7 @@ pub unsafe extern "C" fn infer_op_linalg_inv_out(A: *const infer_tensor, out: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_inv_ex(A: *const infer_tensor, check_errors: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_inv_ex");
-    unsafe { tensor_tensor_of_tensor_bool(A, check_errors, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&A), Arg::Bool(check_errors)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: Inverses, and which diagonal element of the factors is zero.
@@ -7956,7 +7955,7 @@ pub unsafe extern "C" fn infer_op_linalg_inv_ex(A: *const infer_tensor, check_er
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_inv_ex_inverse(A: *const infer_tensor, check_errors: bool, inverse: *const infer_tensor, info: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_inv_ex.inverse");
-    unsafe { write_tensor_bool_tensor_tensor(A, check_errors, inverse, info, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&A), Arg::Bool(check_errors), arg::tensor(&inverse), arg::tensor(&info)]) }
 }
 
 /// A permutation, a lower and an upper triangle whose product is A.
@@ -7983,7 +7982,7 @@ pub unsafe extern "C" fn infer_op_linalg_lu_out(A: *const infer_tensor, pivot: b
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_lu_factor(A: *const infer_tensor, pivot: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_lu_factor");
-    unsafe { tensor_tensor_of_tensor_bool(A, pivot, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&A), Arg::Bool(pivot)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: LU factors with partial pivoting.
@@ -7992,7 +7991,7 @@ pub unsafe extern "C" fn infer_op_linalg_lu_factor(A: *const infer_tensor, pivot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_lu_factor_out(A: *const infer_tensor, pivot: bool, LU: *const infer_tensor, pivots: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_lu_factor.out");
-    unsafe { write_tensor_bool_tensor_tensor(A, pivot, LU, pivots, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&A), Arg::Bool(pivot), arg::tensor(&LU), arg::tensor(&pivots)]) }
 }
 
 /// LU factors with partial pivoting, and where U's diagonal is zero.
@@ -8037,7 +8036,7 @@ pub unsafe extern "C" fn infer_op_linalg_lu_solve_out(LU: *const infer_tensor, p
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_matmul(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_matmul");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: As matmul.
@@ -8046,7 +8045,7 @@ pub unsafe extern "C" fn infer_op_linalg_matmul(self_: *const infer_tensor, othe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_matmul_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_matmul.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// The exponentials of square matrices.
@@ -8055,7 +8054,7 @@ pub unsafe extern "C" fn infer_op_linalg_matmul_out(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_matrix_exp(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_matrix_exp");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: The exponentials of square matrices.
@@ -8064,7 +8063,7 @@ pub unsafe extern "C" fn infer_op_linalg_matrix_exp(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_matrix_exp_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_matrix_exp.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// A norm of matrices: 1, -1, 2, -2, inf or -inf.
@@ -8109,7 +8108,7 @@ pub unsafe extern "C" fn infer_op_linalg_matrix_norm_str_ord_out(self_: *const i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_matrix_power(self_: *const infer_tensor, n: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_matrix_power");
-    unsafe { tensor_of_tensor_int(self_, n, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(n)], out0) }
 }
 
 /// Writes the last arguments: Powers of square matrices.
@@ -8118,7 +8117,7 @@ pub unsafe extern "C" fn infer_op_linalg_matrix_power(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_matrix_power_out(self_: *const infer_tensor, n: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_matrix_power.out");
-    unsafe { write_tensor_int_tensor(self_, n, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(n), arg::tensor(&out)]) }
 }
 
 /// The number of singular values above tol.
@@ -8127,7 +8126,7 @@ pub unsafe extern "C" fn infer_op_linalg_matrix_power_out(self_: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_matrix_rank(self_: *const infer_tensor, tol: f64, hermitian: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_matrix_rank");
-    unsafe { tensor_of_tensor_float_bool(self_, tol, hermitian, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(tol), Arg::Bool(hermitian)], out0) }
 }
 
 /// The number of singular values above a threshold.
@@ -8136,7 +8135,7 @@ pub unsafe extern "C" fn infer_op_linalg_matrix_rank(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_matrix_rank_atol_rtol_float(self_: *const infer_tensor, atol: *const f64, rtol: *const f64, hermitian: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_matrix_rank.atol_rtol_float");
-    unsafe { tensor_of_tensor_optional_float_optional_float_bool(self_, atol, rtol, hermitian, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::optional(atol), arg::optional(rtol), Arg::Bool(hermitian)], out0) }
 }
 
 /// Writes the last arguments: The number of singular values above a threshold.
@@ -8145,7 +8144,7 @@ pub unsafe extern "C" fn infer_op_linalg_matrix_rank_atol_rtol_float(self_: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_matrix_rank_atol_rtol_float_out(self_: *const infer_tensor, atol: *const f64, rtol: *const f64, hermitian: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_matrix_rank.atol_rtol_float_out");
-    unsafe { write_tensor_optional_float_optional_float_bool_tensor(self_, atol, rtol, hermitian, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::optional(atol), arg::optional(rtol), Arg::Bool(hermitian), arg::tensor(&out)]) }
 }
 
 /// The number of singular values above a threshold.
@@ -8154,7 +8153,7 @@ pub unsafe extern "C" fn infer_op_linalg_matrix_rank_atol_rtol_float_out(self_: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_matrix_rank_atol_rtol_tensor(input: *const infer_tensor, atol: *const infer_tensor, rtol: *const infer_tensor, hermitian: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_matrix_rank.atol_rtol_tensor");
-    unsafe { tensor_of_tensor_tensor_tensor_bool(input, atol, rtol, hermitian, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&atol), arg::tensor(&rtol), Arg::Bool(hermitian)], out0) }
 }
 
 /// Writes the last arguments: The number of singular values above a threshold.
@@ -8163,7 +8162,7 @@ pub unsafe extern "C" fn infer_op_linalg_matrix_rank_atol_rtol_tensor(input: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_matrix_rank_atol_rtol_tensor_out(input: *const infer_tensor, atol: *const infer_tensor, rtol: *const infer_tensor, hermitian: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_matrix_rank.atol_rtol_tensor_out");
-    unsafe { write_tensor_tensor_tensor_bool_tensor(input, atol, rtol, hermitian, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&input), arg::tensor(&atol), arg::tensor(&rtol), Arg::Bool(hermitian), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: The number of singular values above tol.
@@ -8172,7 +8171,7 @@ pub unsafe extern "C" fn infer_op_linalg_matrix_rank_atol_rtol_tensor_out(input:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_matrix_rank_out(self_: *const infer_tensor, tol: f64, hermitian: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_matrix_rank.out");
-    unsafe { write_tensor_float_bool_tensor(self_, tol, hermitian, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(tol), Arg::Bool(hermitian), arg::tensor(&out)]) }
 }
 
 /// The product of a chain of matrices in the cheapest order; the ends may be vectors.
@@ -8181,7 +8180,7 @@ pub unsafe extern "C" fn infer_op_linalg_matrix_rank_out(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_multi_dot(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_multi_dot");
-    unsafe { tensor_of_tensors(tensors, tensors_len, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0)))], out0) }
 }
 
 /// Writes the last arguments: The product of a chain of matrices in the cheapest order; the ends may be vectors.
@@ -8190,7 +8189,7 @@ pub unsafe extern "C" fn infer_op_linalg_multi_dot(tensors: *const *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_multi_dot_out(tensors: *const *const infer_tensor, tensors_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_multi_dot.out");
-    unsafe { write_tensors_tensor(tensors, tensors_len, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), arg::tensor(&out)]) }
 }
 
 /// A norm of vectors or of matrices.
@@ -8235,7 +8234,7 @@ pub unsafe extern "C" fn infer_op_linalg_norm_out(self_: *const infer_tensor, or
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_pinv(self_: *const infer_tensor, rcond: f64, hermitian: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_pinv");
-    unsafe { tensor_of_tensor_float_bool(self_, rcond, hermitian, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(rcond), Arg::Bool(hermitian)], out0) }
 }
 
 /// The pseudo-inverses of matrices.
@@ -8244,7 +8243,7 @@ pub unsafe extern "C" fn infer_op_linalg_pinv(self_: *const infer_tensor, rcond:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_pinv_atol_rtol_float(self_: *const infer_tensor, atol: *const f64, rtol: *const f64, hermitian: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_pinv.atol_rtol_float");
-    unsafe { tensor_of_tensor_optional_float_optional_float_bool(self_, atol, rtol, hermitian, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::optional(atol), arg::optional(rtol), Arg::Bool(hermitian)], out0) }
 }
 
 /// Writes the last arguments: The pseudo-inverses of matrices.
@@ -8253,7 +8252,7 @@ pub unsafe extern "C" fn infer_op_linalg_pinv_atol_rtol_float(self_: *const infe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_pinv_atol_rtol_float_out(self_: *const infer_tensor, atol: *const f64, rtol: *const f64, hermitian: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_pinv.atol_rtol_float_out");
-    unsafe { write_tensor_optional_float_optional_float_bool_tensor(self_, atol, rtol, hermitian, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::optional(atol), arg::optional(rtol), Arg::Bool(hermitian), arg::tensor(&out)]) }
 }
 
 /// The pseudo-inverses of matrices.
@@ -8262,7 +8261,7 @@ pub unsafe extern "C" fn infer_op_linalg_pinv_atol_rtol_float_out(self_: *const 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_pinv_atol_rtol_tensor(self_: *const infer_tensor, atol: *const infer_tensor, rtol: *const infer_tensor, hermitian: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_pinv.atol_rtol_tensor");
-    unsafe { tensor_of_tensor_tensor_tensor_bool(self_, atol, rtol, hermitian, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&atol), arg::tensor(&rtol), Arg::Bool(hermitian)], out0) }
 }
 
 /// Writes the last arguments: The pseudo-inverses of matrices.
@@ -8271,7 +8270,7 @@ pub unsafe extern "C" fn infer_op_linalg_pinv_atol_rtol_tensor(self_: *const inf
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_pinv_atol_rtol_tensor_out(self_: *const infer_tensor, atol: *const infer_tensor, rtol: *const infer_tensor, hermitian: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_pinv.atol_rtol_tensor_out");
-    unsafe { write_tensor_tensor_tensor_bool_tensor(self_, atol, rtol, hermitian, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&atol), arg::tensor(&rtol), Arg::Bool(hermitian), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: The pseudo-inverses of matrices.
@@ -8280,7 +8279,7 @@ pub unsafe extern "C" fn infer_op_linalg_pinv_atol_rtol_tensor_out(self_: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_pinv_out(self_: *const infer_tensor, rcond: f64, hermitian: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_pinv.out");
-    unsafe { write_tensor_float_bool_tensor(self_, rcond, hermitian, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(rcond), Arg::Bool(hermitian), arg::tensor(&out)]) }
 }
 
 /// QR factors by Householder reflections.
@@ -8307,7 +8306,7 @@ pub unsafe extern "C" fn infer_op_linalg_qr_out(A: *const infer_tensor, mode: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_slogdet(A: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_slogdet");
-    unsafe { tensor_tensor_of_tensor(A, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&A)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: The sign and the logarithm of the absolute value of determinants.
@@ -8316,7 +8315,7 @@ pub unsafe extern "C" fn infer_op_linalg_slogdet(A: *const infer_tensor, out0: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_slogdet_out(A: *const infer_tensor, sign: *const infer_tensor, logabsdet: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_slogdet.out");
-    unsafe { write_tensor_tensor_tensor(A, sign, logabsdet, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&A), arg::tensor(&sign), arg::tensor(&logabsdet)]) }
 }
 
 /// Solves A X = B (or X A = B).
@@ -8325,7 +8324,7 @@ pub unsafe extern "C" fn infer_op_linalg_slogdet_out(A: *const infer_tensor, sig
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_solve(A: *const infer_tensor, B: *const infer_tensor, left: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_solve");
-    unsafe { tensor_of_tensor_tensor_bool(A, B, left, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&A), arg::tensor(&B), Arg::Bool(left)], out0) }
 }
 
 /// Writes the last arguments: Solves A X = B (or X A = B).
@@ -8334,7 +8333,7 @@ pub unsafe extern "C" fn infer_op_linalg_solve(A: *const infer_tensor, B: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_solve_out(A: *const infer_tensor, B: *const infer_tensor, left: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_solve.out");
-    unsafe { write_tensor_tensor_bool_tensor(A, B, left, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&A), arg::tensor(&B), Arg::Bool(left), arg::tensor(&out)]) }
 }
 
 /// Solves A X = B (or X A = B), and says where A is singular.
@@ -8397,7 +8396,7 @@ pub unsafe extern "C" fn infer_op_linalg_svdvals_out(A: *const infer_tensor, dri
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_tensorinv(self_: *const infer_tensor, ind: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_tensorinv");
-    unsafe { tensor_of_tensor_int(self_, ind, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(ind)], out0) }
 }
 
 /// Writes the last arguments: The inverse of a tensor as a map between its leading and its trailing dimensions.
@@ -8406,7 +8405,7 @@ pub unsafe extern "C" fn infer_op_linalg_tensorinv(self_: *const infer_tensor, i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_tensorinv_out(self_: *const infer_tensor, ind: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_tensorinv.out");
-    unsafe { write_tensor_int_tensor(self_, ind, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(ind), arg::tensor(&out)]) }
 }
 
 /// Solves tensordot(self, X) = other.
@@ -8433,7 +8432,7 @@ pub unsafe extern "C" fn infer_op_linalg_tensorsolve_out(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_vander(x: *const infer_tensor, N: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_vander");
-    unsafe { tensor_of_tensor_optional_int(x, N, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&x), arg::optional(N)], out0) }
 }
 
 /// Inner products along one dimension.
@@ -8442,7 +8441,7 @@ pub unsafe extern "C" fn infer_op_linalg_vander(x: *const infer_tensor, N: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_vecdot(x: *const infer_tensor, y: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_vecdot");
-    unsafe { tensor_of_tensor_tensor_int(x, y, dim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&x), arg::tensor(&y), Arg::Int(dim)], out0) }
 }
 
 /// Writes the last arguments: Inner products along one dimension.
@@ -8451,7 +8450,7 @@ pub unsafe extern "C" fn infer_op_linalg_vecdot(x: *const infer_tensor, y: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linalg_vecdot_out(x: *const infer_tensor, y: *const infer_tensor, dim: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_vecdot.out");
-    unsafe { write_tensor_tensor_int_tensor(x, y, dim, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&x), arg::tensor(&y), Arg::Int(dim), arg::tensor(&out)]) }
 }
 
 /// p-norms of vectors over dimensions.
@@ -8478,7 +8477,7 @@ pub unsafe extern "C" fn infer_op_linalg_vector_norm_out(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linear(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("linear");
-    unsafe { tensor_of_tensor_tensor_tensor(input, weight, bias, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias)], out0) }
 }
 
 /// Writes the last arguments: input @ weight.T + bias.
@@ -8487,7 +8486,7 @@ pub unsafe extern "C" fn infer_op_linear(input: *const infer_tensor, weight: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linear_out(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linear.out");
-    unsafe { write_tensor_tensor_tensor_tensor(input, weight, bias, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::tensor(&out)]) }
 }
 
 /// Numbers from start to end in so many equal steps.
@@ -8550,7 +8549,7 @@ pub unsafe extern "C" fn infer_op_linspace_Tensor_Tensor(start: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_linspace_Tensor_Tensor_out(start: *const infer_tensor, end: *const infer_tensor, steps: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linspace.Tensor_Tensor_out");
-    unsafe { write_tensor_tensor_int_tensor(start, end, steps, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&start), arg::tensor(&end), Arg::Int(steps), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Numbers from start to end in so many equal steps.
@@ -8568,7 +8567,7 @@ pub unsafe extern "C" fn infer_op_linspace_out(start: *const infer_scalar, end: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_log(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("log");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Natural logarithm.
@@ -8577,7 +8576,7 @@ pub unsafe extern "C" fn infer_op_log(self_: *const infer_tensor, out0: *mut *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_log_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("log.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Logarithm to base 10.
@@ -8586,7 +8585,7 @@ pub unsafe extern "C" fn infer_op_log_out(self_: *const infer_tensor, out: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_log10(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("log10");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Logarithm to base 10.
@@ -8595,7 +8594,7 @@ pub unsafe extern "C" fn infer_op_log10(self_: *const infer_tensor, out0: *mut *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_log10_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("log10.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Logarithm to base 10.
@@ -8604,7 +8603,7 @@ pub unsafe extern "C" fn infer_op_log10_out(self_: *const infer_tensor, out: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_log10_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("log10_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// ln(1 + self), precise near 0.
@@ -8613,7 +8612,7 @@ pub unsafe extern "C" fn infer_op_log10_(self_: *const infer_tensor) -> infer_st
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_log1p(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("log1p");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: ln(1 + self), precise near 0.
@@ -8622,7 +8621,7 @@ pub unsafe extern "C" fn infer_op_log1p(self_: *const infer_tensor, out0: *mut *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_log1p_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("log1p.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: ln(1 + self), precise near 0.
@@ -8631,7 +8630,7 @@ pub unsafe extern "C" fn infer_op_log1p_out(self_: *const infer_tensor, out: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_log1p_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("log1p_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Logarithm to base 2.
@@ -8640,7 +8639,7 @@ pub unsafe extern "C" fn infer_op_log1p_(self_: *const infer_tensor) -> infer_st
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_log2(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("log2");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Logarithm to base 2.
@@ -8649,7 +8648,7 @@ pub unsafe extern "C" fn infer_op_log2(self_: *const infer_tensor, out0: *mut *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_log2_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("log2.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Logarithm to base 2.
@@ -8658,7 +8657,7 @@ pub unsafe extern "C" fn infer_op_log2_out(self_: *const infer_tensor, out: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_log2_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("log2_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Writes `self`: Natural logarithm.
@@ -8667,7 +8666,7 @@ pub unsafe extern "C" fn infer_op_log2_(self_: *const infer_tensor) -> infer_sta
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_log_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("log_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// ln(sigmoid(self)).
@@ -8676,7 +8675,7 @@ pub unsafe extern "C" fn infer_op_log_(self_: *const infer_tensor) -> infer_stat
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_log_sigmoid(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("log_sigmoid");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: ln(sigmoid(self)).
@@ -8685,7 +8684,7 @@ pub unsafe extern "C" fn infer_op_log_sigmoid(self_: *const infer_tensor, out0: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_log_sigmoid_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("log_sigmoid.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// ln(sigmoid(self)), and e^-|self|.
@@ -8694,7 +8693,7 @@ pub unsafe extern "C" fn infer_op_log_sigmoid_out(self_: *const infer_tensor, ou
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_log_sigmoid_forward(self_: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("log_sigmoid_forward");
-    unsafe { tensor_tensor_of_tensor(self_, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: ln(sigmoid(self)), and e^-|self|.
@@ -8703,7 +8702,7 @@ pub unsafe extern "C" fn infer_op_log_sigmoid_forward(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_log_sigmoid_forward_output(self_: *const infer_tensor, output: *const infer_tensor, buffer: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("log_sigmoid_forward.output");
-    unsafe { write_tensor_tensor_tensor(self_, output, buffer, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&output), arg::tensor(&buffer)]) }
 }
 
 /// The logarithm of softmax.
@@ -8712,7 +8711,7 @@ pub unsafe extern "C" fn infer_op_log_sigmoid_forward_output(self_: *const infer
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_log_softmax_int(self_: *const infer_tensor, dim: i64, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("log_softmax.int");
-    unsafe { tensor_of_tensor_int_optional_dtype(self_, dim, dtype, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: The logarithm of softmax.
@@ -8721,7 +8720,7 @@ pub unsafe extern "C" fn infer_op_log_softmax_int(self_: *const infer_tensor, di
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_log_softmax_int_out(self_: *const infer_tensor, dim: i64, dtype: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("log_softmax.int_out");
-    unsafe { write_tensor_int_optional_dtype_tensor(self_, dim, dtype, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// ln(e^self + e^other).
@@ -8730,7 +8729,7 @@ pub unsafe extern "C" fn infer_op_log_softmax_int_out(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logaddexp(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("logaddexp");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: ln(e^self + e^other).
@@ -8739,7 +8738,7 @@ pub unsafe extern "C" fn infer_op_logaddexp(self_: *const infer_tensor, other: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logaddexp_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("logaddexp.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// log2(2^self + 2^other).
@@ -8748,7 +8747,7 @@ pub unsafe extern "C" fn infer_op_logaddexp_out(self_: *const infer_tensor, othe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logaddexp2(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("logaddexp2");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: log2(2^self + 2^other).
@@ -8757,7 +8756,7 @@ pub unsafe extern "C" fn infer_op_logaddexp2(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logaddexp2_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("logaddexp2.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// The logarithms of running sums of e^x along a dimension.
@@ -8766,7 +8765,7 @@ pub unsafe extern "C" fn infer_op_logaddexp2_out(self_: *const infer_tensor, oth
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logcumsumexp(self_: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("logcumsumexp");
-    unsafe { tensor_of_tensor_int(self_, dim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim)], out0) }
 }
 
 /// Writes the last arguments: The logarithms of running sums of e^x along a dimension.
@@ -8775,7 +8774,7 @@ pub unsafe extern "C" fn infer_op_logcumsumexp(self_: *const infer_tensor, dim: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logcumsumexp_out(self_: *const infer_tensor, dim: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("logcumsumexp.out");
-    unsafe { write_tensor_int_tensor(self_, dim, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&out)]) }
 }
 
 /// The logarithm of determinants.
@@ -8784,7 +8783,7 @@ pub unsafe extern "C" fn infer_op_logcumsumexp_out(self_: *const infer_tensor, d
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logdet(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("logdet");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Whether both are true.
@@ -8793,7 +8792,7 @@ pub unsafe extern "C" fn infer_op_logdet(self_: *const infer_tensor, out0: *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logical_and(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("logical_and");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Whether both are true.
@@ -8802,7 +8801,7 @@ pub unsafe extern "C" fn infer_op_logical_and(self_: *const infer_tensor, other:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logical_and_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("logical_and.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Whether both are true.
@@ -8811,7 +8810,7 @@ pub unsafe extern "C" fn infer_op_logical_and_out(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logical_and_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("logical_and_");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// Whether it is zero.
@@ -8820,7 +8819,7 @@ pub unsafe extern "C" fn infer_op_logical_and_(self_: *const infer_tensor, other
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logical_not(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("logical_not");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Whether it is zero.
@@ -8829,7 +8828,7 @@ pub unsafe extern "C" fn infer_op_logical_not(self_: *const infer_tensor, out0: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logical_not_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("logical_not.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Whether it is zero.
@@ -8838,7 +8837,7 @@ pub unsafe extern "C" fn infer_op_logical_not_out(self_: *const infer_tensor, ou
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logical_not_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("logical_not_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Whether either is true.
@@ -8847,7 +8846,7 @@ pub unsafe extern "C" fn infer_op_logical_not_(self_: *const infer_tensor) -> in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logical_or(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("logical_or");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Whether either is true.
@@ -8856,7 +8855,7 @@ pub unsafe extern "C" fn infer_op_logical_or(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logical_or_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("logical_or.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Whether either is true.
@@ -8865,7 +8864,7 @@ pub unsafe extern "C" fn infer_op_logical_or_out(self_: *const infer_tensor, oth
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logical_or_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("logical_or_");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// Whether exactly one is true.
@@ -8874,7 +8873,7 @@ pub unsafe extern "C" fn infer_op_logical_or_(self_: *const infer_tensor, other:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logical_xor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("logical_xor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Whether exactly one is true.
@@ -8883,7 +8882,7 @@ pub unsafe extern "C" fn infer_op_logical_xor(self_: *const infer_tensor, other:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logical_xor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("logical_xor.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Whether exactly one is true.
@@ -8892,7 +8891,7 @@ pub unsafe extern "C" fn infer_op_logical_xor_out(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logical_xor_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("logical_xor_");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// ln(self / (1 - self)), self clamped to [eps, 1 - eps].
@@ -8901,7 +8900,7 @@ pub unsafe extern "C" fn infer_op_logical_xor_(self_: *const infer_tensor, other
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logit(self_: *const infer_tensor, eps: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("logit");
-    unsafe { tensor_of_tensor_optional_float(self_, eps, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::optional(eps)], out0) }
 }
 
 /// Writes the last arguments: ln(self / (1 - self)), self clamped to [eps, 1 - eps].
@@ -8910,7 +8909,7 @@ pub unsafe extern "C" fn infer_op_logit(self_: *const infer_tensor, eps: *const 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logit_out(self_: *const infer_tensor, eps: *const f64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("logit.out");
-    unsafe { write_tensor_optional_float_tensor(self_, eps, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::optional(eps), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: ln(self / (1 - self)), self clamped to [eps, 1 - eps].
@@ -8982,7 +8981,7 @@ pub unsafe extern "C" fn infer_op_logspace_Tensor_Tensor(start: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logspace_Tensor_Tensor_out(start: *const infer_tensor, end: *const infer_tensor, steps: i64, base: f64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("logspace.Tensor_Tensor_out");
-    unsafe { write_tensor_tensor_int_float_tensor(start, end, steps, base, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&start), arg::tensor(&end), Arg::Int(steps), Arg::Float(base), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Powers of base from base^start to base^end.
@@ -9000,7 +8999,7 @@ pub unsafe extern "C" fn infer_op_logspace_out(start: *const infer_scalar, end: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logsumexp(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("logsumexp");
-    unsafe { tensor_of_tensor_ints_bool(self_, dim, dim_len, keepdim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), Arg::Bool(keepdim)], out0) }
 }
 
 /// Writes the last arguments: The logarithm of the sum of e^x over dimensions.
@@ -9009,7 +9008,7 @@ pub unsafe extern "C" fn infer_op_logsumexp(self_: *const infer_tensor, dim: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_logsumexp_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("logsumexp.out");
-    unsafe { write_tensor_ints_bool_tensor(self_, dim, dim_len, keepdim, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// Runs long short-term memory layers over sequences: the outputs, the last hidden and cell states.
@@ -9045,7 +9044,7 @@ pub unsafe extern "C" fn infer_op_lstm_cell(input: *const infer_tensor, hx: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lt_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("lt.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: self < other.
@@ -9054,7 +9053,7 @@ pub unsafe extern "C" fn infer_op_lt_Scalar(self_: *const infer_tensor, other: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lt_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("lt.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// self < other, element by element.
@@ -9063,7 +9062,7 @@ pub unsafe extern "C" fn infer_op_lt_Scalar_out(self_: *const infer_tensor, othe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lt_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("lt.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: self < other, element by element.
@@ -9072,7 +9071,7 @@ pub unsafe extern "C" fn infer_op_lt_Tensor(self_: *const infer_tensor, other: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lt_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("lt.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self < other.
@@ -9081,7 +9080,7 @@ pub unsafe extern "C" fn infer_op_lt_Tensor_out(self_: *const infer_tensor, othe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lt__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("lt_.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: self < other, element by element.
@@ -9090,7 +9089,7 @@ pub unsafe extern "C" fn infer_op_lt__Scalar(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lt__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("lt_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// As linalg_lu_solve.
@@ -9099,7 +9098,7 @@ pub unsafe extern "C" fn infer_op_lt__Tensor(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lu_solve(self_: *const infer_tensor, LU_data: *const infer_tensor, LU_pivots: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("lu_solve");
-    unsafe { tensor_of_tensor_tensor_tensor(self_, LU_data, LU_pivots, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&LU_data), arg::tensor(&LU_pivots)], out0) }
 }
 
 /// Writes the last arguments: As linalg_lu_solve.
@@ -9108,7 +9107,7 @@ pub unsafe extern "C" fn infer_op_lu_solve(self_: *const infer_tensor, LU_data: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_lu_solve_out(self_: *const infer_tensor, LU_data: *const infer_tensor, LU_pivots: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("lu_solve.out");
-    unsafe { write_tensor_tensor_tensor_tensor(self_, LU_data, LU_pivots, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&LU_data), arg::tensor(&LU_pivots), arg::tensor(&out)]) }
 }
 
 /// The matrices LU factors stand for.
@@ -9135,7 +9134,7 @@ pub unsafe extern "C" fn infer_op_lu_unpack_out(LU_data: *const infer_tensor, LU
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mH(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("mH");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// The transpose of the last two dimensions.
@@ -9144,7 +9143,7 @@ pub unsafe extern "C" fn infer_op_mH(self_: *const infer_tensor, out0: *mut *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mT(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("mT");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// max(0, -target * (input1 - input2) + margin).
@@ -9162,7 +9161,7 @@ pub unsafe extern "C" fn infer_op_margin_ranking_loss(input1: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_masked_fill_Scalar(self_: *const infer_tensor, mask: *const infer_tensor, value: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("masked_fill.Scalar");
-    unsafe { tensor_of_tensor_tensor_scalar(self_, mask, value, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mask), checked!(arg::scalar(value, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: The tensor with a number where the mask holds.
@@ -9171,7 +9170,7 @@ pub unsafe extern "C" fn infer_op_masked_fill_Scalar(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_masked_fill_Scalar_out(self_: *const infer_tensor, mask: *const infer_tensor, value: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("masked_fill.Scalar_out");
-    unsafe { write_tensor_tensor_scalar_tensor(self_, mask, value, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mask), checked!(arg::scalar(value, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// The tensor with the value of a 0-d tensor where the mask holds.
@@ -9180,7 +9179,7 @@ pub unsafe extern "C" fn infer_op_masked_fill_Scalar_out(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_masked_fill_Tensor(self_: *const infer_tensor, mask: *const infer_tensor, value: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("masked_fill.Tensor");
-    unsafe { tensor_of_tensor_tensor_tensor(self_, mask, value, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mask), arg::tensor(&value)], out0) }
 }
 
 /// Writes the last arguments: The tensor with the value of a 0-d tensor where the mask holds.
@@ -9189,7 +9188,7 @@ pub unsafe extern "C" fn infer_op_masked_fill_Tensor(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_masked_fill_Tensor_out(self_: *const infer_tensor, mask: *const infer_tensor, value: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("masked_fill.Tensor_out");
-    unsafe { write_tensor_tensor_tensor_tensor(self_, mask, value, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mask), arg::tensor(&value), arg::tensor(&out)]) }
 }
 
 /// Writes a number where the mask holds.
@@ -9198,7 +9197,7 @@ pub unsafe extern "C" fn infer_op_masked_fill_Tensor_out(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_masked_fill__Scalar(self_: *const infer_tensor, mask: *const infer_tensor, value: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("masked_fill_.Scalar");
-    unsafe { write_tensor_tensor_scalar(self_, mask, value, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mask), checked!(arg::scalar(value, Parameter(operator, 2)))]) }
 }
 
 /// Writes the value of a 0-d tensor where the mask holds.
@@ -9207,7 +9206,7 @@ pub unsafe extern "C" fn infer_op_masked_fill__Scalar(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_masked_fill__Tensor(self_: *const infer_tensor, mask: *const infer_tensor, value: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("masked_fill_.Tensor");
-    unsafe { write_tensor_tensor_tensor(self_, mask, value, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mask), arg::tensor(&value)]) }
 }
 
 /// The tensor with the source's elements in turn where the mask holds.
@@ -9216,7 +9215,7 @@ pub unsafe extern "C" fn infer_op_masked_fill__Tensor(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_masked_scatter(self_: *const infer_tensor, mask: *const infer_tensor, source: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("masked_scatter");
-    unsafe { tensor_of_tensor_tensor_tensor(self_, mask, source, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mask), arg::tensor(&source)], out0) }
 }
 
 /// Writes the last arguments: The tensor with the source's elements in turn where the mask holds.
@@ -9225,7 +9224,7 @@ pub unsafe extern "C" fn infer_op_masked_scatter(self_: *const infer_tensor, mas
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_masked_scatter_out(self_: *const infer_tensor, mask: *const infer_tensor, source: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("masked_scatter.out");
-    unsafe { write_tensor_tensor_tensor_tensor(self_, mask, source, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mask), arg::tensor(&source), arg::tensor(&out)]) }
 }
 
 /// Writes the source's elements in turn where the mask holds.
@@ -9234,7 +9233,7 @@ pub unsafe extern "C" fn infer_op_masked_scatter_out(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_masked_scatter_(self_: *const infer_tensor, mask: *const infer_tensor, source: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("masked_scatter_");
-    unsafe { write_tensor_tensor_tensor(self_, mask, source, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mask), arg::tensor(&source)]) }
 }
 
 /// The elements where a mask holds, as a vector.
@@ -9243,7 +9242,7 @@ pub unsafe extern "C" fn infer_op_masked_scatter_(self_: *const infer_tensor, ma
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_masked_select(self_: *const infer_tensor, mask: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("masked_select");
-    unsafe { tensor_of_tensor_tensor(self_, mask, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mask)], out0) }
 }
 
 /// Writes the last arguments: The elements where a mask holds, as a vector.
@@ -9252,7 +9251,7 @@ pub unsafe extern "C" fn infer_op_masked_select(self_: *const infer_tensor, mask
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_masked_select_out(self_: *const infer_tensor, mask: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("masked_select.out");
-    unsafe { write_tensor_tensor_tensor(self_, mask, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mask), arg::tensor(&out)]) }
 }
 
 /// The matrix product over the last two dimensions, the others broadcast; a vector is a row on the left, a column on the right.
@@ -9261,7 +9260,7 @@ pub unsafe extern "C" fn infer_op_masked_select_out(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_matmul(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("matmul");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: The matrix product over the last two dimensions, the others broadcast; a vector is a row on the left, a column on the right.
@@ -9270,7 +9269,7 @@ pub unsafe extern "C" fn infer_op_matmul(self_: *const infer_tensor, other: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_matmul_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("matmul.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// The conjugate transpose of a matrix.
@@ -9279,7 +9278,7 @@ pub unsafe extern "C" fn infer_op_matmul_out(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_matrix_H(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("matrix_H");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// As linalg_matrix_exp.
@@ -9288,7 +9287,7 @@ pub unsafe extern "C" fn infer_op_matrix_H(self_: *const infer_tensor, out0: *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_matrix_exp(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("matrix_exp");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// As linalg_matrix_power.
@@ -9297,7 +9296,7 @@ pub unsafe extern "C" fn infer_op_matrix_exp(self_: *const infer_tensor, out0: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_matrix_power(self_: *const infer_tensor, n: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("matrix_power");
-    unsafe { tensor_of_tensor_int(self_, n, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(n)], out0) }
 }
 
 /// Writes the last arguments: As linalg_matrix_power.
@@ -9306,7 +9305,7 @@ pub unsafe extern "C" fn infer_op_matrix_power(self_: *const infer_tensor, n: i6
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_matrix_power_out(self_: *const infer_tensor, n: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("matrix_power.out");
-    unsafe { write_tensor_int_tensor(self_, n, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(n), arg::tensor(&out)]) }
 }
 
 /// The largest element.
@@ -9315,7 +9314,7 @@ pub unsafe extern "C" fn infer_op_matrix_power_out(self_: *const infer_tensor, n
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_max(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("max");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Maxima over a dimension and the index of the first of each.
@@ -9324,7 +9323,7 @@ pub unsafe extern "C" fn infer_op_max(self_: *const infer_tensor, out0: *mut *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_max_dim(self_: *const infer_tensor, dim: i64, keepdim: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("max.dim");
-    unsafe { tensor_tensor_of_tensor_int_bool(self_, dim, keepdim, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: Maxima over a dimension and the index of the first of each.
@@ -9333,7 +9332,7 @@ pub unsafe extern "C" fn infer_op_max_dim(self_: *const infer_tensor, dim: i64, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_max_dim_max(self_: *const infer_tensor, dim: i64, keepdim: bool, max: *const infer_tensor, max_values: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("max.dim_max");
-    unsafe { write_tensor_int_bool_tensor_tensor(self_, dim, keepdim, max, max_values, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim), arg::tensor(&max), arg::tensor(&max_values)]) }
 }
 
 /// Another name of `maximum`.
@@ -9342,7 +9341,7 @@ pub unsafe extern "C" fn infer_op_max_dim_max(self_: *const infer_tensor, dim: i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_max_other(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("max.other");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Another name of `maximum`.
@@ -9351,7 +9350,7 @@ pub unsafe extern "C" fn infer_op_max_other(self_: *const infer_tensor, other: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_max_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("max.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: The largest element.
@@ -9360,7 +9359,7 @@ pub unsafe extern "C" fn infer_op_max_out(self_: *const infer_tensor, other: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_max_unary_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("max.unary_out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// The maximum of each window.
@@ -9495,7 +9494,7 @@ pub unsafe extern "C" fn infer_op_max_unpool3d_out(self_: *const infer_tensor, i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_maximum(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("maximum");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: The larger of two; NaN where either is.
@@ -9504,7 +9503,7 @@ pub unsafe extern "C" fn infer_op_maximum(self_: *const infer_tensor, other: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_maximum_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("maximum.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// The mean of all elements.
@@ -9513,7 +9512,7 @@ pub unsafe extern "C" fn infer_op_maximum_out(self_: *const infer_tensor, other:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mean(self_: *const infer_tensor, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("mean");
-    unsafe { tensor_of_tensor_optional_dtype(self_, dtype, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::dtype(dtype, Parameter(operator, 1)))], out0) }
 }
 
 /// Means over dimensions.
@@ -9531,7 +9530,7 @@ pub unsafe extern "C" fn infer_op_mean_dim(self_: *const infer_tensor, dim: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mean_dtype_out(self_: *const infer_tensor, dtype: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("mean.dtype_out");
-    unsafe { write_tensor_optional_dtype_tensor(self_, dtype, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Means over dimensions.
@@ -9549,7 +9548,7 @@ pub unsafe extern "C" fn infer_op_mean_out(self_: *const infer_tensor, dim: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_median(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("median");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Lower medians along a dimension and where they are.
@@ -9558,7 +9557,7 @@ pub unsafe extern "C" fn infer_op_median(self_: *const infer_tensor, out0: *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_median_dim(self_: *const infer_tensor, dim: i64, keepdim: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("median.dim");
-    unsafe { tensor_tensor_of_tensor_int_bool(self_, dim, keepdim, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: Lower medians along a dimension and where they are.
@@ -9567,7 +9566,7 @@ pub unsafe extern "C" fn infer_op_median_dim(self_: *const infer_tensor, dim: i6
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_median_dim_values(self_: *const infer_tensor, dim: i64, keepdim: bool, values: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("median.dim_values");
-    unsafe { write_tensor_int_bool_tensor_tensor(self_, dim, keepdim, values, indices, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim), arg::tensor(&values), arg::tensor(&indices)]) }
 }
 
 /// Writes the last arguments: The lower median of all elements; NaN where any is.
@@ -9576,7 +9575,7 @@ pub unsafe extern "C" fn infer_op_median_dim_values(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_median_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("median.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Coordinates of the grid that vectors span.
@@ -9585,7 +9584,7 @@ pub unsafe extern "C" fn infer_op_median_out(self_: *const infer_tensor, out: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_meshgrid(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("meshgrid");
-    unsafe { tensors_of_tensors(tensors, tensors_len, out0, operator) }
+    unsafe { call_into(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
 }
 
 /// Coordinates of the grid that vectors span, as matrices index (ij) or as images do (xy).
@@ -9603,7 +9602,7 @@ pub unsafe extern "C" fn infer_op_meshgrid_indexing(tensors: *const *const infer
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_min(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("min");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Minima over a dimension and the index of the first of each.
@@ -9612,7 +9611,7 @@ pub unsafe extern "C" fn infer_op_min(self_: *const infer_tensor, out0: *mut *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_min_dim(self_: *const infer_tensor, dim: i64, keepdim: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("min.dim");
-    unsafe { tensor_tensor_of_tensor_int_bool(self_, dim, keepdim, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: Minima over a dimension and the index of the first of each.
@@ -9621,7 +9620,7 @@ pub unsafe extern "C" fn infer_op_min_dim(self_: *const infer_tensor, dim: i64, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_min_dim_min(self_: *const infer_tensor, dim: i64, keepdim: bool, min: *const infer_tensor, min_indices: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("min.dim_min");
-    unsafe { write_tensor_int_bool_tensor_tensor(self_, dim, keepdim, min, min_indices, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim), arg::tensor(&min), arg::tensor(&min_indices)]) }
 }
 
 /// Another name of `minimum`.
@@ -9630,7 +9629,7 @@ pub unsafe extern "C" fn infer_op_min_dim_min(self_: *const infer_tensor, dim: i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_min_other(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("min.other");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Another name of `minimum`.
@@ -9639,7 +9638,7 @@ pub unsafe extern "C" fn infer_op_min_other(self_: *const infer_tensor, other: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_min_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("min.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: The smallest element.
@@ -9648,7 +9647,7 @@ pub unsafe extern "C" fn infer_op_min_out(self_: *const infer_tensor, other: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_min_unary_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("min.unary_out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// The smaller of two; NaN where either is.
@@ -9657,7 +9656,7 @@ pub unsafe extern "C" fn infer_op_min_unary_out(self_: *const infer_tensor, out:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_minimum(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("minimum");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: The smaller of two; NaN where either is.
@@ -9666,7 +9665,7 @@ pub unsafe extern "C" fn infer_op_minimum(self_: *const infer_tensor, other: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_minimum_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("minimum.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// self * tanh(softplus(self)).
@@ -9675,7 +9674,7 @@ pub unsafe extern "C" fn infer_op_minimum_out(self_: *const infer_tensor, other:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mish(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("mish");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: self * tanh(softplus(self)).
@@ -9684,7 +9683,7 @@ pub unsafe extern "C" fn infer_op_mish(self_: *const infer_tensor, out0: *mut *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mish_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("mish.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self * tanh(softplus(self)).
@@ -9693,7 +9692,7 @@ pub unsafe extern "C" fn infer_op_mish_out(self_: *const infer_tensor, out: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mish_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("mish_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// The product of two matrices.
@@ -9702,7 +9701,7 @@ pub unsafe extern "C" fn infer_op_mish_(self_: *const infer_tensor) -> infer_sta
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mm(self_: *const infer_tensor, mat2: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("mm");
-    unsafe { tensor_of_tensor_tensor(self_, mat2, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mat2)], out0) }
 }
 
 /// Writes the last arguments: The product of two matrices.
@@ -9711,7 +9710,7 @@ pub unsafe extern "C" fn infer_op_mm(self_: *const infer_tensor, mat2: *const in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mm_out(self_: *const infer_tensor, mat2: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("mm.out");
-    unsafe { write_tensor_tensor_tensor(self_, mat2, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mat2), arg::tensor(&out)]) }
 }
 
 /// The most frequent element along a dimension, the smallest of several, and its last index.
@@ -9720,7 +9719,7 @@ pub unsafe extern "C" fn infer_op_mm_out(self_: *const infer_tensor, mat2: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mode(self_: *const infer_tensor, dim: i64, keepdim: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("mode");
-    unsafe { tensor_tensor_of_tensor_int_bool(self_, dim, keepdim, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: The most frequent element along a dimension, the smallest of several, and its last index.
@@ -9729,7 +9728,7 @@ pub unsafe extern "C" fn infer_op_mode(self_: *const infer_tensor, dim: i64, kee
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mode_values(self_: *const infer_tensor, dim: i64, keepdim: bool, values: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("mode.values");
-    unsafe { write_tensor_int_bool_tensor_tensor(self_, dim, keepdim, values, indices, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim), arg::tensor(&values), arg::tensor(&indices)]) }
 }
 
 /// Another name of movedim.
@@ -9738,7 +9737,7 @@ pub unsafe extern "C" fn infer_op_mode_values(self_: *const infer_tensor, dim: i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_moveaxis_int(self_: *const infer_tensor, source: i64, destination: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("moveaxis.int");
-    unsafe { tensor_of_tensor_int_int(self_, source, destination, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(source), Arg::Int(destination)], out0) }
 }
 
 /// Another name of movedim.
@@ -9756,7 +9755,7 @@ pub unsafe extern "C" fn infer_op_moveaxis_intlist(self_: *const infer_tensor, s
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_movedim_int(self_: *const infer_tensor, source: i64, destination: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("movedim.int");
-    unsafe { tensor_of_tensor_int_int(self_, source, destination, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(source), Arg::Int(destination)], out0) }
 }
 
 /// With dimensions moved to other places.
@@ -9774,7 +9773,7 @@ pub unsafe extern "C" fn infer_op_movedim_intlist(self_: *const infer_tensor, so
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mse_loss(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("mse_loss");
-    unsafe { tensor_of_tensor_tensor_int(self_, target, reduction, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction)], out0) }
 }
 
 /// Writes the last arguments: (self - target)^2.
@@ -9783,7 +9782,7 @@ pub unsafe extern "C" fn infer_op_mse_loss(self_: *const infer_tensor, target: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mse_loss_out(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("mse_loss.out");
-    unsafe { write_tensor_tensor_int_tensor(self_, target, reduction, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), arg::tensor(&out)]) }
 }
 
 /// Elements in order along the first dimension.
@@ -9792,7 +9791,7 @@ pub unsafe extern "C" fn infer_op_mse_loss_out(self_: *const infer_tensor, targe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_msort(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("msort");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Elements in order along the first dimension.
@@ -9801,7 +9800,7 @@ pub unsafe extern "C" fn infer_op_msort(self_: *const infer_tensor, out0: *mut *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_msort_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("msort.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// self * other.
@@ -9810,7 +9809,7 @@ pub unsafe extern "C" fn infer_op_msort_out(self_: *const infer_tensor, out: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mul_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("mul.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: self * other.
@@ -9819,7 +9818,7 @@ pub unsafe extern "C" fn infer_op_mul_Scalar(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mul_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("mul.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// self * other, element by element.
@@ -9828,7 +9827,7 @@ pub unsafe extern "C" fn infer_op_mul_Scalar_out(self_: *const infer_tensor, oth
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mul_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("mul.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: self * other, element by element.
@@ -9837,7 +9836,7 @@ pub unsafe extern "C" fn infer_op_mul_Tensor(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mul_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("mul.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self * other.
@@ -9846,7 +9845,7 @@ pub unsafe extern "C" fn infer_op_mul_out(self_: *const infer_tensor, other: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mul__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("mul_.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: self * other, element by element.
@@ -9855,7 +9854,7 @@ pub unsafe extern "C" fn infer_op_mul__Scalar(self_: *const infer_tensor, other:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mul__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("mul_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// The mean over other classes of weight * max(0, margin - self[target] + self[class])^p.
@@ -9882,7 +9881,7 @@ pub unsafe extern "C" fn infer_op_multi_margin_loss_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_multilabel_margin_loss(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("multilabel_margin_loss");
-    unsafe { tensor_of_tensor_tensor_int(self_, target, reduction, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction)], out0) }
 }
 
 /// Writes the last arguments: multilabel_margin_loss_forward without what is a target.
@@ -9891,7 +9890,7 @@ pub unsafe extern "C" fn infer_op_multilabel_margin_loss(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_multilabel_margin_loss_out(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("multilabel_margin_loss.out");
-    unsafe { write_tensor_tensor_int_tensor(self_, target, reduction, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), arg::tensor(&out)]) }
 }
 
 /// The mean over classes of max(0, 1 - self[target] + self[class]) for all pairs of a target and another class.
@@ -9936,7 +9935,7 @@ pub unsafe extern "C" fn infer_op_multinomial_out(self_: *const infer_tensor, nu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_multiply_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("multiply.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Another name of `mul.Tensor`.
@@ -9945,7 +9944,7 @@ pub unsafe extern "C" fn infer_op_multiply_Scalar(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_multiply_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("multiply.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Another name of `mul.Tensor`.
@@ -9954,7 +9953,7 @@ pub unsafe extern "C" fn infer_op_multiply_Tensor(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_multiply_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("multiply.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Another name of `mul.Scalar`.
@@ -9963,7 +9962,7 @@ pub unsafe extern "C" fn infer_op_multiply_out(self_: *const infer_tensor, other
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_multiply__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("multiply_.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: Another name of `mul.Tensor`.
@@ -9972,7 +9971,7 @@ pub unsafe extern "C" fn infer_op_multiply__Scalar(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_multiply__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("multiply_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// The product of a matrix and a vector.
@@ -9981,7 +9980,7 @@ pub unsafe extern "C" fn infer_op_multiply__Tensor(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mv(self_: *const infer_tensor, vec: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("mv");
-    unsafe { tensor_of_tensor_tensor(self_, vec, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&vec)], out0) }
 }
 
 /// Writes the last arguments: The product of a matrix and a vector.
@@ -9990,7 +9989,7 @@ pub unsafe extern "C" fn infer_op_mv(self_: *const infer_tensor, vec: *const inf
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mv_out(self_: *const infer_tensor, vec: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("mv.out");
-    unsafe { write_tensor_tensor_tensor(self_, vec, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&vec), arg::tensor(&out)]) }
 }
 
 /// Logarithm of the multivariate gamma function.
@@ -9999,7 +9998,7 @@ pub unsafe extern "C" fn infer_op_mv_out(self_: *const infer_tensor, vec: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mvlgamma(self_: *const infer_tensor, p: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("mvlgamma");
-    unsafe { tensor_of_tensor_int(self_, p, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(p)], out0) }
 }
 
 /// Writes the last arguments: Logarithm of the multivariate gamma function.
@@ -10008,7 +10007,7 @@ pub unsafe extern "C" fn infer_op_mvlgamma(self_: *const infer_tensor, p: i64, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mvlgamma_out(self_: *const infer_tensor, p: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("mvlgamma.out");
-    unsafe { write_tensor_int_tensor(self_, p, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(p), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Logarithm of the multivariate gamma function.
@@ -10017,7 +10016,7 @@ pub unsafe extern "C" fn infer_op_mvlgamma_out(self_: *const infer_tensor, p: i6
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_mvlgamma_(self_: *const infer_tensor, p: i64) -> infer_status {
     let operator = lazy_op!("mvlgamma_");
-    unsafe { write_tensor_int(self_, p, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(p)]) }
 }
 
 /// NaN and infinities replaced by numbers: 0 and the largest ones where none are given.
@@ -10071,7 +10070,7 @@ pub unsafe extern "C" fn infer_op_nanmean_out(self_: *const infer_tensor, dim: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_nanmedian(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("nanmedian");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Lower medians along a dimension of what is not NaN, and where they are.
@@ -10080,7 +10079,7 @@ pub unsafe extern "C" fn infer_op_nanmedian(self_: *const infer_tensor, out0: *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_nanmedian_dim(self_: *const infer_tensor, dim: i64, keepdim: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("nanmedian.dim");
-    unsafe { tensor_tensor_of_tensor_int_bool(self_, dim, keepdim, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: Lower medians along a dimension of what is not NaN, and where they are.
@@ -10089,7 +10088,7 @@ pub unsafe extern "C" fn infer_op_nanmedian_dim(self_: *const infer_tensor, dim:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_nanmedian_dim_values(self_: *const infer_tensor, dim: i64, keepdim: bool, values: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("nanmedian.dim_values");
-    unsafe { write_tensor_int_bool_tensor_tensor(self_, dim, keepdim, values, indices, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(keepdim), arg::tensor(&values), arg::tensor(&indices)]) }
 }
 
 /// Writes the last arguments: The lower median of what is not NaN.
@@ -10098,7 +10097,7 @@ pub unsafe extern "C" fn infer_op_nanmedian_dim_values(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_nanmedian_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("nanmedian.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// The q-th quantiles along a dimension of what is not NaN.
@@ -10161,7 +10160,7 @@ pub unsafe extern "C" fn infer_op_nansum_out(self_: *const infer_tensor, dim: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_narrow(self_: *const infer_tensor, dim: i64, start: i64, length: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("narrow");
-    unsafe { tensor_of_tensor_int_int_int(self_, dim, start, length, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Int(start), Arg::Int(length)], out0) }
 }
 
 /// A range of indices of a dimension, its start read from a tensor.
@@ -10179,7 +10178,7 @@ pub unsafe extern "C" fn infer_op_narrow_Tensor(self_: *const infer_tensor, dim:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_narrow_copy(self_: *const infer_tensor, dim: i64, start: i64, length: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("narrow_copy");
-    unsafe { tensor_of_tensor_int_int_int(self_, dim, start, length, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Int(start), Arg::Int(length)], out0) }
 }
 
 /// Writes the last arguments: A copy of a range of indices of a dimension.
@@ -10188,7 +10187,7 @@ pub unsafe extern "C" fn infer_op_narrow_copy(self_: *const infer_tensor, dim: i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_narrow_copy_out(self_: *const infer_tensor, dim: i64, start: i64, length: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("narrow_copy.out");
-    unsafe { write_tensor_int_int_int_tensor(self_, dim, start, length, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Int(start), Arg::Int(length), arg::tensor(&out)]) }
 }
 
 /// batch_norm with the batch's mean and reciprocal standard deviation.
@@ -10224,7 +10223,7 @@ pub unsafe extern "C" fn infer_op_native_batch_norm_backward(grad_out: *const in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_native_channel_shuffle(self_: *const infer_tensor, groups: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("native_channel_shuffle");
-    unsafe { tensor_of_tensor_int(self_, groups, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(groups)], out0) }
 }
 
 /// The input with elements zeroed with probability p and the rest scaled, and which were kept.
@@ -10314,7 +10313,7 @@ pub unsafe extern "C" fn infer_op_native_layer_norm_backward(grad_out: *const in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ne_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("ne.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: self != other.
@@ -10323,7 +10322,7 @@ pub unsafe extern "C" fn infer_op_ne_Scalar(self_: *const infer_tensor, other: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ne_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("ne.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// self != other, element by element.
@@ -10332,7 +10331,7 @@ pub unsafe extern "C" fn infer_op_ne_Scalar_out(self_: *const infer_tensor, othe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ne_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("ne.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: self != other, element by element.
@@ -10341,7 +10340,7 @@ pub unsafe extern "C" fn infer_op_ne_Tensor(self_: *const infer_tensor, other: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ne_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("ne.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self != other.
@@ -10350,7 +10349,7 @@ pub unsafe extern "C" fn infer_op_ne_Tensor_out(self_: *const infer_tensor, othe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ne__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("ne_.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: self != other, element by element.
@@ -10359,7 +10358,7 @@ pub unsafe extern "C" fn infer_op_ne__Scalar(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ne__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("ne_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// -self.
@@ -10368,7 +10367,7 @@ pub unsafe extern "C" fn infer_op_ne__Tensor(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_neg(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("neg");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: -self.
@@ -10377,7 +10376,7 @@ pub unsafe extern "C" fn infer_op_neg(self_: *const infer_tensor, out0: *mut *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_neg_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("neg.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: -self.
@@ -10386,7 +10385,7 @@ pub unsafe extern "C" fn infer_op_neg_out(self_: *const infer_tensor, out: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_neg_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("neg_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Another name of `neg`.
@@ -10395,7 +10394,7 @@ pub unsafe extern "C" fn infer_op_neg_(self_: *const infer_tensor) -> infer_stat
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_negative(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("negative");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Another name of `neg`.
@@ -10404,7 +10403,7 @@ pub unsafe extern "C" fn infer_op_negative(self_: *const infer_tensor, out0: *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_negative_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("negative.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Another name of `neg`.
@@ -10413,7 +10412,7 @@ pub unsafe extern "C" fn infer_op_negative_out(self_: *const infer_tensor, out: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_negative_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("negative_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// An uninitialised tensor of self's dtype.
@@ -10431,7 +10430,7 @@ pub unsafe extern "C" fn infer_op_new_empty(self_: *const infer_tensor, size: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_new_empty_out(self_: *const infer_tensor, size: *const i64, size_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("new_empty.out");
-    unsafe { write_tensor_ints_tensor(self_, size, size_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// An uninitialised tensor of self's dtype with the given strides.
@@ -10467,7 +10466,7 @@ pub unsafe extern "C" fn infer_op_new_full(self_: *const infer_tensor, size: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_new_full_out(self_: *const infer_tensor, size: *const i64, size_len: usize, fill_value: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("new_full.out");
-    unsafe { write_tensor_ints_scalar_tensor(self_, size, size_len, fill_value, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), checked!(arg::scalar(fill_value, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// Ones of self's dtype.
@@ -10485,7 +10484,7 @@ pub unsafe extern "C" fn infer_op_new_ones(self_: *const infer_tensor, size: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_new_ones_out(self_: *const infer_tensor, size: *const i64, size_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("new_ones.out");
-    unsafe { write_tensor_ints_tensor(self_, size, size_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Zeros of self's dtype.
@@ -10503,7 +10502,7 @@ pub unsafe extern "C" fn infer_op_new_zeros(self_: *const infer_tensor, size: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_new_zeros_out(self_: *const infer_tensor, size: *const i64, size_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("new_zeros.out");
-    unsafe { write_tensor_ints_tensor(self_, size, size_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// The next representable number from self towards other.
@@ -10512,7 +10511,7 @@ pub unsafe extern "C" fn infer_op_new_zeros_out(self_: *const infer_tensor, size
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_nextafter(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("nextafter");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: The next representable number from self towards other.
@@ -10521,7 +10520,7 @@ pub unsafe extern "C" fn infer_op_nextafter(self_: *const infer_tensor, other: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_nextafter_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("nextafter.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: The next representable number from self towards other.
@@ -10530,7 +10529,7 @@ pub unsafe extern "C" fn infer_op_nextafter_out(self_: *const infer_tensor, othe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_nextafter_(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("nextafter_");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// -weight[target] * self[target] of each row.
@@ -10620,7 +10619,7 @@ pub unsafe extern "C" fn infer_op_nll_loss_nd(self_: *const infer_tensor, target
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_nonzero(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("nonzero");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: The positions of what is not zero, one a row.
@@ -10629,7 +10628,7 @@ pub unsafe extern "C" fn infer_op_nonzero(self_: *const infer_tensor, out0: *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_nonzero_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("nonzero.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// The positions of what is not zero, one tensor a dimension.
@@ -10638,7 +10637,7 @@ pub unsafe extern "C" fn infer_op_nonzero_out(self_: *const infer_tensor, out: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_nonzero_numpy(self_: *const infer_tensor, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("nonzero_numpy");
-    unsafe { tensors_of_tensor(self_, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Tensors(out0)]) }
 }
 
 /// The first so many positions of what is not zero, filled up where there are fewer.
@@ -10647,7 +10646,7 @@ pub unsafe extern "C" fn infer_op_nonzero_numpy(self_: *const infer_tensor, out0
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_nonzero_static(self_: *const infer_tensor, size: i64, fill_value: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("nonzero_static");
-    unsafe { tensor_of_tensor_int_int(self_, size, fill_value, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(size), Arg::Int(fill_value)], out0) }
 }
 
 /// Writes the last arguments: The first so many positions of what is not zero, filled up where there are fewer.
@@ -10656,7 +10655,7 @@ pub unsafe extern "C" fn infer_op_nonzero_static(self_: *const infer_tensor, siz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_nonzero_static_out(self_: *const infer_tensor, size: i64, fill_value: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("nonzero_static.out");
-    unsafe { write_tensor_int_int_tensor(self_, size, fill_value, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(size), Arg::Int(fill_value), arg::tensor(&out)]) }
 }
 
 /// The p-norm of all elements.
@@ -10665,7 +10664,7 @@ pub unsafe extern "C" fn infer_op_nonzero_static_out(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_norm_Scalar(self_: *const infer_tensor, p: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("norm.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, p, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(p, Parameter(operator, 1)))], out0) }
 }
 
 /// p-norms over dimensions.
@@ -10710,7 +10709,7 @@ pub unsafe extern "C" fn infer_op_norm_ScalarOpt_dtype_out(self_: *const infer_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_norm_Scalar_out(self_: *const infer_tensor, p: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("norm.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, p, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(p, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: p-norms over dimensions, computed in a dtype.
@@ -10737,7 +10736,7 @@ pub unsafe extern "C" fn infer_op_norm_out(self_: *const infer_tensor, p: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_norm_except_dim(v: *const infer_tensor, pow: i64, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("norm_except_dim");
-    unsafe { tensor_of_tensor_int_int(v, pow, dim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&v), Arg::Int(pow), Arg::Int(dim)], out0) }
 }
 
 /// Numbers of normal distributions with the given means and deviations.
@@ -10746,7 +10745,7 @@ pub unsafe extern "C" fn infer_op_norm_except_dim(v: *const infer_tensor, pow: i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_normal_Tensor_Tensor(mean: *const infer_tensor, std: *const infer_tensor, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("normal.Tensor_Tensor");
-    unsafe { tensor_of_tensor_tensor_optional_generator(mean, std, generator, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&mean), arg::tensor(&std), arg::generator(generator)], out0) }
 }
 
 /// Writes the last arguments: Numbers of normal distributions with the given means and deviations.
@@ -10755,7 +10754,7 @@ pub unsafe extern "C" fn infer_op_normal_Tensor_Tensor(mean: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_normal_Tensor_Tensor_out(mean: *const infer_tensor, std: *const infer_tensor, generator: *const c_void, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("normal.Tensor_Tensor_out");
-    unsafe { write_tensor_tensor_optional_generator_tensor(mean, std, generator, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&mean), arg::tensor(&std), arg::generator(generator), arg::tensor(&out)]) }
 }
 
 /// Numbers of normal distributions with the given means.
@@ -10764,7 +10763,7 @@ pub unsafe extern "C" fn infer_op_normal_Tensor_Tensor_out(mean: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_normal_Tensor_float(mean: *const infer_tensor, std: f64, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("normal.Tensor_float");
-    unsafe { tensor_of_tensor_float_optional_generator(mean, std, generator, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&mean), Arg::Float(std), arg::generator(generator)], out0) }
 }
 
 /// Writes the last arguments: Numbers of normal distributions with the given means.
@@ -10773,7 +10772,7 @@ pub unsafe extern "C" fn infer_op_normal_Tensor_float(mean: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_normal_Tensor_float_out(mean: *const infer_tensor, std: f64, generator: *const c_void, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("normal.Tensor_float_out");
-    unsafe { write_tensor_float_optional_generator_tensor(mean, std, generator, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&mean), Arg::Float(std), arg::generator(generator), arg::tensor(&out)]) }
 }
 
 /// Numbers of normal distributions with the given deviations.
@@ -10818,7 +10817,7 @@ pub unsafe extern "C" fn infer_op_normal_float_float_out(mean: f64, std: f64, si
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_normal_(self_: *const infer_tensor, mean: f64, std: f64, generator: *const c_void) -> infer_status {
     let operator = lazy_op!("normal_");
-    unsafe { write_tensor_float_float_optional_generator(self_, mean, std, generator, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(mean), Arg::Float(std), arg::generator(generator)]) }
 }
 
 /// On clones of what it would write: Overwrites with numbers of a normal distribution.
@@ -10827,7 +10826,7 @@ pub unsafe extern "C" fn infer_op_normal_(self_: *const infer_tensor, mean: f64,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_normal_functional(self_: *const infer_tensor, mean: f64, std: f64, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("normal_functional");
-    unsafe { tensor_of_tensor_float_float_optional_generator(self_, mean, std, generator, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(mean), Arg::Float(std), arg::generator(generator)], out0) }
 }
 
 /// Writes the last arguments: Overwrites with numbers of a normal distribution.
@@ -10836,7 +10835,7 @@ pub unsafe extern "C" fn infer_op_normal_functional(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_normal_functional_out(self_: *const infer_tensor, mean: f64, std: f64, generator: *const c_void, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("normal_functional.out");
-    unsafe { write_tensor_float_float_optional_generator_tensor(self_, mean, std, generator, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(mean), Arg::Float(std), arg::generator(generator), arg::tensor(&out)]) }
 }
 
 /// Another name of `ne.Scalar`.
@@ -10845,7 +10844,7 @@ pub unsafe extern "C" fn infer_op_normal_functional_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_not_equal_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("not_equal.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: Another name of `ne.Scalar`.
@@ -10854,7 +10853,7 @@ pub unsafe extern "C" fn infer_op_not_equal_Scalar(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_not_equal_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("not_equal.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Another name of `ne.Tensor`.
@@ -10863,7 +10862,7 @@ pub unsafe extern "C" fn infer_op_not_equal_Scalar_out(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_not_equal_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("not_equal.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Another name of `ne.Tensor`.
@@ -10872,7 +10871,7 @@ pub unsafe extern "C" fn infer_op_not_equal_Tensor(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_not_equal_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("not_equal.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Another name of `ne.Scalar`.
@@ -10881,7 +10880,7 @@ pub unsafe extern "C" fn infer_op_not_equal_Tensor_out(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_not_equal__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("not_equal_.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: Another name of `ne.Tensor`.
@@ -10890,7 +10889,7 @@ pub unsafe extern "C" fn infer_op_not_equal__Scalar(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_not_equal__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("not_equal_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// The dimensions in reverse order.
@@ -10899,7 +10898,7 @@ pub unsafe extern "C" fn infer_op_not_equal__Tensor(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_numpy_T(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("numpy_T");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Classes as rows with a single one.
@@ -10908,7 +10907,7 @@ pub unsafe extern "C" fn infer_op_numpy_T(self_: *const infer_tensor, out0: *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_one_hot(self_: *const infer_tensor, num_classes: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("one_hot");
-    unsafe { tensor_of_tensor_int(self_, num_classes, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(num_classes)], out0) }
 }
 
 /// Ones.
@@ -10926,7 +10925,7 @@ pub unsafe extern "C" fn infer_op_ones(size: *const i64, size_len: usize, dtype:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ones_out(size: *const i64, size_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("ones.out");
-    unsafe { write_ints_tensor(size, size_len, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), arg::tensor(&out)]) }
 }
 
 /// Ones of another tensor's size.
@@ -10944,7 +10943,7 @@ pub unsafe extern "C" fn infer_op_ones_like(self_: *const infer_tensor, dtype: i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ones_like_out(self_: *const infer_tensor, memory_format: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("ones_like.out");
-    unsafe { write_tensor_optional_format_tensor(self_, memory_format, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::format(memory_format, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// As linalg_householder_product.
@@ -10953,7 +10952,7 @@ pub unsafe extern "C" fn infer_op_ones_like_out(self_: *const infer_tensor, memo
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_orgqr(self_: *const infer_tensor, input2: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("orgqr");
-    unsafe { tensor_of_tensor_tensor(self_, input2, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&input2)], out0) }
 }
 
 /// Writes the last arguments: As linalg_householder_product.
@@ -10962,7 +10961,7 @@ pub unsafe extern "C" fn infer_op_orgqr(self_: *const infer_tensor, input2: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_orgqr_out(self_: *const infer_tensor, input2: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("orgqr.out");
-    unsafe { write_tensor_tensor_tensor(self_, input2, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&input2), arg::tensor(&out)]) }
 }
 
 /// Multiplies a matrix by a product of reflections.
@@ -10989,7 +10988,7 @@ pub unsafe extern "C" fn infer_op_ormqr_out(self_: *const infer_tensor, input2: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_outer(self_: *const infer_tensor, vec2: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("outer");
-    unsafe { tensor_of_tensor_tensor(self_, vec2, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&vec2)], out0) }
 }
 
 /// Writes the last arguments: The products of all pairs of elements.
@@ -10998,7 +10997,7 @@ pub unsafe extern "C" fn infer_op_outer(self_: *const infer_tensor, vec2: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_outer_out(self_: *const infer_tensor, vec2: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("outer.out");
-    unsafe { write_tensor_tensor_tensor(self_, vec2, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&vec2), arg::tensor(&out)]) }
 }
 
 /// Borders of a kind: constant, reflect, replicate or circular.
@@ -11034,7 +11033,7 @@ pub unsafe extern "C" fn infer_op_pairwise_distance(x1: *const infer_tensor, x2:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_pdist(self_: *const infer_tensor, p: f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("pdist");
-    unsafe { tensor_of_tensor_float(self_, p, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(p)], out0) }
 }
 
 /// The dimensions in another order.
@@ -11043,7 +11042,7 @@ pub unsafe extern "C" fn infer_op_pdist(self_: *const infer_tensor, p: f64, out0
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_permute(self_: *const infer_tensor, dims: *const i64, dims_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("permute");
-    unsafe { tensor_of_tensor_ints(self_, dims, dims_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dims, dims_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// A fresh copy of the view: The dimensions in another order.
@@ -11052,7 +11051,7 @@ pub unsafe extern "C" fn infer_op_permute(self_: *const infer_tensor, dims: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_permute_copy(self_: *const infer_tensor, dims: *const i64, dims_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("permute_copy");
-    unsafe { tensor_of_tensor_ints(self_, dims, dims_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dims, dims_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: The dimensions in another order.
@@ -11061,7 +11060,7 @@ pub unsafe extern "C" fn infer_op_permute_copy(self_: *const infer_tensor, dims:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_permute_copy_out(self_: *const infer_tensor, dims: *const i64, dims_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("permute_copy.out");
-    unsafe { write_tensor_ints_tensor(self_, dims, dims_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dims, dims_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// An error: there is no accelerator.
@@ -11079,7 +11078,7 @@ pub unsafe extern "C" fn infer_op_pin_memory(self_: *const infer_tensor, device:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_pinverse(self_: *const infer_tensor, rcond: f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("pinverse");
-    unsafe { tensor_of_tensor_float(self_, rcond, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(rcond)], out0) }
 }
 
 /// Groups of channels laid out as larger planes.
@@ -11088,7 +11087,7 @@ pub unsafe extern "C" fn infer_op_pinverse(self_: *const infer_tensor, rcond: f6
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_pixel_shuffle(self_: *const infer_tensor, upscale_factor: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("pixel_shuffle");
-    unsafe { tensor_of_tensor_int(self_, upscale_factor, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(upscale_factor)], out0) }
 }
 
 /// Writes the last arguments: Groups of channels laid out as larger planes.
@@ -11097,7 +11096,7 @@ pub unsafe extern "C" fn infer_op_pixel_shuffle(self_: *const infer_tensor, upsc
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_pixel_shuffle_out(self_: *const infer_tensor, upscale_factor: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("pixel_shuffle.out");
-    unsafe { write_tensor_int_tensor(self_, upscale_factor, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(upscale_factor), arg::tensor(&out)]) }
 }
 
 /// Planes taken apart into more channels.
@@ -11106,7 +11105,7 @@ pub unsafe extern "C" fn infer_op_pixel_shuffle_out(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_pixel_unshuffle(self_: *const infer_tensor, downscale_factor: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("pixel_unshuffle");
-    unsafe { tensor_of_tensor_int(self_, downscale_factor, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(downscale_factor)], out0) }
 }
 
 /// Writes the last arguments: Planes taken apart into more channels.
@@ -11115,7 +11114,7 @@ pub unsafe extern "C" fn infer_op_pixel_unshuffle(self_: *const infer_tensor, do
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_pixel_unshuffle_out(self_: *const infer_tensor, downscale_factor: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("pixel_unshuffle.out");
-    unsafe { write_tensor_int_tensor(self_, downscale_factor, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(downscale_factor), arg::tensor(&out)]) }
 }
 
 /// The negative log likelihood of a Poisson distribution, with Stirling's approximation if full.
@@ -11133,7 +11132,7 @@ pub unsafe extern "C" fn infer_op_poisson_nll_loss(input: *const infer_tensor, t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_polar(abs: *const infer_tensor, angle: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("polar");
-    unsafe { tensor_of_tensor_tensor(abs, angle, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&abs), arg::tensor(&angle)], out0) }
 }
 
 /// Writes the last arguments: Complex numbers of their absolute values and angles.
@@ -11142,7 +11141,7 @@ pub unsafe extern "C" fn infer_op_polar(abs: *const infer_tensor, angle: *const 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_polar_out(abs: *const infer_tensor, angle: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("polar.out");
-    unsafe { write_tensor_tensor_tensor(abs, angle, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&abs), arg::tensor(&angle), arg::tensor(&out)]) }
 }
 
 /// The n-th derivative of digamma.
@@ -11151,7 +11150,7 @@ pub unsafe extern "C" fn infer_op_polar_out(abs: *const infer_tensor, angle: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_polygamma(n: i64, self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("polygamma");
-    unsafe { tensor_of_int_tensor(n, self_, out0, operator) }
+    unsafe { call_tensor(operator, &[Arg::Int(n), arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: The n-th derivative of digamma.
@@ -11160,7 +11159,7 @@ pub unsafe extern "C" fn infer_op_polygamma(n: i64, self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_polygamma_out(n: i64, self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("polygamma.out");
-    unsafe { write_int_tensor_tensor(n, self_, out, operator) }
+    unsafe { call_writes(operator, &[Arg::Int(n), arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// The tensor itself.
@@ -11169,7 +11168,7 @@ pub unsafe extern "C" fn infer_op_polygamma_out(n: i64, self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_positive(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("positive");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Powers of one number.
@@ -11178,7 +11177,7 @@ pub unsafe extern "C" fn infer_op_positive(self_: *const infer_tensor, out0: *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_pow_Scalar(self_: *const infer_scalar, exponent: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("pow.Scalar");
-    unsafe { tensor_of_scalar_tensor(self_, exponent, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&exponent)], out0) }
 }
 
 /// Writes the last arguments: Powers of one number.
@@ -11187,7 +11186,7 @@ pub unsafe extern "C" fn infer_op_pow_Scalar(self_: *const infer_scalar, exponen
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_pow_Scalar_out(self_: *const infer_scalar, exponent: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("pow.Scalar_out");
-    unsafe { write_scalar_tensor_tensor(self_, exponent, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&exponent), arg::tensor(&out)]) }
 }
 
 /// self to one power.
@@ -11196,7 +11195,7 @@ pub unsafe extern "C" fn infer_op_pow_Scalar_out(self_: *const infer_scalar, exp
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_pow_Tensor_Scalar(self_: *const infer_tensor, exponent: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("pow.Tensor_Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, exponent, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(exponent, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: self to one power.
@@ -11205,7 +11204,7 @@ pub unsafe extern "C" fn infer_op_pow_Tensor_Scalar(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_pow_Tensor_Scalar_out(self_: *const infer_tensor, exponent: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("pow.Tensor_Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, exponent, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(exponent, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// self to the power exponent, element by element.
@@ -11214,7 +11213,7 @@ pub unsafe extern "C" fn infer_op_pow_Tensor_Scalar_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_pow_Tensor_Tensor(self_: *const infer_tensor, exponent: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("pow.Tensor_Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, exponent, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&exponent)], out0) }
 }
 
 /// Writes the last arguments: self to the power exponent, element by element.
@@ -11223,7 +11222,7 @@ pub unsafe extern "C" fn infer_op_pow_Tensor_Tensor(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_pow_Tensor_Tensor_out(self_: *const infer_tensor, exponent: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("pow.Tensor_Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, exponent, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&exponent), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self to one power.
@@ -11232,7 +11231,7 @@ pub unsafe extern "C" fn infer_op_pow_Tensor_Tensor_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_pow__Scalar(self_: *const infer_tensor, exponent: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("pow_.Scalar");
-    unsafe { write_tensor_scalar(self_, exponent, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(exponent, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: self to the power exponent, element by element.
@@ -11241,7 +11240,7 @@ pub unsafe extern "C" fn infer_op_pow__Scalar(self_: *const infer_tensor, expone
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_pow__Tensor(self_: *const infer_tensor, exponent: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("pow_.Tensor");
-    unsafe { write_tensor_tensor(self_, exponent, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&exponent)]) }
 }
 
 /// leaky_relu with a learned slope for every channel.
@@ -11250,7 +11249,7 @@ pub unsafe extern "C" fn infer_op_pow__Tensor(self_: *const infer_tensor, expone
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_prelu(self_: *const infer_tensor, weight: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("prelu");
-    unsafe { tensor_of_tensor_tensor(self_, weight, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&weight)], out0) }
 }
 
 /// The product of all elements.
@@ -11259,7 +11258,7 @@ pub unsafe extern "C" fn infer_op_prelu(self_: *const infer_tensor, weight: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_prod(self_: *const infer_tensor, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("prod");
-    unsafe { tensor_of_tensor_optional_dtype(self_, dtype, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::dtype(dtype, Parameter(operator, 1)))], out0) }
 }
 
 /// Products over a dimension.
@@ -11286,7 +11285,7 @@ pub unsafe extern "C" fn infer_op_prod_int_out(self_: *const infer_tensor, dim: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_prod_out(self_: *const infer_tensor, dtype: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("prod.out");
-    unsafe { write_tensor_optional_dtype_tensor(self_, dtype, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// The smallest dtype both can be converted to.
@@ -11304,7 +11303,7 @@ pub unsafe extern "C" fn infer_op_promote_types(type1: i32, type2: i32, out0: *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_put(self_: *const infer_tensor, index: *const infer_tensor, source: *const infer_tensor, accumulate: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("put");
-    unsafe { tensor_of_tensor_tensor_tensor_bool(self_, index, source, accumulate, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&index), arg::tensor(&source), Arg::Bool(accumulate)], out0) }
 }
 
 /// Writes the last arguments: The tensor with elements replaced by their position in row-major order.
@@ -11313,7 +11312,7 @@ pub unsafe extern "C" fn infer_op_put(self_: *const infer_tensor, index: *const 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_put_out(self_: *const infer_tensor, index: *const infer_tensor, source: *const infer_tensor, accumulate: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("put.out");
-    unsafe { write_tensor_tensor_tensor_bool_tensor(self_, index, source, accumulate, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&index), arg::tensor(&source), Arg::Bool(accumulate), arg::tensor(&out)]) }
 }
 
 /// Writes elements by their position in row-major order.
@@ -11331,7 +11330,7 @@ pub unsafe extern "C" fn infer_op_put_(self_: *const infer_tensor, index: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_qr(self_: *const infer_tensor, some: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("qr");
-    unsafe { tensor_tensor_of_tensor_bool(self_, some, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Bool(some)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: As linalg_qr.
@@ -11340,7 +11339,7 @@ pub unsafe extern "C" fn infer_op_qr(self_: *const infer_tensor, some: bool, out
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_qr_Q(self_: *const infer_tensor, some: bool, Q: *const infer_tensor, R: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("qr.Q");
-    unsafe { write_tensor_bool_tensor_tensor(self_, some, Q, R, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Bool(some), arg::tensor(&Q), arg::tensor(&R)]) }
 }
 
 /// The q-th quantiles along a dimension.
@@ -11385,7 +11384,7 @@ pub unsafe extern "C" fn infer_op_quantile_scalar_out(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_rad2deg(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("rad2deg");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Radians to degrees.
@@ -11394,7 +11393,7 @@ pub unsafe extern "C" fn infer_op_rad2deg(self_: *const infer_tensor, out0: *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_rad2deg_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("rad2deg.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Radians to degrees.
@@ -11403,7 +11402,7 @@ pub unsafe extern "C" fn infer_op_rad2deg_out(self_: *const infer_tensor, out: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_rad2deg_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("rad2deg_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Numbers drawn evenly from [0, 1).
@@ -11421,7 +11420,7 @@ pub unsafe extern "C" fn infer_op_rand(size: *const i64, size_len: usize, dtype:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_rand_out(size: *const i64, size_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("rand.out");
-    unsafe { write_ints_tensor(size, size_len, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), arg::tensor(&out)]) }
 }
 
 /// As rand, of another tensor's size.
@@ -11439,7 +11438,7 @@ pub unsafe extern "C" fn infer_op_rand_like(self_: *const infer_tensor, dtype: i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_rand_like_out(self_: *const infer_tensor, memory_format: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("rand_like.out");
-    unsafe { write_tensor_optional_format_tensor(self_, memory_format, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::format(memory_format, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Integers drawn evenly from 0 to before high.
@@ -11529,7 +11528,7 @@ pub unsafe extern "C" fn infer_op_randn(size: *const i64, size_len: usize, dtype
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_randn_out(size: *const i64, size_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("randn.out");
-    unsafe { write_ints_tensor(size, size_len, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), arg::tensor(&out)]) }
 }
 
 /// As randn, of another tensor's size.
@@ -11547,7 +11546,7 @@ pub unsafe extern "C" fn infer_op_randn_like(self_: *const infer_tensor, dtype: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_randn_like_out(self_: *const infer_tensor, memory_format: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("randn_like.out");
-    unsafe { write_tensor_optional_format_tensor(self_, memory_format, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::format(memory_format, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// On clones of what it would write: Overwrites with integers the dtype holds exactly.
@@ -11556,7 +11555,7 @@ pub unsafe extern "C" fn infer_op_randn_like_out(self_: *const infer_tensor, mem
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_random(self_: *const infer_tensor, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("random");
-    unsafe { tensor_of_tensor_optional_generator(self_, generator, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::generator(generator)], out0) }
 }
 
 /// On clones of what it would write: Overwrites with integers from `from` to before `to`, or to the largest there is.
@@ -11583,7 +11582,7 @@ pub unsafe extern "C" fn infer_op_random_from_out(self_: *const infer_tensor, fr
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_random_out(self_: *const infer_tensor, generator: *const c_void, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("random.out");
-    unsafe { write_tensor_optional_generator_tensor(self_, generator, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::generator(generator), arg::tensor(&out)]) }
 }
 
 /// On clones of what it would write: Overwrites with integers from 0 to before `to`.
@@ -11646,7 +11645,7 @@ pub unsafe extern "C" fn infer_op_randperm(n: i64, dtype: i32, layout: i32, devi
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_randperm_out(n: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("randperm.out");
-    unsafe { write_int_tensor(n, out, operator) }
+    unsafe { call_writes(operator, &[Arg::Int(n), arg::tensor(&out)]) }
 }
 
 /// Numbers from start to end, which is included, in steps of one.
@@ -11664,7 +11663,7 @@ pub unsafe extern "C" fn infer_op_range(start: *const infer_scalar, end: *const 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_range_out(start: *const infer_scalar, end: *const infer_scalar, step: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("range.out");
-    unsafe { write_scalar_scalar_scalar_tensor(start, end, step, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::scalar(start, Parameter(operator, 0))), checked!(arg::scalar(end, Parameter(operator, 1))), checked!(arg::scalar(step, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Numbers from start to end, which is included, in steps of one.
@@ -11691,7 +11690,7 @@ pub unsafe extern "C" fn infer_op_range_step(start: *const infer_scalar, end: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_ravel(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("ravel");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// The real part as a view; a real tensor is its own.
@@ -11700,7 +11699,7 @@ pub unsafe extern "C" fn infer_op_ravel(self_: *const infer_tensor, out0: *mut *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_real(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("real");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// 1 / self.
@@ -11709,7 +11708,7 @@ pub unsafe extern "C" fn infer_op_real(self_: *const infer_tensor, out0: *mut *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_reciprocal(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("reciprocal");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: 1 / self.
@@ -11718,7 +11717,7 @@ pub unsafe extern "C" fn infer_op_reciprocal(self_: *const infer_tensor, out0: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_reciprocal_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("reciprocal.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: 1 / self.
@@ -11727,7 +11726,7 @@ pub unsafe extern "C" fn infer_op_reciprocal_out(self_: *const infer_tensor, out
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_reciprocal_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("reciprocal_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Borders that mirror the row.
@@ -11736,7 +11735,7 @@ pub unsafe extern "C" fn infer_op_reciprocal_(self_: *const infer_tensor) -> inf
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_reflection_pad1d(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("reflection_pad1d");
-    unsafe { tensor_of_tensor_ints(self_, padding, padding_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: Borders that mirror the row.
@@ -11745,7 +11744,7 @@ pub unsafe extern "C" fn infer_op_reflection_pad1d(self_: *const infer_tensor, p
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_reflection_pad1d_out(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("reflection_pad1d.out");
-    unsafe { write_tensor_ints_tensor(self_, padding, padding_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Borders that mirror the plane.
@@ -11754,7 +11753,7 @@ pub unsafe extern "C" fn infer_op_reflection_pad1d_out(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_reflection_pad2d(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("reflection_pad2d");
-    unsafe { tensor_of_tensor_ints(self_, padding, padding_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: Borders that mirror the plane.
@@ -11763,7 +11762,7 @@ pub unsafe extern "C" fn infer_op_reflection_pad2d(self_: *const infer_tensor, p
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_reflection_pad2d_out(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("reflection_pad2d.out");
-    unsafe { write_tensor_ints_tensor(self_, padding, padding_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Borders that mirror the volume.
@@ -11772,7 +11771,7 @@ pub unsafe extern "C" fn infer_op_reflection_pad2d_out(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_reflection_pad3d(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("reflection_pad3d");
-    unsafe { tensor_of_tensor_ints(self_, padding, padding_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: Borders that mirror the volume.
@@ -11781,7 +11780,7 @@ pub unsafe extern "C" fn infer_op_reflection_pad3d(self_: *const infer_tensor, p
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_reflection_pad3d_out(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("reflection_pad3d.out");
-    unsafe { write_tensor_ints_tensor(self_, padding, padding_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// max(self, 0).
@@ -11790,7 +11789,7 @@ pub unsafe extern "C" fn infer_op_reflection_pad3d_out(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_relu(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("relu");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: max(self, 0).
@@ -11799,7 +11798,7 @@ pub unsafe extern "C" fn infer_op_relu(self_: *const infer_tensor, out0: *mut *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_relu_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("relu.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// min(max(self, 0), 6).
@@ -11808,7 +11807,7 @@ pub unsafe extern "C" fn infer_op_relu_out(self_: *const infer_tensor, out: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_relu6(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("relu6");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes `self`: min(max(self, 0), 6).
@@ -11817,7 +11816,7 @@ pub unsafe extern "C" fn infer_op_relu6(self_: *const infer_tensor, out0: *mut *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_relu6_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("relu6_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Writes `self`: max(self, 0).
@@ -11826,7 +11825,7 @@ pub unsafe extern "C" fn infer_op_relu6_(self_: *const infer_tensor) -> infer_st
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_relu_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("relu_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// self - other * floor(self / other): has the sign of other.
@@ -11835,7 +11834,7 @@ pub unsafe extern "C" fn infer_op_relu_(self_: *const infer_tensor) -> infer_sta
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_remainder_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("remainder.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// self - other * floor(self / other): has the sign of other.
@@ -11844,7 +11843,7 @@ pub unsafe extern "C" fn infer_op_remainder_Scalar(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_remainder_Scalar_Tensor(self_: *const infer_scalar, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("remainder.Scalar_Tensor");
-    unsafe { tensor_of_scalar_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: self - other * floor(self / other): has the sign of other.
@@ -11853,7 +11852,7 @@ pub unsafe extern "C" fn infer_op_remainder_Scalar_Tensor(self_: *const infer_sc
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_remainder_Scalar_Tensor_out(self_: *const infer_scalar, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("remainder.Scalar_Tensor_out");
-    unsafe { write_scalar_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: self - other * floor(self / other): has the sign of other.
@@ -11862,7 +11861,7 @@ pub unsafe extern "C" fn infer_op_remainder_Scalar_Tensor_out(self_: *const infe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_remainder_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("remainder.Scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// self - other * floor(self / other): has the sign of other.
@@ -11871,7 +11870,7 @@ pub unsafe extern "C" fn infer_op_remainder_Scalar_out(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_remainder_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("remainder.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: self - other * floor(self / other): has the sign of other.
@@ -11880,7 +11879,7 @@ pub unsafe extern "C" fn infer_op_remainder_Tensor(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_remainder_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("remainder.Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self - other * floor(self / other): has the sign of other.
@@ -11889,7 +11888,7 @@ pub unsafe extern "C" fn infer_op_remainder_Tensor_out(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_remainder__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("remainder_.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: self - other * floor(self / other): has the sign of other.
@@ -11898,7 +11897,7 @@ pub unsafe extern "C" fn infer_op_remainder__Scalar(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_remainder__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("remainder_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// Scales each slice along a dimension down to a p-norm of at most maxnorm.
@@ -11934,7 +11933,7 @@ pub unsafe extern "C" fn infer_op_renorm_(self_: *const infer_tensor, p: *const 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_repeat(self_: *const infer_tensor, repeats: *const i64, repeats_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("repeat");
-    unsafe { tensor_of_tensor_ints(self_, repeats, repeats_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(repeats, repeats_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: Copies of the tensor along its dimensions.
@@ -11943,7 +11942,7 @@ pub unsafe extern "C" fn infer_op_repeat(self_: *const infer_tensor, repeats: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_repeat_out(self_: *const infer_tensor, repeats: *const i64, repeats_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("repeat.out");
-    unsafe { write_tensor_ints_tensor(self_, repeats, repeats_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(repeats, repeats_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Each index as often as its count says.
@@ -11952,7 +11951,7 @@ pub unsafe extern "C" fn infer_op_repeat_out(self_: *const infer_tensor, repeats
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_repeat_interleave_Tensor(repeats: *const infer_tensor, output_size: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("repeat_interleave.Tensor");
-    unsafe { tensor_of_tensor_optional_int(repeats, output_size, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&repeats), arg::optional(output_size)], out0) }
 }
 
 /// Writes the last arguments: Each index as often as its count says.
@@ -11961,7 +11960,7 @@ pub unsafe extern "C" fn infer_op_repeat_interleave_Tensor(repeats: *const infer
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_repeat_interleave_Tensor_out(repeats: *const infer_tensor, output_size: *const i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("repeat_interleave.Tensor_out");
-    unsafe { write_tensor_optional_int_tensor(repeats, output_size, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&repeats), arg::optional(output_size), arg::tensor(&out)]) }
 }
 
 /// Each index of a dimension repeated its own number of times.
@@ -11988,7 +11987,7 @@ pub unsafe extern "C" fn infer_op_repeat_interleave_self_int(self_: *const infer
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_replication_pad1d(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("replication_pad1d");
-    unsafe { tensor_of_tensor_ints(self_, padding, padding_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: Borders that repeat the ends.
@@ -11997,7 +11996,7 @@ pub unsafe extern "C" fn infer_op_replication_pad1d(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_replication_pad1d_out(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("replication_pad1d.out");
-    unsafe { write_tensor_ints_tensor(self_, padding, padding_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Borders that repeat the edges.
@@ -12006,7 +12005,7 @@ pub unsafe extern "C" fn infer_op_replication_pad1d_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_replication_pad2d(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("replication_pad2d");
-    unsafe { tensor_of_tensor_ints(self_, padding, padding_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: Borders that repeat the edges.
@@ -12015,7 +12014,7 @@ pub unsafe extern "C" fn infer_op_replication_pad2d(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_replication_pad2d_out(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("replication_pad2d.out");
-    unsafe { write_tensor_ints_tensor(self_, padding, padding_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Borders that repeat the faces.
@@ -12024,7 +12023,7 @@ pub unsafe extern "C" fn infer_op_replication_pad2d_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_replication_pad3d(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("replication_pad3d");
-    unsafe { tensor_of_tensor_ints(self_, padding, padding_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: Borders that repeat the faces.
@@ -12033,7 +12032,7 @@ pub unsafe extern "C" fn infer_op_replication_pad3d(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_replication_pad3d_out(self_: *const infer_tensor, padding: *const i64, padding_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("replication_pad3d.out");
-    unsafe { write_tensor_ints_tensor(self_, padding, padding_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(padding, padding_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// The elements in row-major order under another shape: a view where strides allow it, else a copy.
@@ -12042,7 +12041,7 @@ pub unsafe extern "C" fn infer_op_replication_pad3d_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_reshape(self_: *const infer_tensor, shape: *const i64, shape_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("reshape");
-    unsafe { tensor_of_tensor_ints(self_, shape, shape_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(shape, shape_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// The elements under the shape of another tensor.
@@ -12051,7 +12050,7 @@ pub unsafe extern "C" fn infer_op_reshape(self_: *const infer_tensor, shape: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_reshape_as(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("reshape_as");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// On clones of what it would write: Gives the tensor another size; what fits of its memory is kept.
@@ -12114,7 +12113,7 @@ pub unsafe extern "C" fn infer_op_resize_as_(self_: *const infer_tensor, the_tem
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_resolve_conj(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("resolve_conj");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// With the negation carried out.
@@ -12123,7 +12122,7 @@ pub unsafe extern "C" fn infer_op_resolve_conj(self_: *const infer_tensor, out0:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_resolve_neg(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("resolve_neg");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// The dtype an operation on both computes in.
@@ -12249,7 +12248,7 @@ pub unsafe extern "C" fn infer_op_roll_out(self_: *const infer_tensor, shifts: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_rot90(self_: *const infer_tensor, k: i64, dims: *const i64, dims_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("rot90");
-    unsafe { tensor_of_tensor_int_ints(self_, k, dims, dims_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(k), checked!(arg::list(dims, dims_len, false, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: A plane turned by right angles.
@@ -12267,7 +12266,7 @@ pub unsafe extern "C" fn infer_op_rot90_out(self_: *const infer_tensor, k: i64, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_round(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("round");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Rounded to a number of decimals.
@@ -12276,7 +12275,7 @@ pub unsafe extern "C" fn infer_op_round(self_: *const infer_tensor, out0: *mut *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_round_decimals(self_: *const infer_tensor, decimals: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("round.decimals");
-    unsafe { tensor_of_tensor_int(self_, decimals, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(decimals)], out0) }
 }
 
 /// Writes the last arguments: Rounded to a number of decimals.
@@ -12285,7 +12284,7 @@ pub unsafe extern "C" fn infer_op_round_decimals(self_: *const infer_tensor, dec
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_round_decimals_out(self_: *const infer_tensor, decimals: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("round.decimals_out");
-    unsafe { write_tensor_int_tensor(self_, decimals, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(decimals), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: The nearest integer, ties to even.
@@ -12294,7 +12293,7 @@ pub unsafe extern "C" fn infer_op_round_decimals_out(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_round_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("round.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: The nearest integer, ties to even.
@@ -12303,7 +12302,7 @@ pub unsafe extern "C" fn infer_op_round_out(self_: *const infer_tensor, out: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_round_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("round_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Writes `self`: Rounded to a number of decimals.
@@ -12312,7 +12311,7 @@ pub unsafe extern "C" fn infer_op_round_(self_: *const infer_tensor) -> infer_st
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_round__decimals(self_: *const infer_tensor, decimals: i64) -> infer_status {
     let operator = lazy_op!("round_.decimals");
-    unsafe { write_tensor_int(self_, decimals, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(decimals)]) }
 }
 
 /// Another name of vstack.
@@ -12321,7 +12320,7 @@ pub unsafe extern "C" fn infer_op_round__decimals(self_: *const infer_tensor, de
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_row_stack(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("row_stack");
-    unsafe { tensor_of_tensors(tensors, tensors_len, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0)))], out0) }
 }
 
 /// Writes the last arguments: Another name of vstack.
@@ -12330,7 +12329,7 @@ pub unsafe extern "C" fn infer_op_row_stack(tensors: *const *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_row_stack_out(tensors: *const *const infer_tensor, tensors_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("row_stack.out");
-    unsafe { write_tensors_tensor(tensors, tensors_len, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), arg::tensor(&out)]) }
 }
 
 /// leaky_relu with a random slope while training, the mean slope otherwise.
@@ -12375,7 +12374,7 @@ pub unsafe extern "C" fn infer_op_rrelu_with_noise_(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_rsqrt(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("rsqrt");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: 1 / sqrt(self).
@@ -12384,7 +12383,7 @@ pub unsafe extern "C" fn infer_op_rsqrt(self_: *const infer_tensor, out0: *mut *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_rsqrt_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("rsqrt.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: 1 / sqrt(self).
@@ -12393,7 +12392,7 @@ pub unsafe extern "C" fn infer_op_rsqrt_out(self_: *const infer_tensor, out: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_rsqrt_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("rsqrt_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// other - alpha * self.
@@ -12402,7 +12401,7 @@ pub unsafe extern "C" fn infer_op_rsqrt_(self_: *const infer_tensor) -> infer_st
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_rsub_Scalar(self_: *const infer_tensor, other: *const infer_scalar, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("rsub.Scalar");
-    unsafe { tensor_of_tensor_scalar_scalar(self_, other, alpha, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), checked!(arg::scalar(alpha, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: other - alpha * self.
@@ -12411,7 +12410,7 @@ pub unsafe extern "C" fn infer_op_rsub_Scalar(self_: *const infer_tensor, other:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_rsub_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("rsub.Scalar_out");
-    unsafe { write_tensor_scalar_scalar_tensor(self_, other, alpha, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), checked!(arg::scalar(alpha, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// other - alpha * self, element by element.
@@ -12420,7 +12419,7 @@ pub unsafe extern "C" fn infer_op_rsub_Scalar_out(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_rsub_Tensor(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("rsub.Tensor");
-    unsafe { tensor_of_tensor_tensor_scalar(self_, other, alpha, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: other - alpha * self, element by element.
@@ -12429,7 +12428,7 @@ pub unsafe extern "C" fn infer_op_rsub_Tensor(self_: *const infer_tensor, other:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_rsub_Tensor_out(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("rsub.Tensor_out");
-    unsafe { write_tensor_tensor_scalar_tensor(self_, other, alpha, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// A 0-d tensor holding a number.
@@ -12447,7 +12446,7 @@ pub unsafe extern "C" fn infer_op_scalar_tensor(s: *const infer_scalar, dtype: i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_scalar_tensor_out(s: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("scalar_tensor.out");
-    unsafe { write_scalar_tensor(s, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::scalar(s, Parameter(operator, 0))), arg::tensor(&out)]) }
 }
 
 /// softmax(query @ key.mT * scale + mask) @ value.
@@ -12483,7 +12482,7 @@ pub unsafe extern "C" fn infer_op_scatter_reduce_out(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_scatter_src(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, src: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("scatter.src");
-    unsafe { tensor_of_tensor_int_tensor_tensor(self_, dim, index, src, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&src)], out0) }
 }
 
 /// Writes the last arguments: Writes where the index names.
@@ -12492,7 +12491,7 @@ pub unsafe extern "C" fn infer_op_scatter_src(self_: *const infer_tensor, dim: i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_scatter_src_out(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, src: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("scatter.src_out");
-    unsafe { write_tensor_int_tensor_tensor_tensor(self_, dim, index, src, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&src), arg::tensor(&out)]) }
 }
 
 /// Writes a number where the index names.
@@ -12501,7 +12500,7 @@ pub unsafe extern "C" fn infer_op_scatter_src_out(self_: *const infer_tensor, di
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_scatter_value(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, value: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("scatter.value");
-    unsafe { tensor_of_tensor_int_tensor_scalar(self_, dim, index, value, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), checked!(arg::scalar(value, Parameter(operator, 3)))], out0) }
 }
 
 /// Writes the last arguments: Writes a number where the index names.
@@ -12510,7 +12509,7 @@ pub unsafe extern "C" fn infer_op_scatter_value(self_: *const infer_tensor, dim:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_scatter_value_out(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, value: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("scatter.value_out");
-    unsafe { write_tensor_int_tensor_scalar_tensor(self_, dim, index, value, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), checked!(arg::scalar(value, Parameter(operator, 3))), arg::tensor(&out)]) }
 }
 
 /// Adds or multiplies by a number where the index names.
@@ -12546,7 +12545,7 @@ pub unsafe extern "C" fn infer_op_scatter__reduce(self_: *const infer_tensor, di
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_scatter__src(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, src: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("scatter_.src");
-    unsafe { write_tensor_int_tensor_tensor(self_, dim, index, src, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&src)]) }
 }
 
 /// Writes a number where the index names.
@@ -12555,7 +12554,7 @@ pub unsafe extern "C" fn infer_op_scatter__src(self_: *const infer_tensor, dim: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_scatter__value(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, value: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("scatter_.value");
-    unsafe { write_tensor_int_tensor_scalar(self_, dim, index, value, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), checked!(arg::scalar(value, Parameter(operator, 3)))]) }
 }
 
 /// Adds or multiplies by a number where the index names.
@@ -12573,7 +12572,7 @@ pub unsafe extern "C" fn infer_op_scatter__value_reduce(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_scatter_add(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, src: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("scatter_add");
-    unsafe { tensor_of_tensor_int_tensor_tensor(self_, dim, index, src, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&src)], out0) }
 }
 
 /// Writes the last arguments: Adds where the index names.
@@ -12582,7 +12581,7 @@ pub unsafe extern "C" fn infer_op_scatter_add(self_: *const infer_tensor, dim: i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_scatter_add_out(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, src: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("scatter_add.out");
-    unsafe { write_tensor_int_tensor_tensor_tensor(self_, dim, index, src, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&src), arg::tensor(&out)]) }
 }
 
 /// Adds where the index names.
@@ -12591,7 +12590,7 @@ pub unsafe extern "C" fn infer_op_scatter_add_out(self_: *const infer_tensor, di
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_scatter_add_(self_: *const infer_tensor, dim: i64, index: *const infer_tensor, src: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("scatter_add_");
-    unsafe { write_tensor_int_tensor_tensor(self_, dim, index, src, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&index), arg::tensor(&src)]) }
 }
 
 /// Combines where the index names: sum, prod, mean, amax or amin.
@@ -12663,7 +12662,7 @@ pub unsafe extern "C" fn infer_op_searchsorted_Tensor_out(sorted_sequence: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_select_int(self_: *const infer_tensor, dim: i64, index: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("select.int");
-    unsafe { tensor_of_tensor_int_int(self_, dim, index, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Int(index)], out0) }
 }
 
 /// Zeros with one index of a dimension replaced.
@@ -12690,7 +12689,7 @@ pub unsafe extern "C" fn infer_op_select_backward_out(grad_output: *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_select_copy_int(self_: *const infer_tensor, dim: i64, index: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("select_copy.int");
-    unsafe { tensor_of_tensor_int_int(self_, dim, index, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Int(index)], out0) }
 }
 
 /// Writes the last arguments: The slice at one index of a dimension, which goes away.
@@ -12699,7 +12698,7 @@ pub unsafe extern "C" fn infer_op_select_copy_int(self_: *const infer_tensor, di
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_select_copy_int_out(self_: *const infer_tensor, dim: i64, index: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("select_copy.int_out");
-    unsafe { write_tensor_int_int_tensor(self_, dim, index, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Int(index), arg::tensor(&out)]) }
 }
 
 /// The tensor with one index of a dimension replaced.
@@ -12726,7 +12725,7 @@ pub unsafe extern "C" fn infer_op_select_scatter_out(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_selu(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("selu");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes `self`: elu with the self-normalising constants.
@@ -12735,7 +12734,7 @@ pub unsafe extern "C" fn infer_op_selu(self_: *const infer_tensor, out0: *mut *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_selu_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("selu_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// On clones of what it would write: Gives the tensor an empty storage.
@@ -12744,7 +12743,7 @@ pub unsafe extern "C" fn infer_op_selu_(self_: *const infer_tensor) -> infer_sta
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_set(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("set");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Gives the tensor an empty storage.
@@ -12753,7 +12752,7 @@ pub unsafe extern "C" fn infer_op_set(self_: *const infer_tensor, out0: *mut *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_set_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("set.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// On clones of what it would write: Makes the tensor all of a storage, in one dimension.
@@ -12798,7 +12797,7 @@ pub unsafe extern "C" fn infer_op_set_source_Storage_storage_offset_out(self_: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_set_source_Tensor(self_: *const infer_tensor, source: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("set.source_Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, source, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&source)], out0) }
 }
 
 /// Writes the last arguments: Makes the tensor another name of the source's memory.
@@ -12807,7 +12806,7 @@ pub unsafe extern "C" fn infer_op_set_source_Tensor(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_set_source_Tensor_out(self_: *const infer_tensor, source: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("set.source_Tensor_out");
-    unsafe { write_tensor_tensor_tensor(self_, source, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&source), arg::tensor(&out)]) }
 }
 
 /// Gives the tensor an empty storage.
@@ -12816,7 +12815,7 @@ pub unsafe extern "C" fn infer_op_set_source_Tensor_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_set_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("set_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Makes the tensor all of a storage, in one dimension.
@@ -12843,7 +12842,7 @@ pub unsafe extern "C" fn infer_op_set__source_Storage_storage_offset(self_: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_set__source_Tensor(self_: *const infer_tensor, source: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("set_.source_Tensor");
-    unsafe { write_tensor_tensor(self_, source, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&source)]) }
 }
 
 /// Makes the tensor a view of the source's storage.
@@ -12861,7 +12860,7 @@ pub unsafe extern "C" fn infer_op_set__source_Tensor_storage_offset(self_: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sgn(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("sgn");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: The sign; of complex numbers the direction.
@@ -12870,7 +12869,7 @@ pub unsafe extern "C" fn infer_op_sgn(self_: *const infer_tensor, out0: *mut *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sgn_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("sgn.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: The sign; of complex numbers the direction.
@@ -12879,7 +12878,7 @@ pub unsafe extern "C" fn infer_op_sgn_out(self_: *const infer_tensor, out: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sgn_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("sgn_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// 1 / (1 + e^-self).
@@ -12888,7 +12887,7 @@ pub unsafe extern "C" fn infer_op_sgn_(self_: *const infer_tensor) -> infer_stat
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sigmoid(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("sigmoid");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: 1 / (1 + e^-self).
@@ -12897,7 +12896,7 @@ pub unsafe extern "C" fn infer_op_sigmoid(self_: *const infer_tensor, out0: *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sigmoid_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("sigmoid.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: 1 / (1 + e^-self).
@@ -12906,7 +12905,7 @@ pub unsafe extern "C" fn infer_op_sigmoid_out(self_: *const infer_tensor, out: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sigmoid_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("sigmoid_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// -1, 0 or 1 by the sign; 0 of NaN.
@@ -12915,7 +12914,7 @@ pub unsafe extern "C" fn infer_op_sigmoid_(self_: *const infer_tensor) -> infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sign(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("sign");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: -1, 0 or 1 by the sign; 0 of NaN.
@@ -12924,7 +12923,7 @@ pub unsafe extern "C" fn infer_op_sign(self_: *const infer_tensor, out0: *mut *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sign_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("sign.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: -1, 0 or 1 by the sign; 0 of NaN.
@@ -12933,7 +12932,7 @@ pub unsafe extern "C" fn infer_op_sign_out(self_: *const infer_tensor, out: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sign_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("sign_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Whether the sign bit is set.
@@ -12942,7 +12941,7 @@ pub unsafe extern "C" fn infer_op_sign_(self_: *const infer_tensor) -> infer_sta
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_signbit(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("signbit");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Whether the sign bit is set.
@@ -12951,7 +12950,7 @@ pub unsafe extern "C" fn infer_op_signbit(self_: *const infer_tensor, out0: *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_signbit_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("signbit.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// self * sigmoid(self).
@@ -12960,7 +12959,7 @@ pub unsafe extern "C" fn infer_op_signbit_out(self_: *const infer_tensor, out: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_silu(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("silu");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: self * sigmoid(self).
@@ -12969,7 +12968,7 @@ pub unsafe extern "C" fn infer_op_silu(self_: *const infer_tensor, out0: *mut *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_silu_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("silu.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self * sigmoid(self).
@@ -12978,7 +12977,7 @@ pub unsafe extern "C" fn infer_op_silu_out(self_: *const infer_tensor, out: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_silu_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("silu_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Sine.
@@ -12987,7 +12986,7 @@ pub unsafe extern "C" fn infer_op_silu_(self_: *const infer_tensor) -> infer_sta
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sin(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("sin");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Sine.
@@ -12996,7 +12995,7 @@ pub unsafe extern "C" fn infer_op_sin(self_: *const infer_tensor, out0: *mut *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sin_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("sin.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Sine.
@@ -13005,7 +13004,7 @@ pub unsafe extern "C" fn infer_op_sin_out(self_: *const infer_tensor, out: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sin_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("sin_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// sin(pi self) / (pi self); 1 at 0.
@@ -13014,7 +13013,7 @@ pub unsafe extern "C" fn infer_op_sin_(self_: *const infer_tensor) -> infer_stat
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sinc(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("sinc");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: sin(pi self) / (pi self); 1 at 0.
@@ -13023,7 +13022,7 @@ pub unsafe extern "C" fn infer_op_sinc(self_: *const infer_tensor, out0: *mut *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sinc_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("sinc.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: sin(pi self) / (pi self); 1 at 0.
@@ -13032,7 +13031,7 @@ pub unsafe extern "C" fn infer_op_sinc_out(self_: *const infer_tensor, out: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sinc_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("sinc_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Hyperbolic sine.
@@ -13041,7 +13040,7 @@ pub unsafe extern "C" fn infer_op_sinc_(self_: *const infer_tensor) -> infer_sta
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sinh(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("sinh");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Hyperbolic sine.
@@ -13050,7 +13049,7 @@ pub unsafe extern "C" fn infer_op_sinh(self_: *const infer_tensor, out0: *mut *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sinh_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("sinh.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Hyperbolic sine.
@@ -13059,7 +13058,7 @@ pub unsafe extern "C" fn infer_op_sinh_out(self_: *const infer_tensor, out: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sinh_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("sinh_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Every step-th index of a dimension from start to before end.
@@ -13140,7 +13139,7 @@ pub unsafe extern "C" fn infer_op_slice_scatter_out(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_slogdet(self_: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("slogdet");
-    unsafe { tensor_tensor_of_tensor(self_, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Writes the last arguments: As linalg_slogdet.
@@ -13149,7 +13148,7 @@ pub unsafe extern "C" fn infer_op_slogdet(self_: *const infer_tensor, out0: *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_slogdet_out(self_: *const infer_tensor, sign: *const infer_tensor, logabsdet: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("slogdet.out");
-    unsafe { write_tensor_tensor_tensor(self_, sign, logabsdet, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&sign), arg::tensor(&logabsdet)]) }
 }
 
 /// d^2 / (2 beta) where d = |self - target| is below beta, else d - beta / 2.
@@ -13158,7 +13157,7 @@ pub unsafe extern "C" fn infer_op_slogdet_out(self_: *const infer_tensor, sign: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_smooth_l1_loss(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, beta: f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("smooth_l1_loss");
-    unsafe { tensor_of_tensor_tensor_int_float(self_, target, reduction, beta, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), Arg::Float(beta)], out0) }
 }
 
 /// Writes the last arguments: d^2 / (2 beta) where d = |self - target| is below beta, else d - beta / 2.
@@ -13167,7 +13166,7 @@ pub unsafe extern "C" fn infer_op_smooth_l1_loss(self_: *const infer_tensor, tar
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_smooth_l1_loss_out(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, beta: f64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("smooth_l1_loss.out");
-    unsafe { write_tensor_tensor_int_float_tensor(self_, target, reduction, beta, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), Arg::Float(beta), arg::tensor(&out)]) }
 }
 
 /// ln(1 + e^(-target * self)).
@@ -13176,7 +13175,7 @@ pub unsafe extern "C" fn infer_op_smooth_l1_loss_out(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_soft_margin_loss(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("soft_margin_loss");
-    unsafe { tensor_of_tensor_tensor_int(self_, target, reduction, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction)], out0) }
 }
 
 /// Writes the last arguments: ln(1 + e^(-target * self)).
@@ -13185,7 +13184,7 @@ pub unsafe extern "C" fn infer_op_soft_margin_loss(self_: *const infer_tensor, t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_soft_margin_loss_out(self_: *const infer_tensor, target: *const infer_tensor, reduction: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("soft_margin_loss.out");
-    unsafe { write_tensor_tensor_int_tensor(self_, target, reduction, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&target), Arg::Int(reduction), arg::tensor(&out)]) }
 }
 
 /// e^x over its sum along a dimension.
@@ -13194,7 +13193,7 @@ pub unsafe extern "C" fn infer_op_soft_margin_loss_out(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_softmax_int(self_: *const infer_tensor, dim: i64, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("softmax.int");
-    unsafe { tensor_of_tensor_int_optional_dtype(self_, dim, dtype, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: e^x over its sum along a dimension.
@@ -13203,7 +13202,7 @@ pub unsafe extern "C" fn infer_op_softmax_int(self_: *const infer_tensor, dim: i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_softmax_int_out(self_: *const infer_tensor, dim: i64, dtype: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("softmax.int_out");
-    unsafe { write_tensor_int_optional_dtype_tensor(self_, dim, dtype, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// ln(1 + e^(beta * self)) / beta; self where beta * self > threshold.
@@ -13212,7 +13211,7 @@ pub unsafe extern "C" fn infer_op_softmax_int_out(self_: *const infer_tensor, di
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_softplus(self_: *const infer_tensor, beta: *const infer_scalar, threshold: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("softplus");
-    unsafe { tensor_of_tensor_scalar_scalar(self_, beta, threshold, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(beta, Parameter(operator, 1))), checked!(arg::scalar(threshold, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: ln(1 + e^(beta * self)) / beta; self where beta * self > threshold.
@@ -13221,7 +13220,7 @@ pub unsafe extern "C" fn infer_op_softplus(self_: *const infer_tensor, beta: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_softplus_out(self_: *const infer_tensor, beta: *const infer_scalar, threshold: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("softplus.out");
-    unsafe { write_tensor_scalar_scalar_tensor(self_, beta, threshold, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(beta, Parameter(operator, 1))), checked!(arg::scalar(threshold, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// self moved by lambd towards 0, where it stays.
@@ -13230,7 +13229,7 @@ pub unsafe extern "C" fn infer_op_softplus_out(self_: *const infer_tensor, beta:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_softshrink(self_: *const infer_tensor, lambd: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("softshrink");
-    unsafe { tensor_of_tensor_scalar(self_, lambd, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(lambd, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: self moved by lambd towards 0, where it stays.
@@ -13239,7 +13238,7 @@ pub unsafe extern "C" fn infer_op_softshrink(self_: *const infer_tensor, lambd: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_softshrink_out(self_: *const infer_tensor, lambd: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("softshrink.out");
-    unsafe { write_tensor_scalar_tensor(self_, lambd, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(lambd, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Elements in order along a dimension and where they came from; NaN is the largest.
@@ -13248,7 +13247,7 @@ pub unsafe extern "C" fn infer_op_softshrink_out(self_: *const infer_tensor, lam
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sort(self_: *const infer_tensor, dim: i64, descending: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("sort");
-    unsafe { tensor_tensor_of_tensor_int_bool(self_, dim, descending, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(descending)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// sort that keeps equal elements in their order.
@@ -13266,7 +13265,7 @@ pub unsafe extern "C" fn infer_op_sort_stable(self_: *const infer_tensor, stable
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sort_values(self_: *const infer_tensor, dim: i64, descending: bool, values: *const infer_tensor, indices: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("sort.values");
-    unsafe { write_tensor_int_bool_tensor_tensor(self_, dim, descending, values, indices, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(descending), arg::tensor(&values), arg::tensor(&indices)]) }
 }
 
 /// Writes the last arguments: sort that keeps equal elements in their order.
@@ -13284,7 +13283,7 @@ pub unsafe extern "C" fn infer_op_sort_values_stable(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_bessel_j0(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_bessel_j0");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Bessel function of the first kind, order 0.
@@ -13293,7 +13292,7 @@ pub unsafe extern "C" fn infer_op_special_bessel_j0(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_bessel_j0_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_bessel_j0.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Bessel function of the first kind, order 1.
@@ -13302,7 +13301,7 @@ pub unsafe extern "C" fn infer_op_special_bessel_j0_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_bessel_j1(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_bessel_j1");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Bessel function of the first kind, order 1.
@@ -13311,7 +13310,7 @@ pub unsafe extern "C" fn infer_op_special_bessel_j1(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_bessel_j1_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_bessel_j1.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Bessel function of the second kind, order 0.
@@ -13320,7 +13319,7 @@ pub unsafe extern "C" fn infer_op_special_bessel_j1_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_bessel_y0(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_bessel_y0");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Bessel function of the second kind, order 0.
@@ -13329,7 +13328,7 @@ pub unsafe extern "C" fn infer_op_special_bessel_y0(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_bessel_y0_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_bessel_y0.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Bessel function of the second kind, order 1.
@@ -13338,7 +13337,7 @@ pub unsafe extern "C" fn infer_op_special_bessel_y0_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_bessel_y1(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_bessel_y1");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Bessel function of the second kind, order 1.
@@ -13347,7 +13346,7 @@ pub unsafe extern "C" fn infer_op_special_bessel_y1(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_bessel_y1_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_bessel_y1.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Another name of `digamma`.
@@ -13356,7 +13355,7 @@ pub unsafe extern "C" fn infer_op_special_bessel_y1_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_digamma(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_digamma");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Another name of `digamma`.
@@ -13365,7 +13364,7 @@ pub unsafe extern "C" fn infer_op_special_digamma(self_: *const infer_tensor, ou
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_digamma_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_digamma.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// -self ln(self); 0 at 0, -inf below.
@@ -13374,7 +13373,7 @@ pub unsafe extern "C" fn infer_op_special_digamma_out(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_entr(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_entr");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: -self ln(self); 0 at 0, -inf below.
@@ -13383,7 +13382,7 @@ pub unsafe extern "C" fn infer_op_special_entr(self_: *const infer_tensor, out0:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_entr_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_entr.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Another name of `erf`.
@@ -13392,7 +13391,7 @@ pub unsafe extern "C" fn infer_op_special_entr_out(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_erf(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_erf");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Another name of `erf`.
@@ -13401,7 +13400,7 @@ pub unsafe extern "C" fn infer_op_special_erf(self_: *const infer_tensor, out0: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_erf_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_erf.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Another name of `erfc`.
@@ -13410,7 +13409,7 @@ pub unsafe extern "C" fn infer_op_special_erf_out(self_: *const infer_tensor, ou
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_erfc(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_erfc");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Another name of `erfc`.
@@ -13419,7 +13418,7 @@ pub unsafe extern "C" fn infer_op_special_erfc(self_: *const infer_tensor, out0:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_erfc_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_erfc.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// e^(self^2) erfc(self).
@@ -13428,7 +13427,7 @@ pub unsafe extern "C" fn infer_op_special_erfc_out(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_erfcx(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_erfcx");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: e^(self^2) erfc(self).
@@ -13437,7 +13436,7 @@ pub unsafe extern "C" fn infer_op_special_erfcx(self_: *const infer_tensor, out0
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_erfcx_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_erfcx.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Another name of `erfinv`.
@@ -13446,7 +13445,7 @@ pub unsafe extern "C" fn infer_op_special_erfcx_out(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_erfinv(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_erfinv");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Another name of `erfinv`.
@@ -13455,7 +13454,7 @@ pub unsafe extern "C" fn infer_op_special_erfinv(self_: *const infer_tensor, out
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_erfinv_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_erfinv.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Another name of `exp2`.
@@ -13464,7 +13463,7 @@ pub unsafe extern "C" fn infer_op_special_erfinv_out(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_exp2(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_exp2");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Another name of `exp2`.
@@ -13473,7 +13472,7 @@ pub unsafe extern "C" fn infer_op_special_exp2(self_: *const infer_tensor, out0:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_exp2_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_exp2.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Another name of `sigmoid`.
@@ -13482,7 +13481,7 @@ pub unsafe extern "C" fn infer_op_special_exp2_out(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_expit(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_expit");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Another name of `sigmoid`.
@@ -13491,7 +13490,7 @@ pub unsafe extern "C" fn infer_op_special_expit(self_: *const infer_tensor, out0
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_expit_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_expit.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Another name of `expm1`.
@@ -13500,7 +13499,7 @@ pub unsafe extern "C" fn infer_op_special_expit_out(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_expm1(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_expm1");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Another name of `expm1`.
@@ -13509,7 +13508,7 @@ pub unsafe extern "C" fn infer_op_special_expm1(self_: *const infer_tensor, out0
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_expm1_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_expm1.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Another name of `igamma`.
@@ -13518,7 +13517,7 @@ pub unsafe extern "C" fn infer_op_special_expm1_out(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_gammainc(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_gammainc");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Another name of `igamma`.
@@ -13527,7 +13526,7 @@ pub unsafe extern "C" fn infer_op_special_gammainc(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_gammainc_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_gammainc.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Another name of `igammac`.
@@ -13536,7 +13535,7 @@ pub unsafe extern "C" fn infer_op_special_gammainc_out(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_gammaincc(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_gammaincc");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Another name of `igammac`.
@@ -13545,7 +13544,7 @@ pub unsafe extern "C" fn infer_op_special_gammaincc(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_gammaincc_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_gammaincc.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Another name of `lgamma`.
@@ -13554,7 +13553,7 @@ pub unsafe extern "C" fn infer_op_special_gammaincc_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_gammaln(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_gammaln");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Another name of `lgamma`.
@@ -13563,7 +13562,7 @@ pub unsafe extern "C" fn infer_op_special_gammaln(self_: *const infer_tensor, ou
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_gammaln_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_gammaln.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Another name of `i0`.
@@ -13572,7 +13571,7 @@ pub unsafe extern "C" fn infer_op_special_gammaln_out(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_i0(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_i0");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Another name of `i0`.
@@ -13581,7 +13580,7 @@ pub unsafe extern "C" fn infer_op_special_i0(self_: *const infer_tensor, out0: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_i0_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_i0.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// e^-|self| i0(self).
@@ -13590,7 +13589,7 @@ pub unsafe extern "C" fn infer_op_special_i0_out(self_: *const infer_tensor, out
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_i0e(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_i0e");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: e^-|self| i0(self).
@@ -13599,7 +13598,7 @@ pub unsafe extern "C" fn infer_op_special_i0e(self_: *const infer_tensor, out0: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_i0e_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_i0e.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Modified Bessel function of the first kind, order 1.
@@ -13608,7 +13607,7 @@ pub unsafe extern "C" fn infer_op_special_i0e_out(self_: *const infer_tensor, ou
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_i1(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_i1");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Modified Bessel function of the first kind, order 1.
@@ -13617,7 +13616,7 @@ pub unsafe extern "C" fn infer_op_special_i1(self_: *const infer_tensor, out0: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_i1_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_i1.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// e^-|self| i1(self).
@@ -13626,7 +13625,7 @@ pub unsafe extern "C" fn infer_op_special_i1_out(self_: *const infer_tensor, out
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_i1e(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_i1e");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: e^-|self| i1(self).
@@ -13635,7 +13634,7 @@ pub unsafe extern "C" fn infer_op_special_i1e(self_: *const infer_tensor, out0: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_i1e_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_i1e.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Another name of `log1p`.
@@ -13644,7 +13643,7 @@ pub unsafe extern "C" fn infer_op_special_i1e_out(self_: *const infer_tensor, ou
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_log1p(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_log1p");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Another name of `log1p`.
@@ -13653,7 +13652,7 @@ pub unsafe extern "C" fn infer_op_special_log1p(self_: *const infer_tensor, out0
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_log1p_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_log1p.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Logarithm of the standard normal's distribution function.
@@ -13662,7 +13661,7 @@ pub unsafe extern "C" fn infer_op_special_log1p_out(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_log_ndtr(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_log_ndtr");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Logarithm of the standard normal's distribution function.
@@ -13671,7 +13670,7 @@ pub unsafe extern "C" fn infer_op_special_log_ndtr(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_log_ndtr_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_log_ndtr.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// The logarithm of softmax.
@@ -13680,7 +13679,7 @@ pub unsafe extern "C" fn infer_op_special_log_ndtr_out(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_log_softmax(self_: *const infer_tensor, dim: i64, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_log_softmax");
-    unsafe { tensor_of_tensor_int_optional_dtype(self_, dim, dtype, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, Parameter(operator, 2)))], out0) }
 }
 
 /// Another name of `logit`.
@@ -13689,7 +13688,7 @@ pub unsafe extern "C" fn infer_op_special_log_softmax(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_logit(self_: *const infer_tensor, eps: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_logit");
-    unsafe { tensor_of_tensor_optional_float(self_, eps, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::optional(eps)], out0) }
 }
 
 /// Writes the last arguments: Another name of `logit`.
@@ -13698,7 +13697,7 @@ pub unsafe extern "C" fn infer_op_special_logit(self_: *const infer_tensor, eps:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_logit_out(self_: *const infer_tensor, eps: *const f64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_logit.out");
-    unsafe { write_tensor_optional_float_tensor(self_, eps, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::optional(eps), arg::tensor(&out)]) }
 }
 
 /// The logarithm of the sum of e^x over dimensions.
@@ -13707,7 +13706,7 @@ pub unsafe extern "C" fn infer_op_special_logit_out(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_logsumexp(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_logsumexp");
-    unsafe { tensor_of_tensor_ints_bool(self_, dim, dim_len, keepdim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), Arg::Bool(keepdim)], out0) }
 }
 
 /// Writes the last arguments: The logarithm of the sum of e^x over dimensions.
@@ -13716,7 +13715,7 @@ pub unsafe extern "C" fn infer_op_special_logsumexp(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_logsumexp_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, keepdim: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_logsumexp.out");
-    unsafe { write_tensor_ints_bool_tensor(self_, dim, dim_len, keepdim, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), Arg::Bool(keepdim), arg::tensor(&out)]) }
 }
 
 /// Modified Bessel function of the first kind, order 0.
@@ -13725,7 +13724,7 @@ pub unsafe extern "C" fn infer_op_special_logsumexp_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_modified_bessel_i0(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_modified_bessel_i0");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Modified Bessel function of the first kind, order 0.
@@ -13734,7 +13733,7 @@ pub unsafe extern "C" fn infer_op_special_modified_bessel_i0(self_: *const infer
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_modified_bessel_i0_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_modified_bessel_i0.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Modified Bessel function of the first kind, order 1.
@@ -13743,7 +13742,7 @@ pub unsafe extern "C" fn infer_op_special_modified_bessel_i0_out(self_: *const i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_modified_bessel_i1(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_modified_bessel_i1");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Modified Bessel function of the first kind, order 1.
@@ -13752,7 +13751,7 @@ pub unsafe extern "C" fn infer_op_special_modified_bessel_i1(self_: *const infer
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_modified_bessel_i1_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_modified_bessel_i1.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Another name of `mvlgamma`.
@@ -13761,7 +13760,7 @@ pub unsafe extern "C" fn infer_op_special_modified_bessel_i1_out(self_: *const i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_multigammaln(self_: *const infer_tensor, p: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_multigammaln");
-    unsafe { tensor_of_tensor_int(self_, p, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(p)], out0) }
 }
 
 /// Writes the last arguments: Another name of `mvlgamma`.
@@ -13770,7 +13769,7 @@ pub unsafe extern "C" fn infer_op_special_multigammaln(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_multigammaln_out(self_: *const infer_tensor, p: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_multigammaln.out");
-    unsafe { write_tensor_int_tensor(self_, p, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(p), arg::tensor(&out)]) }
 }
 
 /// Distribution function of the standard normal.
@@ -13779,7 +13778,7 @@ pub unsafe extern "C" fn infer_op_special_multigammaln_out(self_: *const infer_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_ndtr(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_ndtr");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Distribution function of the standard normal.
@@ -13788,7 +13787,7 @@ pub unsafe extern "C" fn infer_op_special_ndtr(self_: *const infer_tensor, out0:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_ndtr_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_ndtr.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Inverse of the standard normal's distribution function.
@@ -13797,7 +13796,7 @@ pub unsafe extern "C" fn infer_op_special_ndtr_out(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_ndtri(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_ndtri");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Inverse of the standard normal's distribution function.
@@ -13806,7 +13805,7 @@ pub unsafe extern "C" fn infer_op_special_ndtri(self_: *const infer_tensor, out0
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_ndtri_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_ndtri.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Another name of `polygamma`.
@@ -13815,7 +13814,7 @@ pub unsafe extern "C" fn infer_op_special_ndtri_out(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_polygamma(n: i64, self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_polygamma");
-    unsafe { tensor_of_int_tensor(n, self_, out0, operator) }
+    unsafe { call_tensor(operator, &[Arg::Int(n), arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Another name of `polygamma`.
@@ -13824,7 +13823,7 @@ pub unsafe extern "C" fn infer_op_special_polygamma(n: i64, self_: *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_polygamma_out(n: i64, self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_polygamma.out");
-    unsafe { write_int_tensor_tensor(n, self_, out, operator) }
+    unsafe { call_writes(operator, &[Arg::Int(n), arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Another name of `digamma`.
@@ -13833,7 +13832,7 @@ pub unsafe extern "C" fn infer_op_special_polygamma_out(n: i64, self_: *const in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_psi(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_psi");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Another name of `digamma`.
@@ -13842,7 +13841,7 @@ pub unsafe extern "C" fn infer_op_special_psi(self_: *const infer_tensor, out0: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_psi_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_psi.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Another name of `round.decimals`.
@@ -13851,7 +13850,7 @@ pub unsafe extern "C" fn infer_op_special_psi_out(self_: *const infer_tensor, ou
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_round(self_: *const infer_tensor, decimals: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_round");
-    unsafe { tensor_of_tensor_int(self_, decimals, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(decimals)], out0) }
 }
 
 /// Writes the last arguments: Another name of `round.decimals`.
@@ -13860,7 +13859,7 @@ pub unsafe extern "C" fn infer_op_special_round(self_: *const infer_tensor, deci
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_round_out(self_: *const infer_tensor, decimals: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_round.out");
-    unsafe { write_tensor_int_tensor(self_, decimals, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(decimals), arg::tensor(&out)]) }
 }
 
 /// Another name of `sinc`.
@@ -13869,7 +13868,7 @@ pub unsafe extern "C" fn infer_op_special_round_out(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_sinc(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_sinc");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Another name of `sinc`.
@@ -13878,7 +13877,7 @@ pub unsafe extern "C" fn infer_op_special_sinc(self_: *const infer_tensor, out0:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_sinc_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_sinc.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// e^x over its sum along a dimension.
@@ -13887,7 +13886,7 @@ pub unsafe extern "C" fn infer_op_special_sinc_out(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_softmax(self_: *const infer_tensor, dim: i64, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_softmax");
-    unsafe { tensor_of_tensor_int_optional_dtype(self_, dim, dtype, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, Parameter(operator, 2)))], out0) }
 }
 
 /// self * ln(1 + other); 0 where self is 0.
@@ -13896,7 +13895,7 @@ pub unsafe extern "C" fn infer_op_special_softmax(self_: *const infer_tensor, di
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_xlog1py(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_xlog1py");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// self * ln(1 + other); 0 where self is 0.
@@ -13905,7 +13904,7 @@ pub unsafe extern "C" fn infer_op_special_xlog1py(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_xlog1py_other_scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_xlog1py.other_scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: self * ln(1 + other); 0 where self is 0.
@@ -13914,7 +13913,7 @@ pub unsafe extern "C" fn infer_op_special_xlog1py_other_scalar(self_: *const inf
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_xlog1py_other_scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_xlog1py.other_scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: self * ln(1 + other); 0 where self is 0.
@@ -13923,7 +13922,7 @@ pub unsafe extern "C" fn infer_op_special_xlog1py_other_scalar_out(self_: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_xlog1py_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_xlog1py.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// self * ln(1 + other); 0 where self is 0.
@@ -13932,7 +13931,7 @@ pub unsafe extern "C" fn infer_op_special_xlog1py_out(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_xlog1py_self_scalar(self_: *const infer_scalar, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_xlog1py.self_scalar");
-    unsafe { tensor_of_scalar_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: self * ln(1 + other); 0 where self is 0.
@@ -13941,7 +13940,7 @@ pub unsafe extern "C" fn infer_op_special_xlog1py_self_scalar(self_: *const infe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_xlog1py_self_scalar_out(self_: *const infer_scalar, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_xlog1py.self_scalar_out");
-    unsafe { write_scalar_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Another name of `xlogy.Tensor`.
@@ -13950,7 +13949,7 @@ pub unsafe extern "C" fn infer_op_special_xlog1py_self_scalar_out(self_: *const 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_xlogy(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_xlogy");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Another name of `xlogy.Scalar_Other`.
@@ -13959,7 +13958,7 @@ pub unsafe extern "C" fn infer_op_special_xlogy(self_: *const infer_tensor, othe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_xlogy_other_scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_xlogy.other_scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: Another name of `xlogy.Scalar_Other`.
@@ -13968,7 +13967,7 @@ pub unsafe extern "C" fn infer_op_special_xlogy_other_scalar(self_: *const infer
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_xlogy_other_scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_xlogy.other_scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Another name of `xlogy.Tensor`.
@@ -13977,7 +13976,7 @@ pub unsafe extern "C" fn infer_op_special_xlogy_other_scalar_out(self_: *const i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_xlogy_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_xlogy.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Another name of `xlogy.Scalar_Self`.
@@ -13986,7 +13985,7 @@ pub unsafe extern "C" fn infer_op_special_xlogy_out(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_xlogy_self_scalar(self_: *const infer_scalar, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_xlogy.self_scalar");
-    unsafe { tensor_of_scalar_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Another name of `xlogy.Scalar_Self`.
@@ -13995,7 +13994,7 @@ pub unsafe extern "C" fn infer_op_special_xlogy_self_scalar(self_: *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_xlogy_self_scalar_out(self_: *const infer_scalar, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_xlogy.self_scalar_out");
-    unsafe { write_scalar_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Hurwitz zeta function.
@@ -14004,7 +14003,7 @@ pub unsafe extern "C" fn infer_op_special_xlogy_self_scalar_out(self_: *const in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_zeta(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_zeta");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Hurwitz zeta function.
@@ -14013,7 +14012,7 @@ pub unsafe extern "C" fn infer_op_special_zeta(self_: *const infer_tensor, other
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_zeta_other_scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_zeta.other_scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: Hurwitz zeta function.
@@ -14022,7 +14021,7 @@ pub unsafe extern "C" fn infer_op_special_zeta_other_scalar(self_: *const infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_zeta_other_scalar_out(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_zeta.other_scalar_out");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Hurwitz zeta function.
@@ -14031,7 +14030,7 @@ pub unsafe extern "C" fn infer_op_special_zeta_other_scalar_out(self_: *const in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_zeta_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_zeta.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Hurwitz zeta function.
@@ -14040,7 +14039,7 @@ pub unsafe extern "C" fn infer_op_special_zeta_out(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_zeta_self_scalar(self_: *const infer_scalar, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_zeta.self_scalar");
-    unsafe { tensor_of_scalar_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Hurwitz zeta function.
@@ -14049,7 +14048,7 @@ pub unsafe extern "C" fn infer_op_special_zeta_self_scalar(self_: *const infer_s
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_special_zeta_self_scalar_out(self_: *const infer_scalar, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_zeta.self_scalar_out");
-    unsafe { write_scalar_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Consecutive pieces of one size; the last may be smaller.
@@ -14058,7 +14057,7 @@ pub unsafe extern "C" fn infer_op_special_zeta_self_scalar_out(self_: *const inf
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_split_Tensor(self_: *const infer_tensor, split_size: i64, dim: i64, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("split.Tensor");
-    unsafe { tensors_of_tensor_int_int(self_, split_size, dim, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(split_size), Arg::Int(dim)], &[Place::Tensors(out0)]) }
 }
 
 /// Another name of split_with_sizes.
@@ -14067,7 +14066,7 @@ pub unsafe extern "C" fn infer_op_split_Tensor(self_: *const infer_tensor, split
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_split_sizes(self_: *const infer_tensor, split_size: *const i64, split_size_len: usize, dim: i64, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("split.sizes");
-    unsafe { tensors_of_tensor_ints_int(self_, split_size, split_size_len, dim, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(split_size, split_size_len, false, Parameter(operator, 1))), Arg::Int(dim)], &[Place::Tensors(out0)]) }
 }
 
 /// A fresh copy of the view: Consecutive pieces of one size; the last may be smaller.
@@ -14076,7 +14075,7 @@ pub unsafe extern "C" fn infer_op_split_sizes(self_: *const infer_tensor, split_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_split_copy_Tensor(self_: *const infer_tensor, split_size: i64, dim: i64, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("split_copy.Tensor");
-    unsafe { tensors_of_tensor_int_int(self_, split_size, dim, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(split_size), Arg::Int(dim)], &[Place::Tensors(out0)]) }
 }
 
 /// Consecutive pieces of the given sizes, which add up to the dimension's.
@@ -14085,7 +14084,7 @@ pub unsafe extern "C" fn infer_op_split_copy_Tensor(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_split_with_sizes(self_: *const infer_tensor, split_sizes: *const i64, split_sizes_len: usize, dim: i64, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("split_with_sizes");
-    unsafe { tensors_of_tensor_ints_int(self_, split_sizes, split_sizes_len, dim, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(split_sizes, split_sizes_len, false, Parameter(operator, 1))), Arg::Int(dim)], &[Place::Tensors(out0)]) }
 }
 
 /// A fresh copy of the view: Consecutive pieces of the given sizes, which add up to the dimension's.
@@ -14094,7 +14093,7 @@ pub unsafe extern "C" fn infer_op_split_with_sizes(self_: *const infer_tensor, s
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_split_with_sizes_copy(self_: *const infer_tensor, split_sizes: *const i64, split_sizes_len: usize, dim: i64, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("split_with_sizes_copy");
-    unsafe { tensors_of_tensor_ints_int(self_, split_sizes, split_sizes_len, dim, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(split_sizes, split_sizes_len, false, Parameter(operator, 1))), Arg::Int(dim)], &[Place::Tensors(out0)]) }
 }
 
 /// Square root.
@@ -14103,7 +14102,7 @@ pub unsafe extern "C" fn infer_op_split_with_sizes_copy(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sqrt(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("sqrt");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Square root.
@@ -14112,7 +14111,7 @@ pub unsafe extern "C" fn infer_op_sqrt(self_: *const infer_tensor, out0: *mut *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sqrt_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("sqrt.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Square root.
@@ -14121,7 +14120,7 @@ pub unsafe extern "C" fn infer_op_sqrt_out(self_: *const infer_tensor, out: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sqrt_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("sqrt_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// self * self.
@@ -14130,7 +14129,7 @@ pub unsafe extern "C" fn infer_op_sqrt_(self_: *const infer_tensor) -> infer_sta
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_square(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("square");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: self * self.
@@ -14139,7 +14138,7 @@ pub unsafe extern "C" fn infer_op_square(self_: *const infer_tensor, out0: *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_square_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("square.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self * self.
@@ -14148,7 +14147,7 @@ pub unsafe extern "C" fn infer_op_square_out(self_: *const infer_tensor, out: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_square_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("square_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Without dimensions of size 1.
@@ -14157,7 +14156,7 @@ pub unsafe extern "C" fn infer_op_square_(self_: *const infer_tensor) -> infer_s
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_squeeze(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("squeeze");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Without the given dimension, if its size is 1.
@@ -14166,7 +14165,7 @@ pub unsafe extern "C" fn infer_op_squeeze(self_: *const infer_tensor, out0: *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_squeeze_dim(self_: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("squeeze.dim");
-    unsafe { tensor_of_tensor_int(self_, dim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim)], out0) }
 }
 
 /// Without those of the given dimensions whose size is 1.
@@ -14175,7 +14174,7 @@ pub unsafe extern "C" fn infer_op_squeeze_dim(self_: *const infer_tensor, dim: i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_squeeze_dims(self_: *const infer_tensor, dim: *const i64, dim_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("squeeze.dims");
-    unsafe { tensor_of_tensor_ints(self_, dim, dim_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// Changes the geometry of `self`: Without dimensions of size 1.
@@ -14184,7 +14183,7 @@ pub unsafe extern "C" fn infer_op_squeeze_dims(self_: *const infer_tensor, dim: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_squeeze_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("squeeze_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Changes the geometry of `self`: Without the given dimension, if its size is 1.
@@ -14193,7 +14192,7 @@ pub unsafe extern "C" fn infer_op_squeeze_(self_: *const infer_tensor) -> infer_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_squeeze__dim(self_: *const infer_tensor, dim: i64) -> infer_status {
     let operator = lazy_op!("squeeze_.dim");
-    unsafe { write_tensor_int(self_, dim, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim)]) }
 }
 
 /// Changes the geometry of `self`: Without those of the given dimensions whose size is 1.
@@ -14211,7 +14210,7 @@ pub unsafe extern "C" fn infer_op_squeeze__dims(self_: *const infer_tensor, dim:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_squeeze_copy(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("squeeze_copy");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// A fresh copy of the view: Without the given dimension, if its size is 1.
@@ -14220,7 +14219,7 @@ pub unsafe extern "C" fn infer_op_squeeze_copy(self_: *const infer_tensor, out0:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_squeeze_copy_dim(self_: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("squeeze_copy.dim");
-    unsafe { tensor_of_tensor_int(self_, dim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim)], out0) }
 }
 
 /// Writes the last arguments: Without the given dimension, if its size is 1.
@@ -14229,7 +14228,7 @@ pub unsafe extern "C" fn infer_op_squeeze_copy_dim(self_: *const infer_tensor, d
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_squeeze_copy_dim_out(self_: *const infer_tensor, dim: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("squeeze_copy.dim_out");
-    unsafe { write_tensor_int_tensor(self_, dim, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&out)]) }
 }
 
 /// A fresh copy of the view: Without those of the given dimensions whose size is 1.
@@ -14238,7 +14237,7 @@ pub unsafe extern "C" fn infer_op_squeeze_copy_dim_out(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_squeeze_copy_dims(self_: *const infer_tensor, dim: *const i64, dim_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("squeeze_copy.dims");
-    unsafe { tensor_of_tensor_ints(self_, dim, dim_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: Without those of the given dimensions whose size is 1.
@@ -14247,7 +14246,7 @@ pub unsafe extern "C" fn infer_op_squeeze_copy_dims(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_squeeze_copy_dims_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("squeeze_copy.dims_out");
-    unsafe { write_tensor_ints_tensor(self_, dim, dim_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: Without dimensions of size 1.
@@ -14256,7 +14255,7 @@ pub unsafe extern "C" fn infer_op_squeeze_copy_dims_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_squeeze_copy_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("squeeze_copy.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Tensors along a new dimension.
@@ -14265,7 +14264,7 @@ pub unsafe extern "C" fn infer_op_squeeze_copy_out(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_stack(tensors: *const *const infer_tensor, tensors_len: usize, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("stack");
-    unsafe { tensor_of_tensors_int(tensors, tensors_len, dim, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), Arg::Int(dim)], out0) }
 }
 
 /// Writes the last arguments: Tensors along a new dimension.
@@ -14274,7 +14273,7 @@ pub unsafe extern "C" fn infer_op_stack(tensors: *const *const infer_tensor, ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_stack_out(tensors: *const *const infer_tensor, tensors_len: usize, dim: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("stack.out");
-    unsafe { write_tensors_int_tensor(tensors, tensors_len, dim, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), Arg::Int(dim), arg::tensor(&out)]) }
 }
 
 /// The standard deviation of all elements.
@@ -14283,7 +14282,7 @@ pub unsafe extern "C" fn infer_op_stack_out(tensors: *const *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_std(self_: *const infer_tensor, unbiased: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("std");
-    unsafe { tensor_of_tensor_bool(self_, unbiased, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Bool(unbiased)], out0) }
 }
 
 /// Standard deviations over dimensions, see var.
@@ -14328,7 +14327,7 @@ pub unsafe extern "C" fn infer_op_std_out(self_: *const infer_tensor, dim: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_std_mean(self_: *const infer_tensor, unbiased: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("std_mean");
-    unsafe { tensor_tensor_of_tensor_bool(self_, unbiased, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Bool(unbiased)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Standard deviations and means over dimensions, see var.
@@ -14364,7 +14363,7 @@ pub unsafe extern "C" fn infer_op_std_mean_dim(self_: *const infer_tensor, dim: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sub_Scalar(self_: *const infer_tensor, other: *const infer_scalar, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("sub.Scalar");
-    unsafe { tensor_of_tensor_scalar_scalar(self_, other, alpha, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), checked!(arg::scalar(alpha, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: self - alpha * other.
@@ -14373,7 +14372,7 @@ pub unsafe extern "C" fn infer_op_sub_Scalar(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sub_Scalar_out(self_: *const infer_tensor, other: *const infer_scalar, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("sub.Scalar_out");
-    unsafe { write_tensor_scalar_scalar_tensor(self_, other, alpha, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), checked!(arg::scalar(alpha, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// self - alpha * other, element by element.
@@ -14382,7 +14381,7 @@ pub unsafe extern "C" fn infer_op_sub_Scalar_out(self_: *const infer_tensor, oth
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sub_Tensor(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("sub.Tensor");
-    unsafe { tensor_of_tensor_tensor_scalar(self_, other, alpha, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: self - alpha * other, element by element.
@@ -14391,7 +14390,7 @@ pub unsafe extern "C" fn infer_op_sub_Tensor(self_: *const infer_tensor, other: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sub_out(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("sub.out");
-    unsafe { write_tensor_tensor_scalar_tensor(self_, other, alpha, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: self - alpha * other.
@@ -14400,7 +14399,7 @@ pub unsafe extern "C" fn infer_op_sub_out(self_: *const infer_tensor, other: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sub__Scalar(self_: *const infer_tensor, other: *const infer_scalar, alpha: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("sub_.Scalar");
-    unsafe { write_tensor_scalar_scalar(self_, other, alpha, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), checked!(arg::scalar(alpha, Parameter(operator, 2)))]) }
 }
 
 /// Writes `self`: self - alpha * other, element by element.
@@ -14409,7 +14408,7 @@ pub unsafe extern "C" fn infer_op_sub__Scalar(self_: *const infer_tensor, other:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sub__Tensor(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("sub_.Tensor");
-    unsafe { write_tensor_tensor_scalar(self_, other, alpha, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, Parameter(operator, 2)))]) }
 }
 
 /// Another name of `sub.Scalar`.
@@ -14418,7 +14417,7 @@ pub unsafe extern "C" fn infer_op_sub__Tensor(self_: *const infer_tensor, other:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_subtract_Scalar(self_: *const infer_tensor, other: *const infer_scalar, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("subtract.Scalar");
-    unsafe { tensor_of_tensor_scalar_scalar(self_, other, alpha, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), checked!(arg::scalar(alpha, Parameter(operator, 2)))], out0) }
 }
 
 /// Another name of `sub.Tensor`.
@@ -14427,7 +14426,7 @@ pub unsafe extern "C" fn infer_op_subtract_Scalar(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_subtract_Tensor(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("subtract.Tensor");
-    unsafe { tensor_of_tensor_tensor_scalar(self_, other, alpha, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: Another name of `sub.Tensor`.
@@ -14436,7 +14435,7 @@ pub unsafe extern "C" fn infer_op_subtract_Tensor(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_subtract_out(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("subtract.out");
-    unsafe { write_tensor_tensor_scalar_tensor(self_, other, alpha, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Another name of `sub.Scalar`.
@@ -14445,7 +14444,7 @@ pub unsafe extern "C" fn infer_op_subtract_out(self_: *const infer_tensor, other
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_subtract__Scalar(self_: *const infer_tensor, other: *const infer_scalar, alpha: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("subtract_.Scalar");
-    unsafe { write_tensor_scalar_scalar(self_, other, alpha, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), checked!(arg::scalar(alpha, Parameter(operator, 2)))]) }
 }
 
 /// Writes `self`: Another name of `sub.Tensor`.
@@ -14454,7 +14453,7 @@ pub unsafe extern "C" fn infer_op_subtract__Scalar(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_subtract__Tensor(self_: *const infer_tensor, other: *const infer_tensor, alpha: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("subtract_.Tensor");
-    unsafe { write_tensor_tensor_scalar(self_, other, alpha, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), checked!(arg::scalar(alpha, Parameter(operator, 2)))]) }
 }
 
 /// The sum of all elements.
@@ -14463,7 +14462,7 @@ pub unsafe extern "C" fn infer_op_subtract__Tensor(self_: *const infer_tensor, o
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sum(self_: *const infer_tensor, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("sum");
-    unsafe { tensor_of_tensor_optional_dtype(self_, dtype, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::dtype(dtype, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: Sums over dimensions.
@@ -14490,7 +14489,7 @@ pub unsafe extern "C" fn infer_op_sum_dim_IntList(self_: *const infer_tensor, di
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sum_out(self_: *const infer_tensor, dtype: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("sum.out");
-    unsafe { write_tensor_optional_dtype_tensor(self_, dtype, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::dtype(dtype, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Sums over the dimensions that broadcasting a tensor of `size` would have added or repeated.
@@ -14499,7 +14498,7 @@ pub unsafe extern "C" fn infer_op_sum_out(self_: *const infer_tensor, dtype: i32
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_sum_to_size(self_: *const infer_tensor, size: *const i64, size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("sum_to_size");
-    unsafe { tensor_of_tensor_ints(self_, size, size_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// Another name of transpose.
@@ -14508,7 +14507,7 @@ pub unsafe extern "C" fn infer_op_sum_to_size(self_: *const infer_tensor, size: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_swapaxes(self_: *const infer_tensor, axis0: i64, axis1: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("swapaxes");
-    unsafe { tensor_of_tensor_int_int(self_, axis0, axis1, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(axis0), Arg::Int(axis1)], out0) }
 }
 
 /// Another name of transpose_.
@@ -14517,7 +14516,7 @@ pub unsafe extern "C" fn infer_op_swapaxes(self_: *const infer_tensor, axis0: i6
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_swapaxes_(self_: *const infer_tensor, axis0: i64, axis1: i64) -> infer_status {
     let operator = lazy_op!("swapaxes_");
-    unsafe { write_tensor_int_int(self_, axis0, axis1, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(axis0), Arg::Int(axis1)]) }
 }
 
 /// Another name of transpose.
@@ -14526,7 +14525,7 @@ pub unsafe extern "C" fn infer_op_swapaxes_(self_: *const infer_tensor, axis0: i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_swapdims(self_: *const infer_tensor, dim0: i64, dim1: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("swapdims");
-    unsafe { tensor_of_tensor_int_int(self_, dim0, dim1, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim0), Arg::Int(dim1)], out0) }
 }
 
 /// Another name of transpose_.
@@ -14535,7 +14534,7 @@ pub unsafe extern "C" fn infer_op_swapdims(self_: *const infer_tensor, dim0: i64
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_swapdims_(self_: *const infer_tensor, dim0: i64, dim1: i64) -> infer_status {
     let operator = lazy_op!("swapdims_");
-    unsafe { write_tensor_int_int(self_, dim0, dim1, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim0), Arg::Int(dim1)]) }
 }
 
 /// The transpose of a matrix; a vector is its own.
@@ -14544,7 +14543,7 @@ pub unsafe extern "C" fn infer_op_swapdims_(self_: *const infer_tensor, dim0: i6
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_t(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("t");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Changes the geometry of `self`: The transpose of a matrix; a vector is its own.
@@ -14553,7 +14552,7 @@ pub unsafe extern "C" fn infer_op_t(self_: *const infer_tensor, out0: *mut *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_t_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("t_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// A fresh copy of the view: The transpose of a matrix; a vector is its own.
@@ -14562,7 +14561,7 @@ pub unsafe extern "C" fn infer_op_t_(self_: *const infer_tensor) -> infer_status
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_t_copy(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("t_copy");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: The transpose of a matrix; a vector is its own.
@@ -14571,7 +14570,7 @@ pub unsafe extern "C" fn infer_op_t_copy(self_: *const infer_tensor, out0: *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_t_copy_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("t_copy.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Elements by their position in row-major order.
@@ -14580,7 +14579,7 @@ pub unsafe extern "C" fn infer_op_t_copy_out(self_: *const infer_tensor, out: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_take(self_: *const infer_tensor, index: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("take");
-    unsafe { tensor_of_tensor_tensor(self_, index, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&index)], out0) }
 }
 
 /// Writes the last arguments: Elements by their position in row-major order.
@@ -14589,7 +14588,7 @@ pub unsafe extern "C" fn infer_op_take(self_: *const infer_tensor, index: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_take_out(self_: *const infer_tensor, index: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("take.out");
-    unsafe { write_tensor_tensor_tensor(self_, index, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&index), arg::tensor(&out)]) }
 }
 
 /// As gather, with broadcasting.
@@ -14598,7 +14597,7 @@ pub unsafe extern "C" fn infer_op_take_out(self_: *const infer_tensor, index: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_take_along_dim(self_: *const infer_tensor, indices: *const infer_tensor, dim: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("take_along_dim");
-    unsafe { tensor_of_tensor_tensor_optional_int(self_, indices, dim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&indices), arg::optional(dim)], out0) }
 }
 
 /// Writes the last arguments: As gather, with broadcasting.
@@ -14607,7 +14606,7 @@ pub unsafe extern "C" fn infer_op_take_along_dim(self_: *const infer_tensor, ind
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_take_along_dim_out(self_: *const infer_tensor, indices: *const infer_tensor, dim: *const i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("take_along_dim.out");
-    unsafe { write_tensor_tensor_optional_int_tensor(self_, indices, dim, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&indices), arg::optional(dim), arg::tensor(&out)]) }
 }
 
 /// Tangent.
@@ -14616,7 +14615,7 @@ pub unsafe extern "C" fn infer_op_take_along_dim_out(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_tan(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("tan");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Tangent.
@@ -14625,7 +14624,7 @@ pub unsafe extern "C" fn infer_op_tan(self_: *const infer_tensor, out0: *mut *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_tan_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("tan.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Tangent.
@@ -14634,7 +14633,7 @@ pub unsafe extern "C" fn infer_op_tan_out(self_: *const infer_tensor, out: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_tan_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("tan_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Hyperbolic tangent.
@@ -14643,7 +14642,7 @@ pub unsafe extern "C" fn infer_op_tan_(self_: *const infer_tensor) -> infer_stat
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_tanh(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("tanh");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Hyperbolic tangent.
@@ -14652,7 +14651,7 @@ pub unsafe extern "C" fn infer_op_tanh(self_: *const infer_tensor, out0: *mut *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_tanh_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("tanh.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Hyperbolic tangent.
@@ -14661,7 +14660,7 @@ pub unsafe extern "C" fn infer_op_tanh_out(self_: *const infer_tensor, out: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_tanh_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("tanh_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Pieces that begin at the given indices.
@@ -14670,7 +14669,7 @@ pub unsafe extern "C" fn infer_op_tanh_(self_: *const infer_tensor) -> infer_sta
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_tensor_split_indices(self_: *const infer_tensor, indices: *const i64, indices_len: usize, dim: i64, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("tensor_split.indices");
-    unsafe { tensors_of_tensor_ints_int(self_, indices, indices_len, dim, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(indices, indices_len, false, Parameter(operator, 1))), Arg::Int(dim)], &[Place::Tensors(out0)]) }
 }
 
 /// So many consecutive pieces, the first ones larger by one where the size does not divide.
@@ -14679,7 +14678,7 @@ pub unsafe extern "C" fn infer_op_tensor_split_indices(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_tensor_split_sections(self_: *const infer_tensor, sections: i64, dim: i64, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("tensor_split.sections");
-    unsafe { tensors_of_tensor_int_int(self_, sections, dim, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(sections), Arg::Int(dim)], &[Place::Tensors(out0)]) }
 }
 
 /// As tensor_split, with the number of pieces or their starts read from a tensor.
@@ -14715,7 +14714,7 @@ pub unsafe extern "C" fn infer_op_tensordot_out(self_: *const infer_tensor, othe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_threshold(self_: *const infer_tensor, threshold: *const infer_scalar, value: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("threshold");
-    unsafe { tensor_of_tensor_scalar_scalar(self_, threshold, value, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(threshold, Parameter(operator, 1))), checked!(arg::scalar(value, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: value where self <= threshold, else self.
@@ -14724,7 +14723,7 @@ pub unsafe extern "C" fn infer_op_threshold(self_: *const infer_tensor, threshol
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_threshold_out(self_: *const infer_tensor, threshold: *const infer_scalar, value: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("threshold.out");
-    unsafe { write_tensor_scalar_scalar_tensor(self_, threshold, value, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(threshold, Parameter(operator, 1))), checked!(arg::scalar(value, Parameter(operator, 2))), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: value where self <= threshold, else self.
@@ -14733,7 +14732,7 @@ pub unsafe extern "C" fn infer_op_threshold_out(self_: *const infer_tensor, thre
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_threshold_(self_: *const infer_tensor, threshold: *const infer_scalar, value: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("threshold_");
-    unsafe { write_tensor_scalar_scalar(self_, threshold, value, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(threshold, Parameter(operator, 1))), checked!(arg::scalar(value, Parameter(operator, 2)))]) }
 }
 
 /// grad_output where self > threshold, else 0.
@@ -14742,7 +14741,7 @@ pub unsafe extern "C" fn infer_op_threshold_(self_: *const infer_tensor, thresho
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_threshold_backward(grad_output: *const infer_tensor, self_: *const infer_tensor, threshold: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("threshold_backward");
-    unsafe { tensor_of_tensor_tensor_scalar(grad_output, self_, threshold, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::scalar(threshold, Parameter(operator, 2)))], out0) }
 }
 
 /// Writes the last arguments: grad_output where self > threshold, else 0.
@@ -14751,7 +14750,7 @@ pub unsafe extern "C" fn infer_op_threshold_backward(grad_output: *const infer_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_threshold_backward_grad_input(grad_output: *const infer_tensor, self_: *const infer_tensor, threshold: *const infer_scalar, grad_input: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("threshold_backward.grad_input");
-    unsafe { write_tensor_tensor_scalar_tensor(grad_output, self_, threshold, grad_input, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), arg::tensor(&self_), checked!(arg::scalar(threshold, Parameter(operator, 2))), arg::tensor(&grad_input)]) }
 }
 
 /// The tensor repeated along its dimensions.
@@ -14760,10 +14759,10 @@ pub unsafe extern "C" fn infer_op_threshold_backward_grad_input(grad_output: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_tile(self_: *const infer_tensor, dims: *const i64, dims_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("tile");
-    unsafe { tensor_of_tensor_ints(self_, dims, dims_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dims, dims_len, false, Parameter(operator, 1)))], out0) }
 }
 
-/// The tensor on a device, which must be the CPU, in a dtype.
+/// The tensor on a device, which is the CPU or meta, in a dtype.
 ///
 /// `aten::to.device(Tensor(a) self, Device device, ScalarType dtype, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)`
 #[unsafe(no_mangle)]
@@ -14823,7 +14822,7 @@ pub unsafe extern "C" fn infer_op_topk_values(self_: *const infer_tensor, k: i64
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_trace(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("trace");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: The sum of a matrix's diagonal.
@@ -14832,7 +14831,7 @@ pub unsafe extern "C" fn infer_op_trace(self_: *const infer_tensor, out0: *mut *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_trace_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("trace.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// With two dimensions exchanged.
@@ -14841,7 +14840,7 @@ pub unsafe extern "C" fn infer_op_trace_out(self_: *const infer_tensor, out: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_transpose_int(self_: *const infer_tensor, dim0: i64, dim1: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("transpose.int");
-    unsafe { tensor_of_tensor_int_int(self_, dim0, dim1, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim0), Arg::Int(dim1)], out0) }
 }
 
 /// Changes the geometry of `self`: With two dimensions exchanged.
@@ -14850,7 +14849,7 @@ pub unsafe extern "C" fn infer_op_transpose_int(self_: *const infer_tensor, dim0
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_transpose_(self_: *const infer_tensor, dim0: i64, dim1: i64) -> infer_status {
     let operator = lazy_op!("transpose_");
-    unsafe { write_tensor_int_int(self_, dim0, dim1, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim0), Arg::Int(dim1)]) }
 }
 
 /// A fresh copy of the view: With two dimensions exchanged.
@@ -14859,7 +14858,7 @@ pub unsafe extern "C" fn infer_op_transpose_(self_: *const infer_tensor, dim0: i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_transpose_copy_int(self_: *const infer_tensor, dim0: i64, dim1: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("transpose_copy.int");
-    unsafe { tensor_of_tensor_int_int(self_, dim0, dim1, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim0), Arg::Int(dim1)], out0) }
 }
 
 /// Writes the last arguments: With two dimensions exchanged.
@@ -14868,7 +14867,7 @@ pub unsafe extern "C" fn infer_op_transpose_copy_int(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_transpose_copy_int_out(self_: *const infer_tensor, dim0: i64, dim1: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("transpose_copy.int_out");
-    unsafe { write_tensor_int_int_tensor(self_, dim0, dim1, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim0), Arg::Int(dim1), arg::tensor(&out)]) }
 }
 
 /// The integral of samples a distance dx apart.
@@ -14877,7 +14876,7 @@ pub unsafe extern "C" fn infer_op_transpose_copy_int_out(self_: *const infer_ten
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_trapezoid_dx(y: *const infer_tensor, dx: *const infer_scalar, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("trapezoid.dx");
-    unsafe { tensor_of_tensor_scalar_int(y, dx, dim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&y), checked!(arg::scalar(dx, Parameter(operator, 1))), Arg::Int(dim)], out0) }
 }
 
 /// The integral of samples at the places x.
@@ -14886,7 +14885,7 @@ pub unsafe extern "C" fn infer_op_trapezoid_dx(y: *const infer_tensor, dx: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_trapezoid_x(y: *const infer_tensor, x: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("trapezoid.x");
-    unsafe { tensor_of_tensor_tensor_int(y, x, dim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&y), arg::tensor(&x), Arg::Int(dim)], out0) }
 }
 
 /// As trapezoid.
@@ -14904,7 +14903,7 @@ pub unsafe extern "C" fn infer_op_trapz_dx(y: *const infer_tensor, dx: f64, dim:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_trapz_x(y: *const infer_tensor, x: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("trapz.x");
-    unsafe { tensor_of_tensor_tensor_int(y, x, dim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&y), arg::tensor(&x), Arg::Int(dim)], out0) }
 }
 
 /// Solves A X = self for a triangle A, and gives a copy of A.
@@ -14922,7 +14921,7 @@ pub unsafe extern "C" fn infer_op_triangular_solve(self_: *const infer_tensor, A
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_tril(self_: *const infer_tensor, diagonal: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("tril");
-    unsafe { tensor_of_tensor_int(self_, diagonal, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(diagonal)], out0) }
 }
 
 /// Writes the last arguments: The lower triangle, zeros elsewhere.
@@ -14931,7 +14930,7 @@ pub unsafe extern "C" fn infer_op_tril(self_: *const infer_tensor, diagonal: i64
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_tril_out(self_: *const infer_tensor, diagonal: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("tril.out");
-    unsafe { write_tensor_int_tensor(self_, diagonal, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(diagonal), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: The lower triangle, zeros elsewhere.
@@ -14940,7 +14939,7 @@ pub unsafe extern "C" fn infer_op_tril_out(self_: *const infer_tensor, diagonal:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_tril_(self_: *const infer_tensor, diagonal: i64) -> infer_status {
     let operator = lazy_op!("tril_");
-    unsafe { write_tensor_int(self_, diagonal, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(diagonal)]) }
 }
 
 /// Row and column numbers of the lower triangle.
@@ -14958,7 +14957,7 @@ pub unsafe extern "C" fn infer_op_tril_indices(row: i64, col: i64, offset: i64, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_tril_indices_out(row: i64, col: i64, offset: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("tril_indices.out");
-    unsafe { write_int_int_int_tensor(row, col, offset, out, operator) }
+    unsafe { call_writes(operator, &[Arg::Int(row), Arg::Int(col), Arg::Int(offset), arg::tensor(&out)]) }
 }
 
 /// max(0, margin + distance to the positive - distance to the negative).
@@ -14976,7 +14975,7 @@ pub unsafe extern "C" fn infer_op_triplet_margin_loss(anchor: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_triu(self_: *const infer_tensor, diagonal: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("triu");
-    unsafe { tensor_of_tensor_int(self_, diagonal, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(diagonal)], out0) }
 }
 
 /// Writes the last arguments: The upper triangle, zeros elsewhere.
@@ -14985,7 +14984,7 @@ pub unsafe extern "C" fn infer_op_triu(self_: *const infer_tensor, diagonal: i64
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_triu_out(self_: *const infer_tensor, diagonal: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("triu.out");
-    unsafe { write_tensor_int_tensor(self_, diagonal, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(diagonal), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: The upper triangle, zeros elsewhere.
@@ -14994,7 +14993,7 @@ pub unsafe extern "C" fn infer_op_triu_out(self_: *const infer_tensor, diagonal:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_triu_(self_: *const infer_tensor, diagonal: i64) -> infer_status {
     let operator = lazy_op!("triu_");
-    unsafe { write_tensor_int(self_, diagonal, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(diagonal)]) }
 }
 
 /// Row and column numbers of the upper triangle.
@@ -15012,7 +15011,7 @@ pub unsafe extern "C" fn infer_op_triu_indices(row: i64, col: i64, offset: i64, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_triu_indices_out(row: i64, col: i64, offset: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("triu_indices.out");
-    unsafe { write_int_int_int_tensor(row, col, offset, out, operator) }
+    unsafe { call_writes(operator, &[Arg::Int(row), Arg::Int(col), Arg::Int(offset), arg::tensor(&out)]) }
 }
 
 /// Another name of `div.Scalar`.
@@ -15021,7 +15020,7 @@ pub unsafe extern "C" fn infer_op_triu_indices_out(row: i64, col: i64, offset: i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_true_divide_Scalar(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("true_divide.Scalar");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// Another name of `div.Tensor`.
@@ -15030,7 +15029,7 @@ pub unsafe extern "C" fn infer_op_true_divide_Scalar(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_true_divide_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("true_divide.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: Another name of `div.Tensor`.
@@ -15039,7 +15038,7 @@ pub unsafe extern "C" fn infer_op_true_divide_Tensor(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_true_divide_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("true_divide.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: Another name of `div.Scalar`.
@@ -15048,7 +15047,7 @@ pub unsafe extern "C" fn infer_op_true_divide_out(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_true_divide__Scalar(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("true_divide_.Scalar");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: Another name of `div.Tensor`.
@@ -15057,7 +15056,7 @@ pub unsafe extern "C" fn infer_op_true_divide__Scalar(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_true_divide__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("true_divide_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// The integer part.
@@ -15066,7 +15065,7 @@ pub unsafe extern "C" fn infer_op_true_divide__Tensor(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_trunc(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("trunc");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: The integer part.
@@ -15075,7 +15074,7 @@ pub unsafe extern "C" fn infer_op_trunc(self_: *const infer_tensor, out0: *mut *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_trunc_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("trunc.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes `self`: The integer part.
@@ -15084,7 +15083,7 @@ pub unsafe extern "C" fn infer_op_trunc_out(self_: *const infer_tensor, out: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_trunc_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("trunc_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// The tensor in another's dtype: itself if it has it.
@@ -15093,7 +15092,7 @@ pub unsafe extern "C" fn infer_op_trunc_(self_: *const infer_tensor) -> infer_st
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_type_as(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("type_as");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// The slices of a dimension, which goes away.
@@ -15102,7 +15101,7 @@ pub unsafe extern "C" fn infer_op_type_as(self_: *const infer_tensor, other: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_unbind_int(self_: *const infer_tensor, dim: i64, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("unbind.int");
-    unsafe { tensors_of_tensor_int(self_, dim, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(dim)], &[Place::Tensors(out0)]) }
 }
 
 /// A fresh copy of the view: The slices of a dimension, which goes away.
@@ -15111,7 +15110,7 @@ pub unsafe extern "C" fn infer_op_unbind_int(self_: *const infer_tensor, dim: i6
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_unbind_copy_int(self_: *const infer_tensor, dim: i64, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("unbind_copy.int");
-    unsafe { tensors_of_tensor_int(self_, dim, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(dim)], &[Place::Tensors(out0)]) }
 }
 
 /// With a dimension made several.
@@ -15120,7 +15119,7 @@ pub unsafe extern "C" fn infer_op_unbind_copy_int(self_: *const infer_tensor, di
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_unflatten_int(self_: *const infer_tensor, dim: i64, sizes: *const i64, sizes_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("unflatten.int");
-    unsafe { tensor_of_tensor_int_ints(self_, dim, sizes, sizes_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::list(sizes, sizes_len, false, Parameter(operator, 2)))], out0) }
 }
 
 /// Windows of a dimension: their positions in its place, their elements as a new last dimension.
@@ -15129,7 +15128,7 @@ pub unsafe extern "C" fn infer_op_unflatten_int(self_: *const infer_tensor, dim:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_unfold(self_: *const infer_tensor, dimension: i64, size: i64, step: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("unfold");
-    unsafe { tensor_of_tensor_int_int_int(self_, dimension, size, step, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dimension), Arg::Int(size), Arg::Int(step)], out0) }
 }
 
 /// The sum of what the windows have, in the places they show.
@@ -15156,7 +15155,7 @@ pub unsafe extern "C" fn infer_op_unfold_backward_out(grad_in: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_unfold_copy(self_: *const infer_tensor, dimension: i64, size: i64, step: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("unfold_copy");
-    unsafe { tensor_of_tensor_int_int_int(self_, dimension, size, step, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dimension), Arg::Int(size), Arg::Int(step)], out0) }
 }
 
 /// Writes the last arguments: Windows of a dimension: their positions in its place, their elements as a new last dimension.
@@ -15165,7 +15164,7 @@ pub unsafe extern "C" fn infer_op_unfold_copy(self_: *const infer_tensor, dimens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_unfold_copy_out(self_: *const infer_tensor, dimension: i64, size: i64, step: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("unfold_copy.out");
-    unsafe { write_tensor_int_int_int_tensor(self_, dimension, size, step, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dimension), Arg::Int(size), Arg::Int(step), arg::tensor(&out)]) }
 }
 
 /// The tensor with what changed in src, which was its unfold, replaced; what no window shows stays.
@@ -15183,7 +15182,7 @@ pub unsafe extern "C" fn infer_op_unfold_scatter(self_: *const infer_tensor, src
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_uniform(self_: *const infer_tensor, from: f64, to: f64, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("uniform");
-    unsafe { tensor_of_tensor_float_float_optional_generator(self_, from, to, generator, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(from), Arg::Float(to), arg::generator(generator)], out0) }
 }
 
 /// Writes the last arguments: Overwrites with numbers drawn evenly from [from, to).
@@ -15192,7 +15191,7 @@ pub unsafe extern "C" fn infer_op_uniform(self_: *const infer_tensor, from: f64,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_uniform_out(self_: *const infer_tensor, from: f64, to: f64, generator: *const c_void, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("uniform.out");
-    unsafe { write_tensor_float_float_optional_generator_tensor(self_, from, to, generator, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(from), Arg::Float(to), arg::generator(generator), arg::tensor(&out)]) }
 }
 
 /// Overwrites with numbers drawn evenly from [from, to).
@@ -15201,7 +15200,7 @@ pub unsafe extern "C" fn infer_op_uniform_out(self_: *const infer_tensor, from: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_uniform_(self_: *const infer_tensor, from: f64, to: f64, generator: *const c_void) -> infer_status {
     let operator = lazy_op!("uniform_");
-    unsafe { write_tensor_float_float_optional_generator(self_, from, to, generator, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(from), Arg::Float(to), arg::generator(generator)]) }
 }
 
 /// The elements or slices that differ from the one before, which of them each is, and how long their runs are.
@@ -15264,7 +15263,7 @@ pub unsafe extern "C" fn infer_op_unique_dim_consecutive_out(self_: *const infer
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_unsafe_chunk(self_: *const infer_tensor, chunks: i64, dim: i64, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("unsafe_chunk");
-    unsafe { tensors_of_tensor_int_int(self_, chunks, dim, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(chunks), Arg::Int(dim)], &[Place::Tensors(out0)]) }
 }
 
 /// As split, without tracking that the pieces are views.
@@ -15273,7 +15272,7 @@ pub unsafe extern "C" fn infer_op_unsafe_chunk(self_: *const infer_tensor, chunk
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_unsafe_split_Tensor(self_: *const infer_tensor, split_size: i64, dim: i64, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("unsafe_split.Tensor");
-    unsafe { tensors_of_tensor_int_int(self_, split_size, dim, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(split_size), Arg::Int(dim)], &[Place::Tensors(out0)]) }
 }
 
 /// As split_with_sizes, without tracking that the pieces are views.
@@ -15282,7 +15281,7 @@ pub unsafe extern "C" fn infer_op_unsafe_split_Tensor(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_unsafe_split_with_sizes(self_: *const infer_tensor, split_sizes: *const i64, split_sizes_len: usize, dim: i64, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("unsafe_split_with_sizes");
-    unsafe { tensors_of_tensor_ints_int(self_, split_sizes, split_sizes_len, dim, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(split_sizes, split_sizes_len, false, Parameter(operator, 1))), Arg::Int(dim)], &[Place::Tensors(out0)]) }
 }
 
 /// With a dimension of size 1 inserted.
@@ -15291,7 +15290,7 @@ pub unsafe extern "C" fn infer_op_unsafe_split_with_sizes(self_: *const infer_te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_unsqueeze(self_: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("unsqueeze");
-    unsafe { tensor_of_tensor_int(self_, dim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim)], out0) }
 }
 
 /// Changes the geometry of `self`: With a dimension of size 1 inserted.
@@ -15300,7 +15299,7 @@ pub unsafe extern "C" fn infer_op_unsqueeze(self_: *const infer_tensor, dim: i64
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_unsqueeze_(self_: *const infer_tensor, dim: i64) -> infer_status {
     let operator = lazy_op!("unsqueeze_");
-    unsafe { write_tensor_int(self_, dim, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim)]) }
 }
 
 /// A fresh copy of the view: With a dimension of size 1 inserted.
@@ -15309,7 +15308,7 @@ pub unsafe extern "C" fn infer_op_unsqueeze_(self_: *const infer_tensor, dim: i6
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_unsqueeze_copy(self_: *const infer_tensor, dim: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("unsqueeze_copy");
-    unsafe { tensor_of_tensor_int(self_, dim, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim)], out0) }
 }
 
 /// Writes the last arguments: With a dimension of size 1 inserted.
@@ -15318,7 +15317,7 @@ pub unsafe extern "C" fn infer_op_unsqueeze_copy(self_: *const infer_tensor, dim
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_unsqueeze_copy_out(self_: *const infer_tensor, dim: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("unsqueeze_copy.out");
-    unsafe { write_tensor_int_tensor(self_, dim, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&out)]) }
 }
 
 /// A cubic through four neighbours along each axis.
@@ -15462,7 +15461,7 @@ pub unsafe extern "C" fn infer_op_upsample_linear1d_backward_grad_input(grad_out
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_nearest1d(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_nearest1d");
-    unsafe { tensor_of_tensor_ints_optional_float(self_, output_size, output_size_len, scales, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), arg::optional(scales)], out0) }
 }
 
 /// Writes the last arguments: The nearest element.
@@ -15471,7 +15470,7 @@ pub unsafe extern "C" fn infer_op_upsample_nearest1d(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_upsample_nearest1d_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, scales: *const f64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("upsample_nearest1d.out");
-    unsafe { write_tensor_ints_optional_float_tensor(self_, output_size, output_size_len, scales, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), arg::optional(scales), arg::tensor(&out)]) }
 }
 
 /// The nearest element.
@@ -15642,7 +15641,7 @@ pub unsafe extern "C" fn infer_op_upsample_trilinear3d_backward_grad_input(grad_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_vander(x: *const infer_tensor, N: *const i64, increasing: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("vander");
-    unsafe { tensor_of_tensor_optional_int_bool(x, N, increasing, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&x), arg::optional(N), Arg::Bool(increasing)], out0) }
 }
 
 /// The variance of all elements.
@@ -15651,7 +15650,7 @@ pub unsafe extern "C" fn infer_op_vander(x: *const infer_tensor, N: *const i64, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_var(self_: *const infer_tensor, unbiased: bool, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("var");
-    unsafe { tensor_of_tensor_bool(self_, unbiased, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Bool(unbiased)], out0) }
 }
 
 /// Variances over dimensions: squared deviations divided by their number less the correction (1).
@@ -15696,7 +15695,7 @@ pub unsafe extern "C" fn infer_op_var_out(self_: *const infer_tensor, dim: *cons
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_var_mean(self_: *const infer_tensor, unbiased: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("var_mean");
-    unsafe { tensor_tensor_of_tensor_bool(self_, unbiased, out0, out1, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Bool(unbiased)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
 /// Variances and means over dimensions, see var.
@@ -15732,7 +15731,7 @@ pub unsafe extern "C" fn infer_op_var_mean_dim(self_: *const infer_tensor, dim: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_vdot(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("vdot");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: The inner product of two vectors, the first conjugated.
@@ -15741,7 +15740,7 @@ pub unsafe extern "C" fn infer_op_vdot(self_: *const infer_tensor, other: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_vdot_out(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("vdot.out");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// The same memory under another shape; an error where strides do not allow it.
@@ -15750,7 +15749,7 @@ pub unsafe extern "C" fn infer_op_vdot_out(self_: *const infer_tensor, other: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_view(self_: *const infer_tensor, size: *const i64, size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("view");
-    unsafe { tensor_of_tensor_ints(self_, size, size_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// The same bytes as elements of another type; the last dimension grows or shrinks with the element.
@@ -15759,7 +15758,7 @@ pub unsafe extern "C" fn infer_op_view(self_: *const infer_tensor, size: *const 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_view_dtype(self_: *const infer_tensor, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("view.dtype");
-    unsafe { tensor_of_tensor_dtype(self_, dtype, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::dtype(dtype, Parameter(operator, 1)))], out0) }
 }
 
 /// A view of another tensor's shape.
@@ -15768,7 +15767,7 @@ pub unsafe extern "C" fn infer_op_view_dtype(self_: *const infer_tensor, dtype: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_view_as(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("view_as");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// A real tensor whose last dimension of size 2 holds real and imaginary parts as a complex one.
@@ -15777,7 +15776,7 @@ pub unsafe extern "C" fn infer_op_view_as(self_: *const infer_tensor, other: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_view_as_complex(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("view_as_complex");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// A fresh copy of the view: A real tensor whose last dimension of size 2 holds real and imaginary parts as a complex one.
@@ -15786,7 +15785,7 @@ pub unsafe extern "C" fn infer_op_view_as_complex(self_: *const infer_tensor, ou
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_view_as_complex_copy(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("view_as_complex_copy");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: A real tensor whose last dimension of size 2 holds real and imaginary parts as a complex one.
@@ -15795,7 +15794,7 @@ pub unsafe extern "C" fn infer_op_view_as_complex_copy(self_: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_view_as_complex_copy_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("view_as_complex_copy.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// A complex tensor as a real one with a last dimension of size 2.
@@ -15804,7 +15803,7 @@ pub unsafe extern "C" fn infer_op_view_as_complex_copy_out(self_: *const infer_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_view_as_real(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("view_as_real");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// A fresh copy of the view: A complex tensor as a real one with a last dimension of size 2.
@@ -15813,7 +15812,7 @@ pub unsafe extern "C" fn infer_op_view_as_real(self_: *const infer_tensor, out0:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_view_as_real_copy(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("view_as_real_copy");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: A complex tensor as a real one with a last dimension of size 2.
@@ -15822,7 +15821,7 @@ pub unsafe extern "C" fn infer_op_view_as_real_copy(self_: *const infer_tensor, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_view_as_real_copy_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("view_as_real_copy.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// A fresh copy of the view: The same memory under another shape; an error where strides do not allow it.
@@ -15831,7 +15830,7 @@ pub unsafe extern "C" fn infer_op_view_as_real_copy_out(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_view_copy(self_: *const infer_tensor, size: *const i64, size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("view_copy");
-    unsafe { tensor_of_tensor_ints(self_, size, size_len, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1)))], out0) }
 }
 
 /// A fresh copy of the view: The same bytes as elements of another type; the last dimension grows or shrinks with the element.
@@ -15840,7 +15839,7 @@ pub unsafe extern "C" fn infer_op_view_copy(self_: *const infer_tensor, size: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_view_copy_dtype(self_: *const infer_tensor, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("view_copy.dtype");
-    unsafe { tensor_of_tensor_dtype(self_, dtype, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::dtype(dtype, Parameter(operator, 1)))], out0) }
 }
 
 /// Writes the last arguments: The same bytes as elements of another type; the last dimension grows or shrinks with the element.
@@ -15858,7 +15857,7 @@ pub unsafe extern "C" fn infer_op_view_copy_dtype_out(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_view_copy_out(self_: *const infer_tensor, size: *const i64, size_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("view_copy.out");
-    unsafe { write_tensor_ints_tensor(self_, size, size_len, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Pieces of the rows.
@@ -15867,7 +15866,7 @@ pub unsafe extern "C" fn infer_op_view_copy_out(self_: *const infer_tensor, size
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_vsplit_array(self_: *const infer_tensor, indices: *const i64, indices_len: usize, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("vsplit.array");
-    unsafe { tensors_of_tensor_ints(self_, indices, indices_len, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(indices, indices_len, false, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
 }
 
 /// Pieces of the rows.
@@ -15876,7 +15875,7 @@ pub unsafe extern "C" fn infer_op_vsplit_array(self_: *const infer_tensor, indic
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_vsplit_int(self_: *const infer_tensor, sections: i64, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("vsplit.int");
-    unsafe { tensors_of_tensor_int(self_, sections, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(sections)], &[Place::Tensors(out0)]) }
 }
 
 /// One below the other.
@@ -15885,7 +15884,7 @@ pub unsafe extern "C" fn infer_op_vsplit_int(self_: *const infer_tensor, section
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_vstack(tensors: *const *const infer_tensor, tensors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("vstack");
-    unsafe { tensor_of_tensors(tensors, tensors_len, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0)))], out0) }
 }
 
 /// Writes the last arguments: One below the other.
@@ -15894,7 +15893,7 @@ pub unsafe extern "C" fn infer_op_vstack(tensors: *const *const infer_tensor, te
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_vstack_out(tensors: *const *const infer_tensor, tensors_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("vstack.out");
-    unsafe { write_tensors_tensor(tensors, tensors_len, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::tensors(tensors, tensors_len, Parameter(operator, 0))), arg::tensor(&out)]) }
 }
 
 /// The positions of what is not zero, one tensor a dimension.
@@ -15903,7 +15902,7 @@ pub unsafe extern "C" fn infer_op_vstack_out(tensors: *const *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_where(condition: *const infer_tensor, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("where");
-    unsafe { tensors_of_tensor(condition, out0, operator) }
+    unsafe { call_into(operator, &[arg::tensor(&condition)], &[Place::Tensors(out0)]) }
 }
 
 /// One number where the condition holds, else another.
@@ -15912,7 +15911,7 @@ pub unsafe extern "C" fn infer_op_where(condition: *const infer_tensor, out0: *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_where_Scalar(condition: *const infer_tensor, self_: *const infer_scalar, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("where.Scalar");
-    unsafe { tensor_of_tensor_scalar_scalar(condition, self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&condition), checked!(arg::scalar(self_, Parameter(operator, 1))), checked!(arg::scalar(other, Parameter(operator, 2)))], out0) }
 }
 
 /// self where the condition holds, else a number.
@@ -15921,7 +15920,7 @@ pub unsafe extern "C" fn infer_op_where_Scalar(condition: *const infer_tensor, s
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_where_ScalarOther(condition: *const infer_tensor, self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("where.ScalarOther");
-    unsafe { tensor_of_tensor_tensor_scalar(condition, self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&condition), arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 2)))], out0) }
 }
 
 /// A number where the condition holds, else other.
@@ -15939,7 +15938,7 @@ pub unsafe extern "C" fn infer_op_where_ScalarSelf(condition: *const infer_tenso
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_where_self(condition: *const infer_tensor, self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("where.self");
-    unsafe { tensor_of_tensor_tensor_tensor(condition, self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&condition), arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes the last arguments: self where the condition holds, else other.
@@ -15948,7 +15947,7 @@ pub unsafe extern "C" fn infer_op_where_self(condition: *const infer_tensor, sel
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_where_self_out(condition: *const infer_tensor, self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("where.self_out");
-    unsafe { write_tensor_tensor_tensor_tensor(condition, self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&condition), arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: self * ln(other); 0 where self is 0.
@@ -15957,7 +15956,7 @@ pub unsafe extern "C" fn infer_op_where_self_out(condition: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_xlogy_OutScalar_Other(self_: *const infer_tensor, other: *const infer_scalar, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("xlogy.OutScalar_Other");
-    unsafe { write_tensor_scalar_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1))), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: self * ln(other); 0 where self is 0.
@@ -15966,7 +15965,7 @@ pub unsafe extern "C" fn infer_op_xlogy_OutScalar_Other(self_: *const infer_tens
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_xlogy_OutScalar_Self(self_: *const infer_scalar, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("xlogy.OutScalar_Self");
-    unsafe { write_scalar_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// Writes the last arguments: self * ln(other); 0 where self is 0.
@@ -15975,7 +15974,7 @@ pub unsafe extern "C" fn infer_op_xlogy_OutScalar_Self(self_: *const infer_scala
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_xlogy_OutTensor(self_: *const infer_tensor, other: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("xlogy.OutTensor");
-    unsafe { write_tensor_tensor_tensor(self_, other, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other), arg::tensor(&out)]) }
 }
 
 /// self * ln(other); 0 where self is 0.
@@ -15984,7 +15983,7 @@ pub unsafe extern "C" fn infer_op_xlogy_OutTensor(self_: *const infer_tensor, ot
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_xlogy_Scalar_Other(self_: *const infer_tensor, other: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("xlogy.Scalar_Other");
-    unsafe { tensor_of_tensor_scalar(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))], out0) }
 }
 
 /// self * ln(other); 0 where self is 0.
@@ -15993,7 +15992,7 @@ pub unsafe extern "C" fn infer_op_xlogy_Scalar_Other(self_: *const infer_tensor,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_xlogy_Scalar_Self(self_: *const infer_scalar, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("xlogy.Scalar_Self");
-    unsafe { tensor_of_scalar_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), arg::tensor(&other)], out0) }
 }
 
 /// self * ln(other); 0 where self is 0.
@@ -16002,7 +16001,7 @@ pub unsafe extern "C" fn infer_op_xlogy_Scalar_Self(self_: *const infer_scalar, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_xlogy_Tensor(self_: *const infer_tensor, other: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("xlogy.Tensor");
-    unsafe { tensor_of_tensor_tensor(self_, other, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other)], out0) }
 }
 
 /// Writes `self`: self * ln(other); 0 where self is 0.
@@ -16011,7 +16010,7 @@ pub unsafe extern "C" fn infer_op_xlogy_Tensor(self_: *const infer_tensor, other
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_xlogy__Scalar_Other(self_: *const infer_tensor, other: *const infer_scalar) -> infer_status {
     let operator = lazy_op!("xlogy_.Scalar_Other");
-    unsafe { write_tensor_scalar(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::scalar(other, Parameter(operator, 1)))]) }
 }
 
 /// Writes `self`: self * ln(other); 0 where self is 0.
@@ -16020,7 +16019,7 @@ pub unsafe extern "C" fn infer_op_xlogy__Scalar_Other(self_: *const infer_tensor
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_xlogy__Tensor(self_: *const infer_tensor, other: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("xlogy_.Tensor");
-    unsafe { write_tensor_tensor(self_, other, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
 /// On clones of what it would write: Writes zero to every element.
@@ -16029,7 +16028,7 @@ pub unsafe extern "C" fn infer_op_xlogy__Tensor(self_: *const infer_tensor, othe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_zero(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("zero");
-    unsafe { tensor_of_tensor(self_, out0, operator) }
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
 }
 
 /// Writes the last arguments: Writes zero to every element.
@@ -16038,7 +16037,7 @@ pub unsafe extern "C" fn infer_op_zero(self_: *const infer_tensor, out0: *mut *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_zero_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("zero.out");
-    unsafe { write_tensor_tensor(self_, out, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
 /// Writes zero to every element.
@@ -16047,7 +16046,7 @@ pub unsafe extern "C" fn infer_op_zero_out(self_: *const infer_tensor, out: *con
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_zero_(self_: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("zero_");
-    unsafe { write_tensor(self_, operator) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
 /// Zeros.
@@ -16065,7 +16064,7 @@ pub unsafe extern "C" fn infer_op_zeros(size: *const i64, size_len: usize, dtype
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_zeros_out(size: *const i64, size_len: usize, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("zeros.out");
-    unsafe { write_ints_tensor(size, size_len, out, operator) }
+    unsafe { call_writes(operator, &[checked!(arg::list(size, size_len, false, Parameter(operator, 0))), arg::tensor(&out)]) }
 }
 
 /// Zeros of another tensor's size.
@@ -16083,692 +16082,5 @@ pub unsafe extern "C" fn infer_op_zeros_like(self_: *const infer_tensor, dtype: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_zeros_like_out(self_: *const infer_tensor, memory_format: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("zeros_like.out");
-    unsafe { write_tensor_optional_format_tensor(self_, memory_format, out, operator) }
-}
-
-// What functions do that take and return the same kinds of values: each is one jump to it.
-
-#[inline(never)]
-unsafe extern "C" fn bool_of_tensor(a0: *const infer_tensor, out0: *mut bool, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_into(operator, &[arg::tensor(&a0)], &[Place::Bool(out0)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn bool_of_tensor_tensor(a0: *const infer_tensor, a1: *const infer_tensor, out0: *mut bool, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_into(operator, &[arg::tensor(&a0), arg::tensor(&a1)], &[Place::Bool(out0)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn scalar_of_tensor(a0: *const infer_tensor, out0: *mut infer_scalar, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_into(operator, &[arg::tensor(&a0)], &[Place::Scalar(out0)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_int_tensor(a0: i64, a1: *const infer_tensor, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[Arg::Int(a0), arg::tensor(&a1)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_scalar_tensor(a0: *const infer_scalar, a1: *const infer_tensor, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[checked!(arg::scalar(a0, Parameter(operator, 0))), arg::tensor(&a1)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_scalar_tensor_bool_bool(a0: *const infer_scalar, a1: *const infer_tensor, a2: bool, a3: bool, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[checked!(arg::scalar(a0, Parameter(operator, 0))), arg::tensor(&a1), Arg::Bool(a2), Arg::Bool(a3)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor(a0: *const infer_tensor, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_bool(a0: *const infer_tensor, a1: bool, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Bool(a1)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_dtype(a0: *const infer_tensor, a1: i32, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::dtype(a1, Parameter(operator, 1)))], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_float(a0: *const infer_tensor, a1: f64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Float(a1)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_float_bool(a0: *const infer_tensor, a1: f64, a2: bool, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Float(a1), Arg::Bool(a2)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_float_float_optional_generator(a0: *const infer_tensor, a1: f64, a2: f64, a3: *const c_void, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Float(a1), Arg::Float(a2), arg::generator(a3)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_float_optional_generator(a0: *const infer_tensor, a1: f64, a2: *const c_void, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Float(a1), arg::generator(a2)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_int(a0: *const infer_tensor, a1: i64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Int(a1)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_int_bool(a0: *const infer_tensor, a1: i64, a2: bool, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Int(a1), Arg::Bool(a2)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_int_int(a0: *const infer_tensor, a1: i64, a2: i64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Int(a1), Arg::Int(a2)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_int_int_int(a0: *const infer_tensor, a1: i64, a2: i64, a3: i64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Int(a1), Arg::Int(a2), Arg::Int(a3)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_int_ints(a0: *const infer_tensor, a1: i64, a2: *const i64, a2_len: usize, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Int(a1), checked!(arg::list(a2, a2_len, false, Parameter(operator, 2)))], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_int_optional_dtype(a0: *const infer_tensor, a1: i64, a2: i32, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Int(a1), checked!(arg::dtype(a2, Parameter(operator, 2)))], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_int_tensor_scalar(a0: *const infer_tensor, a1: i64, a2: *const infer_tensor, a3: *const infer_scalar, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Int(a1), arg::tensor(&a2), checked!(arg::scalar(a3, Parameter(operator, 3)))], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_int_tensor_tensor(a0: *const infer_tensor, a1: i64, a2: *const infer_tensor, a3: *const infer_tensor, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), Arg::Int(a1), arg::tensor(&a2), arg::tensor(&a3)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_ints(a0: *const infer_tensor, a1: *const i64, a1_len: usize, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1)))], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_ints_bool(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: bool, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1))), Arg::Bool(a2)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_ints_optional_float(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: *const f64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1))), arg::optional(a2)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_optional_dtype(a0: *const infer_tensor, a1: i32, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::dtype(a1, Parameter(operator, 1)))], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_optional_float(a0: *const infer_tensor, a1: *const f64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::optional(a1)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_optional_float_optional_float_bool(a0: *const infer_tensor, a1: *const f64, a2: *const f64, a3: bool, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::optional(a1), arg::optional(a2), Arg::Bool(a3)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_optional_generator(a0: *const infer_tensor, a1: *const c_void, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::generator(a1)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_optional_int(a0: *const infer_tensor, a1: *const i64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::optional(a1)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_optional_int_bool(a0: *const infer_tensor, a1: *const i64, a2: bool, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::optional(a1), Arg::Bool(a2)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_optional_ints_bool(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: bool, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, true, Parameter(operator, 1))), Arg::Bool(a2)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_optional_scalar_optional_scalar(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const infer_scalar, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::optional_scalar(a1, Parameter(operator, 1))), checked!(arg::optional_scalar(a2, Parameter(operator, 2)))], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_scalar(a0: *const infer_tensor, a1: *const infer_scalar, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::scalar(a1, Parameter(operator, 1)))], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_scalar_int(a0: *const infer_tensor, a1: *const infer_scalar, a2: i64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::scalar(a1, Parameter(operator, 1))), Arg::Int(a2)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_scalar_optional_str(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const c_char, a2_len: usize, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::scalar(a1, Parameter(operator, 1))), checked!(arg::text(a2, a2_len, true, Parameter(operator, 2)))], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_scalar_scalar(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const infer_scalar, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::scalar(a1, Parameter(operator, 1))), checked!(arg::scalar(a2, Parameter(operator, 2)))], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_str(a0: *const infer_tensor, a1: *const c_char, a1_len: usize, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::text(a1, a1_len, false, Parameter(operator, 1)))], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor(a0: *const infer_tensor, a1: *const infer_tensor, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_bool(a0: *const infer_tensor, a1: *const infer_tensor, a2: bool, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), Arg::Bool(a2)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_bool_bool(a0: *const infer_tensor, a1: *const infer_tensor, a2: bool, a3: bool, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), Arg::Bool(a2), Arg::Bool(a3)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_float_optional_int(a0: *const infer_tensor, a1: *const infer_tensor, a2: f64, a3: *const i64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), Arg::Float(a2), arg::optional(a3)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_int(a0: *const infer_tensor, a1: *const infer_tensor, a2: i64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), Arg::Int(a2)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_int_float(a0: *const infer_tensor, a1: *const infer_tensor, a2: i64, a3: f64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), Arg::Int(a2), Arg::Float(a3)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_optional_generator(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const c_void, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::generator(a2)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_optional_int(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const i64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::optional(a2)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_optional_str(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const c_char, a2_len: usize, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), checked!(arg::text(a2, a2_len, true, Parameter(operator, 2)))], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_scalar(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_scalar, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), checked!(arg::scalar(a2, Parameter(operator, 2)))], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::tensor(&a2)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_tensor_bool(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, a3: bool, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::tensor(&a2), Arg::Bool(a3)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensor_tensor_scalar(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, a3: *const infer_scalar, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::tensor(&a2), checked!(arg::scalar(a3, Parameter(operator, 3)))], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensor_tensors(a0: *const infer_tensor, a1: *const *const infer_tensor, a1_len: usize, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[arg::tensor(&a0), checked!(arg::tensors(a1, a1_len, Parameter(operator, 1)))], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensors(a0: *const *const infer_tensor, a0_len: usize, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[checked!(arg::tensors(a0, a0_len, Parameter(operator, 0)))], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_of_tensors_int(a0: *const *const infer_tensor, a0_len: usize, a1: i64, out0: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_tensor(operator, &[checked!(arg::tensors(a0, a0_len, Parameter(operator, 0))), Arg::Int(a1)], out0) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_tensor_of_tensor(a0: *const infer_tensor, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_into(operator, &[arg::tensor(&a0)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_tensor_of_tensor_bool(a0: *const infer_tensor, a1: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_into(operator, &[arg::tensor(&a0), Arg::Bool(a1)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_tensor_of_tensor_bool_bool(a0: *const infer_tensor, a1: bool, a2: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_into(operator, &[arg::tensor(&a0), Arg::Bool(a1), Arg::Bool(a2)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_tensor_of_tensor_int(a0: *const infer_tensor, a1: i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_into(operator, &[arg::tensor(&a0), Arg::Int(a1)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_tensor_of_tensor_int_bool(a0: *const infer_tensor, a1: i64, a2: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_into(operator, &[arg::tensor(&a0), Arg::Int(a1), Arg::Bool(a2)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensor_tensor_of_tensor_ints(a0: *const infer_tensor, a1: *const i64, a1_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_into(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1)))], &[Place::Tensor(out0), Place::Tensor(out1)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensors_of_tensor(a0: *const infer_tensor, out0: *mut infer_tensors, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_into(operator, &[arg::tensor(&a0)], &[Place::Tensors(out0)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensors_of_tensor_int(a0: *const infer_tensor, a1: i64, out0: *mut infer_tensors, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_into(operator, &[arg::tensor(&a0), Arg::Int(a1)], &[Place::Tensors(out0)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensors_of_tensor_int_int(a0: *const infer_tensor, a1: i64, a2: i64, out0: *mut infer_tensors, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_into(operator, &[arg::tensor(&a0), Arg::Int(a1), Arg::Int(a2)], &[Place::Tensors(out0)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensors_of_tensor_ints(a0: *const infer_tensor, a1: *const i64, a1_len: usize, out0: *mut infer_tensors, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_into(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensors_of_tensor_ints_int(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: i64, out0: *mut infer_tensors, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_into(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1))), Arg::Int(a2)], &[Place::Tensors(out0)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn tensors_of_tensors(a0: *const *const infer_tensor, a0_len: usize, out0: *mut infer_tensors, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_into(operator, &[checked!(arg::tensors(a0, a0_len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_int_int_int_tensor(a0: i64, a1: i64, a2: i64, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[Arg::Int(a0), Arg::Int(a1), Arg::Int(a2), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_int_tensor(a0: i64, a1: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[Arg::Int(a0), arg::tensor(&a1)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_int_tensor_tensor(a0: i64, a1: *const infer_tensor, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[Arg::Int(a0), arg::tensor(&a1), arg::tensor(&a2)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_ints_ints_tensor(a0: *const i64, a0_len: usize, a1: *const i64, a1_len: usize, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[checked!(arg::list(a0, a0_len, false, Parameter(operator, 0))), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1))), arg::tensor(&a2)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_ints_tensor(a0: *const i64, a0_len: usize, a1: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[checked!(arg::list(a0, a0_len, false, Parameter(operator, 0))), arg::tensor(&a1)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_scalar_scalar_scalar_tensor(a0: *const infer_scalar, a1: *const infer_scalar, a2: *const infer_scalar, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[checked!(arg::scalar(a0, Parameter(operator, 0))), checked!(arg::scalar(a1, Parameter(operator, 1))), checked!(arg::scalar(a2, Parameter(operator, 2))), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_scalar_tensor(a0: *const infer_scalar, a1: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[checked!(arg::scalar(a0, Parameter(operator, 0))), arg::tensor(&a1)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_scalar_tensor_bool_bool_tensor(a0: *const infer_scalar, a1: *const infer_tensor, a2: bool, a3: bool, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[checked!(arg::scalar(a0, Parameter(operator, 0))), arg::tensor(&a1), Arg::Bool(a2), Arg::Bool(a3), arg::tensor(&a4)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_scalar_tensor_tensor(a0: *const infer_scalar, a1: *const infer_tensor, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[checked!(arg::scalar(a0, Parameter(operator, 0))), arg::tensor(&a1), arg::tensor(&a2)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor(a0: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_bool_bool_tensor_tensor(a0: *const infer_tensor, a1: bool, a2: bool, a3: *const infer_tensor, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Bool(a1), Arg::Bool(a2), arg::tensor(&a3), arg::tensor(&a4)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_bool_tensor(a0: *const infer_tensor, a1: bool, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Bool(a1), arg::tensor(&a2)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_bool_tensor_tensor(a0: *const infer_tensor, a1: bool, a2: *const infer_tensor, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Bool(a1), arg::tensor(&a2), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_float_bool(a0: *const infer_tensor, a1: f64, a2: bool, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Float(a1), Arg::Bool(a2)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_float_bool_tensor(a0: *const infer_tensor, a1: f64, a2: bool, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Float(a1), Arg::Bool(a2), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_float_float_optional_generator(a0: *const infer_tensor, a1: f64, a2: f64, a3: *const c_void, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Float(a1), Arg::Float(a2), arg::generator(a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_float_float_optional_generator_tensor(a0: *const infer_tensor, a1: f64, a2: f64, a3: *const c_void, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Float(a1), Arg::Float(a2), arg::generator(a3), arg::tensor(&a4)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_float_optional_generator(a0: *const infer_tensor, a1: f64, a2: *const c_void, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Float(a1), arg::generator(a2)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_float_optional_generator_tensor(a0: *const infer_tensor, a1: f64, a2: *const c_void, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Float(a1), arg::generator(a2), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_int(a0: *const infer_tensor, a1: i64, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_int_bool_tensor(a0: *const infer_tensor, a1: i64, a2: bool, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), Arg::Bool(a2), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_int_bool_tensor_tensor(a0: *const infer_tensor, a1: i64, a2: bool, a3: *const infer_tensor, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), Arg::Bool(a2), arg::tensor(&a3), arg::tensor(&a4)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_int_int(a0: *const infer_tensor, a1: i64, a2: i64, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), Arg::Int(a2)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_int_int_int_tensor(a0: *const infer_tensor, a1: i64, a2: i64, a3: i64, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), Arg::Int(a2), Arg::Int(a3), arg::tensor(&a4)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_int_int_tensor(a0: *const infer_tensor, a1: i64, a2: i64, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), Arg::Int(a2), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_int_optional_dtype(a0: *const infer_tensor, a1: i64, a2: i32, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), checked!(arg::dtype(a2, Parameter(operator, 2)))]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_int_optional_dtype_tensor(a0: *const infer_tensor, a1: i64, a2: i32, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), checked!(arg::dtype(a2, Parameter(operator, 2))), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_int_tensor(a0: *const infer_tensor, a1: i64, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), arg::tensor(&a2)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_int_tensor_scalar(a0: *const infer_tensor, a1: i64, a2: *const infer_tensor, a3: *const infer_scalar, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), arg::tensor(&a2), checked!(arg::scalar(a3, Parameter(operator, 3)))]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_int_tensor_scalar_tensor(a0: *const infer_tensor, a1: i64, a2: *const infer_tensor, a3: *const infer_scalar, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), arg::tensor(&a2), checked!(arg::scalar(a3, Parameter(operator, 3))), arg::tensor(&a4)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_int_tensor_tensor(a0: *const infer_tensor, a1: i64, a2: *const infer_tensor, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), arg::tensor(&a2), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_int_tensor_tensor_tensor(a0: *const infer_tensor, a1: i64, a2: *const infer_tensor, a3: *const infer_tensor, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), Arg::Int(a1), arg::tensor(&a2), arg::tensor(&a3), arg::tensor(&a4)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_ints_bool_tensor(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: bool, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1))), Arg::Bool(a2), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_ints_optional_float_tensor(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: *const f64, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1))), arg::optional(a2), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_ints_scalar_tensor(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: *const infer_scalar, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1))), checked!(arg::scalar(a2, Parameter(operator, 2))), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_ints_tensor(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1))), arg::tensor(&a2)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_ints_tensor_tensor(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: *const infer_tensor, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, false, Parameter(operator, 1))), arg::tensor(&a2), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_optional_dtype_tensor(a0: *const infer_tensor, a1: i32, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::dtype(a1, Parameter(operator, 1))), arg::tensor(&a2)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_optional_float_optional_float_bool_tensor(a0: *const infer_tensor, a1: *const f64, a2: *const f64, a3: bool, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::optional(a1), arg::optional(a2), Arg::Bool(a3), arg::tensor(&a4)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_optional_float_tensor(a0: *const infer_tensor, a1: *const f64, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::optional(a1), arg::tensor(&a2)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_optional_format_tensor(a0: *const infer_tensor, a1: i32, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::format(a1, Parameter(operator, 1))), arg::tensor(&a2)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_optional_generator_tensor(a0: *const infer_tensor, a1: *const c_void, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::generator(a1), arg::tensor(&a2)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_optional_int_bool_tensor(a0: *const infer_tensor, a1: *const i64, a2: bool, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::optional(a1), Arg::Bool(a2), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_optional_int_tensor(a0: *const infer_tensor, a1: *const i64, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::optional(a1), arg::tensor(&a2)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_optional_ints_bool_tensor(a0: *const infer_tensor, a1: *const i64, a1_len: usize, a2: bool, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::list(a1, a1_len, true, Parameter(operator, 1))), Arg::Bool(a2), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_optional_scalar_optional_scalar(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const infer_scalar, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::optional_scalar(a1, Parameter(operator, 1))), checked!(arg::optional_scalar(a2, Parameter(operator, 2)))]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_optional_scalar_optional_scalar_tensor(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const infer_scalar, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::optional_scalar(a1, Parameter(operator, 1))), checked!(arg::optional_scalar(a2, Parameter(operator, 2))), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_scalar(a0: *const infer_tensor, a1: *const infer_scalar, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::scalar(a1, Parameter(operator, 1)))]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_scalar_optional_str(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const c_char, a2_len: usize, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::scalar(a1, Parameter(operator, 1))), checked!(arg::text(a2, a2_len, true, Parameter(operator, 2)))]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_scalar_scalar(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const infer_scalar, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::scalar(a1, Parameter(operator, 1))), checked!(arg::scalar(a2, Parameter(operator, 2)))]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_scalar_scalar_tensor(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const infer_scalar, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::scalar(a1, Parameter(operator, 1))), checked!(arg::scalar(a2, Parameter(operator, 2))), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_scalar_tensor(a0: *const infer_tensor, a1: *const infer_scalar, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::scalar(a1, Parameter(operator, 1))), arg::tensor(&a2)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_str_tensor(a0: *const infer_tensor, a1: *const c_char, a1_len: usize, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), checked!(arg::text(a1, a1_len, false, Parameter(operator, 1))), arg::tensor(&a2)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_tensor(a0: *const infer_tensor, a1: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_bool_bool_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: bool, a3: bool, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), Arg::Bool(a2), Arg::Bool(a3), arg::tensor(&a4)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_bool_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: bool, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), Arg::Bool(a2), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_int_float_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: i64, a3: f64, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), Arg::Int(a2), Arg::Float(a3), arg::tensor(&a4)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_int_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: i64, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), Arg::Int(a2), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_optional_generator_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const c_void, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::generator(a2), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_optional_int_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const i64, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::optional(a2), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_optional_str(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const c_char, a2_len: usize, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), checked!(arg::text(a2, a2_len, true, Parameter(operator, 2)))]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_optional_str_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const c_char, a2_len: usize, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), checked!(arg::text(a2, a2_len, true, Parameter(operator, 2))), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_scalar(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_scalar, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), checked!(arg::scalar(a2, Parameter(operator, 2)))]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_scalar_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_scalar, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), checked!(arg::scalar(a2, Parameter(operator, 2))), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::tensor(&a2)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_tensor_bool_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, a3: bool, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::tensor(&a2), Arg::Bool(a3), arg::tensor(&a4)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_tensor_scalar(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, a3: *const infer_scalar, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::tensor(&a2), checked!(arg::scalar(a3, Parameter(operator, 3)))]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_tensor_scalar_scalar(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, a3: *const infer_scalar, a4: *const infer_scalar, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::tensor(&a2), checked!(arg::scalar(a3, Parameter(operator, 3))), checked!(arg::scalar(a4, Parameter(operator, 4)))]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_tensor_scalar_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, a3: *const infer_scalar, a4: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::tensor(&a2), checked!(arg::scalar(a3, Parameter(operator, 3))), arg::tensor(&a4)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensor_tensor_tensor_tensor(a0: *const infer_tensor, a1: *const infer_tensor, a2: *const infer_tensor, a3: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[arg::tensor(&a0), arg::tensor(&a1), arg::tensor(&a2), arg::tensor(&a3)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensors_int_tensor(a0: *const *const infer_tensor, a0_len: usize, a1: i64, a2: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[checked!(arg::tensors(a0, a0_len, Parameter(operator, 0))), Arg::Int(a1), arg::tensor(&a2)]) }
-}
-
-#[inline(never)]
-unsafe extern "C" fn write_tensors_tensor(a0: *const *const infer_tensor, a0_len: usize, a1: *const infer_tensor, operator: &'static LazyOp) -> infer_status {
-    unsafe { call_writes(operator, &[checked!(arg::tensors(a0, a0_len, Parameter(operator, 0))), arg::tensor(&a1)]) }
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::format(memory_format, Parameter(operator, 1))), arg::tensor(&out)]) }
 }

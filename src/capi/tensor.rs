@@ -26,8 +26,10 @@ use std::ffi::{c_char, c_void};
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_tensor_retain(t: *const infer_tensor) {
     if !t.is_null() {
-        // SAFETY: the caller's promise; the clone is given away.
-        std::mem::forget(unsafe { (*borrow(t)).clone() });
+        // SAFETY: the caller's promise.
+        let clone = unsafe { (*borrow(t)).clone() };
+        // The new reference is the caller's.
+        clone.into_raw();
     }
 }
 
@@ -271,8 +273,9 @@ pub unsafe extern "C" fn infer_tensor_is_non_overlapping_and_dense(t: *const inf
 
 // ---- data and storage ----------------------------------------------------------------------------
 
-/// The first element. Elements lie by the strides. An address also where there are no elements; NULL where the tensor has no
-/// data of its own, in a program that is traced or functionalized.
+/// The first element, to be written. Elements lie by the strides. An address also where there are no elements; NULL where the
+/// tensor has no data of its own, in a program that is traced or functionalized. A weight of a model whose address was asked
+/// for is not prepacked any more: it may be written at any time. Who only reads asks `infer_tensor_const_data_ptr`.
 ///
 /// Owns: the memory stays the tensor's; the address is valid until its storage changes, or it is freed.
 /// Fails: never.
@@ -284,10 +287,26 @@ pub unsafe extern "C" fn infer_tensor_is_non_overlapping_and_dense(t: *const inf
 pub unsafe extern "C" fn infer_tensor_data_ptr(t: *const infer_tensor) -> *mut c_void {
     // SAFETY: the caller's promise.
     let t = unsafe { borrow(t) };
+    t.storage().expose();
     if t.storage().data().is_null() { std::ptr::null_mut() } else { t.data() }
 }
 
-/// The first byte of the storage.
+/// As `infer_tensor_data_ptr`, to be read only.
+///
+/// Owns: the memory stays the tensor's; the address is valid until its storage changes, or it is freed.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_const_data_ptr(t: *const infer_tensor) -> *const c_void {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    if t.storage().data().is_null() { std::ptr::null() } else { t.data::<c_void>().cast_const() }
+}
+
+/// The first byte of the storage, to be written. See `infer_tensor_data_ptr`.
 ///
 /// Owns: the memory stays the storage's.
 /// Fails: never.
@@ -299,7 +318,23 @@ pub unsafe extern "C" fn infer_tensor_data_ptr(t: *const infer_tensor) -> *mut c
 pub unsafe extern "C" fn infer_tensor_storage_data(t: *const infer_tensor) -> *mut c_void {
     // SAFETY: the caller's promise.
     let t = unsafe { borrow(t) };
+    t.storage().expose();
     t.storage().data().cast()
+}
+
+/// As `infer_tensor_storage_data`, to be read only.
+///
+/// Owns: the memory stays the storage's.
+/// Fails: never.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is a live tensor's, not NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_const_storage_data(t: *const infer_tensor) -> *const c_void {
+    // SAFETY: the caller's promise.
+    let t = unsafe { borrow(t) };
+    t.storage().data().cast_const().cast()
 }
 
 /// How many bytes the storage has.

@@ -154,6 +154,14 @@ impl infer_value {
         infer_value { kind, u: infer_value_union { i }, ..infer_value::NONE }
     }
 
+    /// Whether it is a tensor, a number or none: nothing lies in it.
+    pub(super) fn is_plain(&self) -> bool {
+        matches!(
+            self.kind,
+            INFER_VALUE_NONE | INFER_VALUE_TENSOR | INFER_VALUE_INT | INFER_VALUE_FLOAT | INFER_VALUE_BOOL
+        )
+    }
+
     /// A dictionary whose keys are texts.
     pub(super) fn dict(entries: Vec<(String, Value)>) -> infer_value {
         let n = entries.len();
@@ -207,6 +215,39 @@ impl From<Value> for infer_value {
 pub(super) fn give_ivalue(value: &IValue) -> Result<infer_value> {
     check_givable(value, 0, &mut 0, false)?;
     Ok(given(value, None))
+}
+
+/// A graph's result as one of the caller's.
+pub(super) fn give_value_of(home: &Module, value: Value) -> Result<infer_value> {
+    match value {
+        Value::None
+        | Value::Tensor(_)
+        | Value::Tensors(_)
+        | Value::Int(_)
+        | Value::Float(_)
+        | Value::Bool(_)
+        | Value::Scalar(_)
+        | Value::Ints(_)
+        | Value::Floats(_)
+        | Value::Bools(_)
+        | Value::Str(_) => Ok(value.into()),
+        Value::Tuple(l) => {
+            let mut given = Vec::with_capacity(l.len());
+            for v in l {
+                match give_value_of(home, v) {
+                    Ok(v) => given.push(v),
+                    Err(e) => {
+                        // SAFETY: made here, and freed once.
+                        given.into_iter().for_each(|v| unsafe { free(v) });
+                        return Err(e);
+                    }
+                }
+            }
+            Ok(infer_value::list(INFER_VALUE_TUPLE, boxed(given)))
+        }
+        // What is a number to scripts, and lists that are of no one type.
+        other => give_ivalue_of(home, &IValue::from(other)),
+    }
 }
 
 /// A value of a model as one of the caller's.

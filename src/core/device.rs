@@ -17,6 +17,14 @@ impl Device {
     /// The CPU.
     pub const CPU: Device = Device { kind: 0, index: -1 };
 
+    /// The device of tensors that are shapes alone.
+    pub const META: Device = Device { kind: 14, index: -1 };
+
+    /// Whether tensors on it are shapes alone.
+    pub fn is_meta(self) -> bool {
+        self.kind == Device::META.kind
+    }
+
     const NAMES: [&'static str; 21] = [
         "cpu",
         "cuda",
@@ -51,6 +59,11 @@ impl Device {
             (Some(kind), Some(index)) => Ok(Device { kind: kind as i8, index }),
             _ => bail!("Invalid device string: '{text}'"),
         }
+    }
+
+    /// An error unless tensors can be here: on the CPU, or as shapes on the meta device.
+    pub fn require_available(self) -> Result<()> {
+        if self.is_meta() { Ok(()) } else { self.require_cpu() }
     }
 
     /// An error unless this is the CPU.

@@ -28,14 +28,28 @@ pub enum ErrorKind {
     Caller = 10,
     /// What a script raises (`torch::jit::JITException`): the sentence is the class, a colon and what was said.
     Raised = 11,
+    /// An assumption that a program was specialized under does not hold for the call; nothing was changed yet.
+    Guard = 12,
 }
 
 impl ErrorKind {
     /// The kind with a status code.
     pub fn from_code(code: i32) -> Option<ErrorKind> {
         use ErrorKind::*;
-        let all =
-            [Runtime, Index, Type, Value, NotImplemented, OutOfMemory, NullPointer, Model, Internal, Caller, Raised];
+        let all = [
+            Runtime,
+            Index,
+            Type,
+            Value,
+            NotImplemented,
+            OutOfMemory,
+            NullPointer,
+            Model,
+            Internal,
+            Caller,
+            Raised,
+            Guard,
+        ];
         all.into_iter().find(|k| *k as i32 == code)
     }
 }

@@ -215,14 +215,15 @@ impl TensorIter {
     }
 
     fn from_parts(shape: &[i64], tensors: &[&Tensor], strides: &[Dims]) -> TensorIter {
-        let numel = geometry::product(shape) as usize;
+        // Shapes have nothing to go over.
+        let numel = if tensors.iter().any(|t| t.is_shape()) { 0 } else { geometry::product(shape) as usize };
         let order = order_dims(shape, strides, |_, _| 0);
         let mut sizes: Dims = order.iter().map(|&d| shape[d]).collect();
         let mut operands: SmallVec<[Operand; 4]> = tensors
             .iter()
             .zip(strides)
             .map(|(t, s)| Operand {
-                data: t.data(),
+                data: if numel == 0 { std::ptr::null_mut() } else { t.data() },
                 strides: order.iter().map(|&d| s[d].wrapping_mul(t.itemsize() as i64)).collect(),
             })
             .collect();
@@ -459,11 +460,10 @@ pub fn ternary<A: Element, B: Element, C: Element, R: Element>(
 
 /// Copies `src`, which broadcasts to `dst`, with PyTorch's conversion between dtypes.
 pub fn copy(dst: &Tensor, src: &Tensor) -> Result<()> {
-    let has_data = |t: &Tensor| t.numel() == 0 || t.storage().has_data();
-    check!(has_data(dst) && has_data(src), "Cannot access data pointer of Tensor that doesn't have storage");
+    check_data(dst, src)?;
     if dst.dtype() == src.dtype() {
         if dst.is_contiguous() && src.is_contiguous() && dst.sizes() == src.sizes() {
-            if dst.data::<u8>() != src.data::<u8>() {
+            if !dst.is_shape() && dst.numel() > 0 && dst.data::<u8>() != src.data::<u8>() {
                 // SAFETY: both hold numel contiguous elements; `copy` allows overlap.
                 unsafe { std::ptr::copy(src.data::<u8>(), dst.data::<u8>(), dst.numel() as usize * dst.itemsize()) };
             }
@@ -491,6 +491,15 @@ pub fn copy(dst: &Tensor, src: &Tensor) -> Result<()> {
             copy_through(dst, src, crate::dispatch_dtype!(integral_bool, from, "copy_", S => load_each::<S, i64>))
         }
     }
+}
+
+/// An error where data would be read or written that there is not. What shapes would hold is not copied.
+fn check_data(dst: &Tensor, src: &Tensor) -> Result<()> {
+    if dst.is_shape() || dst.numel() == 0 || (dst.storage().has_data() && src.storage().has_data()) {
+        return Ok(());
+    }
+    check!(!src.device().is_meta(), NotImplemented, "Cannot copy out of meta tensor; no data!");
+    bail!("Cannot access data pointer of Tensor that doesn't have storage")
 }
 
 /// As [`copy`], a block at a time by way of the widest type of the source's kind, which loses nothing: a loop for each
@@ -576,7 +585,7 @@ pub fn to_dtype(t: &Tensor, dtype: DType) -> Result<Tensor> {
 
 /// The tensor row-major without gaps: itself or a copy.
 pub fn contiguous(t: &Tensor) -> Result<Tensor> {
-    check!(t.storage().has_data(), "Cannot access data pointer of Tensor that doesn't have storage");
+    check!(t.storage().has_data() || t.is_shape(), "Cannot access data pointer of Tensor that doesn't have storage");
     if t.is_contiguous() {
         return Ok(t.clone());
     }
@@ -600,12 +609,20 @@ mod tests {
     #[test]
     fn tensors_without_data_are_not_read_and_not_written() {
         let bare = |n: i64| {
-            Tensor::on_storage(crate::core::Storage::without_data(4 * n as usize), &[n], &[1], 0, DType::Float32)
-                .unwrap()
+            Tensor::on_storage(
+                crate::core::Storage::without_data(4 * n as usize, crate::core::Device::CPU),
+                &[n],
+                &[1],
+                0,
+                DType::Float32,
+            )
+            .unwrap()
         };
         let real = Tensor::from_slice(&[1f32, 2.]).unwrap();
         assert!(to_dtype(&bare(2), DType::Float64).is_err());
         assert!(copy(&real, &bare(2)).is_err() && copy(&bare(2), &real).is_err());
+        let read = std::panic::catch_unwind(|| bare(2).data::<f32>());
+        assert!(read.is_err());
         assert!(to_dtype(&bare(0), DType::Float64).is_ok());
     }
 

@@ -9,6 +9,7 @@ pub mod error;
 pub mod fallible_alloc;
 pub mod geometry;
 pub mod iter;
+pub mod kernel_table;
 pub mod keys;
 pub mod modes;
 pub mod refcount;
@@ -16,7 +17,11 @@ pub mod scalar;
 pub mod storage;
 pub mod tensor;
 pub mod version;
+pub mod version_count;
 pub mod warning;
+
+#[cfg(test)]
+mod tests;
 
 pub use device::Device;
 pub use dtype::DType;
@@ -25,6 +30,6 @@ pub use error::{Error, ErrorKind, Result};
 pub use geometry::{Dims, Geometry, MemoryFormat};
 pub use keys::KeySet;
 pub use scalar::Scalar;
-pub use storage::Storage;
+pub use storage::{Storage, WriteEpoch};
 pub use tensor::Tensor;
 pub use warning::warn;

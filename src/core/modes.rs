@@ -3,8 +3,8 @@
 //! Included and excluded keys are stored XOR-ed against the defaults, flags are stored negated where the default is "on", so
 //! that a zeroed [`ModeState`] is Normal mode.
 
-use super::KeySet;
-pub use crate::runtime::thread_local::{ModeState, address, capture, install, with};
+use super::{Device, KeySet};
+pub use crate::runtime::thread_local::{ModeGuard, ModeState, address, capture, install, with};
 
 /// Bits of [`ModeState::flags`].
 pub mod flag {
@@ -20,6 +20,10 @@ pub mod flag {
     pub const VIEW_REPLAY: u32 = 16;
     /// A gradient need not have its tensor's layout.
     pub const NO_GRAD_LAYOUT: u32 = 32;
+    /// Shapes are inferred: fresh tensors have sizes, strides and a dtype, and no data.
+    pub const FAKE: u32 = 64;
+    /// As [`FAKE`], of tensors on the meta device.
+    pub const META: u32 = 128;
 }
 
 /// Keys included by default.
@@ -27,21 +31,7 @@ pub const DEFAULT_INCLUDED: KeySet = KeySet::BackendSelect.union(KeySet::ADInpla
 /// Keys excluded by default.
 pub const DEFAULT_EXCLUDED: KeySet = KeySet::AUTOCAST;
 
-/// Restores the modes it found when it is dropped.
-pub struct ModeGuard {
-    saved: ModeState,
-    // The state belongs to this thread.
-    _not_send: std::marker::PhantomData<*const ()>,
-}
-
 impl ModeGuard {
-    /// Installs `modes` until the guard is dropped.
-    pub fn install(modes: ModeState) -> ModeGuard {
-        let saved = capture();
-        install(modes);
-        ModeGuard { saved, _not_send: std::marker::PhantomData }
-    }
-
     /// `c10::InferenceMode(enabled)`.
     pub fn inference(enabled: bool) -> ModeGuard {
         ModeGuard::install(capture().inference(enabled))
@@ -56,12 +46,6 @@ impl ModeGuard {
     pub fn exclude(keys: KeySet) -> ModeGuard {
         let s = capture();
         ModeGuard::install(s.with_excluded(s.excluded() | keys))
-    }
-}
-
-impl Drop for ModeGuard {
-    fn drop(&mut self) {
-        install(self.saved);
     }
 }
 
@@ -112,6 +96,16 @@ impl ModeState {
     #[inline(always)]
     pub fn is_inference(self) -> bool {
         self.flags & flag::INFERENCE != 0
+    }
+
+    /// Of a thread that infers shapes: the device that fresh tensors, which have no data, say they are on.
+    #[inline(always)]
+    pub fn fresh_without_data(self) -> Option<Device> {
+        match self.flags & (flag::FAKE | flag::META) {
+            0 => None,
+            flag::FAKE => Some(Device::CPU),
+            _ => Some(Device::META),
+        }
     }
 
     /// Whether gradients are recorded.

@@ -1,7 +1,8 @@
-//! Reference counts that cost nothing atomic while the process has one thread.
+//! Reference counts that cost nothing atomic while the process has one thread. `loom/` has models of them.
 
+use crate::runtime::sync::atomic::{AtomicUsize, Ordering};
+use crate::runtime::sync::one_thread;
 use crate::runtime::thread_local as tls;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// How many handles there are.
 #[repr(transparent)]
@@ -10,7 +11,7 @@ pub struct RefCount(AtomicUsize);
 impl RefCount {
     /// Of something with its first handle.
     #[inline(always)]
-    pub const fn one() -> RefCount {
+    pub fn one() -> RefCount {
         RefCount(AtomicUsize::new(1))
     }
 
@@ -50,22 +51,4 @@ impl RefCount {
         self.0.load(Ordering::Acquire);
         true
     }
-}
-
-/// Whether no other thread exists, so that a count can be changed by a load and a store. The C library sets it before
-/// the first thread starts, and starting a thread makes earlier stores visible to it.
-#[cfg(all(target_os = "linux", target_env = "gnu"))]
-#[inline(always)]
-fn one_thread() -> bool {
-    unsafe extern "C" {
-        safe static __libc_single_threaded: std::sync::atomic::AtomicU8;
-    }
-    __libc_single_threaded.load(Ordering::Relaxed) != 0
-}
-
-/// As above, where the C library does not say.
-#[cfg(not(all(target_os = "linux", target_env = "gnu")))]
-#[inline(always)]
-fn one_thread() -> bool {
-    false
 }

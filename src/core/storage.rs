@@ -1,17 +1,17 @@
 //! Storage: reference-counted bytes, 64-byte aligned, possibly somebody else's, possibly sharing one
 //! allocation with the tensor they were made for.
 
-use super::Result;
 use super::block;
 use super::fallible_alloc::out_of_memory;
 use super::refcount::RefCount;
+use super::{Device, Result, modes};
 use crate::runtime::thread_local as tls;
 use std::alloc::Layout;
 use std::any::Any;
 use std::cell::UnsafeCell;
 use std::ptr::NonNull;
 use std::sync::Arc;
-use std::sync::atomic::AtomicU32;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Alignment of data libinfer allocates, in bytes.
 pub const ALIGN: usize = 64;
@@ -22,6 +22,33 @@ pub struct StorageImpl {
     bytes: UnsafeCell<Bytes>,
     /// The version counter shared by every tensor that views this storage in the ordinary way.
     pub(super) version: AtomicU32,
+    /// See [`WriteEpoch`].
+    epoch: AtomicU32,
+}
+
+/// The writes to a storage that somebody computed something from (a session its prepacked weights), as one number: another
+/// number is another state. Operators count their writes where the storage is tracked, whatever tensor they write it by:
+/// unlike version counters, which an inference tensor has not, and a detached tensor not in common with its base.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WriteEpoch(u32);
+
+impl WriteEpoch {
+    /// Writes are counted.
+    const TRACKED: u32 = 1;
+    /// A pointer to the bytes was handed out: they may be written without anybody knowing.
+    const EXPOSED: u32 = 2;
+    /// One write.
+    const WRITE: u32 = 4;
+
+    /// Whether a pointer to the bytes was handed out, so that this number does not tell all writes.
+    pub fn is_exposed(self) -> bool {
+        self.0 & WriteEpoch::EXPOSED != 0
+    }
+
+    /// The number.
+    pub fn number(self) -> u32 {
+        self.0
+    }
 }
 
 struct Bytes {
@@ -43,8 +70,8 @@ enum Owner {
     Foreign(#[allow(dead_code)] Box<dyn Any + Send + Sync>),
     /// Data outlives everything by the caller's promise.
     Borrowed,
-    /// There is no data, only a number of bytes: tensors on it are shapes, or stand for others.
-    Nothing,
+    /// There is no data, only a number of bytes: tensors on it are shapes of tensors on a device, or stand for others.
+    Nothing(Device),
 }
 
 struct Grown {
@@ -96,13 +123,17 @@ impl Storage {
             refs: RefCount::one(),
             bytes: UnsafeCell::new(Bytes { data, nbytes, owner }),
             version: AtomicU32::new(0),
+            epoch: AtomicU32::new(0),
         });
         Storage(NonNull::from(Box::leak(boxed)))
     }
 
-    /// `nbytes` of uninitialised bytes.
+    /// `nbytes` of uninitialised bytes; none where this thread infers shapes.
     pub fn new(nbytes: usize) -> Result<Storage> {
-        Storage::allocated(nbytes, Owner::Heap)
+        match modes::capture().fresh_without_data() {
+            None => Storage::allocated(nbytes, Owner::Heap),
+            Some(device) => Ok(Storage::without_data(nbytes, device)),
+        }
     }
 
     /// `nbytes` of uninitialised bytes that no kernel moves to larger memory.
@@ -116,17 +147,28 @@ impl Storage {
         Ok(Storage::boxed(data.as_ptr(), nbytes, owner(layout)))
     }
 
-    /// As many bytes, which are what these are now.
+    /// As many bytes, which are what these are now; none where there are none.
     pub fn copy(&self) -> Result<Storage> {
+        if !self.has_data() {
+            return Ok(Storage::without_data(self.nbytes(), self.device()));
+        }
         let copy = Storage::new(self.nbytes())?;
+        if !copy.has_data() {
+            return Ok(copy);
+        }
         // SAFETY: both have that many bytes; the copy is nobody else's.
         unsafe { std::ptr::copy_nonoverlapping(self.data(), copy.data(), self.nbytes()) };
         Ok(copy)
     }
 
-    /// A storage of so many bytes that has none: its tensors are not for kernels.
-    pub fn without_data(nbytes: usize) -> Storage {
-        Storage::boxed(std::ptr::null_mut(), nbytes, Owner::Nothing)
+    /// A storage of so many bytes that has none: its tensors, which say that they are on `device`, are not for kernels.
+    pub fn without_data(nbytes: usize, device: Device) -> Storage {
+        Storage::boxed(std::ptr::null_mut(), nbytes, Owner::Nothing(device))
+    }
+
+    /// Where the bytes are said to be.
+    pub fn device(&self) -> Device {
+        if let Owner::Nothing(device) = self.bytes().owner { device } else { Device::CPU }
     }
 
     /// Says that a storage without data has another number of bytes.
@@ -141,7 +183,7 @@ impl Storage {
 
     /// Whether there are bytes.
     pub fn has_data(&self) -> bool {
-        !matches!(self.bytes().owner, Owner::Nothing)
+        !matches!(self.bytes().owner, Owner::Nothing(_))
     }
 
     /// Bytes somebody else owns. `deleter`, where given, runs when the last handle goes; without one
@@ -154,7 +196,9 @@ impl Storage {
             Some(f) => Owner::Foreign(Box::new(Deleter(Some(f)))),
             None => Owner::Borrowed,
         };
-        Storage::boxed(data, nbytes, owner)
+        let storage = Storage::boxed(data, nbytes, owner);
+        storage.expose();
+        storage
     }
 
     /// Bytes inside something shared, such as a private mapping of a file.
@@ -184,6 +228,7 @@ impl Storage {
                 refs: RefCount::one(),
                 bytes: UnsafeCell::new(Bytes { data, nbytes, owner: Owner::Block { base, layout } }),
                 version: AtomicU32::new(0),
+                epoch: AtomicU32::new(0),
             });
             Storage(NonNull::new_unchecked(at))
         }
@@ -211,6 +256,37 @@ impl Storage {
     #[inline]
     pub fn nbytes(&self) -> usize {
         self.bytes().nbytes
+    }
+
+    /// Counts the writes to it from now on, and says where the count stands.
+    pub fn track_writes(&self) -> WriteEpoch {
+        let epoch = &self.inner().epoch;
+        WriteEpoch(epoch.fetch_or(WriteEpoch::TRACKED, Ordering::Relaxed) | WriteEpoch::TRACKED)
+    }
+
+    /// Where the count of writes stands.
+    #[inline]
+    pub fn write_epoch(&self) -> WriteEpoch {
+        WriteEpoch(self.inner().epoch.load(Ordering::Relaxed))
+    }
+
+    /// Counts a write, where writes are counted.
+    #[inline]
+    pub fn note_write(&self) {
+        let epoch = &self.inner().epoch;
+        if epoch.load(Ordering::Relaxed) & WriteEpoch::TRACKED != 0 {
+            epoch.fetch_add(WriteEpoch::WRITE, Ordering::Relaxed);
+        }
+    }
+
+    /// A pointer to the bytes is handed out, to write them: nobody relies any more on [`Storage::write_epoch`] to tell all
+    /// writes. In Rust, too, who writes a weight of a model by [`Storage::data`] calls this first.
+    #[inline]
+    pub fn expose(&self) {
+        let epoch = &self.inner().epoch;
+        if epoch.load(Ordering::Relaxed) & WriteEpoch::EXPOSED == 0 {
+            epoch.fetch_or(WriteEpoch::EXPOSED, Ordering::Relaxed);
+        }
     }
 
     /// Whether the bytes were allocated for it, so that nobody can know them but by a handle.
@@ -270,16 +346,15 @@ impl Storage {
         // SAFETY: exclusive by contract; what is freed was allocated with that layout and is not used any more.
         unsafe {
             let (bytes, new) = (&mut *self.inner().bytes.get(), &mut *from.inner().bytes.get());
-            let Owner::Heap(layout) = std::mem::replace(&mut new.owner, Owner::Borrowed) else {
-                unreachable!("memory to adopt is an allocation of its own")
-            };
+            let Owner::Heap(layout) = new.owner else { unreachable!("memory to adopt is an allocation of its own") };
+            new.owner = Owner::Borrowed;
             match &mut bytes.owner {
                 Owner::Heap(old) => block::free(bytes.data, std::mem::replace(old, layout)),
                 Owner::Grown(g) => block::free(bytes.data, std::mem::replace(&mut g.data_layout, layout)),
                 Owner::Block { base, layout: block } => {
                     bytes.owner = Owner::Grown(Box::new(Grown { base: *base, layout: *block, data_layout: layout }));
                 }
-                Owner::Fixed(_) | Owner::Foreign(_) | Owner::Borrowed | Owner::Nothing => {
+                Owner::Fixed(_) | Owner::Foreign(_) | Owner::Borrowed | Owner::Nothing(_) => {
                     unreachable!("not resizable")
                 }
             }
@@ -337,7 +412,7 @@ unsafe fn free_apart(at: NonNull<StorageImpl>) {
                 return block::free(g.base, g.layout);
             }
             Owner::Heap(layout) | Owner::Fixed(layout) => block::free(data, layout),
-            Owner::Foreign(_) | Owner::Borrowed | Owner::Nothing => {}
+            Owner::Foreign(_) | Owner::Borrowed | Owner::Nothing(_) => {}
         }
         // The header was an allocation of its own.
         drop(Box::from_raw(at.as_ptr().cast::<std::mem::ManuallyDrop<StorageImpl>>()));

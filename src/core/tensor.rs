@@ -262,9 +262,9 @@ impl Tensor {
         Tensor::empty_strided(sizes, &geometry::format_strides(sizes, format)?, dtype)
     }
 
-    /// A 0-d tensor holding a number.
+    /// A 0-d tensor holding a number, also where shapes are inferred.
     pub fn scalar(value: Scalar, dtype: DType) -> Result<Tensor> {
-        let t = Tensor::empty(&[], dtype)?;
+        let t = Tensor::allocate_data(dtype.size(), dtype)?;
         crate::dispatch_dtype!(all, dtype, "scalar_tensor", T => {
             use super::Element;
             // SAFETY: a fresh tensor of one T.
@@ -273,9 +273,16 @@ impl Tensor {
         Ok(t)
     }
 
-    /// A 1-d tensor with the values of a slice.
+    /// A 1-d tensor with the values of a slice, also where shapes are inferred.
     pub fn from_slice<T: super::Element>(values: &[T]) -> Result<Tensor> {
-        let t = Tensor::empty(&[values.len() as i64], T::DTYPE)?;
+        let t = Tensor::allocate_data(size_of_val(values), T::DTYPE)?;
+        let n = values.len() as i64;
+        // SAFETY: `t` was just made, with room for this geometry.
+        unsafe {
+            let f = t.fields_mut();
+            f.geometry.set_row_major(&[n], n);
+            f.numel = n;
+        }
         // SAFETY: a fresh tensor of that many T.
         unsafe { std::ptr::copy_nonoverlapping(values.as_ptr(), t.data::<T>(), values.len()) };
         Ok(t)
@@ -285,6 +292,8 @@ impl Tensor {
     pub fn on_storage(storage: Storage, sizes: &[i64], strides: &[i64], offset: i64, dtype: DType) -> Result<Tensor> {
         check_geometry(sizes, strides, offset, dtype, storage.nbytes())?;
         let (keys, version) = fresh_kind();
+        let is_shape = !storage.has_data() && tls::capture().fresh_without_data().is_some();
+        let keys = if is_shape { keys | KeySet::Fake } else { keys };
         let t = Tensor::with_header(storage, dtype, keys, version)?.made(None);
         // SAFETY: `t` was just made; the geometry was checked.
         unsafe { t.set_geometry(sizes, strides, offset) };
@@ -306,6 +315,21 @@ impl Tensor {
     /// A number's tensor (no dimensions) on `nbytes` of storage: header, storage and data in one allocation.
     #[inline(always)]
     fn allocate(nbytes: usize, dtype: DType) -> Result<Tensor> {
+        match tls::capture().fresh_without_data() {
+            None => Tensor::allocate_data(nbytes, dtype),
+            Some(device) => Tensor::without_data(nbytes, dtype, device),
+        }
+    }
+
+    /// A number's tensor that is a shape of tensors on a device.
+    #[inline(never)]
+    fn without_data(nbytes: usize, dtype: DType, device: Device) -> Result<Tensor> {
+        let (keys, version) = fresh_kind();
+        Ok(Tensor::with_header(Storage::without_data(nbytes, device), dtype, keys | KeySet::Fake, version)?.made(None))
+    }
+
+    #[inline(always)]
+    fn allocate_data(nbytes: usize, dtype: DType) -> Result<Tensor> {
         const STORAGE_AT: usize = size_of::<TensorImpl>().next_multiple_of(align_of::<StorageImpl>());
         const DATA_AT: usize = (STORAGE_AT + size_of::<StorageImpl>()).next_multiple_of(storage::ALIGN);
         let layout = storage::data_layout(nbytes.saturating_add(DATA_AT))?;
@@ -470,9 +494,9 @@ impl Tensor {
         self.dtype().size()
     }
 
-    /// Where the data is; always the CPU.
+    /// Where the data is: the CPU, or nowhere (the meta device).
     pub fn device(&self) -> Device {
-        Device::CPU
+        self.storage().device()
     }
 
     /// Number of dimensions.
@@ -555,41 +579,58 @@ impl Tensor {
     // ---- data -------------------------------------------------------------------------------
 
     /// The first element. Reading or writing through it follows the thread rule; elements lie by the strides.
+    ///
+    /// # Panics
+    /// Where the tensor is a shape without data.
     #[inline]
     pub fn data<T>(&self) -> *mut T {
         let f = self.f();
-        f.storage.data().wrapping_add(f.start).cast()
+        let data = f.storage.data();
+        if data.is_null() && !self.storage().has_data() {
+            no_data(self);
+        }
+        data.wrapping_add(f.start).cast()
     }
 
-    /// The elements of a contiguous tensor.
+    /// Whether this thread infers shapes, and the tensor has no data: what it would hold is not computed.
+    #[inline]
+    pub fn is_shape(&self) -> bool {
+        !self.storage().has_data() && tls::capture().fresh_without_data().is_some()
+    }
+
+    /// The elements of a contiguous tensor; of a shape none.
     ///
     /// # Safety
     /// `T` must be the dtype's Rust type, all elements initialised, and nobody may write them meanwhile.
     ///
     /// # Panics
-    /// When the tensor is not contiguous, or has no data.
+    /// When the tensor is not contiguous.
     #[inline]
     pub unsafe fn as_slice<T>(&self) -> &[T] {
-        assert!(self.is_contiguous() && size_of::<T>() == self.itemsize() && self.storage().has_data());
-        let data = if self.numel() == 0 { NonNull::dangling().as_ptr() } else { self.data::<T>() };
+        assert!(self.is_contiguous() && size_of::<T>() == self.itemsize());
+        if self.numel() == 0 || self.is_shape() {
+            return &[];
+        }
         // SAFETY: contiguous, so numel elements from the first; the rest is the caller's promise.
-        unsafe { std::slice::from_raw_parts(data, self.numel() as usize) }
+        unsafe { std::slice::from_raw_parts(self.data::<T>(), self.numel() as usize) }
     }
 
-    /// The elements of a contiguous tensor, to write.
+    /// The elements of a contiguous tensor, to write; of a shape none.
     ///
     /// # Safety
     /// `T` must be the dtype's Rust type and nobody else may read or write them meanwhile.
     ///
     /// # Panics
-    /// When the tensor is not contiguous, or has no data.
+    /// When the tensor is not contiguous.
     #[inline]
     #[allow(clippy::mut_from_ref)]
     pub unsafe fn as_mut_slice<T>(&self) -> &mut [T] {
-        assert!(self.is_contiguous() && size_of::<T>() == self.itemsize() && self.storage().has_data());
-        let data = if self.numel() == 0 { NonNull::dangling().as_ptr() } else { self.data::<T>() };
+        assert!(self.is_contiguous() && size_of::<T>() == self.itemsize());
+        if self.numel() == 0 || self.is_shape() {
+            return &mut [];
+        }
         // SAFETY: contiguous, so numel elements from the first; the rest is the caller's promise.
-        unsafe { std::slice::from_raw_parts_mut(data, self.numel() as usize) }
+        unsafe { std::slice::from_raw_parts_mut(self.data::<T>(), self.numel() as usize) }
     }
 
     /// The one element of a one-element tensor.
@@ -597,6 +638,7 @@ impl Tensor {
         if self.numel() != 1 {
             bail!("a Tensor with {} elements cannot be converted to Scalar", self.numel());
         }
+        check!(!self.device().is_meta(), "Tensor.item() cannot be called on meta tensors");
         check!(self.storage().has_data(), "Cannot access data pointer of Tensor that doesn't have storage");
         crate::dispatch_dtype!(all, self.dtype(), "_local_scalar_dense", T => {
             use super::Element;
@@ -611,9 +653,31 @@ impl Tensor {
         &self.f().storage
     }
 
+    /// An error where the elements, by which the sizes of a result go, are not known.
+    pub fn check_known(&self, name: &str) -> Result<()> {
+        check!(
+            !self.keys().contains(KeySet::Fake),
+            NotImplemented,
+            "{name}: the sizes of the result go by what the tensors hold, and {} has no data",
+            self.describe()
+        );
+        Ok(())
+    }
+
+    /// The one element; of a shape, whose values go nowhere, zero.
+    pub fn item_or_zero(&self) -> Result<Scalar> {
+        if self.is_shape() { Ok(Scalar::Int(0)) } else { self.item() }
+    }
+
+    /// Whether the first element of both is the same byte of memory.
+    pub fn same_memory(&self, other: &Tensor) -> bool {
+        self.byte_range().start == other.byte_range().start
+            && (self.storage().has_data() || self.storage().same(other.storage()))
+    }
+
     /// The bytes the elements lie in, as an address range; empty for an empty tensor.
     pub fn byte_range(&self) -> std::ops::Range<usize> {
-        let start = self.data::<u8>() as usize;
+        let start = (self.storage().data() as usize).wrapping_add(self.f().start);
         let n = if self.numel() == 0 { 0 } else { geometry::span(self.sizes(), self.strides()).unwrap_or(0) };
         start..start + n as usize * self.itemsize()
     }
@@ -749,7 +813,7 @@ impl Tensor {
     /// A tensor of `self`'s sizes, strides and kind on a storage without data, with `keys` besides its own, for a layer that
     /// has it stand for something.
     pub fn hollow(&self, keys: KeySet, stands_for: Option<Stands>) -> Result<Tensor> {
-        self.hollow_on(Storage::without_data(self.storage().nbytes()), keys, stands_for)
+        self.hollow_on(Storage::without_data(self.storage().nbytes(), self.device()), keys, stands_for)
     }
 
     /// As [`Tensor::hollow`], on a storage there is.
@@ -877,6 +941,12 @@ impl std::fmt::Debug for Tensor {
 #[inline]
 fn fresh_kind() -> (KeySet, VersionRef) {
     if tls::capture().is_inference() { (KeySet::INFERENCE, VersionRef::Disabled) } else { normal_kind() }
+}
+
+#[cold]
+#[inline(never)]
+fn no_data(t: &Tensor) -> ! {
+    panic!("Cannot access data pointer of Tensor that doesn't have storage: {}", t.describe())
 }
 
 /// Kind and counter of a normal tensor; without autograd there is none.

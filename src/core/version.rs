@@ -1,10 +1,10 @@
 //! Version counters: how often the memory of tensors was modified in place.
 
-use super::{Result, Storage};
+use super::{Result, Storage, version_count};
 use crate::runtime::thread_local as tls;
 use crate::{bail, check};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::AtomicU32;
 
 /// Which counter an in-place write bumps.
 #[derive(Clone)]
@@ -92,12 +92,12 @@ pub(super) fn increment(counter: &AtomicU32) {
         c.version_bumps += 1;
         c.atomic_updates += 1;
     });
-    counter.fetch_add(1, Ordering::Relaxed);
+    version_count::bump(counter);
 }
 
 pub(super) fn read_version(counter: Option<&AtomicU32>) -> Result<u32> {
     match counter {
-        Some(counter) => Ok(counter.load(Ordering::Relaxed)),
+        Some(counter) => Ok(version_count::read(counter)),
         None => bail!("Inference tensors do not track version counter."),
     }
 }
@@ -110,6 +110,6 @@ pub(super) fn write_version(counter: Option<&AtomicU32>, version: i64) -> Result
         )
     };
     check!(version >= 0, "Cannot set a version_counter to a value below 0: {version}");
-    counter.store(version as u32, Ordering::Relaxed);
+    version_count::write(counter, version as u32);
     Ok(())
 }

@@ -14,6 +14,7 @@ pub struct Installed {
     pub not_implemented: fn(&Op) -> Option<Kernel>,
 }
 
+// SAFETY: `src/lib.rs` defines the function under this name and with this type; nothing else of the name is linked.
 unsafe extern "Rust" {
     #[link_name = "_libinfer_installed"]
     safe fn handed_over() -> &'static Installed;

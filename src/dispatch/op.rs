@@ -1,6 +1,7 @@
 //! An operator at run time: its schema, its table of kernels by dispatch key, and how a call finds one.
 
 use crate::check;
+use crate::core::kernel_table::KernelTable;
 use crate::core::keys::KEY_COUNT;
 use crate::core::{DType, Error, ErrorKind, KeySet, MemoryFormat, Result, Scalar, Tensor};
 use crate::operator::gradient::Plan;
@@ -10,7 +11,7 @@ use crate::operator::{Arg, Args, Signature, Value, Variant};
 use crate::runtime::thread_local as tls;
 use smallvec::SmallVec;
 use std::ops::Deref;
-use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock, RwLock};
 
 /// One call on its way down: the operator and its arguments, and the keys still to be visited.
@@ -54,14 +55,13 @@ fn observe(kernel: Kernel, call: &Call<'_>, slot: usize, is_first: bool) -> Resu
 /// An operator overload. Lives for ever once registered.
 pub struct Op {
     signature: Signature,
-    /// A bit for each argument that is a tensor or a list of them: those a call takes its keys from.
-    tensor_args: u64,
+    /// A bit for each argument that is a tensor, a list of them or a device: those a call takes its keys from.
+    keyed_args: u64,
     plan: OnceLock<Plan>,
     pub(super) pure: OnceLock<Option<&'static Op>>,
     /// The record it was derived from.
     pub record: &'static Record,
-    kernels: [AtomicPtr<()>; KEY_COUNT],
-    fallthrough: AtomicU32,
+    kernels: KernelTable<Kernel, KEY_COUNT>,
     /// The keys a call passes by where no argument requires grad.
     optional: AtomicU32,
     /// What the kernels that are [`run_closure`] run.
@@ -80,19 +80,25 @@ impl Deref for Op {
 impl Op {
     /// An operator without kernels.
     pub(super) fn new(signature: Signature, record: &'static Record) -> Op {
-        let is_tensor = |(_, a): &(usize, &Argument)| a.ty.base() == Some(BaseType::Tensor);
-        let tensors = signature.schema().args.iter().enumerate().filter(is_tensor);
+        let has_keys = |(_, a): &(usize, &Argument)| matches!(a.ty.base(), Some(BaseType::Tensor | BaseType::Device));
+        let keyed = signature.schema().args.iter().enumerate().filter(has_keys);
         Op {
-            tensor_args: tensors.fold(0, |bits, (i, _)| bits | 1u64.checked_shl(i as u32).unwrap_or(0)),
+            keyed_args: keyed.fold(0, |bits, (i, _)| bits | 1u64.checked_shl(i as u32).unwrap_or(0)),
             signature,
             plan: OnceLock::new(),
             pure: OnceLock::new(),
             record,
-            kernels: Default::default(),
-            fallthrough: AtomicU32::new(u32::MAX),
+            // SAFETY: a kernel is a function pointer.
+            kernels: unsafe { KernelTable::new() },
             optional: AtomicU32::new(KeySet::AUTOGRAD.bits()),
             closures: OnceLock::new(),
         }
+    }
+
+    /// Whether every call draws random numbers: it takes a generator, or its record says so.
+    pub fn is_random(&self) -> bool {
+        let takes_generator = || self.schema().args.iter().any(|a| a.ty.base() == Some(BaseType::Generator));
+        self.record.random || takes_generator()
     }
 
     /// A composite with a kernel that may return a view of its argument: only its parts tell which.
@@ -112,14 +118,12 @@ impl Op {
 
     /// Installs the kernel for a key. Calls under way may still take the one before.
     pub fn set_kernel(&self, key: KeySet, kernel: Kernel) {
-        let slot = key.slot();
-        self.kernels[slot].store(kernel as *mut (), Ordering::Release);
-        self.fallthrough.fetch_and(!key.bits(), Ordering::Release);
+        self.kernels.set(key.slot(), kernel);
     }
 
     /// Removes the kernel for a key: calls pass it by.
     pub fn remove_kernel(&self, key: KeySet) {
-        self.fallthrough.fetch_or(key.bits(), Ordering::Release);
+        self.kernels.remove(key.slot());
     }
 
     /// Replaces all kernels.
@@ -155,7 +159,7 @@ impl Op {
 
     /// Whether the operator has a kernel of its own for a key.
     pub fn has_kernel(&self, key: KeySet) -> bool {
-        self.fallthrough.load(Ordering::Acquire) & key.bits() == 0
+        self.kernels.has(key.slot())
     }
 
     /// Calls the operator with complete arguments. What it writes it does not return (see [`Op::invoke`]).
@@ -169,10 +173,10 @@ impl Op {
     #[inline(always)]
     pub(crate) fn dispatch(&'static self, args: &[Arg<'_>]) -> Result<Value> {
         let mut keys = KeySet::CPU;
-        let mut tensors = self.tensor_args;
-        while let Some(arg) = args.get(tensors.trailing_zeros() as usize) {
+        let mut keyed = self.keyed_args;
+        while let Some(arg) = args.get(keyed.trailing_zeros() as usize) {
             keys |= arg.keys();
-            tensors &= tensors - 1;
+            keyed &= keyed - 1;
         }
         let modes = tls::capture();
         if !(keys.intersects(KeySet::PSEUDO) && modes.grad_enabled() && needs_grad(keys, args)) {
@@ -185,11 +189,8 @@ impl Op {
     /// Runs the kernel of the highest key; `is_first` where it is the first of the call.
     #[inline(always)]
     fn run(&'static self, keys: KeySet, args: &[Arg<'_>], is_first: bool) -> Result<Value> {
-        let keys = keys.difference(KeySet::from_bits_retain(self.fallthrough.load(Ordering::Acquire)));
-        let Some(slot) = keys.highest() else { return Err(self.no_kernel()) };
-        let kernel = self.kernels[slot].load(Ordering::Acquire);
-        // SAFETY: slots are set from `Kernel` values before their bit leaves `fallthrough`, and never cleared.
-        let kernel: Kernel = unsafe { std::mem::transmute(kernel) };
+        let Some((slot, keys, kernel)) = self.kernels.highest(keys.bits()) else { return Err(self.no_kernel()) };
+        let keys = KeySet::from_bits_retain(keys);
         let call = Call { op: self, args: Args::new(&self.signature, args), keys };
         if tls::is_watched() {
             return observe(kernel, &call, slot, is_first);

@@ -73,7 +73,7 @@ impl Inputs {
         for (t, place) in tensors.iter().zip(places) {
             let id = t.storage().id();
             if !storages.iter().any(|(s, _)| *s == id) {
-                storages.push((id, Storage::without_data(t.storage().nbytes())));
+                storages.push((id, Storage::without_data(t.storage().nbytes(), t.device())));
             }
             let storage =
                 storages.iter().find(|(s, _)| *s == id).map_or_else(|| t.storage().clone(), |(_, s)| s.clone());

@@ -1,7 +1,7 @@
 //! One view in a chain from a base: taken again of another value of what it is a view of, and undone.
 
 use super::options::{Mutations, Options, Views};
-use crate::core::{DType, Error, ErrorKind, Geometry, MemoryFormat, Result, Storage, Tensor, geometry};
+use crate::core::{DType, Device, Error, ErrorKind, Geometry, MemoryFormat, Result, Storage, Tensor, geometry};
 use crate::dispatch::{Op, find};
 use crate::operator::record::{Body, Inverse};
 use crate::operator::{Arg, Args, Value};
@@ -71,7 +71,7 @@ impl Step {
         let kind = match op.record.view.inverse {
             Inverse::OfStorage(_) => return Ok(None),
             // Strides that are given may be any.
-            Inverse::Whole(_) if op.schema().find_arg("stride").is_some() => {
+            Inverse::Whole(_) if op.record.view.strided => {
                 let usual = geometry::view_strides(base.sizes(), base.strides(), shown.sizes());
                 if usual.is_none_or(|usual| &*usual != shown.strides()) {
                     return Ok(None);
@@ -104,7 +104,7 @@ impl Step {
         let op = operator("view.dtype")?;
         let reach = geometry::span(base.sizes(), base.strides()).and_then(|n| n.checked_add(base.offset));
         let nbytes = reach.and_then(|n| n.checked_mul(base.dtype.size() as i64)).unwrap_or(0);
-        let storage = Storage::without_data(nbytes as usize);
+        let storage = Storage::without_data(nbytes as usize, Device::CPU);
         let hollow = Tensor::on_storage(storage, base.sizes(), base.strides(), base.offset, base.dtype)?;
         let list = [Arg::Tensor(&hollow), Arg::DType(dtype)];
         let mut shown = base.clone();
@@ -150,7 +150,7 @@ impl Step {
             Kind::Operator(op, args) => {
                 let op = op_for(op, options)?;
                 // What goes by strides is taken of what has those of the program.
-                if op.schema().find_arg("stride").is_some() {
+                if op.record.view.strided {
                     return apply(op, &in_layout(base, &self.base)?, args);
                 }
                 match apply(op, base, args) {

@@ -103,7 +103,7 @@ pub fn wrap(level: &Arc<Level>, value: Tensor) -> Result<Tensor> {
     let geometry = value.geometry().clone();
     let shared = Shared::new(value.clone(), geometry);
     let link = shared.base();
-    hollow(level, &value, Storage::without_data(value.storage().nbytes()), Place { shared, link })
+    hollow(level, &value, Storage::without_data(value.storage().nbytes(), value.device()), Place { shared, link })
 }
 
 /// A wrapper on a storage without data.

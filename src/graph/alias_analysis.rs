@@ -2,7 +2,7 @@
 //! seen when the graph was made tell.
 
 use super::ir::{Graph, Node, Operand, Results, Target, ValueId};
-use crate::core::{Geometry, Storage, Tensor, geometry};
+use crate::core::{Device, Geometry, Storage, Tensor, geometry};
 use crate::dispatch::Op;
 use crate::operator::record::{Body, Inverse};
 use crate::operator::{Arg, Args, Value, Variant};
@@ -103,13 +103,13 @@ pub fn is_view_operator(op: &Op) -> bool {
 
 /// Whether a view is of the storage its argument lies in, wherever that is.
 pub fn goes_by_storage(op: &Op) -> bool {
-    matches!(op.record.view.inverse, Inverse::OfStorage(_)) || op.schema().find_arg("storage_offset").is_some()
+    matches!(op.record.view.inverse, Inverse::OfStorage(_)) || op.record.memory.by_storage
 }
 
 /// The views an operator takes of a tensor like this, where its other arguments are written in the program.
 pub fn views_of(op: &'static Op, base: &Geometry, args: &[Operand]) -> Option<Vec<Geometry>> {
     let span = geometry::span(base.sizes(), base.strides())?.checked_add(base.offset)?;
-    let storage = Storage::without_data(usize::try_from(span).ok()?.checked_mul(base.dtype.size())?);
+    let storage = Storage::without_data(usize::try_from(span).ok()?.checked_mul(base.dtype.size())?, Device::CPU);
     let like = Tensor::on_storage(storage, base.sizes(), base.strides(), base.offset, base.dtype).ok()?;
     let literal = |o: &'_ Operand| match o {
         Operand::Literal(v) => Some(v.clone()),

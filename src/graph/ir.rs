@@ -41,6 +41,10 @@ impl From<ValueId> for Operand {
 pub trait Kernel: Send + Sync {
     /// Its name in the printed form.
     fn name(&self) -> &str;
+    /// The names of the operators it computes together, where it stands for several or has prepacked the weights of one.
+    fn fused(&self) -> &[&'static str] {
+        &[]
+    }
     /// Computes the node's result; arguments are complete and in order.
     fn run(&self, args: &[Arg<'_>]) -> Result<Value>;
     /// Whether [`Kernel::run_into`] uses the place it is given.

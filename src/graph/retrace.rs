@@ -1,14 +1,15 @@
 //! A graph run again on shapes, to be written down as another graph.
 
-use super::Executor;
+use super::Evaluator;
 use super::alias_analysis::{self, is_view};
 use super::ir::{Graph, Node, Operand, Results, Target, ValueId, WriteBack};
 use super::trace::{Told, Tracer};
-use crate::core::{Error, ErrorKind, Geometry, MemoryFormat, Result, Storage, Tensor, geometry};
+use crate::core::{Device, Error, ErrorKind, Geometry, MemoryFormat, Result, Storage, Tensor, geometry};
 use crate::dispatch::{Op, find};
 use crate::functionalization::{self, Finished, Options};
-use crate::layers::fake::{self, Known};
+use crate::layers::fake::{self, Seen};
 use crate::layers::trace::recording;
+use crate::operator::record::DataDependence;
 use crate::operator::{Arg, Value, Variant};
 use crate::tensor;
 use std::cell::{Cell, RefCell};
@@ -25,7 +26,7 @@ pub fn functionalized(graph: &Graph, options: Options) -> Result<Graph> {
 /// A graph and shapes to run it on: its inputs, then those of its constants that are tensors.
 struct Stage {
     /// The graph, with those constants as inputs.
-    executor: Executor,
+    evaluator: Evaluator,
     tensors: Vec<Tensor>,
     tracer: Rc<RefCell<Tracer>>,
 }
@@ -65,7 +66,7 @@ impl Stage {
                 }
             });
         }
-        Ok(Stage { executor: Executor::new(open)?, tensors, tracer })
+        Ok(Stage { evaluator: Evaluator::new(open)?, tensors, tracer })
     }
 
     fn recorder(&self) -> Box<Told> {
@@ -74,11 +75,11 @@ impl Stage {
 
     fn run(&self, tensors: &[Tensor]) -> Result<Vec<Value>> {
         let inputs: Vec<Value> = tensors.iter().cloned().map(Value::Tensor).collect();
-        let graph = self.executor.graph();
+        let graph = self.evaluator.graph();
         let unsettled = unsettled(graph);
-        self.executor.run_watched(&inputs, |node| {
-            if let Some(known) = known(graph, &unsettled, node) {
-                fake::know(known);
+        self.evaluator.run_watched(&inputs, |node| {
+            if let Some(seen) = seen(graph, &unsettled, node) {
+                fake::expect(seen);
             }
         })
     }
@@ -101,7 +102,7 @@ fn input_shapes(graph: &Graph) -> Result<Vec<Tensor>> {
         reach[number(i)] = reach[number(i)].max(span * g.dtype.size());
         all.push(g);
     }
-    let storages: Vec<Storage> = reach.into_iter().map(Storage::without_data).collect();
+    let storages: Vec<Storage> = reach.into_iter().map(|n| Storage::without_data(n, Device::CPU)).collect();
     let shape = |(i, g): (usize, &&Geometry)| {
         let storage = storages[number(i)].clone();
         let like = Tensor::on_storage(storage.clone(), g.sizes(), g.strides(), g.offset, g.dtype)?;
@@ -135,9 +136,12 @@ fn unsettled(graph: &Graph) -> Vec<bool> {
     changing
 }
 
-/// What a node gives, as far as it was seen before.
-fn known(graph: &Graph, unsettled: &[bool], node: &Node) -> Option<Known> {
+/// What a node gave when the graph was made, where that goes by what tensors hold.
+fn seen(graph: &Graph, unsettled: &[bool], node: &Node) -> Option<Seen> {
     let Target::Op(op) = &node.target else { return None };
+    if op.record.data_dependence == DataDependence::None {
+        return None;
+    }
     let mut args = Some(Vec::new());
     for a in &node.args {
         a.for_each_value(&mut |v| match (&mut args, &graph.values[v.index()].geometry) {
@@ -146,7 +150,7 @@ fn known(graph: &Graph, unsettled: &[bool], node: &Node) -> Option<Known> {
         });
     }
     let Results::One(v) = node.results else { return None };
-    Some(Known { op, args: args?, results: vec![graph.values[v.index()].geometry.clone()?] })
+    Some(Seen { op, args: args?, result: graph.values[v.index()].geometry.clone()? })
 }
 
 /// Marks what marked values are views of, too.
@@ -222,7 +226,7 @@ pub fn with_views(graph: &Graph) -> Result<Graph> {
             alias_analysis::results(node).into_iter().filter(|(_, v)| is_seen(v)).filter_map(geometry).collect(),
         );
     };
-    let outputs = recording(stage.recorder(), || stage.executor.run_by(&inputs, before, call))?;
+    let outputs = recording(stage.recorder(), || stage.evaluator.run_by(&inputs, before, call))?;
     let mut tracer = stage.tracer.borrow_mut();
     let mut operands = outputs.iter().map(|v| tracer.operand(v.as_arg())).collect::<Vec<_>>().into_iter();
     tracer.graph.outputs = operands.by_ref().take(graph.outputs.len()).collect();

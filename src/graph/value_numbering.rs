@@ -302,9 +302,9 @@ impl<'g> Machine<'g> {
             _ => node.args[0].clone(),
         };
         let (own, content) = (self.place(&target), self.read(&node.args[1]));
-        let Some((memory, to)) = own else { return self.set(&target, hashed(("copy", content))) };
+        let Some((memory, to)) = own else { return self.set(&target, hashed(("copied", content))) };
         let same = self.place(&node.args[1]).is_some_and(|(_, g)| g.sizes() == to.sizes() && g.dtype == to.dtype);
-        let as_whole = if same { content } else { hashed(("copy", content, to.sizes(), to.dtype.name())) };
+        let as_whole = if same { content } else { hashed(("copied", content, to.sizes(), to.dtype.name())) };
         let moved = if same { self.lift(&node.args[1]) } else { Moved::Whole };
         self.drop_at(memory, &to, moved, as_whole);
     }

@@ -50,6 +50,7 @@ fn structured_in_place(call: &Call<'_>) -> Result<Value> {
     let mut out = Out::in_place(target, call.args.list);
     body(&call.args, &mut out)?;
     out.finish()?;
+    target.storage().note_write();
     Ok(Value::None)
 }
 
@@ -86,6 +87,7 @@ fn structured_out(call: &Call<'_>) -> Result<Value> {
     let mut out = Out::given(&outs, &args);
     body(&Args::new(call.op, &args), &mut out)?;
     out.finish()?;
+    outs.iter().for_each(|t| t.storage().note_write());
     Ok(Value::None)
 }
 
@@ -119,6 +121,7 @@ fn compute_then_copy_to_self(call: &Call<'_>) -> Result<Value> {
     let dst = out.pointwise(result.sizes(), None, result.dtype())?;
     iter::copy(dst, &result)?;
     out.finish()?;
+    target.storage().note_write();
     Ok(Value::None)
 }
 
@@ -144,6 +147,7 @@ fn copy_to_outs(results: Value, args: &[Arg<'_>], outs: &[&Tensor]) -> Result<Va
         iter::copy(out.get(i), result)?;
     }
     out.finish()?;
+    outs.iter().for_each(|t| t.storage().note_write());
     Ok(Value::None)
 }
 
@@ -223,6 +227,7 @@ fn in_place_view(call: &Call<'_>) -> Result<Value> {
 fn mutating(call: &Call<'_>) -> Result<Value> {
     let Body::Mutating(body) = call.op.record.body else { return Err(wrong_body(call.op)) };
     body(&call.args)?;
+    call.written().iter().for_each(|t| t.storage().note_write());
     Ok(Value::None)
 }
 

@@ -86,7 +86,7 @@ fn copy_of_storage(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
 /// Whether how arguments lie in memory may be seen in the digits of a result, or in which random numbers go where.
 fn goes_by_layout(op: &Op) -> bool {
     let writes_elements = op.variant == Variant::Base && matches!(op.record.body, Body::Mutating(_));
-    op.record.sums || !(op.record.forms.inplace || writes_elements) || op.schema().find_arg("generator").is_some()
+    op.record.sums || !(op.record.forms.inplace || writes_elements) || op.is_random()
 }
 
 /// Whether a result has the strides it would have if values lay in memory as the program's tensors do.
@@ -113,6 +113,9 @@ fn order(t: &Tensor) -> Dims {
 
 /// Values may lie in memory otherwise than the program's tensors do: its results have the strides the operator gives them.
 fn lay_out_as_seen(call: &Call<'_>, value: &Value) -> Result<()> {
+    if super::fake::goes_by_elements(call.op, call.args.list) {
+        return Ok(());
+    }
     let seen = super::fake::shapes(call.op, call.args.list)?;
     for (t, like) in value.places().into_iter().zip(seen.places()) {
         if let (Some(t), Some(like)) = (t, like)

@@ -28,9 +28,10 @@ pub fn materialise(call: &Call<'_>) -> Result<Value> {
     Ok(value)
 }
 
-/// What has no data is resolved by the layer that has it stand for what has.
+/// What has no data is resolved by the layer that has it stand for what has; a shape while shapes are inferred.
 fn is_flagged(t: &Tensor) -> bool {
-    t.keys().intersects(FLAGS) && !t.keys().intersects(KeySet::Functionalize | KeySet::Fake)
+    let is_anothers = t.keys().intersects(KeySet::Functionalize | KeySet::Fake) && !t.is_shape();
+    t.keys().intersects(FLAGS) && !is_anothers
 }
 
 /// The memory of a flagged tensor as what it holds.

@@ -4,7 +4,7 @@
 use crate::batching::{self, Batched, Level, with_first};
 use crate::core::{MemoryFormat, Result, Tensor, geometry, warning};
 use crate::dispatch::{Call, Op};
-use crate::operator::record::{Batching, Body};
+use crate::operator::record::{Batching, Body, DimArguments, EmptyDims};
 use crate::operator::{Arg, Args, Substituted, Value, Variant};
 use crate::runtime::lock;
 use crate::{bail, call, check, tensor};
@@ -45,7 +45,7 @@ fn no_rule(op: &Op) -> String {
 /// Every example would get the same numbers.
 fn refuse_random(op: &Op) -> Result<()> {
     check!(
-        !op.record.random && op.schema().find_arg("generator").is_none(),
+        !op.is_random(),
         "vmap: called random operation while in randomness error mode. Please either use the 'same' or 'different' randomness \
          flags on vmap or perform the randomness operation out of vmap"
     );
@@ -91,11 +91,11 @@ fn by_rule(call: &Call<'_>, level: Level) -> Result<Option<Value>> {
         Batching::As(parts) => return parts(&call.args).map(Some),
         Batching::Product(name, rank) => return product(&call.args, level, name, rank),
         Batching::Elementwise => aligned(&call.args, level)?,
-        Batching::Dims { more } => with_dims(&call.args, level, more, matches!(call.op.record.body, Body::View(_)))?,
+        Batching::Dims(dims) => with_dims(&call.args, level, &dims)?,
         Batching::Order => with_order(&call.args, level)?,
         Batching::Sizes { broadcast } => with_sizes(&call.args, level, broadcast)?,
-        Batching::New => fresh(&call.args, level)?,
-        Batching::OfMemory => of_memory(&call.args, level)?,
+        Batching::New { strided } => fresh(&call.args, level, strided)?,
+        Batching::OfMemory { written } => of_memory(&call.args, level, written)?,
     };
     let Some(args) = args else { return Ok(None) };
     let list: SmallVec<[Arg<'_>; 8]> = args.iter().map(Value::as_arg).collect();
@@ -130,29 +130,31 @@ fn padded(value: Tensor, dims: usize) -> Result<Tensor> {
     (0..dims).try_fold(value, |value, _| tensor!("unsqueeze", &value, 1))
 }
 
-/// Arguments that are dimensions count the batch too. `more` is how many dimensions they may name besides those there are.
-fn with_dims(args: &Args<'_>, level: Level, more: usize, is_view: bool) -> Result<Batches> {
-    let Some(Some(first)) = args.list.iter().map(|a| a.tensors().next()).find(Option::is_some) else { return Ok(None) };
-    let rank = first.ndim() + more;
+/// Arguments that are dimensions count the batch too.
+fn with_dims(args: &Args<'_>, level: Level, dims: &DimArguments) -> Result<Batches> {
+    let Some(first) = args.list.iter().flat_map(Arg::tensors).next() else { return Ok(None) };
+    let sizes = dims.sizes.and_then(|name| args.signature.schema().find_arg(name));
+    let rank = match sizes {
+        Some(at) => args.at::<&[i64]>(at)?.len(),
+        None => first.ndim() + dims.more,
+    };
     let equal = |t: &Tensor| t.ndim() == first.ndim();
     if rank == 0 || !args.list.iter().flat_map(Arg::tensors).all(equal) {
         return Ok(None);
     }
     let size = batching::size_at(args.list, level)?;
     let mut out = substituted(args, |t| everywhere(t, level, size))?;
-    for (value, arg) in out.iter_mut().zip(&args.signature.schema().args) {
-        if !matches!(&*arg.name, "dim" | "dim0" | "dim1" | "dim2" | "dims" | "dimension") {
-            continue;
-        }
-        *value = match &*value {
+    if let Some(at) = sizes {
+        out[at] = Value::Ints(with_first(size, args.at(at)?));
+    }
+    for name in dims.names {
+        let Some(at) = args.signature.schema().find_arg(name) else { return Ok(None) };
+        out[at] = match &out[at] {
             Value::Int(d) => Value::Int(shifted(*d, rank)?),
-            Value::Ints(l) if !l.is_empty() || is_view => {
-                Value::Ints(l.iter().map(|d| shifted(*d, rank)).collect::<Result<_>>()?)
-            }
-            // All of them.
-            Value::Ints(_) | Value::None if arg.ty.element().is_some() && !is_view && &*arg.name == "dim" => {
-                Value::Ints((1..=rank as i64).collect())
-            }
+            Value::Ints(l) if l.is_empty() && dims.empty == EmptyDims::Flattened => return Ok(None),
+            Value::Ints(l) if l.is_empty() && dims.empty == EmptyDims::All => Value::Ints((1..=rank as i64).collect()),
+            Value::None if dims.empty == EmptyDims::All => Value::Ints((1..=rank as i64).collect()),
+            Value::Ints(l) => Value::Ints(l.iter().map(|d| shifted(*d, rank)).collect::<Result<_>>()?),
             _ => return Ok(None),
         };
     }
@@ -195,14 +197,14 @@ fn with_sizes(args: &Args<'_>, level: Level, broadcast: bool) -> Result<Batches>
 }
 
 /// Sizes and strides of an example become those of a batch of them, one after the other.
-fn fresh(args: &Args<'_>, level: Level) -> Result<Batches> {
+fn fresh(args: &Args<'_>, level: Level, strided: bool) -> Result<Batches> {
     let sizes: &[i64] = args.at(1)?;
     let Some(value) = Batched::at(args.at(0)?, level) else { return Ok(None) };
     let count = value.sizes()[0];
     let mut out: Vec<Value> = args.list.iter().map(|a| Value::from_arg(*a)).collect();
     out[0] = value.into();
     out[1] = Value::Ints(with_first(count, sizes));
-    if args.signature.schema().find_arg("stride") == Some(2) {
+    if strided {
         let strides: &[i64] = args.at(2)?;
         check!(
             strides.len() == sizes.len(),
@@ -216,7 +218,7 @@ fn fresh(args: &Args<'_>, level: Level) -> Result<Batches> {
 }
 
 /// Elements of the memory an example lies in, by itself.
-fn of_memory(args: &Args<'_>, level: Level) -> Result<Batches> {
+fn of_memory(args: &Args<'_>, level: Level, written: bool) -> Result<Batches> {
     let t: &Tensor = args.at(0)?;
     let at = |name| args.signature.schema().find_arg(name).unwrap_or(0);
     let (size, stride, offset) = (at("size"), at("stride"), at("storage_offset"));
@@ -242,7 +244,7 @@ fn of_memory(args: &Args<'_>, level: Level) -> Result<Batches> {
     );
     let mut moved = first;
     // Examples that are one in memory are told apart where some are written.
-    if step == 0 && args.signature.schema().find_arg("src").is_some() {
+    if step == 0 && written {
         let memory = Tensor::empty_strided(value.sizes(), &with_first(span.max(1), t.strides()), value.dtype())?;
         call!("copy_", &memory, value, false)?;
         moved -= t.offset();

@@ -14,4 +14,4 @@ mod storage_types;
 pub mod torchscript;
 
 pub use ivalue::IValue;
-pub use module::Module;
+pub use module::{Forwarded, Module};

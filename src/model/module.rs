@@ -12,14 +12,14 @@ use super::torchscript::lower_to_graph::{self, ResultShape};
 use super::torchscript::program::{Program, Signature};
 use super::torchscript::{self, call};
 use crate::core::modes;
-use crate::core::{DType, Result, Tensor};
+use crate::core::{DType, ErrorKind, Result, Tensor};
 use crate::graph::Graph;
 use crate::operator::Value;
+use crate::session::{Explanation, Session};
 use crate::{bail, check};
-use std::collections::HashMap;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, RwLock};
+use std::sync::{Arc, PoisonError, RwLock};
 
 /// A model, or a module in one. Clones share it.
 #[derive(Clone)]
@@ -39,31 +39,46 @@ enum Kind {
 struct Script {
     program: Arc<Program>,
     object: Arc<Object>,
-    watch: Arc<Watch>,
+    /// The function that is `forward`.
+    forward: Option<usize>,
+    /// Counts replaced attributes, in all modules of one model: a lowered graph has them as constants.
+    changes: Arc<AtomicU64>,
     /// `forward` lowered to a graph, where that is possible.
     lowered: RwLock<Option<Known>>,
 }
 
-/// State that the modules of one model share.
-#[derive(Default)]
-struct Watch {
-    /// Counts replaced attributes: a lowered graph has them as constants.
-    changes: AtomicU64,
-    /// Counts how often callers were given weights.
-    exposures: AtomicU64,
-}
-
-/// A lowered graph, and the counts of the [`Watch`] it was made at.
+/// A lowered graph, and the count of changes it was made at.
 struct Known {
-    lowered: Option<Arc<Lowered>>,
+    lowered: Result<Arc<Lowered>, Arc<str>>,
     changes: u64,
-    exposures: u64,
 }
 
 /// A method lowered to a graph, and the shape of its result.
 struct Lowered {
-    graph: GraphModule,
+    session: Session,
     shape: ResultShape,
+    /// How often an input took another way through the method.
+    guards_failed: AtomicU64,
+}
+
+impl Lowered {
+    /// Runs the graph; nothing where an input takes another way through the program.
+    fn run(&self, inputs: &[Value]) -> Result<Option<Vec<Value>>> {
+        match self.session.run(inputs) {
+            Ok(outputs) => Ok(Some(outputs)),
+            // Nothing was written yet: the interpreter takes the other way.
+            Err(e) if e.kind() == ErrorKind::Guard => {
+                self.guards_failed.fetch_add(1, Ordering::Relaxed);
+                Ok(None)
+            }
+            Err(e) => Err(e),
+        }
+    }
+
+    fn explain(&self) -> Explanation {
+        let guards_failed = self.guards_failed.load(Ordering::Relaxed);
+        Explanation { guards_failed, ..self.session.explain() }
+    }
 }
 
 impl From<Script> for Kind {
@@ -73,80 +88,54 @@ impl From<Script> for Kind {
 }
 
 impl Script {
-    fn new(program: Arc<Program>, object: Arc<Object>, watch: Arc<Watch>) -> Script {
-        Script { program, object, watch, lowered: RwLock::new(None) }
+    fn new(program: Arc<Program>, object: Arc<Object>, changes: Arc<AtomicU64>) -> Script {
+        let forward = object.class.body().methods.get("forward").copied();
+        Script { program, object, forward, changes, lowered: RwLock::new(None) }
     }
 
     /// An attribute was replaced.
     fn changed(&self) {
-        self.watch.changes.fetch_add(1, Ordering::AcqRel);
+        self.changes.fetch_add(1, Ordering::AcqRel);
     }
 
-    /// Callers were given weights.
-    fn exposed(&self) {
-        self.watch.exposures.fetch_add(1, Ordering::AcqRel);
-    }
-
-    /// `forward` lowered to a graph: when it is first called, and again when the model has changed.
-    fn lowered(&self, function: usize) -> Option<Arc<Lowered>> {
-        let (changes, exposures) =
-            (self.watch.changes.load(Ordering::Acquire), self.watch.exposures.load(Ordering::Acquire));
-        if let Some(known) = &*self.lowered.read().unwrap_or_else(|e| e.into_inner())
-            && (known.changes, known.exposures) == (changes, exposures)
+    /// `forward` lowered to a graph, or why it cannot be: when it is first called, and again when an attribute was replaced.
+    fn lowered(&self, function: usize) -> Result<Arc<Lowered>, Arc<str>> {
+        let changes = self.changes.load(Ordering::Acquire);
+        if let Some(known) = &*self.lowered.read().unwrap_or_else(PoisonError::into_inner)
+            && known.changes == changes
         {
             return known.lowered.clone();
         }
-        let mut slot = self.lowered.write().unwrap_or_else(|e| e.into_inner());
-        let lowered = match slot.take() {
-            Some(known) if known.changes == changes => {
-                if let Some(lowered) = &known.lowered {
-                    lowered.graph.expose();
-                }
-                known.lowered
-            }
-            _ => self.lower(function).map(Arc::new),
-        };
-        *slot = Some(Known { lowered: lowered.clone(), changes, exposures });
+        let mut slot = self.lowered.write().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = &*slot
+            && known.changes == changes
+        {
+            return known.lowered.clone();
+        }
+        let lowered = self.lower(function).map(Arc::new);
+        *slot = Some(Known { lowered: lowered.clone(), changes });
         lowered
     }
 
-    fn lower(&self, function: usize) -> Option<Lowered> {
-        let (graph, shape) = lower_to_graph::lower(&self.program, &self.object, function)?;
-        // The references the model itself has to a weight: attributes, and other tensors on its storage.
-        let mut places: HashMap<usize, usize> = HashMap::new();
-        let mut on_storage: HashMap<usize, usize> = HashMap::new();
-        walk(&self.object, "", 0, &mut |object, slot, _| {
-            if let IValue::Tensor(t) = object.get(slot) {
-                let known = places.entry(t.as_raw() as usize).or_default();
-                *known += 1;
-                *on_storage.entry(t.storage().id()).or_default() += usize::from(*known == 1);
-            }
-        });
-        let constants = graph.constants.iter().filter_map(|c| match &c.value {
-            Value::Tensor(t) => Some(t),
-            _ => None,
-        });
-        let held = constants.map(|c| match places.get(&(c.as_raw() as usize)) {
-            Some(places) => places + on_storage.get(&c.storage().id()).unwrap_or(&0),
-            // No caller can hold a constant that is not an attribute.
-            None => c.use_count() - 1 + c.storage().use_count(),
-        });
-        let held = held.sum();
-        Some(Lowered { graph: GraphModule::from_graph(graph, held).ok()?, shape })
+    fn lower(&self, function: usize) -> Result<Lowered, Arc<str>> {
+        let lowered = lower_to_graph::lower(&self.program, &self.object, function);
+        let (graph, shape) = lowered.map_err(|why| Arc::from(why.0))?;
+        let session = Session::prepacked(graph).map_err(|e| Arc::from(e.message()))?;
+        Ok(Lowered { session, shape, guards_failed: AtomicU64::new(0) })
     }
 
     fn run(&self, function: usize, args: Vec<IValue>, is_forward: bool) -> Result<IValue> {
-        if let Some(lowered) = Some(()).filter(|()| is_forward).and_then(|()| self.lowered(function)) {
+        if is_forward && let Ok(lowered) = self.lowered(function) {
             let inputs: Vec<Value> = args[1..].iter().map(IValue::to_value).collect::<Result<_>>()?;
-            match lowered.graph.forward(&inputs) {
-                Ok(Value::Tuple(outputs)) => {
-                    let outputs: Vec<IValue> = outputs.into_iter().map(IValue::from).collect();
-                    return Ok(lowered.shape.fill(&outputs));
-                }
-                Err(e) if !lower_to_graph::is_guard(&e) => return Err(e),
-                _ => {}
+            if let Some(outputs) = lowered.run(&inputs)? {
+                let outputs: Vec<IValue> = outputs.into_iter().map(IValue::from).collect();
+                return Ok(lowered.shape.fill(&outputs));
             }
         }
+        self.interpret(function, args)
+    }
+
+    fn interpret(&self, function: usize, args: Vec<IValue>) -> Result<IValue> {
         let modes = modes::capture();
         let result = call(&self.program, function, args);
         if result.is_err() {
@@ -155,6 +144,44 @@ impl Script {
         }
         result
     }
+
+    /// As [`Script::run`] of `forward`, on inputs of just the types it is declared for, with no list or object among them.
+    fn forward_values(&self, inputs: Vec<Value>) -> Result<Forwarded> {
+        let function = self.forward.map_or_else(|| method(&self.object.class, "forward"), Ok)?;
+        let signature = &self.program.functions[function].signature;
+        let parameters = signature.parameters.get(1..).unwrap_or_default();
+        let fits = parameters.len() == inputs.len() && parameters.iter().zip(&inputs).all(|(p, v)| is_of(v, &p.ty));
+        let lowered = self.lowered(function).ok().filter(|l| fits && l.shape.is_of_values());
+        if let Some(lowered) = &lowered
+            && let Some(outputs) = lowered.run(&inputs)?
+        {
+            return Ok(Forwarded::Value(lowered.shape.fill_values(outputs)));
+        }
+        let inputs: Vec<IValue> = inputs.into_iter().map(IValue::from).collect();
+        let args = arguments(&self.object, "forward", signature, &inputs, &[])?;
+        // A guard that has failed fails again.
+        let result = if lowered.is_some() { self.interpret(function, args) } else { self.run(function, args, true) };
+        result.map(Forwarded::IValue)
+    }
+}
+
+/// Whether a value is of a type that graphs take.
+fn is_of(value: &Value, ty: &Type) -> bool {
+    matches!(
+        (value, ty),
+        (Value::Tensor(_), Type::Tensor)
+            | (Value::Int(_), Type::Int)
+            | (Value::Float(_), Type::Float)
+            | (Value::Bool(_), Type::Bool)
+    )
+}
+
+/// What a model gives: a graph's result as an operator's, or a value of the interpreter.
+pub enum Forwarded {
+    /// Of a graph.
+    Value(Value),
+    /// Of the interpreter.
+    IValue(IValue),
 }
 
 /// A named part of a module.
@@ -219,6 +246,14 @@ impl Module {
         self.run_method("forward", inputs, &[])
     }
 
+    /// As [`Module::forward`], on tensors and numbers: a graph takes and gives them as they are.
+    pub fn forward_values(&self, inputs: Vec<Value>) -> Result<Forwarded> {
+        match &self.kind {
+            Kind::Graph(e) => e.forward(&inputs).map(Forwarded::Value),
+            Kind::Script(s) => s.forward_values(inputs),
+        }
+    }
+
     /// Runs a method; `named` are arguments by name.
     pub fn run_method(&self, name: &str, inputs: &[IValue], named: &[(&str, IValue)]) -> Result<IValue> {
         match &self.kind {
@@ -254,8 +289,8 @@ impl Module {
     pub fn num_inputs(&self) -> usize {
         match &self.kind {
             Kind::Graph(e) => e.num_inputs(),
-            Kind::Script(s) => match s.object.class.body().methods.get("forward") {
-                Some(f) => s.program.functions[*f].signature.parameters.len() - 1,
+            Kind::Script(s) => match s.forward {
+                Some(f) => s.program.functions[f].signature.parameters.len() - 1,
                 None => 0,
             },
         }
@@ -285,14 +320,30 @@ impl Module {
         match &self.kind {
             Kind::Graph(e) => e.graph().to_string(),
             Kind::Script(s) => {
-                let forward = s.object.class.body().methods.get("forward");
-                if let Some(lowered) = forward.and_then(|f| s.lowered(*f)) {
-                    return lowered.graph.graph().to_string();
+                if let Some(lowered) = s.forward.and_then(|f| s.lowered(f).ok()) {
+                    return lowered.session.graph().to_string();
                 }
                 let shown: Vec<String> = self.methods().into_iter().filter_map(|n| self.schema(n).ok()).collect();
                 shown.join("\n")
             }
         }
+    }
+
+    /// How `forward` runs as a graph: what was planned and why not, what was fused, how often it ran. For a method that is
+    /// interpreted, why it is no graph.
+    pub fn explanation(&self) -> Result<Explanation, Arc<str>> {
+        match &self.kind {
+            Kind::Graph(e) => Ok(e.session().explain()),
+            Kind::Script(s) => {
+                let forward = s.forward.ok_or("there is no method 'forward'")?;
+                Ok(s.lowered(forward)?.explain())
+            }
+        }
+    }
+
+    /// As [`Module::explanation`], as text.
+    pub fn explain(&self) -> String {
+        self.explanation().map_or_else(|why| format!("interpreted: {why}\n"), |e| e.to_string())
     }
 
     // ---- contents -------------------------------------------------------------------------------
@@ -330,7 +381,6 @@ impl Module {
                         out.push((name, t));
                     }
                 });
-                s.exposed();
                 out
             }
         }
@@ -346,7 +396,6 @@ impl Module {
             Kind::Script(s) => {
                 let mut out = Vec::new();
                 walk(&s.object, "", 0, &mut |object, slot, name| out.push((name, object.get(slot))));
-                s.exposed();
                 out
             }
         }
@@ -364,7 +413,7 @@ impl Module {
     /// An object of this model's by itself.
     pub fn object(&self, object: &Arc<Object>) -> Option<Module> {
         let Kind::Script(s) = &self.kind else { return None };
-        let kind = Script::new(s.program.clone(), object.clone(), s.watch.clone()).into();
+        let kind = Script::new(s.program.clone(), object.clone(), s.changes.clone()).into();
         Some(Module { kind, extra: Arc::default() })
     }
 
@@ -381,13 +430,7 @@ impl Module {
         match &self.kind {
             Kind::Graph(_) if name == "training" => Some(IValue::Bool(false)),
             Kind::Graph(_) => self.attributes().into_iter().find(|(n, _)| n == name).map(|(_, v)| v),
-            Kind::Script(s) => {
-                let value = s.object.attr(name)?;
-                if value.scalar().is_none() {
-                    s.exposed();
-                }
-                Some(value)
-            }
+            Kind::Script(s) => s.object.attr(name),
         }
     }
 

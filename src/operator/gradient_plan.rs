@@ -65,7 +65,7 @@ impl Plan {
     fn kept_for(&self, op: &Signature, record: &Record, save: usize) -> Option<usize> {
         let Save::Arg(_) = self.saves[save] else { return None };
         let is_list = |&i: &usize| matches!(op.schema().args[i].ty, Type::List(..));
-        if self.inputs.len() < 2 || record.full_name().contains("backward") || self.inputs.iter().any(is_list) {
+        if self.inputs.len() < 2 || record.autograd.is_derivative || self.inputs.iter().any(is_list) {
             return None;
         }
         let mut readers = self.terms.iter().filter(|t| t.saves.contains(&save));

@@ -39,8 +39,6 @@ enum Target<'a> {
     Placed(&'a [Option<&'a Tensor>]),
     InPlace(&'a Tensor),
     Given(SmallVec<[&'a Tensor; 2]>),
-    /// Declares only; the kernel stops at its first declaration.
-    Meta,
 }
 
 impl<'a> Out<'a> {
@@ -69,11 +67,6 @@ impl<'a> Out<'a> {
         Out::to(Target::Given(outs.into()), args)
     }
 
-    /// Nothing is computed: declarations are collected as tensors without meaning.
-    pub fn meta(args: &'a [Arg<'a>]) -> Out<'a> {
-        Out::to(Target::Meta, args)
-    }
-
     /// Promises that the kernel computes one element after the other where its result shares memory with an input that
     /// is not in step with it: what is read then may have been written, as upstream has it.
     pub fn write_in_order(&mut self) {
@@ -85,9 +78,10 @@ impl<'a> Out<'a> {
         self.given = given;
     }
 
-    /// Whether the kernel should stop after declaring.
-    pub fn is_meta(&self) -> bool {
-        matches!(self.target, Target::Meta)
+    /// Whether the results declared so far are shapes: there is nothing to compute.
+    #[inline]
+    pub fn is_shape(&self) -> bool {
+        self.get(0).is_shape()
     }
 
     /// Whether results are fresh tensors.
@@ -183,7 +177,7 @@ impl<'a> Out<'a> {
 
     #[inline]
     fn declare(&mut self, sizes: &[i64], strides: Option<&[i64]>, dtype: DType, pointwise: bool) -> Result<&Tensor> {
-        if self.is_fresh() || self.is_meta() {
+        if self.is_fresh() {
             let t = self.make(sizes, strides, dtype)?;
             self.made.push(Some(t));
         } else {
@@ -334,19 +328,10 @@ impl<'a> Out<'a> {
     }
 
     /// Copies results that could not be written directly to where they belong. Called once the kernel is done.
-    #[inline(always)]
+    #[inline]
     pub fn finish(self) -> Result<()> {
-        if let (Target::InPlace(_), [] | [None]) = (&self.target, &self.made[..]) {
-            // `self` was written directly, and nothing is held: there is nothing to drop either.
-            std::mem::forget(self);
-            return Ok(());
-        }
-        self.finish_apart()
-    }
-
-    #[inline(never)]
-    fn finish_apart(self) -> Result<()> {
-        if self.is_fresh() || self.is_meta() { Ok(()) } else { self.put_in_place() }
+        let is_direct = self.resized.is_empty() && self.made.iter().all(Option::is_none);
+        if is_direct || self.is_fresh() { Ok(()) } else { self.put_in_place() }
     }
 
     fn put_in_place(&self) -> Result<()> {
@@ -355,7 +340,7 @@ impl<'a> Out<'a> {
             if let Some((_, place)) = self.resized.iter().find(|(k, _)| *k == i) {
                 take_over(target, place);
             }
-            if let Some(made) = made.as_ref().filter(|m| m.data::<u8>() != target.data::<u8>()) {
+            if let Some(made) = made.as_ref().filter(|m| !m.same_memory(target)) {
                 iter::copy(target, made)?;
             }
         }
@@ -366,12 +351,6 @@ impl<'a> Out<'a> {
     #[inline]
     pub fn value(mut self) -> Result<Value> {
         match &mut self.made[..] {
-            [one] if matches!(self.target, Target::Fresh) => {
-                let value = one.take().into();
-                // What is left holds nothing: there is nothing to drop either.
-                std::mem::forget(self);
-                Ok(value)
-            }
             [one] => Ok(one.take().into()),
             several => Ok(Value::Tuple(several.iter_mut().map(|t| t.take().into()).collect())),
         }
@@ -419,8 +398,14 @@ fn resized(t: &Tensor, sizes: &[i64], strides: Option<&[i64]>) -> Result<Tensor>
     if needed as usize <= t.storage().nbytes() || geometry::numel(sizes)? == 0 {
         return t.alias(sizes, &strides, t.offset(), t.dtype());
     }
+    if t.is_shape() {
+        // SAFETY: a storage without data; only its size changes.
+        unsafe { t.storage().set_size(needed as usize) };
+        return t.alias(sizes, &strides, t.offset(), t.dtype());
+    }
     check!(t.storage().is_resizable(), "Trying to resize storage that is not resizable");
     let storage = crate::core::Storage::new(needed as usize)?;
+    check!(storage.has_data(), Internal, "a tensor with data is resized while shapes are inferred");
     // SAFETY: the new storage is larger than the old one.
     unsafe { std::ptr::copy_nonoverlapping(t.storage().data(), storage.data(), t.storage().nbytes()) };
     Tensor::on_storage(storage, sizes, &strides, t.offset(), t.dtype())

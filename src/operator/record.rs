@@ -4,7 +4,7 @@ use super::args::Args;
 use super::gradient::{Gradient, Term};
 use super::out::Out;
 use super::value::Value;
-use crate::core::{Geometry, KeySet, Result};
+use crate::core::{DType, Geometry, KeySet, Result};
 
 /// What an operator computes, in the form its variants are derived from.
 #[derive(Clone, Copy)]
@@ -54,12 +54,9 @@ pub enum Batching {
     /// The same call: each element of the result is of the elements at its place, or there is one tensor and nothing goes by
     /// its dimensions.
     Elementwise,
-    /// The same call with the arguments called `dim`, `dims`, ... counting the batch too. Of tensors there is one, or all
-    /// have as many dimensions. They may name so many dimensions besides those there are.
-    Dims {
-        /// How many.
-        more: usize,
-    },
+    /// The same call with the arguments that are dimensions counting the batch too. Of tensors there is one, or all have as
+    /// many dimensions.
+    Dims(DimArguments),
     /// The same call, whose second argument is an order of all dimensions.
     Order,
     /// The same call, whose second argument is the sizes of the result.
@@ -67,17 +64,78 @@ pub enum Batching {
         /// The tensor is broadcast to them.
         broadcast: bool,
     },
-    /// A tensor of the sizes, and perhaps strides, that are its second and third arguments, whatever its first one holds.
-    New,
+    /// A tensor of the sizes that are its second argument, whatever its first one holds.
+    New {
+        /// The third argument is its strides.
+        strided: bool,
+    },
     /// The same call, whose `size`, `stride` and `storage_offset` say which elements of the memory an example lies in are meant:
     /// refused where that is not its alone.
-    OfMemory,
+    OfMemory {
+        /// These elements are written, in a copy of the memory.
+        written: bool,
+    },
     /// This product, which takes arguments with further dimensions in front of those the operator's have.
     Product(&'static str, usize),
     /// The calls a composite with a kernel is made of.
     Parts,
     /// Calls of other operators.
     As(fn(&Args<'_>) -> Result<Value>),
+}
+
+/// Which arguments of an operator are dimensions of its tensors. See [`Batching::Dims`].
+#[derive(Clone, Copy)]
+pub struct DimArguments {
+    /// Their names.
+    pub names: &'static [&'static str],
+    /// How many dimensions they may name besides those there are.
+    pub more: usize,
+    /// What an empty list stands for, and None.
+    pub empty: EmptyDims,
+    /// The argument with the sizes of the tensor whose dimensions are named, where that is the result.
+    pub sizes: Option<&'static str>,
+}
+
+/// What an empty list of dimensions stands for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum EmptyDims {
+    /// No dimension.
+    None,
+    /// All dimensions.
+    All,
+    /// The one dimension of all elements in a row, which a batch does not have.
+    Flattened,
+}
+
+impl Batching {
+    /// The argument `dim` is a dimension, or a list of some.
+    pub const DIM: Batching = Batching::of_dims(&["dim"]);
+    /// The argument `dim` is a dimension the result has and the arguments do not.
+    pub const NEW_DIM: Batching = Batching::Dims(DimArguments { more: 1, ..DimArguments::named(&["dim"]) });
+    /// The argument `dim` is the dimensions that are reduced: all, where there are none.
+    pub const REDUCED_DIMS: Batching =
+        Batching::Dims(DimArguments { empty: EmptyDims::All, ..DimArguments::named(&["dim"]) });
+
+    /// Arguments of these names are dimensions.
+    pub const fn of_dims(names: &'static [&'static str]) -> Batching {
+        Batching::Dims(DimArguments::named(names))
+    }
+
+    /// Arguments of these names are dimensions of a result whose sizes are another argument.
+    pub const fn of_result_dims(names: &'static [&'static str], sizes: &'static str) -> Batching {
+        Batching::Dims(DimArguments { sizes: Some(sizes), ..DimArguments::named(names) })
+    }
+
+    /// Arguments of these names are dimensions; where they are empty, elements count as one row.
+    pub const fn of_dims_or_flattened(names: &'static [&'static str]) -> Batching {
+        Batching::Dims(DimArguments { empty: EmptyDims::Flattened, ..DimArguments::named(names) })
+    }
+}
+
+impl DimArguments {
+    const fn named(names: &'static [&'static str]) -> DimArguments {
+        DimArguments { names, more: 0, empty: EmptyDims::None, sizes: None }
+    }
 }
 
 /// What an operator is to passes that compute it together with others.
@@ -87,6 +145,8 @@ pub enum Role {
     Linear,
     /// `(input, weight, bias, stride, padding, dilation, groups)`: a convolution of planes.
     Conv2d,
+    /// `(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups, ...)`: a convolution of any kind.
+    Convolution,
     /// `(input, weight, bias, running_mean, running_var, training, momentum, eps, ...)`.
     BatchNorm,
     /// `(self, other, alpha)`: an addition.
@@ -100,7 +160,7 @@ pub enum Role {
     Activation(fn(&[Option<&Value>]) -> Option<fn(&mut [f32])>),
 }
 
-/// Whether sizes of results go by what tensors hold.
+/// Whether sizes of results, or results that are numbers, go by what tensors hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DataDependence {
     /// They go by sizes and numbers alone.
@@ -109,6 +169,17 @@ pub enum DataDependence {
     Masks,
     /// They go by elements.
     Elements,
+}
+
+impl DataDependence {
+    /// Whether the elements of a tensor of this dtype decide, which is given by itself or in a list.
+    pub fn reads(self, dtype: DType, in_list: bool) -> bool {
+        match self {
+            DataDependence::None => false,
+            DataDependence::Masks => in_list && matches!(dtype, DType::Bool | DType::UInt8),
+            DataDependence::Elements => true,
+        }
+    }
 }
 
 /// One operator: its schema, what it does, and the facts that variants, layers and passes are derived from.
@@ -136,6 +207,8 @@ pub struct Record {
     pub sums: bool,
     /// The operator draws random numbers, though it takes no generator.
     pub random: bool,
+    /// The operator draws random numbers unless the argument of this name, a probability, is 0.
+    pub random_unless_zero: Option<&'static str>,
     /// Whether sizes of its results go by what tensors hold.
     pub data_dependence: DataDependence,
     /// What it is to passes that fuse.
@@ -174,6 +247,9 @@ pub struct Autograd {
     pub constant_results: &'static [usize],
     /// Tensor arguments that must not require gradients, though the operator has a gradient.
     pub constant_arguments: &'static [&'static str],
+    /// The operator is itself the derivative of another one: what its formulas read is saved even where only one argument's
+    /// formula reads it, as upstream does.
+    pub is_derivative: bool,
 }
 
 /// What is said of a view.
@@ -185,6 +261,8 @@ pub struct ViewFacts {
     pub toggles: KeySet,
     /// The second argument is the shape of the view, which of a row-major tensor is row-major.
     pub reshapes: bool,
+    /// The strides of the view are an argument.
+    pub strided: bool,
     /// The result (or the written argument) is cut off from the recorded computation.
     pub detaches: bool,
 }
@@ -203,6 +281,9 @@ pub struct MemoryFacts {
     pub takes_memory: bool,
     /// A mutating operator that counts as a write only when it changes sizes (`resize_`).
     pub bumps_on_resize_only: bool,
+    /// Which elements are meant is said of the storage an argument lies in, wherever the argument lies in it. Of a view,
+    /// [`Inverse::OfStorage`] says it.
+    pub by_storage: bool,
     /// The operator gives a tensor from outside a program to the program.
     pub lifts: bool,
     /// The body makes its one result by [`Args::fresh`].
@@ -236,14 +317,22 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
             node_name: None,
             constant_results: &[],
             constant_arguments: &[],
+            is_derivative: false,
         },
-        view: ViewFacts { inverse: Inverse::Missing, toggles: KeySet::empty(), reshapes: false, detaches: false },
+        view: ViewFacts {
+            inverse: Inverse::Missing,
+            toggles: KeySet::empty(),
+            reshapes: false,
+            strided: false,
+            detaches: false,
+        },
         memory: MemoryFacts {
             pure: None,
             annotated: None,
             copies: false,
             takes_memory: false,
             bumps_on_resize_only: false,
+            by_storage: false,
             lifts: false,
             placed: false,
             fresh: false,
@@ -251,6 +340,7 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
         on_batches: None,
         sums: false,
         random: false,
+        random_unless_zero: None,
         data_dependence: DataDependence::None,
         fusion: None,
     }
@@ -404,6 +494,12 @@ impl Record {
         self
     }
 
+    /// See [`Autograd::is_derivative`].
+    pub const fn is_derivative(mut self) -> Record {
+        self.autograd.is_derivative = true;
+        self
+    }
+
     /// See [`ViewFacts::inverse`].
     pub const fn inverse(mut self, inverse: Inverse) -> Record {
         self.view.inverse = inverse;
@@ -419,6 +515,12 @@ impl Record {
     /// See [`ViewFacts::reshapes`].
     pub const fn reshapes(mut self) -> Record {
         self.view.reshapes = true;
+        self
+    }
+
+    /// See [`ViewFacts::strided`].
+    pub const fn strided(mut self) -> Record {
+        self.view.strided = true;
         self
     }
 
@@ -455,6 +557,12 @@ impl Record {
     /// See [`MemoryFacts::bumps_on_resize_only`].
     pub const fn bumps_on_resize_only(mut self) -> Record {
         self.memory.bumps_on_resize_only = true;
+        self
+    }
+
+    /// See [`MemoryFacts::by_storage`].
+    pub const fn by_storage(mut self) -> Record {
+        self.memory.by_storage = true;
         self
     }
 
@@ -506,23 +614,19 @@ impl Record {
         self
     }
 
-    /// What a call on a batch is. Taken for granted: what has an in-place form and sums nothing goes element by element; an
-    /// operator of one tensor with a dimension among its arguments goes by that; a view without arguments is one of the batch.
+    /// See [`Record::random_unless_zero`].
+    pub const fn random_unless_zero(mut self, probability: &'static str) -> Record {
+        self.random_unless_zero = Some(probability);
+        self
+    }
+
+    /// What a call on a batch is. Taken for granted: a structured operator that has an in-place form and sums nothing goes
+    /// element by element.
     pub fn batching(&self) -> Batching {
-        if let Some(batching) = self.on_batches {
-            return batching;
-        }
-        let (params, _) = split_schema(self.schema);
-        let tensors = params.matches("Tensor").count();
-        let has_dim = params.contains(" dim");
-        match self.body {
-            _ if params.contains("storage_offset") && !self.schema.contains('!') => Batching::OfMemory,
-            Body::View(_) if !params.contains(',') => Batching::Elementwise,
-            Body::Mutating(_) if self.view.detaches => Batching::Elementwise,
-            Body::Mutating(_) | Body::Composite(_) | Body::Registered => Batching::ByExample,
-            _ if has_dim && tensors == 1 => Batching::Dims { more: 0 },
-            Body::Structured(_) if self.forms.inplace && !self.sums && !has_dim => Batching::Elementwise,
-            _ => Batching::ByExample,
+        match (self.on_batches, self.body) {
+            (Some(batching), _) => batching,
+            (None, Body::Structured(_)) if self.forms.inplace && !self.sums => Batching::Elementwise,
+            (None, _) => Batching::ByExample,
         }
     }
 

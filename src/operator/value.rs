@@ -47,14 +47,19 @@ impl Arg<'_> {
     /// The keys the argument contributes to a call.
     #[inline(always)]
     pub fn keys(&self) -> KeySet {
-        if let Arg::Tensor(t) = self { t.keys() } else { self.keys_of_list() }
+        match self {
+            Arg::Tensor(t) => t.keys(),
+            Arg::None => KeySet::empty(),
+            _ => self.keys_of_others(),
+        }
     }
 
     #[inline(never)]
-    fn keys_of_list(&self) -> KeySet {
+    fn keys_of_others(&self) -> KeySet {
         match self {
             Arg::Tensors(list) => list.iter().fold(KeySet::empty(), |k, t| k | t.keys()),
             Arg::OptTensors(list) => list.iter().flatten().fold(KeySet::empty(), |k, t| k | t.keys()),
+            Arg::Device(d) if d.is_meta() => KeySet::Fake,
             _ => KeySet::empty(),
         }
     }

@@ -20,18 +20,18 @@ pub static RECORDS: &[Record] = &[
         "softmax(query @ key.mT * scale + mask) @ value.",
         from_operators,
         fused,
-    )
+    ).random_unless_zero("dropout_p")
     .placed(),
     composite(
         "_scaled_dot_product_attention_math(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, Tensor? dropout_mask=None, *, float? scale=None, bool enable_gqa=False) -> (Tensor, Tensor)",
         "Attention and its weights, from other operators.",
         math,
-    ),
+    ).random_unless_zero("dropout_p"),
     functional(
         "_scaled_dot_product_flash_attention_for_cpu(Tensor query, Tensor key, Tensor value, float dropout_p=0., bool is_causal=False, *, Tensor? attn_mask=None, float? scale=None) -> (Tensor output, Tensor logsumexp)",
         "Attention over [batch, head, length, element], and the logarithm of each query's sum of exponentials.",
         flash,
-    )
+    ).random_unless_zero("dropout_p")
     .gradient(&[joint(
         &["query", "key", "value"],
         &["query", "key", "value", "attn_mask", "output", "logsumexp"],
@@ -398,6 +398,9 @@ impl Heads<'_> {
         out: &Tensor,
         sums: Option<&Tensor>,
     ) {
+        if out.is_shape() {
+            return;
+        }
         let [l, s, e, ev] = self.sizes;
         // SAFETY: the inputs have the dtype T.
         let (pq, pk, pv) = unsafe { (span::<T>(q), span::<T>(k), span::<T>(v)) };

@@ -45,17 +45,16 @@ pub static RECORDS: &[Record] = &[
         "The tensor in a dtype: itself if it has it.",
         |args| {
             let (t, dtype, _, copy, format): (&Tensor, DType, bool, bool, Option<MemoryFormat>) = args.get()?;
-            to(t, dtype, copy, format)
+            to(t, dtype, None, copy, format)
         },
     ),
     composite(
         "to.device(Tensor(a) self, Device device, ScalarType dtype, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)",
-        "The tensor on a device, which must be the CPU, in a dtype.",
+        "The tensor on a device, which is the CPU or meta, in a dtype.",
         |args| {
             let (t, device, dtype, _, copy, format): (&Tensor, Device, DType, bool, bool, Option<MemoryFormat>) =
                 args.get()?;
-            device.require_cpu()?;
-            to(t, dtype, copy, format)
+            to(t, dtype, Some(device), copy, format)
         },
     ),
     composite(
@@ -64,7 +63,7 @@ pub static RECORDS: &[Record] = &[
         |args| {
             let t: &Tensor = args.at(0)?;
             let options = Options::read(args, 1)?;
-            to(t, options.dtype.unwrap_or(t.dtype()), args.at(6)?, args.at(7)?)
+            to(t, options.dtype.unwrap_or(t.dtype()), options.device, args.at(6)?, args.at(7)?)
         },
     ),
     composite(
@@ -72,7 +71,7 @@ pub static RECORDS: &[Record] = &[
         "The tensor in another's dtype: itself if it has it.",
         |args| {
             let (t, other, _, copy, format): (&Tensor, &Tensor, bool, bool, Option<MemoryFormat>) = args.get()?;
-            to(t, other.dtype(), copy, format)
+            to(t, other.dtype(), Some(other.device()), copy, format)
         },
     ),
     composite(
@@ -80,7 +79,7 @@ pub static RECORDS: &[Record] = &[
         "The tensor in another's dtype: itself if it has it.",
         |args| {
             let (t, other): (&Tensor, &Tensor) = args.get()?;
-            to(t, other.dtype(), false, None)
+            to(t, other.dtype(), Some(other.device()), false, None)
         },
     ),
     functional("lift(Tensor self) -> Tensor", "The tensor itself, as the transforms around it see it.", |args| {
@@ -93,7 +92,8 @@ pub static RECORDS: &[Record] = &[
         "The one element as a number.",
         |args| call!("_local_scalar_dense", args.at::<&Tensor>(0)?),
         item,
-    ),
+    )
+    .data_dependent(DataDependence::Elements),
     mutating("fill_.Scalar(Tensor(a!) self, Scalar value) -> Tensor(a!)", "Writes a number to every element.", |args| {
         let (t, value): (&Tensor, Scalar) = args.get()?;
         fill(t, value)
@@ -131,10 +131,12 @@ pub static RECORDS: &[Record] = &[
     .out("out"),
 ];
 
-/// The options of a factory or a conversion, of which only the dtype is a choice here.
+/// The options of a factory or a conversion, of which only the dtype and the device are a choice here.
 pub struct Options {
     /// The dtype asked for.
     pub dtype: Option<DType>,
+    /// The device asked for: the CPU or meta.
+    pub device: Option<Device>,
 }
 
 impl Options {
@@ -142,7 +144,7 @@ impl Options {
     #[inline(always)]
     pub fn read(args: &Args<'_>, at: usize) -> Result<Options> {
         if let Some([_, Arg::None, Arg::None, Arg::None, ..]) = args.list.get(at..) {
-            return Ok(Options { dtype: args.at(at)? });
+            return Ok(Options { dtype: args.at(at)?, device: None });
         }
         Options::read_all(args, at)
     }
@@ -158,15 +160,14 @@ impl Options {
                 other.describe()
             ),
         }
-        if let Some(device) = args.at::<Option<Device>>(at + 2)? {
-            device.require_cpu()?;
-        }
+        let device = args.at::<Option<Device>>(at + 2)?;
+        device.map_or(Ok(()), Device::require_available)?;
         check!(
             args.at::<Option<bool>>(at + 3)? != Some(true),
             "{}: pin_memory needs an accelerator, and this build of libinfer computes on the CPU only",
             args.name()
         );
-        Ok(Options { dtype })
+        Ok(Options { dtype, device })
     }
 }
 
@@ -222,16 +223,19 @@ fn convert(t: &Tensor, dtype: DType, format: Option<MemoryFormat>) -> Result<Val
     Ok(out.into())
 }
 
-fn to(t: &Tensor, dtype: DType, copy: bool, format: Option<MemoryFormat>) -> Result<Value> {
+fn to(t: &Tensor, dtype: DType, device: Option<Device>, copy: bool, format: Option<MemoryFormat>) -> Result<Value> {
+    device.map_or(Ok(()), Device::require_available)?;
     let format = format.unwrap_or(MemoryFormat::Preserve);
     let has_format = format == MemoryFormat::Preserve || t.suggest_memory_format() == format;
-    if t.dtype() == dtype && !copy && has_format {
+    let elsewhere = device.filter(|d| d.is_meta() != t.device().is_meta()).map_or(Arg::None, Arg::Device);
+    let stays = matches!(elsewhere, Arg::None);
+    if t.dtype() == dtype && stays && !copy && has_format {
         return Ok(t.clone().into());
     }
-    if is_plain(t) {
+    if is_plain(t) && stays {
         return convert(t, dtype, Some(format));
     }
-    call!("_to_copy", t, dtype, Arg::None, Arg::None, Arg::None, false, format)
+    call!("_to_copy", t, dtype, Arg::None, elsewhere, Arg::None, false, format)
 }
 
 fn item(args: &Args<'_>) -> Result<Value> {

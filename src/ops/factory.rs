@@ -84,7 +84,7 @@ pub static RECORDS: &[Record] = &[
         factory!("new_empty(Tensor self, SymInt[] size, *, "),
         "An uninitialised tensor of self's dtype.",
         |args| Ok(new(args, 2)?.into()),
-    ).no_gradient().on_batches(Batching::New)
+    ).no_gradient().on_batches(Batching::New { strided: false })
     .out("out"),
     functional(
         factory!("new_empty_strided(Tensor self, SymInt[] size, SymInt[] stride, *, "),
@@ -93,21 +93,21 @@ pub static RECORDS: &[Record] = &[
             let (t, size, stride): (&Tensor, &[i64], &[i64]) = args.get()?;
             strided(size, stride, Options::read(args, 3)?.dtype.unwrap_or(t.dtype()))
         },
-    ).no_gradient().on_batches(Batching::New)
+    ).no_gradient().on_batches(Batching::New { strided: true })
     .out("out"),
     functional(factory!("new_zeros(Tensor self, SymInt[] size, *, "), "Zeros of self's dtype.", |args| {
         filled(new(args, 2)?, Scalar::Int(0))
-    }).no_gradient().on_batches(Batching::New)
+    }).no_gradient().on_batches(Batching::New { strided: false })
     .out("out"),
     functional(factory!("new_ones(Tensor self, SymInt[] size, *, "), "Ones of self's dtype.", |args| {
         filled(new(args, 2)?, Scalar::Int(1))
-    }).no_gradient().on_batches(Batching::New)
+    }).no_gradient().on_batches(Batching::New { strided: false })
     .out("out"),
     functional(
         factory!("new_full(Tensor self, SymInt[] size, Scalar fill_value, *, "),
         "A number in self's dtype.",
         |args| filled(new(args, 3)?, args.at(2)?),
-    ).no_gradient().on_batches(Batching::New)
+    ).no_gradient().on_batches(Batching::New { strided: false })
     .out("out"),
     functional(factory!("zeros(SymInt[] size, *, "), "Zeros.", zeros).no_gradient()
     .out("out"),
@@ -133,7 +133,10 @@ pub static RECORDS: &[Record] = &[
     ).no_gradient()
     .out("out"),
     functional(factory!("scalar_tensor(Scalar s, *, "), "A 0-d tensor holding a number.", |args| {
-        Ok(scalar_tensor(args.at(0)?, dtype_or_default(args, 1)?)?.into())
+        let number = scalar_tensor(args.at(0)?, dtype_or_default(args, 1)?)?;
+        let out = Tensor::empty(&[], number.dtype())?;
+        iter::copy(&out, &number)?;
+        Ok(out.into())
     }).no_gradient()
     .out("out"),
     functional(factory!("eye(SymInt n, *, "), "The identity matrix.", |args| {
@@ -394,7 +397,7 @@ fn end_point(args: &Args<'_>, at: usize) -> Result<Scalar> {
         if at == 0 { "start" } else { "end" },
         t.ndim()
     );
-    t.item()
+    t.item_or_zero()
 }
 
 /// The ends, the number of steps and the dtype of `linspace` and `logspace`.
@@ -507,6 +510,9 @@ fn triangle_indices(args: &Args<'_>, name: &str, lower: bool) -> Result<Value> {
     let count = if lower { on_and_below(o) } else { r * c - on_and_below(o - 1) };
     let Ok(count) = i64::try_from(count) else { bail!("Storage size calculation overflowed with sizes=[2, {count}]") };
     let t = Tensor::empty(&[2, count], DType::Int64)?;
+    if t.is_shape() {
+        return Ok(iter::to_dtype(&t, dtype)?.into());
+    }
     let columns_of = |row: i64| match lower {
         true => 0..row.saturating_add(offset).saturating_add(1).clamp(0, columns),
         false => row.saturating_add(offset).clamp(0, columns)..columns,

@@ -130,7 +130,7 @@ struct FakeQuantize<'a> {
 
 impl<'a> FakeQuantize<'a> {
     fn of(a: &Args<'a>) -> Result<FakeQuantize<'a>> {
-        let is_on = |i| Ok::<_, crate::core::Error>(a.at::<&Tensor>(i)?.item()?.to_f64() != 0.0);
+        let is_on = |i| Ok::<_, crate::core::Error>(a.at::<&Tensor>(i)?.item_or_zero()?.to_f64() != 0.0);
         let x: &Tensor = a.at(0)?;
         let (axis, per_row): (i64, bool) = (a.at(10)?, a.at(11)?);
         let levels = Levels { min: a.at(8)?, max: a.at(9)?, symmetric: a.at(12)? };
@@ -274,5 +274,5 @@ fn copied(t: &Tensor) -> Result<Tensor> {
 
 /// One of a list of numbers.
 fn at(t: &Tensor, i: i64) -> Result<f64> {
-    Ok(tensor!("select.int", t, 0, i)?.item()?.to_f64())
+    Ok(tensor!("select.int", t, 0, i)?.item_or_zero()?.to_f64())
 }

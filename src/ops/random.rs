@@ -258,6 +258,9 @@ fn check_real(dtype: DType, name: &str) -> Result<()> {
 /// Writes a number drawn for each element, in order of memory, converted to the tensor's dtype.
 fn draw<W: Element>(t: &Tensor, f: &mut dyn FnMut(&mut Generator) -> W) -> Result<()> {
     iter::check_internal_overlap(t)?;
+    if t.is_shape() {
+        return Ok(());
+    }
     if t.is_contiguous() {
         return draw_row(t, f);
     }
@@ -317,6 +320,9 @@ fn normal(t: &Tensor, mean: f64, std: f64) -> Result<()> {
     check_floating(dtype, "normal_kernel_cpu")?;
     if t.numel() < BLOCK as i64 || !t.is_contiguous() {
         return draw(t, &mut |g| g.normal() * std + mean);
+    }
+    if t.is_shape() {
+        return Ok(());
     }
     let numbers = Tensor::empty(t.sizes(), DType::Float64)?;
     // SAFETY: a fresh contiguous tensor of doubles.
@@ -482,6 +488,9 @@ fn bernoulli_each(t: &Tensor, p: &Tensor) -> Result<()> {
          please report an enhancement request to PyTorch.)"
     );
     let dense = Tensor::empty(t.sizes(), t.dtype())?;
+    if dense.is_shape() {
+        return Ok(());
+    }
     let mut next = chance.iter();
     draw_row(&dense, &mut |g| {
         let p = next.next().copied().unwrap_or(0.0);
@@ -508,6 +517,13 @@ fn multinomial(args: &Args<'_>) -> Result<Value> {
     );
     let rows = if weights.ndim() == 2 { weights.sizes()[0] } else { 1 };
     let result = Tensor::empty(&[rows, samples], DType::Int64)?;
+    let named = |result: Tensor| match weights.ndim() {
+        1 => result.alias(&[samples], &[1], 0, DType::Int64),
+        _ => Ok(result),
+    };
+    if result.is_shape() {
+        return Ok(named(result)?.into());
+    }
     let dense = Tensor::empty(weights.sizes(), DType::Float64)?;
     iter::copy(&dense, weights)?;
     // SAFETY: a fresh contiguous tensor of doubles.
@@ -553,7 +569,7 @@ fn multinomial(args: &Args<'_>) -> Result<Value> {
             picks.iter_mut().zip(order).for_each(|(pick, (_, i))| *pick = i);
         }
     });
-    Ok(if weights.ndim() == 1 { result.alias(&[samples], &[1], 0, DType::Int64)? } else { result }.into())
+    Ok(named(result)?.into())
 }
 
 /// Which elements a dropout of probability `p` keeps: ones and zeros in the dtype.

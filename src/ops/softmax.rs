@@ -23,6 +23,7 @@ pub static RECORDS: &[Record] = &[
         },
         |a| direct(a, false),
     )
+    .on_batches(Batching::DIM)
     .placed()
     .out("int_out"),
     structured(
@@ -30,6 +31,7 @@ pub static RECORDS: &[Record] = &[
         "e^x over its sum along a dimension.",
         |a, o| checked(a, o, false),
     )
+    .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["result"], softmax_gradient)])
     .out("out"),
     composite_with_kernel(
@@ -41,6 +43,7 @@ pub static RECORDS: &[Record] = &[
         },
         |a| direct(a, true),
     )
+    .on_batches(Batching::DIM)
     .placed()
     .out("int_out"),
     structured(
@@ -48,6 +51,7 @@ pub static RECORDS: &[Record] = &[
         "The logarithm of softmax.",
         |a, o| checked(a, o, true),
     )
+    .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["result"], |g| {
         let (grad, y) = (g.grad()?, g.saved("result")?);
         let sums = math::sum_dims(&grad, &[g.int("dim")?], true)?;
@@ -75,6 +79,7 @@ pub static RECORDS: &[Record] = &[
         "Softmax that is 0 where a whole row is -inf.",
         safe_softmax,
     )
+    .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["result"], softmax_gradient)])
     .out("out"),
 ];
@@ -105,6 +110,9 @@ fn direct(args: &Args<'_>, log: bool) -> Result<Value> {
         let o = args.fresh(x.sizes(), None, DType::Float32)?;
         let length = x.sizes()[n as usize - 1] as usize;
         let shape = [x.numel() as usize / length.max(1), length, 1];
+        if o.is_shape() {
+            return Ok(o.into());
+        }
         let (from, to) = (x.data::<f32>().cast_const(), o.data::<f32>());
         // SAFETY: contiguous tensors of float32, the result fresh.
         unsafe { if log { log_softmax_raw(from, shape, to) } else { softmax_raw(from, shape, to) } };
@@ -128,7 +136,7 @@ fn safe_softmax(args: &Args<'_>) -> Result<Value> {
     let x = cast(x, dtype.unwrap_or(x.dtype()))?;
     let o = Tensor::empty(x.sizes(), x.dtype())?;
     run(&x, dim, false, &o)?;
-    if o.numel() == 0 {
+    if o.numel() == 0 || o.is_shape() {
         return Ok(o.into());
     }
     let [outer, dim, inner] = shape_along(x.sizes(), geometry::wrap_dim(dim, x.ndim())?);

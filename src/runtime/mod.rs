@@ -2,6 +2,8 @@
 
 pub mod generator;
 pub mod parallel;
+pub mod sync;
+pub mod thread_count;
 pub mod thread_local;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};

@@ -4,33 +4,24 @@
 //! The caller's thread-local modes travel with the work.
 
 use super::lock;
+use super::thread_count::ThreadCount;
 use std::cell::Cell;
 use std::ops::Range;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, Mutex};
 
-static THREADS: AtomicUsize = AtomicUsize::new(0);
+static THREADS: ThreadCount = ThreadCount(AtomicUsize::new(0));
 static POOL: Mutex<Option<Arc<rayon_core::ThreadPool>>> = Mutex::new(None);
 
 /// How many threads one operator may use: what [`set_num_threads`] said, else `INFER_NUM_THREADS`,
 /// else the number of physical cores.
 pub fn num_threads() -> usize {
-    match THREADS.load(Ordering::Relaxed) {
-        0 => {
-            let n = default_threads();
-            // Another thread may have set the number meanwhile; its choice wins.
-            match THREADS.compare_exchange(0, n, Ordering::Relaxed, Ordering::Relaxed) {
-                Ok(_) => n,
-                Err(set) => set,
-            }
-        }
-        n => n,
-    }
+    THREADS.get(default_threads)
 }
 
 /// Sets how many threads one operator may use; work already running keeps its own.
 pub fn set_num_threads(n: usize) {
-    THREADS.store(n.max(1), Ordering::Relaxed);
+    THREADS.set(n);
 }
 
 fn default_threads() -> usize {

@@ -55,7 +55,7 @@ struct Block {
 const _: () = assert!(size_of::<Block>() <= 256);
 
 /// This thread's block. All-zero, which the C side provides, is a valid `Block`.
-#[cfg(all(target_arch = "x86_64", target_os = "linux"))]
+#[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
 #[inline(always)]
 fn block() -> &'static Block {
     let at: *const Block;
@@ -72,8 +72,34 @@ fn block() -> &'static Block {
     }
 }
 
+/// As above, in Rust: Miri runs neither C nor assembly.
+#[cfg(miri)]
+fn block() -> &'static Block {
+    thread_local! {
+        static BLOCK: Block = const {
+            let modes = ModeState { included: 0, excluded: 0, flags: 0 };
+            let counters = Counters {
+                table_lookups: 0,
+                tensor_allocations: 0,
+                storage_allocations: 0,
+                version_bumps: 0,
+                view_records: 0,
+                atomic_updates: 0,
+            };
+            Block {
+                modes: Cell::new(modes),
+                watched: Cell::new(0),
+                counters: Cell::new(counters),
+                blocks: [const { Cell::new(0) }; 16],
+            }
+        };
+    }
+    // SAFETY: as above; a thread-local without a destructor lives as long as the thread.
+    BLOCK.with(|block| unsafe { &*std::ptr::from_ref(block) })
+}
+
 /// As above, through a call.
-#[cfg(not(all(target_arch = "x86_64", target_os = "linux")))]
+#[cfg(not(any(miri, all(target_arch = "x86_64", target_os = "linux"))))]
 #[inline(always)]
 fn block() -> &'static Block {
     unsafe extern "C" {
@@ -106,16 +132,31 @@ pub fn install(modes: ModeState) {
     block().modes.set(modes);
 }
 
+/// Restores the modes it found when it is dropped.
+pub struct ModeGuard {
+    saved: ModeState,
+    // The state belongs to this thread.
+    _not_send: std::marker::PhantomData<*const ()>,
+}
+
+impl ModeGuard {
+    /// Installs `modes` until the guard is dropped.
+    pub fn install(modes: ModeState) -> ModeGuard {
+        let saved = capture();
+        install(modes);
+        ModeGuard { saved, _not_send: std::marker::PhantomData }
+    }
+}
+
+impl Drop for ModeGuard {
+    fn drop(&mut self) {
+        install(self.saved);
+    }
+}
+
 /// Runs `f` under `modes` and restores the thread's own, also when `f` panics.
 pub fn with<R>(modes: &ModeState, f: impl FnOnce() -> R) -> R {
-    struct Restore(ModeState);
-    impl Drop for Restore {
-        fn drop(&mut self) {
-            install(self.0);
-        }
-    }
-    let _restore = Restore(capture());
-    install(*modes);
+    let _restore = ModeGuard::install(*modes);
     f()
 }
 

@@ -7,10 +7,11 @@ use infer::functionalization::{Mutations, Options, Views, functionalize};
 use infer::graph::passes::pass;
 use infer::graph::retrace::functionalized;
 use infer::graph::trace::{trace, trace_functional};
-use infer::graph::{Compiled, Executor, Graph, Planned};
+use infer::graph::{Evaluator, Graph};
 use infer::model::archive::Archive;
 use infer::model::pt2;
 use infer::operator::Value;
+use infer::session::{Session, Specialization};
 use std::cell::{Cell, RefCell};
 use std::io::Cursor;
 
@@ -131,9 +132,9 @@ impl Program<'_> {
             show(&format!("pass {options:?}"), &graph);
             same(&format!("pass {options:?}"), self.run_graph(&graph))?;
         }
-        let compiled = Compiled::new(traced.clone()).map_err(|e| format!("compiled: {e}"))?;
+        let session = Session::new(traced.clone()).map_err(|e| format!("session: {e}"))?;
         for run in 0..3 {
-            same(&format!("compiled, run {run}"), self.run_values(|values| compiled.run(values)))?;
+            same(&format!("session, run {run}"), self.run_values(|values| session.run(values)))?;
         }
         let (mut graph, mut unsaved) = (traced, 0);
         for name in PASSES {
@@ -149,13 +150,13 @@ impl Program<'_> {
         if print {
             println!("{}", infer::graph::passes::plan::Plan::of(&graph).unwrap());
         }
-        let planned = Planned::new(graph).map_err(|e| format!("plan: {e}"))?;
+        let planned = Specialization::new(graph).map_err(|e| format!("plan: {e}"))?;
         same("planned", self.run_values(|values| planned.run(values)))?;
         Ok(Compared { ways: ways.get(), refused: 0, unsaved })
     }
 
     fn run_graph(&self, graph: &Graph) -> Result<Left> {
-        let executor = Executor::new(graph.clone())?;
+        let executor = Evaluator::new(graph.clone())?;
         self.run_values(|values| executor.run(values))
     }
 

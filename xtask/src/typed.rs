@@ -1,7 +1,6 @@
 //! `src/capi/ops.rs`: one extern function an operator.
 
 use crate::operators::{Base, Operator, Param, Ty};
-use std::collections::BTreeMap;
 use std::fmt::Write;
 
 const HEAD: &str = "//! One typed function an operator.
@@ -22,25 +21,15 @@ use super::dispatcher::*;
 use super::handle::{self as arg, Parameter, checked, infer_device, infer_scalar, infer_tensor, infer_tensors};
 use super::infer_status;
 use crate::operator::Arg;
-use crate::dispatch::lazy::LazyOp;
 use crate::lazy_op;
 use std::ffi::{c_char, c_void};
 ";
 
 /// The text of `src/capi/ops.rs`.
 pub fn ops_rs(operators: &[Operator]) -> String {
-    let mut users: BTreeMap<String, Vec<&Operator>> = BTreeMap::new();
-    for op in operators {
-        users.entry(shape(op)).or_default().push(op);
-    }
-    users.retain(|_, ops| ops.len() > 1 && fits_registers(ops[0]));
     let mut out = crate::made_by("//") + HEAD;
     for op in operators {
-        function(&mut out, op, users.contains_key(&shape(op))).expect("a String takes everything");
-    }
-    out += SHARED;
-    for (shape, ops) in &users {
-        shared(&mut out, shape, ops[0]).expect("a String takes everything");
+        function(&mut out, op).expect("a String takes everything");
     }
     out
 }
@@ -95,60 +84,19 @@ fn is_counted(p: &Param) -> bool {
     p.ty.list.is_some() || p.ty.base == Base::Str
 }
 
-const SHARED: &str = "
-// What functions do that take and return the same kinds of values: each is one jump to it.
-";
-
-/// Whether the parameters of a C function, and a further one, are passed in registers (System V: six), so that a call of it
-/// at the end of a function is a jump.
-fn fits_registers(op: &Operator) -> bool {
-    c_params(op, &names(op)).len() < 6
-}
-
 /// The names of an operator's parameters.
 fn names(op: &Operator) -> Vec<String> {
     op.params.iter().map(|p| rust_name(p.name)).collect()
 }
 
-/// What an operator takes and returns, as a name.
-fn shape(op: &Operator) -> String {
-    let kinds: Vec<String> = op.params.iter().map(kind).collect();
-    let results: Vec<String> = op.results.iter().map(|ty| place(ty).to_lowercase()).collect();
-    match (kinds.join("_"), results.join("_")) {
-        (kinds, results) if results.is_empty() => format!("write_{kinds}"),
-        (kinds, results) => format!("{results}_of_{kinds}"),
-    }
-}
-
-fn kind(p: &Param) -> String {
-    let optional = if p.ty.optional && p.ty.base != Base::Tensor { "optional_" } else { "" };
-    format!("{optional}{}", p.ty.kind())
-}
-
 /// The function of an operator.
-fn function(out: &mut String, op: &Operator, is_shared: bool) -> std::fmt::Result {
+fn function(out: &mut String, op: &Operator) -> std::fmt::Result {
     let names = names(op);
     let params = c_params(op, &names);
     writeln!(out, "\n/// {}\n///\n/// `{}`", op.doc(), op.schema())?;
     writeln!(out, "#[unsafe(no_mangle)]")?;
     writeln!(out, "pub unsafe extern \"C\" fn {}({}) -> infer_status {{", op.symbol, declared(&params))?;
     writeln!(out, "    let operator = lazy_op!(\"{}\");", op.name())?;
-    if is_shared {
-        let given: String = params.iter().map(|(name, _)| format!("{name}, ")).collect();
-        writeln!(out, "    unsafe {{ {}({given}operator) }}", shape(op))?;
-    } else {
-        body(out, op, &names)?;
-    }
-    writeln!(out, "}}")
-}
-
-/// The function that operators of a shape share.
-fn shared(out: &mut String, shape: &str, op: &Operator) -> std::fmt::Result {
-    let names: Vec<String> = (0..op.params.len()).map(|i| format!("a{i}")).collect();
-    let mut params = c_params(op, &names);
-    params.push(("operator".into(), "&'static LazyOp".into()));
-    writeln!(out, "\n#[inline(never)]")?;
-    writeln!(out, "unsafe extern \"C\" fn {shape}({}) -> infer_status {{", declared(&params))?;
     body(out, op, &names)?;
     writeln!(out, "}}")
 }

@@ -13898,7 +13898,7 @@ infer_status infer_op_tile(const infer_tensor *self_,
                            infer_tensor **out0)
 INFER_NOEXCEPT;
 
-/// The tensor on a device, which must be the CPU, in a dtype.
+/// The tensor on a device, which is the CPU or meta, in a dtype.
 ///
 /// `aten::to.device(Tensor(a) self, Device device, ScalarType dtype, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)`
 infer_status infer_op_to_device(const infer_tensor *self_,

@@ -13,7 +13,6 @@ use crate::core::Result;
 use crate::graph::alias_analysis::{Memory, Place, each_tensor, is_view, may_touch, written};
 use crate::graph::ir::{Graph, Node, Operand, Results, Target};
 use crate::operator::Value;
-use crate::operator::schema::BaseType;
 
 /// The graph without dead code.
 pub fn dead_code(graph: &Graph) -> Graph {
@@ -71,12 +70,10 @@ fn alive(graph: &Graph) -> Vec<bool> {
 fn is_impure(node: &Node) -> bool {
     match &node.target {
         Target::Op(op) => {
-            let none = |o: &Operand| matches!(o, Operand::Literal(Value::Float(p)) if *p == 0.0);
-            let draws = op.schema().args.iter().zip(&node.args).any(|(a, given)| match &*a.name {
-                "dropout" | "dropout_p" => !none(given),
-                _ => a.ty.base() == Some(BaseType::Generator),
-            });
-            op.record.random || draws || op.schema().returns.is_empty()
+            let is_zero = |o: &Operand| matches!(o, Operand::Literal(Value::Float(p)) if *p == 0.0);
+            let probability = op.record.random_unless_zero.and_then(|name| op.schema().find_arg(name));
+            let draws = probability.is_some_and(|at| !node.args.get(at).is_some_and(is_zero));
+            op.is_random() || draws || op.schema().returns.is_empty()
         }
         Target::Kernel(_) => matches!(node.results, Results::None),
     }

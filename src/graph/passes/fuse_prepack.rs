@@ -1,10 +1,10 @@
-//! Lays out constant weights for the kernels, once: a linear layer or a convolution with the batch normalisation,
+//! Prepacks constant weights for the kernels, once: a linear layer or a convolution with the batch normalisation,
 //! the addition and the activation that follow it becomes one node.
 //!
 //! A chain is taken only where every value inside it has one use, so that nobody can see that it is gone, and only
 //! across nodes that write nothing, so that computing the first part later gives the same. What is taken does not depend
 //! on sizes: a graph and the same graph planned for some inputs compute the same, to the last bit. The result is for calls
-//! that record no gradient, and while nobody changes the weights.
+//! that record no gradient, and while nobody writes the weights.
 
 use crate::core::{DType, Error, ErrorKind, Result, Scalar, Tensor};
 use crate::graph::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
@@ -12,34 +12,88 @@ use crate::operator::record::Role;
 use crate::operator::{Arg, Value, Variant};
 use crate::ops::support::prepack::{Activation, Normalisation, Packed, PackedConv2d, PackedLinear};
 use crate::runtime::lock;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
-/// Weights that are laid out, by what they were made of: graphs with the same constants share them.
+/// Prepacked weights, by what they were made of: graphs with the same constants share them.
 #[derive(Default)]
 pub struct Packs {
     linear: Shared<PackedLinear>,
     conv2d: Shared<PackedConv2d>,
+    /// Counts how often the weights were found to be others than before.
+    generation: AtomicU64,
 }
 
-/// The constants are named by the addresses of their tensors, which the graphs keep.
-type Shared<P> = Mutex<HashMap<Vec<i64>, Arc<P>>>;
+type Shared<P> = Mutex<HashMap<Vec<i64>, Pack<P>>>;
 
-fn shared<P>(known: &Shared<P>, of: Vec<i64>, make: impl FnOnce() -> Result<P>) -> Option<Arc<P>> {
-    if let Some(packed) = lock(known).get(&of) {
-        return Some(packed.clone());
+struct Pack<P> {
+    packed: Arc<P>,
+    /// The addresses of the tensors it was made of, which the graphs keep.
+    tensors: Vec<usize>,
+    /// The last generation of weights it was asked for in.
+    generation: u64,
+}
+
+impl Packs {
+    /// Weights have changed: what is asked for from now on is of another generation.
+    pub fn next_generation(&self) {
+        self.generation.fetch_add(1, Ordering::Relaxed);
     }
-    let packed = Arc::new(make().ok()?);
-    Some(lock(known).entry(of).or_insert(packed).clone())
+
+    /// Lets go of packs that only earlier generations asked for.
+    pub fn drop_earlier(&self) {
+        let now = self.generation.load(Ordering::Relaxed);
+        lock(&self.linear).retain(|_, p| p.generation == now);
+        lock(&self.conv2d).retain(|_, p| p.generation == now);
+    }
+
+    /// The addresses of the tensors that are packed.
+    pub fn tensors(&self) -> HashSet<usize> {
+        let mut all = HashSet::new();
+        lock(&self.linear).values().for_each(|p| all.extend(&p.tensors));
+        lock(&self.conv2d).values().for_each(|p| all.extend(&p.tensors));
+        all
+    }
+
+    /// The pack made of these tensors, as they are now, and these numbers.
+    fn get<P>(
+        &self,
+        known: &Shared<P>,
+        tensors: &[Option<&Tensor>],
+        numbers: &[i64],
+        make: impl FnOnce() -> Result<P>,
+    ) -> Option<Arc<P>> {
+        let generation = self.generation.load(Ordering::Relaxed);
+        let mut key = numbers.to_vec();
+        for t in tensors {
+            let Some(t) = t else {
+                key.push(0);
+                continue;
+            };
+            let epoch = t.storage().write_epoch().number();
+            key.extend([t.as_raw() as i64, t.storage().id() as i64, epoch.into(), t.offset()]);
+            key.extend(t.sizes().iter().chain(t.strides()));
+        }
+        if let Some(pack) = lock(known).get_mut(&key) {
+            pack.generation = generation;
+            return Some(pack.packed.clone());
+        }
+        let packed = Arc::new(make().ok()?);
+        let tensors = tensors.iter().flatten().map(|t| t.as_raw() as usize).collect();
+        let pack = Pack { packed, tensors, generation };
+        Some(lock(known).entry(key).or_insert(pack).packed.clone())
+    }
 }
 
 /// The graph with prepared nodes. Constants that a run changes are left as they are.
 pub fn prepare(graph: &Graph) -> Graph {
-    prepare_with(graph, &Packs::default())
+    prepare_with(graph, &Packs::default(), &|_| true)
 }
 
-/// As [`prepare`], with weights that may have been laid out for another graph.
-pub fn prepare_with(graph: &Graph, packs: &Packs) -> Graph {
+/// As [`prepare`], with weights that may have been packed for another graph; tensors that `may_pack` says no of are read
+/// where they lie.
+pub fn prepare_with(graph: &Graph, packs: &Packs, may_pack: &dyn Fn(&Tensor) -> bool) -> Graph {
     let mut out = graph.clone();
     skip_identities(&mut out);
     let changed = out.written_constants();
@@ -47,7 +101,7 @@ pub fn prepare_with(graph: &Graph, packs: &Packs) -> Graph {
     let mut at = 0;
     while at < out.nodes.len() {
         let chain = Chain::start(&out, &uses, at);
-        match chain.filter(|c| !c.reads(&changed)).and_then(|c| c.into_node(&out, packs)) {
+        match chain.filter(|c| !c.reads(&changed)).and_then(|c| c.into_node(&out, packs, may_pack)) {
             Some((node, members)) => {
                 let last = members[members.len() - 1];
                 out.nodes[last] = node;
@@ -221,20 +275,19 @@ impl<'g> Chain<'g> {
     }
 
     /// The prepared node in place of the members, where the weights are constants the kernels can take.
-    fn into_node(self, graph: &Graph, packs: &Packs) -> Option<(Node, Vec<usize>)> {
+    fn into_node(self, graph: &Graph, packs: &Packs, may_pack: &dyn Fn(&Tensor) -> bool) -> Option<(Node, Vec<usize>)> {
         let weight = tensor(graph, &self.head.args[1])?;
         let bias = match constant(graph, &self.head.args[2])? {
             Value::Tensor(t) => Some(t),
             Value::None => None,
             _ => return None,
         };
-        if weight.dtype() != DType::Float32 {
+        if weight.dtype() != DType::Float32 || ![Some(weight), bias].into_iter().flatten().all(may_pack) {
             return None;
         }
-        let id = |t: Option<&Tensor>| t.map_or(0, |t| t.as_raw() as i64);
-        let mut of = vec![id(Some(weight)), id(bias)];
         let kernel: Arc<dyn Kernel> = if matches!(role(self.head), Some(Role::Linear)) {
-            let packed = shared(&packs.linear, of, || PackedLinear::new(weight, bias))?;
+            let make = || PackedLinear::new(weight, bias);
+            let packed = packs.get(&packs.linear, &[Some(weight), bias], &[], make)?;
             Arc::new(self.layer(graph, "prepared::linear", packed))
         } else {
             let ints = |i: usize| match literal(self.head, i) {
@@ -255,13 +308,18 @@ impl<'g> Chain<'g> {
                 }
             };
             let (stride, padding, dilation) = (ints(3)?, ints(4)?, ints(5)?);
+            let mut tensors = vec![Some(weight), bias];
+            let mut numbers = vec![*groups];
+            numbers.extend([stride, padding, dilation].into_iter().flatten());
             if let Some(n) = &normalisation {
-                of.extend([id(n.scale), id(n.shift), id(Some(n.mean)), id(Some(n.variance)), n.eps.to_bits() as i64]);
+                tensors.extend([n.scale, n.shift, Some(n.mean), Some(n.variance)]);
+                numbers.push(n.eps.to_bits() as i64);
             }
-            of.push(*groups);
-            of.extend([stride, padding, dilation].into_iter().flatten());
+            if !tensors.iter().copied().flatten().all(may_pack) {
+                return None;
+            }
             let make = || PackedConv2d::new(weight, bias, normalisation.as_ref(), stride, padding, dilation, *groups);
-            let packed = shared(&packs.conv2d, of, make)?;
+            let packed = packs.get(&packs.conv2d, &tensors, &numbers, make)?;
             Arc::new(self.layer(graph, "prepared::conv2d", packed))
         };
         let mut args = vec![self.head.args[0].clone()];
@@ -276,7 +334,12 @@ impl<'g> Chain<'g> {
             None => Vec::new(),
         };
         let activation = self.activation.unwrap_or(Activation::None);
-        Layer { name, packed, activation, residual: self.residual.clone(), tail }
+        let operator = |m: &usize| match graph.nodes[*m].target {
+            Target::Op(op) => Some(op.full_name()),
+            Target::Kernel(_) => None,
+        };
+        let fused = self.members.iter().filter_map(operator).collect();
+        Layer { name, packed, activation, residual: self.residual.clone(), tail, fused }
     }
 }
 
@@ -323,6 +386,8 @@ struct Layer<P> {
     residual: Option<Operand>,
     /// The addition and what follows, for a residual that is not like the product: it may broadcast.
     tail: Vec<Node>,
+    /// The names of the operators it stands for.
+    fused: Vec<&'static str>,
 }
 
 impl<P: Packed> Layer<P> {
@@ -357,6 +422,9 @@ impl<P: Packed> Kernel for Layer<P> {
     fn name(&self) -> &str {
         self.name
     }
+    fn fused(&self) -> &[&'static str] {
+        &self.fused
+    }
     fn run(&self, args: &[Arg<'_>]) -> Result<Value> {
         self.compute(args, None)
     }
@@ -375,7 +443,7 @@ impl<P: Packed> Kernel for Layer<P> {
 mod tests {
     use super::*;
     use crate::dispatch::find;
-    use crate::graph::Executor;
+    use crate::graph::Evaluator;
     use crate::graph::ir::WriteBack;
 
     /// Adds a node, its arguments completed with literals.
@@ -426,7 +494,7 @@ mod tests {
         assert_eq!(prepare(&changing).nodes.len(), 3, "a weight that is written stays as it is");
         let x = ramp(&[1, 2, 3, 3], -2.0);
         let run =
-            |g: Graph| Executor::new(g).unwrap().run(std::slice::from_ref(&x)).unwrap().remove(0).tensor().unwrap();
+            |g: Graph| Evaluator::new(g).unwrap().run(std::slice::from_ref(&x)).unwrap().remove(0).tensor().unwrap();
         let (got, want) = (run(prepared), run(g));
         assert_eq!(got.sizes(), want.sizes());
         // SAFETY: float32 and dense.
@@ -457,7 +525,7 @@ mod tests {
             let Value::Tensor(r) = ramp(sizes, -1.0) else { unreachable!() };
             let r = crate::core::iter::to_dtype(&r, dtype).unwrap();
             let inputs = [ramp(&[4, 2], 0.0), Value::Tensor(r)];
-            let run = |g: Graph| Executor::new(g).unwrap().run(&inputs).unwrap().remove(0).tensor().unwrap();
+            let run = |g: Graph| Evaluator::new(g).unwrap().run(&inputs).unwrap().remove(0).tensor().unwrap();
             let (got, want) = (run(prepared), run(g));
             assert_eq!((got.dtype(), got.sizes()), (want.dtype(), want.sizes()), "{sizes:?} {dtype:?}");
             let [got, want] = [got, want].map(|t| crate::core::iter::to_dtype(&t, DType::Float32).unwrap());

@@ -2,6 +2,7 @@
 
 pub mod dead_code;
 pub mod fuse_prepack;
+pub mod identity_views;
 pub mod plan;
 pub mod reinplace;
 

@@ -5,12 +5,12 @@
 use super::builtins::Builtin;
 use super::frontend::compile::literal;
 use super::program::*;
-use crate::core::{Error, ErrorKind, Result, Tensor};
+use crate::core::{Result, Tensor};
 use crate::dispatch::Op;
 use crate::graph::ir::Kernel;
 use crate::graph::{Graph, Node, Operand as GraphOperand, Results, Target, ValueId};
 use crate::model::ivalue::{Class, ClassKind, IValue, List, Object, Tuple, Type};
-use crate::operator::record::Body;
+use crate::operator::record::{Body, Role};
 use crate::operator::schema::{BaseType, Type as Formal};
 use crate::operator::{Arg, Value};
 use crate::{bail, check};
@@ -24,14 +24,6 @@ const MAX_NODES: usize = 50_000;
 const MAX_WORK: usize = 1 << 20;
 /// How deeply calls and blocks may be nested.
 const MAX_DEPTH: usize = 100;
-/// The message of a guard that fails.
-const GUARD: &str = "the input takes another way through the program";
-
-/// Whether an error is that of a guard: nothing was changed yet, and the interpreter can run the call.
-pub fn is_guard(e: &Error) -> bool {
-    e.kind() == ErrorKind::Internal && e.message() == GUARD
-}
-
 /// How the method's result is made of the graph's outputs.
 pub enum ResultShape {
     /// An output.
@@ -55,6 +47,34 @@ impl ResultShape {
                 IValue::Tuple(Arc::new(Tuple { items: all(items), class: class.clone() }))
             }
             ResultShape::List(element, items) => IValue::List(List::new(element.clone(), all(items))),
+        }
+    }
+
+    /// Whether the result is of outputs, numbers and tuples alone, so that an operator could give it.
+    pub fn is_of_values(&self) -> bool {
+        match self {
+            ResultShape::Output(_) => true,
+            ResultShape::Constant(v) => v.scalar().is_some() || matches!(v, IValue::None),
+            ResultShape::Tuple(items, _) => items.iter().all(ResultShape::is_of_values),
+            ResultShape::List(..) => false,
+        }
+    }
+
+    /// As [`ResultShape::fill`], where the result [is of values](ResultShape::is_of_values).
+    pub fn fill_values(&self, mut outputs: Vec<Value>) -> Value {
+        match self {
+            // The usual result: one tensor.
+            ResultShape::Output(i) if *i < outputs.len() => outputs.swap_remove(*i),
+            _ => self.filled(&outputs),
+        }
+    }
+
+    fn filled(&self, outputs: &[Value]) -> Value {
+        match self {
+            ResultShape::Output(i) => outputs.get(*i).cloned().unwrap_or_default(),
+            ResultShape::Constant(v) => v.to_value().unwrap_or_default(),
+            ResultShape::Tuple(items, _) => Value::Tuple(items.iter().map(|s| s.filled(outputs)).collect()),
+            ResultShape::List(..) => Value::None,
         }
     }
 }
@@ -122,8 +142,9 @@ impl SymbolicValue {
     }
 }
 
-/// The function cannot be lowered: it stays with the interpreter.
-struct Unsupported;
+/// Why a function cannot be lowered: it stays with the interpreter.
+#[derive(Clone, Copy)]
+pub struct Unsupported(pub &'static str);
 
 type LowerResult<T> = std::result::Result<T, Unsupported>;
 
@@ -134,12 +155,12 @@ enum End {
 }
 
 /// The graph of a method and the shape of its result.
-pub fn lower(program: &Program, object: &Arc<Object>, function: usize) -> Option<(Graph, ResultShape)> {
-    let any_set = program.functions.iter().any(|f| sets(&f.body));
-    let parameters = &program.functions.get(function)?.signature.parameters;
-    if any_set {
-        return None;
+pub fn lower(program: &Program, object: &Arc<Object>, function: usize) -> Result<(Graph, ResultShape), Unsupported> {
+    if program.functions.iter().any(|f| sets(&f.body)) {
+        return Err(Unsupported("the program sets attributes"));
     }
+    let function_body = program.functions.get(function).ok_or(Unsupported("there is no such function"))?;
+    let parameters = &function_body.signature.parameters;
     let mut lowering = Lowering {
         program,
         graph: Graph::default(),
@@ -153,15 +174,15 @@ pub fn lower(program: &Program, object: &Arc<Object>, function: usize) -> Option
         let kind = match p.ty {
             Type::Tensor => ValueKind::Tensor,
             Type::Int | Type::Float | Type::Bool => ValueKind::Number,
-            _ => return None,
+            _ => return Err(Unsupported("an input is neither a tensor nor a number")),
         };
         let v = lowering.value(&p.name, false);
         lowering.graph.inputs.push(v);
         args.push(SymbolicValue::Value(v, kind));
     }
-    let result = lowering.call(function, args, 0).ok()?;
-    let shape = lowering.output(&result).ok()?;
-    Some((lowering.graph, shape))
+    let result = lowering.call(function, args, 0)?;
+    let shape = lowering.output(&result)?;
+    Ok((lowering.graph, shape))
 }
 
 /// Whether a block sets an attribute: then attributes are not constants.
@@ -196,7 +217,7 @@ impl Lowering<'_> {
 
     fn node(&mut self, target: Target, args: Vec<GraphOperand>, results: Results) -> LowerResult<()> {
         if self.graph.nodes.len() >= MAX_NODES {
-            return Err(Unsupported);
+            return Err(Unsupported("it becomes more nodes than a graph may have"));
         }
         self.graph.nodes.push(Node { target, args, results });
         Ok(())
@@ -204,7 +225,7 @@ impl Lowering<'_> {
 
     fn work(&mut self, values: usize) -> LowerResult<()> {
         self.work += values;
-        if self.work > MAX_WORK { Err(Unsupported) } else { Ok(()) }
+        if self.work > MAX_WORK { Err(Unsupported("it takes too many steps to lower")) } else { Ok(()) }
     }
 
     fn constant(&mut self, t: &Tensor) -> GraphOperand {
@@ -222,9 +243,9 @@ impl Lowering<'_> {
     }
 
     fn call(&mut self, function: usize, args: Vec<SymbolicValue>, depth: usize) -> LowerResult<SymbolicValue> {
-        let function = self.program.functions.get(function).ok_or(Unsupported)?;
+        let function = self.program.functions.get(function).ok_or(Unsupported("it calls a function there is not"))?;
         if depth > MAX_DEPTH || args.len() != function.signature.parameters.len() {
-            return Err(Unsupported);
+            return Err(Unsupported("its calls are nested too deeply"));
         }
         let mut frame: Vec<Option<SymbolicValue>> = args.into_iter().map(Some).collect();
         frame.resize(function.registers, None);
@@ -236,7 +257,7 @@ impl Lowering<'_> {
 
     fn block(&mut self, block: &Block, frame: &mut Vec<Option<SymbolicValue>>, depth: usize) -> LowerResult<End> {
         if depth > MAX_DEPTH {
-            return Err(Unsupported);
+            return Err(Unsupported("its blocks are nested too deeply"));
         }
         for inst in block {
             self.work(1)?;
@@ -274,10 +295,12 @@ impl Lowering<'_> {
                         SymbolicValue::Constant(IValue::Tuple(t)) if t.items.len() == targets.len() => {
                             t.items.iter().cloned().map(SymbolicValue::Constant).collect()
                         }
-                        SymbolicValue::Value(v, kind) => {
-                            self.unpack(v, kind.element().ok_or(Unsupported)?, targets.len())?
-                        }
-                        _ => return Err(Unsupported),
+                        SymbolicValue::Value(v, kind) => self.unpack(
+                            v,
+                            kind.element().ok_or(Unsupported("it unpacks what is no list"))?,
+                            targets.len(),
+                        )?,
+                        _ => return Err(Unsupported("it unpacks what is no list")),
                     };
                     for (target, item) in targets.iter().zip(items) {
                         if let Some(r) = target {
@@ -306,12 +329,12 @@ impl Lowering<'_> {
             SymbolicValue::Value(v, _) => match (raises(then), raises(otherwise)) {
                 (true, false) => (v, false),
                 (false, true) => (v, true),
-                _ => return Err(Unsupported),
+                _ => return Err(Unsupported("a condition depends on the input, and neither branch raises")),
             },
-            _ => return Err(Unsupported),
+            _ => return Err(Unsupported("a condition is no truth value")),
         };
         if self.is_dirty {
-            return Err(Unsupported);
+            return Err(Unsupported("a condition depends on the input after something was written"));
         }
         self.node(Target::Kernel(Arc::new(Guard(taken))), vec![GraphOperand::Value(v)], Results::None)?;
         Ok(taken)
@@ -325,32 +348,35 @@ impl Lowering<'_> {
             Kind::Element(index) => match &args[0] {
                 SymbolicValue::Tuple(items, _) => item(items, *index)?,
                 SymbolicValue::Constant(IValue::Tuple(t)) => SymbolicValue::Constant(item(&t.items, *index)?),
-                _ => return Err(Unsupported),
+                _ => return Err(Unsupported("it takes an element of what is no tuple")),
             },
             Kind::Get(slot) => match &args[0] {
                 SymbolicValue::Constant(IValue::Object(o)) if o.class.kind == ClassKind::Module => match o.get(*slot) {
                     // A list or dictionary may be changed by whoever else has it.
-                    IValue::List(_) | IValue::Dict(_) => return Err(Unsupported),
+                    IValue::List(_) | IValue::Dict(_) => {
+                        return Err(Unsupported("it reads a list or dictionary of a module"));
+                    }
                     v => SymbolicValue::Constant(v),
                 },
-                _ => return Err(Unsupported),
+                _ => return Err(Unsupported("it reads an attribute of what is no module")),
             },
             Kind::Call(function) => self.call(*function, args, depth)?,
             Kind::CallMethod(name) => match &args[0] {
                 SymbolicValue::Constant(IValue::Object(o)) => {
-                    let function = *o.class.body().methods.get(name).ok_or(Unsupported)?;
+                    let function =
+                        *o.class.body().methods.get(name).ok_or(Unsupported("it calls a method there is not"))?;
                     self.call(function, args, depth)?
                 }
-                _ => return Err(Unsupported),
+                _ => return Err(Unsupported("it calls a method of what is no object")),
             },
             Kind::Builtin(b) => self.builtin(b, args)?,
-            _ => return Err(Unsupported),
+            _ => return Err(Unsupported("it has a loop, a `with` block or an assignment to an attribute")),
         })
     }
 
     fn builtin(&mut self, b: &'static Builtin, args: Vec<SymbolicValue>) -> LowerResult<SymbolicValue> {
         if !b.is_pure {
-            return Err(Unsupported);
+            return Err(Unsupported("it calls a function with effects"));
         }
         let name = format!("{}::{}", b.schema.namespace, b.schema.name);
         let result = result_kind(b, &args);
@@ -385,7 +411,9 @@ impl Lowering<'_> {
             && result != ValueKind::Tensor
         {
             return match (b.run)(&mut known) {
-                Ok(IValue::List(_) | IValue::Dict(_) | IValue::Tensor(_)) | Err(_) => Err(Unsupported),
+                Ok(IValue::List(_) | IValue::Dict(_) | IValue::Tensor(_)) | Err(_) => {
+                    Err(Unsupported("a constant cannot be computed"))
+                }
                 Ok(v) => Ok(SymbolicValue::Constant(v)),
             };
         }
@@ -408,11 +436,13 @@ impl Lowering<'_> {
         Ok(match value {
             SymbolicValue::Value(v, _) => GraphOperand::Value(*v),
             SymbolicValue::Constant(IValue::Tensor(t)) => self.constant(t),
-            SymbolicValue::Constant(v) => GraphOperand::Literal(v.to_value().map_err(|_| Unsupported)?),
+            SymbolicValue::Constant(v) => GraphOperand::Literal(
+                v.to_value().map_err(|_| Unsupported("a constant is no argument of an operator"))?,
+            ),
             SymbolicValue::List(_, items) => {
                 GraphOperand::List(items.iter().map(|s| self.plain(s)).collect::<LowerResult<_>>()?)
             }
-            SymbolicValue::Tuple(..) => return Err(Unsupported),
+            SymbolicValue::Tuple(..) => return Err(Unsupported("a tuple is an argument")),
         })
     }
 
@@ -470,7 +500,7 @@ impl Lowering<'_> {
                         }
                     }
                 }
-                Out::Unpack(_) => return Err(Unsupported),
+                Out::Unpack(_) => return Err(Unsupported("it unpacks another number of results")),
             }
             return Ok(());
         }
@@ -501,7 +531,7 @@ impl Lowering<'_> {
         };
         let is_plane = matches!(weight, Value::Tensor(t) if t.ndim() == 4);
         let is_transposed = !matches!(args.get(6), Some(GraphOperand::Literal(Value::Bool(false))));
-        if op.full_name() != "aten::_convolution" || !is_plane || is_transposed {
+        if !matches!(op.record.fusion, Some(Role::Convolution)) || !is_plane || is_transposed {
             return op;
         }
         let Some(conv2d) = crate::dispatch::find("aten::conv2d") else { return op };
@@ -513,14 +543,20 @@ impl Lowering<'_> {
     fn operand(&mut self, value: &SymbolicValue, formal: &Formal, kind: As) -> LowerResult<GraphOperand> {
         let is_number = matches!(kind, As::Int | As::Float | As::Scalar);
         Ok(match value {
-            SymbolicValue::Value(_, ValueKind::Tensor) if is_number => return Err(Unsupported),
+            SymbolicValue::Value(_, ValueKind::Tensor) if is_number => {
+                return Err(Unsupported("a tensor is given for a number"));
+            }
             SymbolicValue::Value(v, ValueKind::Number) if kind == As::Ints || kind == As::Floats => {
                 GraphOperand::List(vec![GraphOperand::Value(*v)])
             }
             SymbolicValue::Value(v, _) => GraphOperand::Value(*v),
-            SymbolicValue::Constant(IValue::Tensor(_)) if is_number => return Err(Unsupported),
+            SymbolicValue::Constant(IValue::Tensor(_)) if is_number => {
+                return Err(Unsupported("a tensor is given for a number"));
+            }
             SymbolicValue::Constant(IValue::Tensor(t)) => self.constant(t),
-            SymbolicValue::Constant(v) => GraphOperand::Literal(literal(v, formal, kind).ok_or(Unsupported)?),
+            SymbolicValue::Constant(v) => GraphOperand::Literal(
+                literal(v, formal, kind).ok_or(Unsupported("a constant is no argument of an operator"))?,
+            ),
             SymbolicValue::List(_, items) => {
                 let known: Option<Vec<IValue>> = items
                     .iter()
@@ -535,11 +571,11 @@ impl Lowering<'_> {
                     return Ok(GraphOperand::Literal(v));
                 }
                 if !matches!(kind, As::Ints | As::Floats | As::Tensors | As::OptTensors) {
-                    return Err(Unsupported);
+                    return Err(Unsupported("a list of values is an argument of another type"));
                 }
                 GraphOperand::List(items.iter().map(|s| self.plain(s)).collect::<LowerResult<_>>()?)
             }
-            SymbolicValue::Tuple(..) => return Err(Unsupported),
+            SymbolicValue::Tuple(..) => return Err(Unsupported("a tuple is an argument")),
         })
     }
 
@@ -586,13 +622,15 @@ fn result_kind(b: &Builtin, args: &[SymbolicValue]) -> ValueKind {
 /// An element, counted from the end where the index is negative.
 fn item<T: Clone>(items: &[T], index: i64) -> LowerResult<T> {
     let at = if index < 0 { index + items.len() as i64 } else { index };
-    usize::try_from(at).ok().and_then(|at| items.get(at)).cloned().ok_or(Unsupported)
+    usize::try_from(at).ok().and_then(|at| items.get(at)).cloned().ok_or(Unsupported("an index is out of range"))
 }
 
 fn look(operand: &Operand, frame: &[Option<SymbolicValue>]) -> LowerResult<SymbolicValue> {
     match operand {
         Operand::Const(v) => Ok(SymbolicValue::Constant(v.clone())),
-        Operand::Reg(r) | Operand::Last(r) => frame.get(*r as usize).cloned().flatten().ok_or(Unsupported),
+        Operand::Reg(r) | Operand::Last(r) => {
+            frame.get(*r as usize).cloned().flatten().ok_or(Unsupported("a value is used before it is set"))
+        }
     }
 }
 
@@ -628,7 +666,7 @@ impl Kernel for Guard {
     fn run(&self, args: &[Arg<'_>]) -> Result<Value> {
         match args.first() {
             Some(Arg::Bool(b)) if *b == self.0 => Ok(Value::None),
-            _ => bail!(Internal, "{GUARD}"),
+            _ => bail!(Guard, "the input takes another way through the program"),
         }
     }
 }

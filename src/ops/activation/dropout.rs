@@ -44,6 +44,7 @@ pub static RECORDS: &[Record] = &[
             call!("mul.Scalar", &tensor!("mul.Tensor", grad, mask)?, Scalar::Float(scale))
         },
     )
+    .is_derivative()
     .gradient(&[wrt("grad_output", &["grad_output", "mask"], |g| {
         math::scale(math::mul(g.grad()?, g.saved("mask")?)?, g.float("scale")?)
     })])
@@ -72,7 +73,7 @@ fn drop(args: &Args<'_>, shape: Shape, alpha: bool) -> Result<Value> {
             check!(x.ndim() >= 2, "Feature dropout requires at least 2 dimensions in the input");
             let mut sizes = geometry::Dims::from_elem(1, x.ndim());
             sizes[..2].copy_from_slice(&x.sizes()[..2]);
-            Tensor::empty(&sizes, x.dtype())?
+            tensor!("new_empty", x, &sizes)?
         }
     };
     call!("bernoulli_.float", &noise, 1.0 - p)?;

@@ -1,6 +1,6 @@
 //! Activations with a gate or a learned or random slope.
 
-use crate::core::{Result, Scalar, Tensor, geometry};
+use crate::core::{MemoryFormat, Result, Scalar, Tensor, geometry};
 use crate::kernels::vmath::{Binary, binary_raw, sigmoid_f32_raw};
 use crate::operator::gradient::wrt;
 use crate::operator::out::Out;
@@ -13,6 +13,7 @@ use crate::{call, check, tensor};
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("glu(Tensor self, int dim=-1) -> Tensor", "The first half times the sigmoid of the second.", glu)
+        .on_batches(Batching::DIM)
         .gradient(&[wrt("self", &["self"], |g| {
             let (grad, x) = (g.grad()?, g.saved("self")?);
             let dim = g.dim("dim", "self")? as i64;
@@ -142,7 +143,7 @@ fn prelu_kernel(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 
 fn rrelu(args: &Args<'_>) -> Result<Value> {
     let (x, lower, upper, training): (&Tensor, Scalar, Scalar, bool) = args.get()?;
-    let noise = Tensor::empty(x.sizes(), x.dtype())?;
+    let noise = tensor!("empty_like", x, Arg::None, Arg::None, Arg::None, Arg::None, MemoryFormat::Contiguous)?;
     sloped(x, &noise, lower, upper, training)
 }
 

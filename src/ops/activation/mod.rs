@@ -63,6 +63,7 @@ pub static RECORDS: &[Record] = &[
             Ok(math::without(grad, math::at_most(x, threshold)?)?.into())
         },
     )
+    .is_derivative()
     .gradient(&[
         wrt("grad_output", &["self"], |g| {
             tensor!("threshold_backward", &g.grad()?, &g.saved("self")?, g.scalar("threshold")?)

@@ -111,6 +111,7 @@ fn check_divisor(a: Operand<'_>, b: Operand<'_>, dtype: DType) -> Result<()> {
     }
     let zero = match b {
         Operand::Number(s) => !narrow(s, dtype)?.to_bool(),
+        Operand::Tensor(t) if t.is_shape() => false,
         Operand::Tensor(t) if t.ndim() == 0 => !narrow(t.item()?, dtype)?.to_bool(),
         Operand::Tensor(t) => any::<i64>(t, |x| x == 0)?,
     };

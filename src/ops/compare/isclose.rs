@@ -22,8 +22,10 @@ pub static RECORDS: &[Record] = &[
         "Whether all elements are close.",
         allclose,
     )
+    .data_dependent(DataDependence::Elements)
     .no_gradient(),
     functional("equal(Tensor self, Tensor other) -> bool", "Whether shapes and all elements are equal.", equal)
+        .data_dependent(DataDependence::Elements)
         .no_gradient(),
 ];
 

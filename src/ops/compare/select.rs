@@ -60,9 +60,8 @@ fn select(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         condition.dtype().name()
     );
     let dtype = promote(&[a.into(), b.into()]);
-    let meta = out.is_meta();
     let o = declare(out, &[condition.into(), a.into(), b.into()], dtype)?;
-    if meta {
+    if o.is_shape() {
         return Ok(());
     }
     let (a, b) = (cast(a, dtype)?, cast(b, dtype)?);

@@ -30,12 +30,12 @@ pub static RECORDS: &[Record] = &[
         "convolution_backward(Tensor grad_output, Tensor input, Tensor weight, SymInt[]? bias_sizes, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
         "The gradients of a convolution's input, weight and bias; those not wanted are undefined.",
         gradient::backward,
-    ),
+    ).is_derivative(),
     composite(
         "_convolution(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups, bool benchmark, bool deterministic, bool cudnn_enabled, bool allow_tf32) -> Tensor",
         "As convolution.",
         forward_to_convolution,
-    )
+    ).fusion(Role::Convolution)
     .out("out"),
     composite(
         "_convolution.deprecated(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, int[] output_padding, SymInt groups, bool benchmark, bool deterministic, bool cudnn_enabled) -> Tensor",
@@ -289,6 +289,9 @@ pub(crate) fn convolve(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, spec:
 /// Writes the convolution into the dense `out`, which has elements; weight and bias are dense too.
 fn compute(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, spec: &Spec, out: &Tensor) -> Result<()> {
     let dtype = x.dtype();
+    if out.is_shape() {
+        return Ok(());
+    }
     if dtype.is_integral() {
         // Wrapping arithmetic in 64 bits, cut to fewer afterwards, is wrapping arithmetic in fewer.
         let wide = |t: &Tensor| iter::contiguous(&iter::to_dtype(t, DType::Int64)?);

@@ -205,6 +205,9 @@ impl Places {
             geometry::show(values.sizes()),
             geometry::show(&self.sizes)
         );
+        if t.is_shape() || values.is_shape() {
+            return Ok(());
+        }
         let expanded = values.alias_with(|v| strided::expand(v, &self.sizes))?;
         let values = crate::ops::scatter::private(t, &expanded)?;
         if accumulate {
@@ -260,7 +263,7 @@ fn result_strides(
 
 /// Rows `index` names of a dimension, for `index_select` and `embedding`: indices are checked and not negative.
 pub fn select_rows(t: &Tensor, d: usize, index: &[i64], out: &Tensor) -> Result<()> {
-    if out.numel() == 0 {
+    if out.numel() == 0 || out.is_shape() {
         return Ok(());
     }
     let (sizes, strides) = (t.sizes(), t.strides());

@@ -193,7 +193,7 @@ fn read(args: &Args<'_>) -> Result<Bags> {
         );
     }
     let (indices, starts) = (index_values(indices)?, index_values(offsets)?);
-    check!(!include_last || !starts.is_empty(), "include_last_offset: number of offset should be at least 1");
+    check!(!include_last || offsets.numel() > 0, "include_last_offset: number of offset should be at least 1");
     if let (Some(&first), Some(&last)) = (starts.first(), starts.last()) {
         check!(
             first == 0,
@@ -215,7 +215,7 @@ fn read(args: &Args<'_>) -> Result<Bags> {
     if let Some(i) = indices.iter().find(|i| !(0..rows).contains(*i)) {
         bail!("embedding_bag: index {i} is out of range of a table with {rows} rows");
     }
-    let bags = starts.len() - include_last as usize;
+    let bags = offsets.numel() as usize - include_last as usize;
     Ok(Bags { indices, starts, bags, padding: args.at(8)? })
 }
 
@@ -234,6 +234,13 @@ fn bags(args: &Args<'_>, forward_only: bool) -> Result<Value> {
         && weight.strides()[1] == 1
         && b.padding < 0
         && weights.is_none_or(|w| w.ndim() == 0 || w.strides()[0] == 1);
+    if out.is_shape() {
+        let numbers = |sizes: &[i64]| Tensor::empty(sizes, dtype);
+        let bag_of = numbers(&[if fast { 0 } else { indices.numel() }])?;
+        let per_bag = [if forward_only && fast && mode == SUM { offsets.numel() } else { b.bags as i64 }];
+        let largest = if mode == MAX { numbers(&[b.bags as i64, width as i64])? } else { numbers(&per_bag)? };
+        return Ok(Value::tuple([out, bag_of, numbers(&per_bag)?, largest]));
+    }
     let bag_of: Vec<i64> =
         if fast { Vec::new() } else { (0..b.bags).flat_map(|k| b.range(k).map(move |_| k as i64)).collect() };
     let sizes: Vec<i64> = match mode {

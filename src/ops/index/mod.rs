@@ -61,7 +61,7 @@ pub static RECORDS: &[Record] = &[
         let grad = g.grad()?;
         tensor!("scatter_add", &none(g, &grad)?, g.int("dim")?, &g.saved("index")?, &grad)
     })])
-    .on_batches(Batching::Dims { more: 0 })
+    .on_batches(Batching::DIM)
     .out("out"),
     structured("take(Tensor self, Tensor index) -> Tensor", "Elements by their position in row-major order.", take).gradient(&[wrt("self", &["self", "index"], |g| {
         let grad = g.grad()?;
@@ -123,7 +123,7 @@ pub static RECORDS: &[Record] = &[
             iter::copy(&out, &part)?;
             Ok(out.into())
         },
-    ).gradient(&[wrt("self", &[], |g| {
+    ).on_batches(Batching::DIM).gradient(&[wrt("self", &[], |g| {
         let (dim, start, length) = (g.int("dim")?, g.int("start")?, g.int("length")?);
         math::into_zeros(g.meta("self")?, &g.grad()?, |z| tensor!("narrow", z, dim, start, length))
     })])
@@ -229,13 +229,13 @@ fn index_select(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     );
     let values = index_values(index)?;
     check!(
-        t.ndim() > 0 || values.len() == 1,
+        t.ndim() > 0 || index.numel() == 1,
         "index_select(): Index to scalar can have only 1 value, got {} value(s)",
-        values.len()
+        index.numel()
     );
     let size = t.sizes().get(d).copied().unwrap_or(1);
     check!(values.iter().all(|i| (0..size).contains(i)), Index, "index out of range in self");
-    let sizes = crate::ops::support::data_movement::with_size(t.sizes(), d, values.len() as i64);
+    let sizes = crate::ops::support::data_movement::with_size(t.sizes(), d, index.numel());
     let o = out.tensor(&sizes, None, t.dtype())?;
     if t.ndim() == 0 {
         return iter::copy(o, t);
@@ -439,6 +439,7 @@ fn coordinates(numbers: &[i64], sizes: &[i64], mut put: impl FnMut(usize, usize,
 
 /// The positions of what is not zero, one a row; column-major, as upstream's.
 pub fn nonzero(t: &Tensor) -> Result<Tensor> {
+    t.check_known("nonzero")?;
     let found = nonzero_numbers(t)?;
     let n = found.len();
     let out = Tensor::empty_strided(&[n as i64, t.ndim() as i64], &[1, n as i64], DType::Int64)?;
@@ -467,6 +468,9 @@ fn nonzero_static(args: &Args<'_>) -> Result<Value> {
 fn one_hot(args: &Args<'_>) -> Result<Value> {
     let (t, classes): (&Tensor, i64) = args.get()?;
     check!(t.dtype() == DType::Int64, "one_hot is only applicable to index tensor of type LongTensor.");
+    if classes == -1 {
+        t.check_known("one_hot")?;
+    }
     check!(t.numel() > 0 || classes > 0, "Can not infer total number of classes from empty tensor.");
     let values = index_values(t)?;
     check!(values.iter().all(|&v| v >= 0), "Class values must be non-negative.");

@@ -11,7 +11,9 @@ pub(super) struct Batch {
     pub lead: Dims,
     pub rows: usize,
     pub cols: usize,
+    /// The elements; none where the matrices are shapes.
     pub data: Vec<f64>,
+    pub is_shape: bool,
 }
 
 /// An error unless a tensor holds floating matrices the factorisations take.
@@ -45,8 +47,11 @@ pub(super) fn check_square(name: &str, t: &Tensor) -> Result<()> {
     Ok(())
 }
 
-/// The elements of a floating tensor, row-major, in double precision.
+/// The elements of a floating tensor, row-major, in double precision; none of a shape.
 pub(super) fn values(name: &str, t: &Tensor) -> Result<Vec<f64>> {
+    if t.is_shape() {
+        return Ok(Vec::new());
+    }
     let dense = iter::contiguous(t)?;
     dispatch_dtype!(float_single, t.dtype(), name, T => {
         // SAFETY: the dtype is T's and the tensor contiguous.
@@ -63,6 +68,9 @@ pub(super) fn tensor(sizes: &[i64], data: &[f64], dtype: DType) -> Result<Tensor
 
 /// Writes values into a fresh contiguous tensor.
 fn fill(t: &Tensor, data: &[f64]) -> Result<()> {
+    if t.is_shape() {
+        return Ok(());
+    }
     iter::copy(t, &Tensor::from_slice(data)?.alias(t.sizes(), t.strides(), 0, DType::Float64)?)
 }
 
@@ -73,7 +81,7 @@ impl Batch {
         let shape: Dims = lead.iter().copied().chain([m, n]).collect();
         let strides = geometry::expand_strides(t.sizes(), t.strides(), &shape);
         let data = values(name, &t.alias(&shape, &strides, t.offset(), t.dtype())?)?;
-        Ok(Batch { lead: lead.into(), rows: m as usize, cols: n as usize, data })
+        Ok(Batch { lead: lead.into(), rows: m as usize, cols: n as usize, data, is_shape: t.is_shape() })
     }
 
     /// The matrices of a tensor.
@@ -88,12 +96,13 @@ impl Batch {
             rows,
             cols,
             data: filled(self.count().saturating_mul(rows.saturating_mul(cols)), 0.0),
+            is_shape: self.is_shape,
         }
     }
 
-    /// Matrices.
+    /// How many matrices there are to compute with.
     pub fn count(&self) -> usize {
-        geometry::saturating_product(&self.lead) as usize
+        if self.is_shape { 0 } else { geometry::saturating_product(&self.lead) as usize }
     }
 
     /// The matrices that have elements, of which there are as many as memory holds.
@@ -152,6 +161,9 @@ impl Batch {
 /// A tensor of int32 numbers, one or several per matrix.
 pub(super) fn integers(sizes: &[i64], data: &[i32]) -> Result<Tensor> {
     let t = Tensor::empty(sizes, DType::Int32)?;
+    if t.is_shape() {
+        return Ok(t);
+    }
     // SAFETY: a fresh contiguous tensor of int32.
     for (to, &x) in unsafe { t.as_mut_slice::<i32>() }.iter_mut().zip(data) {
         *to = x;

@@ -270,6 +270,9 @@ fn rank(a: &Tensor, [atol, rtol]: [Option<Vec<f64>>; 2], hermitian: bool) -> Res
         true => eigenvalues(name, a, "L")?,
         false => singular_values(name, a)?,
     };
+    if a.is_shape() {
+        return Ok(Tensor::empty(&lead, DType::Int64)?.into());
+    }
     all.iter_mut().for_each(|x| *x = x.abs());
     let [.., m, n] = *a.sizes() else { bail!(Internal, "two dimensions were checked") };
     let count = geometry::saturating_product(&lead) as usize;
@@ -483,6 +486,9 @@ pub(super) fn cond(args: &Args<'_>) -> Result<Value> {
             };
         }
         let (lead, k, all) = singular_values("linalg.cond", a)?;
+        if a.is_shape() {
+            return Ok(Tensor::empty(&lead, a.dtype())?.into());
+        }
         let ratio = |s: &[f64]| match (s.first(), s.last()) {
             (Some(first), Some(last)) if order > 0.0 => first / last,
             (Some(first), Some(last)) => last / first,

@@ -181,14 +181,17 @@ fn run(
     let Batch { n, classes, positions } = batch;
     let target = iter::to_dtype(target, DType::Int64)?;
     let target = dense(&target)?;
+    let each = how == Reduction::None;
+    out.tensor(if each { sizes } else { &[] }, None, x.dtype())?;
+    out.tensor(&[], None, x.dtype())?;
+    if out.is_shape() {
+        return Ok(());
+    }
     // SAFETY: a contiguous int64 tensor.
     let at = unsafe { target.as_slice::<i64>() };
     if let Some(bad) = at.iter().find(|&&t| t != ignore && (t < 0 || t >= classes as i64)) {
         bail!(Index, "Target {bad} is out of bounds.");
     }
-    let each = how == Reduction::None;
-    out.tensor(if each { sizes } else { &[] }, None, x.dtype())?;
-    out.tensor(&[], None, x.dtype())?;
     let compute = compute_dtype(x.dtype());
     let x = cast(x, compute)?;
     let x = dense(&x)?;

@@ -1,6 +1,5 @@
 //! Products of tensors, as the matrix kernels see them.
 
-use crate::bail;
 use crate::core::geometry::{self, Dims};
 use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
 use crate::kernels::gemm::{self, Bias, Epilogue, Gemm, Matrix};
@@ -11,7 +10,7 @@ use crate::kernels::gemm::{self, Bias, Epilogue, Gemm, Matrix};
 /// `T` must be the dtype's Rust type, and nobody may write the elements meanwhile.
 pub(crate) unsafe fn span<T>(t: &Tensor) -> &[T] {
     let n = geometry::span(t.sizes(), t.strides()).unwrap_or(0) as usize;
-    if n == 0 {
+    if n == 0 || t.is_shape() {
         return &[];
     }
     // SAFETY: the elements a geometry reaches lie inside the storage; the rest is the caller's promise.
@@ -25,7 +24,7 @@ pub(crate) unsafe fn span<T>(t: &Tensor) -> &[T] {
 #[allow(clippy::mut_from_ref)]
 pub(crate) unsafe fn span_mut<T>(t: &Tensor) -> &mut [T] {
     let n = geometry::span(t.sizes(), t.strides()).unwrap_or(0) as usize;
-    if n == 0 {
+    if n == 0 || t.is_shape() {
         return &mut [];
     }
     // SAFETY: as `span`.
@@ -63,6 +62,9 @@ pub(crate) fn product(
     beta: Scalar,
     bias: Option<&Tensor>,
 ) -> Result<()> {
+    if c.is_shape() {
+        return check_computes(op, c.dtype());
+    }
     if !suits_kernels(c) {
         let dense = Tensor::empty(c.sizes(), c.dtype())?;
         iter::copy(&dense, c)?;
@@ -84,8 +86,15 @@ pub(crate) fn product(
             product(op, &widened(a)?, &widened(b)?, &wide, alpha, beta, bias.as_ref())?;
             iter::copy(c, &wide)?;
         }
-        dtype => bail!(NotImplemented, "\"{op}\" not implemented for '{}'", dtype.name()),
+        dtype => return check_computes(op, dtype),
     }
+    Ok(())
+}
+
+/// An error unless there are products of a dtype.
+fn check_computes(op: &str, dtype: DType) -> Result<()> {
+    let has_product = dtype == DType::Int64 || dtype.is_floating() || (dtype.widest() != dtype && dtype != DType::Bool);
+    crate::check!(has_product, NotImplemented, "\"{op}\" not implemented for '{}'", dtype.name());
     Ok(())
 }
 

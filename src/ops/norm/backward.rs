@@ -21,19 +21,19 @@ pub static RECORDS: &[Record] = &[
          Tensor, Tensor)",
         "The gradients of input, weight and bias of native_batch_norm; those not wanted are undefined.",
         batch_norm,
-    ),
+    ).is_derivative(),
     functional(
         "native_layer_norm_backward(Tensor grad_out, Tensor input, SymInt[] normalized_shape, Tensor mean, Tensor rstd, \
          Tensor? weight, Tensor? bias, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
         "The gradients of input, weight and bias of native_layer_norm; those not wanted are undefined.",
         layer_norm,
-    ),
+    ).is_derivative(),
     functional(
         "native_group_norm_backward(Tensor grad_out, Tensor input, Tensor mean, Tensor rstd, Tensor? weight, SymInt N, SymInt \
          C, SymInt HxW, int group, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
         "The gradients of input, weight and bias of native_group_norm; those not wanted are undefined.",
         group_norm,
-    ),
+    ).is_derivative(),
 ];
 
 /// The results of one of these records.

@@ -268,6 +268,9 @@ impl BatchNorm<'_> {
         let output = Tensor::empty_format(x.sizes(), x.dtype(), format)?;
         let saved = [if self.training { channels } else { 0 }];
         let (save_mean, save_invstd) = (Tensor::empty(&saved, stats)?, Tensor::empty(&saved, stats)?);
+        if output.is_shape() {
+            return Ok(Normed { output, save_mean, save_invstd });
+        }
         let compute = compute_dtype(x.dtype());
         let up = cast(x, compute)?;
         let last = format != MemoryFormat::Contiguous && up.is_contiguous_in(format);
@@ -328,7 +331,9 @@ impl BatchNorm<'_> {
             let next: Vec<T> = (old.iter().zip(new))
                 .map(|(o, n)| T::from_f64(o.to_f64() * (1.0 - self.momentum) + n.to_f64() * scale * self.momentum))
                 .collect();
-            iter::copy(running, &Tensor::from_slice(&next)?)
+            iter::copy(running, &Tensor::from_slice(&next)?)?;
+            running.storage().note_write();
+            Ok(())
         };
         moved(self.running[0], m, 1.0)?;
         moved(self.running[1], v, 1.0 / (n - 1.0))?;

@@ -70,6 +70,7 @@ pub static RECORDS: &[Record] = &[
         "Each gradient spread over its part.",
         |a| spread(a, 2, "adaptive_avg_pool2d_backward"),
     )
+    .is_derivative()
     .out("out")
     .gradient(&[
         wrt("grad_output", &[], |g| {
@@ -84,6 +85,7 @@ pub static RECORDS: &[Record] = &[
         "Each gradient spread over its part.",
         |a| spread(a, 3, "adaptive_avg_pool3d_backward"),
     )
+    .is_derivative()
     .out("out")
     .gradient(&[
         wrt("grad_output", &[], |g| {

@@ -36,6 +36,7 @@ pub static RECORDS: &[Record] = &[
         "Each gradient spread over its window.",
         |a, o| spread(a, o, 2, "avg_pool2d"),
     )
+    .is_derivative()
     .out("grad_input")
     .gradient(&[
         wrt("grad_output", &[], |g| {
@@ -50,6 +51,7 @@ pub static RECORDS: &[Record] = &[
         "Each gradient spread over its window.",
         |a, o| spread(a, o, 3, "avg_pool3d"),
     )
+    .is_derivative()
     .out("grad_input")
     .gradient(&[
         wrt("grad_output", &[], |g| {

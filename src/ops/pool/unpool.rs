@@ -69,6 +69,7 @@ pub static RECORDS: &[Record] = &[
         "Each gradient added where its maximum came from.",
         backward,
     )
+    .is_derivative()
     .gradient(&[wrt("grad_output", &["indices"], |g| from_places(g, g.saved("indices")?, 2)), zero("self")])
     .out("grad_input"),
 ];

@@ -19,6 +19,7 @@ pub static RECORDS: &[Record] = &[
         "Whether any element along a dimension is nonzero.",
         |a, o| truth_dim(a, o, true),
     )
+    .on_batches(Batching::DIM)
     .no_gradient()
     .out("out"),
     structured(
@@ -26,6 +27,7 @@ pub static RECORDS: &[Record] = &[
         "Whether any element over dimensions is nonzero.",
         |a, o| truth_dims(a, o, true),
     )
+    .on_batches(Batching::REDUCED_DIMS)
     .no_gradient()
     .out("dims_out"),
     structured("all(Tensor self) -> Tensor", "Whether all elements are nonzero.", |a, o| truth_all(a, o, false))
@@ -37,6 +39,7 @@ pub static RECORDS: &[Record] = &[
         "Whether all elements along a dimension are nonzero.",
         |a, o| truth_dim(a, o, false),
     )
+    .on_batches(Batching::DIM)
     .no_gradient()
     .out("out"),
     structured(
@@ -44,6 +47,7 @@ pub static RECORDS: &[Record] = &[
         "Whether all elements over dimensions are nonzero.",
         |a, o| truth_dims(a, o, false),
     )
+    .on_batches(Batching::REDUCED_DIMS)
     .no_gradient()
     .out("dims_out"),
     structured("_is_all_true(Tensor self) -> Tensor", "Whether all elements of a bool tensor are true.", |a, o| {
@@ -68,6 +72,7 @@ pub static RECORDS: &[Record] = &[
             count(x, &mask(Some(dims), x.ndim())?, o)
         },
     )
+    .on_batches(Batching::REDUCED_DIMS)
     .no_gradient()
     .out("dim_IntList_out"),
     structured(
@@ -78,6 +83,7 @@ pub static RECORDS: &[Record] = &[
             count(x, &mask(dim.as_ref().map(std::slice::from_ref), x.ndim())?, o)
         },
     )
+    .on_batches(Batching::DIM)
     .no_gradient()
     .out("out"),
 ];

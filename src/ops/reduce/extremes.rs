@@ -17,11 +17,13 @@ pub static RECORDS: &[Record] = &[
     structured("amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "Maxima over dimensions.", |a, o| {
         extreme_dims(a, o, Side::Max)
     })
+    .on_batches(Batching::REDUCED_DIMS)
     .gradient(&[wrt("self", &["self", "result"], |g| shared(g, g.grad()?, g.saved("result")?, Some(g.ints("dim")?)))])
     .out("out"),
     structured("amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "Minima over dimensions.", |a, o| {
         extreme_dims(a, o, Side::Min)
     })
+    .on_batches(Batching::REDUCED_DIMS)
     .gradient(&[wrt("self", &["self", "result"], |g| shared(g, g.grad()?, g.saved("result")?, Some(g.ints("dim")?)))])
     .out("out"),
     structured("max(Tensor self) -> Tensor", "The largest element.", |a, o| extreme_all(a, o, Side::Max))
@@ -39,6 +41,7 @@ pub static RECORDS: &[Record] = &[
         "Maxima over a dimension and the index of the first of each.",
         |a, o| extreme_dim(a, o, Side::Max),
     )
+    .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["indices"], |g| {
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, g.bool("keepdim")?)
     })])
@@ -49,6 +52,7 @@ pub static RECORDS: &[Record] = &[
         "Minima over a dimension and the index of the first of each.",
         |a, o| extreme_dim(a, o, Side::Min),
     )
+    .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["indices"], |g| {
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, g.bool("keepdim")?)
     })])
@@ -59,6 +63,7 @@ pub static RECORDS: &[Record] = &[
         "The index of the first maximum over a dimension, or of the flattened tensor.",
         |a, o| arg_extreme(a, o, Side::Max),
     )
+    .on_batches(Batching::DIM)
     .no_gradient()
     .out("out"),
     structured(
@@ -66,6 +71,7 @@ pub static RECORDS: &[Record] = &[
         "The index of the first minimum over a dimension, or of the flattened tensor.",
         |a, o| arg_extreme(a, o, Side::Min),
     )
+    .on_batches(Batching::DIM)
     .no_gradient()
     .out("out"),
     structured(
@@ -73,6 +79,7 @@ pub static RECORDS: &[Record] = &[
         "Minima and maxima over a dimension, or of all elements.",
         aminmax,
     )
+    .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["self", "min", "max"], |g| {
         let dim: Option<i64> = g.arg("dim")?;
         let dims = dim.as_ref().map(std::slice::from_ref);

@@ -27,6 +27,7 @@ pub static RECORDS: &[Record] = &[
         "Lower medians along a dimension and where they are.",
         |a, o| median_dim(a, o, false),
     )
+    .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["indices"], |g| {
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, g.bool("keepdim")?)
     })])
@@ -42,6 +43,7 @@ pub static RECORDS: &[Record] = &[
         "Lower medians along a dimension of what is not NaN, and where they are.",
         |a, o| median_dim(a, o, true),
     )
+    .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["indices"], |g| {
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, g.bool("keepdim")?)
     })])
@@ -52,6 +54,7 @@ pub static RECORDS: &[Record] = &[
         "The most frequent element along a dimension, the smallest of several, and its last index.",
         mode,
     )
+    .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["indices"], |g| {
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, g.bool("keepdim")?)
     })])
@@ -61,6 +64,7 @@ pub static RECORDS: &[Record] = &[
         "The k-th smallest element along a dimension and where it is.",
         kthvalue,
     )
+    .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["indices"], |g| {
         math::picked(&g.grad()?, g.sizes("self")?, g.int("dim")?, &g.saved("indices")?, g.bool("keepdim")?)
     })])

@@ -114,7 +114,7 @@ pub fn shape_along(sizes: &[i64], dim: usize) -> Shape3 {
 /// # Safety
 /// The tensor is dense, its elements are `T`, and nobody writes them meanwhile.
 unsafe fn raw<T>(t: &Tensor) -> &[T] {
-    if t.numel() == 0 {
+    if t.numel() == 0 || t.is_shape() {
         return &[];
     }
     // SAFETY: the caller's promise.
@@ -140,9 +140,9 @@ fn runs(sizes: &[i64], mask: &[bool], order: impl Iterator<Item = usize>) -> Opt
 }
 
 /// Gives `f` a slice to write a result of `T` to: the result's own memory, or a temporary that is then converted. A result
-/// without elements is not written, as `f` may have rows or tables to go through whose number is not that of elements.
+/// without elements, or that is a shape, is not written, as `f` may have rows or tables to go through whose number is not that of elements.
 pub fn write<T: Element>(o: &Tensor, f: impl FnOnce(&mut [T])) -> Result<()> {
-    if o.numel() == 0 {
+    if o.numel() == 0 || o.is_shape() {
         return Ok(());
     }
     let temporary = temporary(o, T::DTYPE)?;

@@ -23,7 +23,7 @@ pub static RECORDS: &[Record] = &[
             let (x, p, dims, keepdim, dtype): (&Tensor, Scalar, Option<&[i64]>, bool, Option<DType>) = a.get()?;
             vector_norm(x, p.to_f64(), dims, keepdim, dtype, o)
         },
-    )
+    ).on_batches(Batching::REDUCED_DIMS)
     .gradient(&[joint(&["self"], &["self", "result"], |g| norm_gradient(g, Some(g.scalar("ord")?), g.arg("dim")?, g.bool("keepdim")?))])
     .out("out"),
     structured("norm.Scalar(Tensor self, Scalar p=2) -> Tensor", "The p-norm of all elements.", |a, o| {
@@ -50,7 +50,7 @@ pub static RECORDS: &[Record] = &[
             let (x, p, dims, keepdim): (&Tensor, Option<Scalar>, &[i64], bool) = a.get()?;
             norm(x, p, Some(dims), keepdim, None, o)
         },
-    )
+    ).on_batches(Batching::REDUCED_DIMS)
     .gradient(&[joint(&["self"], &["self", "result"], |g| norm_gradient(g, g.arg("p")?, g.arg("dim")?, g.bool("keepdim")?))])
 .number(1)
     .out("out"),
@@ -61,7 +61,7 @@ pub static RECORDS: &[Record] = &[
             let (x, p, dims, keepdim, dtype): (&Tensor, Option<Scalar>, &[i64], bool, DType) = a.get()?;
             norm(x, p, Some(dims), keepdim, Some(dtype), o)
         },
-    )
+    ).on_batches(Batching::REDUCED_DIMS)
     .gradient(&[joint(&["self"], &["self", "result"], |g| norm_gradient(g, g.arg("p")?, g.arg("dim")?, g.bool("keepdim")?))])
 .number(3)
     .out("dtype_out"),
@@ -81,7 +81,7 @@ pub static RECORDS: &[Record] = &[
         "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
         "The logarithm of the sum of e^x over dimensions.",
         logsumexp,
-    )
+    ).on_batches(Batching::REDUCED_DIMS)
     .gradient(&[wrt("self", &["self", "result"], |g| {
         let x = g.saved("self")?;
         let whole = |t: Tensor| math::unreduce(t, g.arg("dim")?, g.bool("keepdim")?, x.sizes());
@@ -200,6 +200,9 @@ fn vector_norm(
         }
     }
     let o = out.tensor(&reduced_sizes(x.sizes(), &mask, keepdim), None, result)?;
+    if o.is_shape() {
+        return Ok(());
+    }
     let compute = compute_dtype(result);
     let x = cast(x, compute)?;
     let slab = Slab::new(&x, &mask)?;

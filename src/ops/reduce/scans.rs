@@ -19,6 +19,7 @@ pub static RECORDS: &[Record] = &[
         "Running sums along a dimension.",
         |a, o| running(a, o, false),
     )
+    .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &[], |g| math::sums_to_end(g.grad()?, g.int("dim")?))])
     .inplace()
     .out("out"),
@@ -27,6 +28,7 @@ pub static RECORDS: &[Record] = &[
         "Running products along a dimension.",
         |a, o| running(a, o, true),
     )
+    .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["self", "result"], cumprod_gradient)])
     .inplace()
     .out("out"),
@@ -35,6 +37,7 @@ pub static RECORDS: &[Record] = &[
         "Running maxima along a dimension and the last index of each.",
         |a, o| running_extreme(a, o, true),
     )
+    .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["self", "indices"], |g| {
         math::placed(g.grad()?, g.sizes("self")?, g.int("dim")?, g.saved("indices")?)
     })])
@@ -44,6 +47,7 @@ pub static RECORDS: &[Record] = &[
         "Running minima along a dimension and the last index of each.",
         |a, o| running_extreme(a, o, false),
     )
+    .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["self", "indices"], |g| {
         math::placed(g.grad()?, g.sizes("self")?, g.int("dim")?, g.saved("indices")?)
     })])
@@ -53,6 +57,7 @@ pub static RECORDS: &[Record] = &[
         "The logarithms of running sums of e^x along a dimension.",
         logcumsumexp,
     )
+    .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["self", "result"], |g| {
         let (grad, x, y) = (g.grad()?, g.saved("self")?, g.saved("result")?);
         let lowest = math::number(if x.dtype() == DType::Float64 { f64::MIN } else { f32::MIN.into() }, x.dtype())?;

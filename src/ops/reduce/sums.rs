@@ -26,6 +26,7 @@ pub static RECORDS: &[Record] = &[
         "Sums over dimensions.",
         sum_dim,
     )
+    .on_batches(Batching::REDUCED_DIMS)
     .gradient(&[wrt("self", &[], |g| math::unreduce(g.grad()?, g.arg("dim")?, g.bool("keepdim")?, g.sizes("self")?))])
     .number(1)
     .out("IntList_out"),
@@ -34,6 +35,7 @@ pub static RECORDS: &[Record] = &[
         "Sums over dimensions, NaN counting as zero.",
         nansum,
     )
+    .on_batches(Batching::REDUCED_DIMS)
     .gradient(&[wrt("self", &["self"], |g| {
         let grad = math::unreduce(g.grad()?, g.arg("dim")?, g.bool("keepdim")?, g.sizes("self")?)?;
         math::without(grad, math::isnan(g.saved("self")?)?)
@@ -54,6 +56,7 @@ pub static RECORDS: &[Record] = &[
         "Means over dimensions.",
         mean_dim,
     )
+    .on_batches(Batching::REDUCED_DIMS)
     .gradient(&[wrt("self", &[], |g| {
         let sizes = g.sizes("self")?;
         let count = sizes.iter().product::<i64>() / g.result(0)?.sizes.iter().product::<i64>().max(1);
@@ -83,6 +86,7 @@ pub static RECORDS: &[Record] = &[
         "Products over a dimension.",
         prod_dim,
     )
+    .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["self", "result"], |g| {
         let (x, dim) = (g.saved("self")?, g.int("dim")?);
         if x.ndim() == 0 {
@@ -124,6 +128,9 @@ fn sum(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, dtype): (&Tensor, Option<DType>) = args.get()?;
     if dtype.is_none() && x.dtype() == DType::Float32 && x.is_contiguous() && out.is_fresh() {
         let o = out.tensor(&[], None, DType::Float32)?;
+        if o.is_shape() {
+            return Ok(());
+        }
         // SAFETY: a contiguous float32 input and a fresh result of one element.
         unsafe { o.data::<f32>().write(total(x.as_slice())) };
         return Ok(());

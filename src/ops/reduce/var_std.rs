@@ -41,7 +41,7 @@ pub static RECORDS: &[Record] = &[
         "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor",
         "Variances over dimensions: squared deviations divided by their number less the correction (1).",
         |a, o| spread(a, o, &SPREAD_VAR),
-    )
+    ).on_batches(Batching::REDUCED_DIMS)
     .gradient(&[wrt("self", &["self"], |g| var_gradient(g, g.grad()?))])
     .out("correction_out"),
     composite("std(Tensor self, bool unbiased=True) -> Tensor", "The standard deviation of all elements.", biased!("std.correction")),
@@ -55,7 +55,7 @@ pub static RECORDS: &[Record] = &[
         "std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor",
         "Standard deviations over dimensions, see var.",
         |a, o| spread(a, o, &SPREAD_STD),
-    )
+    ).on_batches(Batching::REDUCED_DIMS)
     .gradient(&[wrt("self", &["self", "result"], |g| var_gradient(g, of_var(g.grad()?, g.saved("result")?)?))])
     .out("correction_out"),
     composite(
@@ -72,7 +72,7 @@ pub static RECORDS: &[Record] = &[
         "var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, Tensor)",
         "Variances and means over dimensions, see var.",
         |a, o| spread(a, o, &SPREAD_VAR_MEAN),
-    )
+    ).on_batches(Batching::REDUCED_DIMS)
     .gradient(&[wrt("self", &["self"], |g| {
         with_mean(g, g.grad_of(0).map(|grad| var_gradient(g, grad)).transpose()?)
     })])
@@ -91,7 +91,7 @@ pub static RECORDS: &[Record] = &[
         "std_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, Tensor)",
         "Standard deviations and means over dimensions, see var.",
         |a, o| spread(a, o, &SPREAD_STD_MEAN),
-    )
+    ).on_batches(Batching::REDUCED_DIMS)
     .gradient(&[wrt("self", &["self", "result0"], |g| {
         let spread = |grad| var_gradient(g, of_var(grad, g.saved("result0")?)?);
         with_mean(g, g.grad_of(0).map(spread).transpose()?)
@@ -160,6 +160,9 @@ fn spread(args: &Args<'_>, out: &mut Out<'_>, which: &Spread) -> Result<()> {
     out.tensor(&sizes, None, x.dtype())?;
     if which.mean {
         out.tensor(&sizes, None, x.dtype())?;
+    }
+    if out.is_shape() {
+        return Ok(());
     }
     let compute = compute_dtype(x.dtype());
     let x = cast(x, compute)?;

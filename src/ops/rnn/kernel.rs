@@ -57,7 +57,6 @@ fn run_in<T: Number>(network: &Network<'_>, kind: Kind) -> Result<Value> {
         None if batch == 0 => Vec::new(),
         None => collected((0..input.sizes()[0] as usize).map(|t| (t * batch, batch))),
     };
-    let rows = steps.last().map_or(0, |&(first, b)| first + b);
     let (state, directions) = (network.hidden.sizes()[2] as usize, network.directions);
     let hidden = network.cell.map_or(state, |c| c.sizes()[2] as usize);
     let last_h = Tensor::empty(&[(network.layers * directions) as i64, batch as i64, state as i64], T::DTYPE)?;
@@ -67,7 +66,33 @@ fn run_in<T: Number>(network: &Network<'_>, kind: Kind) -> Result<Value> {
     let features = shape.len() - 1;
     shape[features] = width as i64;
     let output = Tensor::empty(&shape, T::DTYPE)?;
-    let mut x = values::<T>(&input)?;
+    if !output.is_shape() {
+        run_layers::<T>(network, kind, &input, &steps, [&output, &last_h, &last_c])?;
+    }
+    if network.batch_first {
+        let (n, s) = (geometry::Dims::from(output.sizes()), geometry::Dims::from(output.strides()));
+        // SAFETY: a fresh tensor, of whose header no reference is held; the dimensions change places.
+        unsafe { output.set_geometry(&[n[1], n[0], n[2]], &[s[1], s[0], s[2]], 0) };
+    }
+    Ok(match kind {
+        Kind::Lstm => Value::tuple([output, last_h, last_c]),
+        _ => Value::tuple([output, last_h]),
+    })
+}
+
+/// Runs all layers over the steps, each its number of rows and the first one's, and writes the last one's output and the
+/// last states of all, which are row-major.
+fn run_layers<T: Number>(
+    network: &Network<'_>,
+    kind: Kind,
+    input: &Tensor,
+    steps: &[(usize, usize)],
+    [output, last_h, last_c]: [&Tensor; 3],
+) -> Result<()> {
+    let (batch, directions) = (network.batch() as usize, network.directions);
+    let (state, hidden) = (last_h.sizes()[2] as usize, last_c.sizes()[2] as usize);
+    let (rows, width) = (steps.last().map_or(0, |&(first, b)| first + b), directions * state);
+    let mut x = values::<T>(input)?;
     let (h0, c0) = (values::<T>(network.hidden)?, network.cell.map(values::<T>).transpose()?.unwrap_or_default());
     for layer in 0..network.layers {
         let mut y = filled(rows * width, T::default());
@@ -81,7 +106,7 @@ fn run_in<T: Number>(network: &Network<'_>, kind: Kind) -> Result<Value> {
                 state,
                 hidden,
             };
-            run.sequence(&x, &steps, d == 1, &mut y[d * state..], width)?;
+            run.sequence(&x, steps, d == 1, &mut y[d * state..], width)?;
             // SAFETY: fresh tensors of T.
             unsafe {
                 last_h.as_mut_slice::<T>()[index * batch * state..][..batch * state].copy_from_slice(&run.h);
@@ -94,15 +119,7 @@ fn run_in<T: Number>(network: &Network<'_>, kind: Kind) -> Result<Value> {
     }
     // SAFETY: a fresh tensor of T.
     unsafe { output.as_mut_slice::<T>() }.copy_from_slice(&x);
-    if network.batch_first {
-        let (n, s) = (geometry::Dims::from(output.sizes()), geometry::Dims::from(output.strides()));
-        // SAFETY: a fresh tensor, of whose header no reference is held; the dimensions change places.
-        unsafe { output.set_geometry(&[n[1], n[0], n[2]], &[s[1], s[0], s[2]], 0) };
-    }
-    Ok(match kind {
-        Kind::Lstm => Value::tuple([output, last_h, last_c]),
-        _ => Value::tuple([output, last_h]),
-    })
+    Ok(())
 }
 
 /// One direction of one layer.

@@ -184,6 +184,7 @@ fn batch_sizes(t: &Tensor) -> Result<Vec<i64>> {
 
 /// The elements of an int64 tensor.
 pub fn lengths_of(t: &Tensor) -> Result<Vec<i64>> {
+    t.check_known("batch_sizes")?;
     let dense = iter::contiguous(t)?;
     // SAFETY: int64 and contiguous.
     Ok(copied(unsafe { dense.as_slice::<i64>() }))

@@ -44,7 +44,7 @@ const PAIRS: &[[Record; 2]] = &[
         "src_out",
         "Writes where the index names.",
         |t, args| { scatter(t, args, Reduce::Assign, true) }
-        => gradient(SCATTER); on_batches(Batching::Dims { more: 0 })
+        => gradient(SCATTER); on_batches(Batching::DIM)
     ),
     pair!(
         "scatter",
@@ -53,7 +53,7 @@ const PAIRS: &[[Record; 2]] = &[
         "value_out",
         "Writes a number where the index names.",
         |t, args| scatter(t, args, Reduce::Assign, true)
-        => gradient(&[REPLACED]).number(1); on_batches(Batching::Dims { more: 0 })
+        => gradient(&[REPLACED]).number(1); on_batches(Batching::DIM)
     ),
     pair!(
         "scatter",
@@ -73,7 +73,7 @@ const PAIRS: &[[Record; 2]] = &[
     ),
     pair!("scatter_add", "", "int dim, Tensor index, Tensor src", "out", "Adds where the index names.", |t, args| {
         scatter(t, args, Reduce::Sum, true)
-    } => gradient(&[wrt("self", &[], |g| g.grad()), TAKEN]); on_batches(Batching::Dims { more: 0 })),
+    } => gradient(&[wrt("self", &[], |g| g.grad()), TAKEN]); on_batches(Batching::DIM)),
     pair!(
         "scatter_reduce",
         ".two",

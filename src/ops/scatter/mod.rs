@@ -28,7 +28,7 @@ pub static RECORDS: &[Record] = &[
             let (_, _, dim, start, end, step): (&Tensor, &Tensor, i64, Option<i64>, Option<i64>, i64) = args.get()?;
             through_view(args, |v, _| strided::slice(v, dim, start, end, step))
         },
-    ).gradient(SLICE).on_batches(Batching::Dims { more: 0 })
+    ).gradient(SLICE).on_batches(Batching::DIM)
     .out("out"),
     functional(
         "select_scatter(Tensor self, Tensor src, int dim, SymInt index) -> Tensor",
@@ -55,7 +55,7 @@ pub static RECORDS: &[Record] = &[
             let (_, _, size, stride, at): (&Tensor, &Tensor, &[i64], &[i64], Option<i64>) = args.get()?;
             through_view(args, |v, held| strided::restride(v, size, stride, at.unwrap_or(v.offset), held))
         },
-    ).gradient(STRIDED)
+    ).by_storage().on_batches(Batching::OfMemory { written: true }).gradient(STRIDED)
     .out("out"),
     mutating(
         "index_put_(Tensor(a!) self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor(a!)",
@@ -332,7 +332,7 @@ fn index_put(t: &Tensor, args: &Args<'_>) -> Result<()> {
         && !accumulate
         && let Some(mask) = only_mask(t, &indices.to_vec())?
     {
-        return masked_fill(t, &mask, values.item()?);
+        return masked_fill(t, &mask, values.item_or_zero()?);
     }
     check!(
         values.dtype() == t.dtype(),
@@ -340,6 +340,10 @@ fn index_put(t: &Tensor, args: &Args<'_>) -> Result<()> {
         t.dtype().name(),
         values.dtype().name()
     );
+    // Where the masks that say what is written are shapes, so is what is written.
+    if t.is_shape() && indices.to_vec().iter().flatten().any(|i| i.is_shape()) {
+        return Ok(());
+    }
     Places::of(t, indices)?.write(t, values, accumulate)
 }
 
@@ -370,7 +374,7 @@ fn fill_value(t: &Tensor, value: &Tensor) -> Result<Scalar> {
         "masked_fill_ only supports a 0-dimensional value tensor, but got tensor with {} dimension(s).",
         value.ndim()
     );
-    iter::to_dtype(value, t.dtype())?.item()
+    iter::to_dtype(value, t.dtype())?.item_or_zero()
 }
 
 /// A row-major copy of the tensor broadcast with a mask.

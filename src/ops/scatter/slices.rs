@@ -151,6 +151,9 @@ impl<'a> Slices<'a> {
     /// # Safety
     /// The indices are the tensor's, and its elements as large as `W`.
     unsafe fn write<W>(&self, f: impl Fn(usize) -> W) {
+        if self.t.is_shape() {
+            return;
+        }
         self.each(&mut |block| {
             for &(offset, i) in block {
                 // SAFETY: the caller's promise.
@@ -315,7 +318,7 @@ fn index_fill(t: &Tensor, args: &Args<'_>) -> Result<()> {
                 "index_fill_ only supports a 0-dimensional value tensor, but got tensor with {} dimension(s).",
                 v.ndim()
             );
-            v.item()?
+            v.item_or_zero()?
         }
         _ => args.at(3)?,
     };

@@ -17,14 +17,14 @@ use crate::{bail, check, tensor};
 pub static RECORDS: &[Record] = &[
     structured("cat(Tensor[] tensors, int dim=0) -> Tensor", "Tensors one after the other along a dimension.", cat)
         .gradient(&[wrt_list("tensors", &[], cat_gradient)])
-        .on_batches(Batching::Dims { more: 0 })
+        .on_batches(Batching::DIM)
         .out("out"),
     functional("stack(Tensor[] tensors, int dim=0) -> Tensor", "Tensors along a new dimension.", |args| {
         let (list, dim): (&[Tensor], i64) = args.get()?;
         stack(args, list, dim)
     })
     .placed()
-    .on_batches(Batching::Dims { more: 1 })
+    .on_batches(Batching::NEW_DIM)
     .gradient(&[wrt_list("tensors", &[], |g| {
         Ok(math::unbind(g.grad()?, g.int("dim")?)?.into_iter().map(Some).collect())
     })])
@@ -53,6 +53,7 @@ pub static RECORDS: &[Record] = &[
             aliases(t, strided::split(t, size, dim)?)
         },
     )
+    .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &[], |g| math::cat(&g.all_grads()?, g.int("dim")?))]),
     functional(
         "unsafe_split_with_sizes(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]",
@@ -62,12 +63,14 @@ pub static RECORDS: &[Record] = &[
             aliases(t, strided::split_with_sizes(t, sizes, dim)?)
         },
     )
+    .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &[], |g| math::cat(&g.all_grads()?, g.int("dim")?))]),
     functional(
         "_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor",
         "Tensors chunked along a dimension, padded with zeros, and the chunks of one number put side by side.",
         chunk_cat,
     )
+    .on_batches(Batching::DIM)
     .out("out"),
 ];
 
@@ -181,7 +184,7 @@ const BYTES_GRAIN: usize = 1 << 18;
 
 /// Contiguous tensors into a contiguous one: each row of `out` is a row of every tensor.
 fn copy_rows<'a>(out: &Tensor, parts: impl Iterator<Item = &'a Tensor> + Clone + Sync, d: usize) {
-    if out.numel() == 0 {
+    if out.numel() == 0 || out.is_shape() {
         return;
     }
     let (outer, length, inner) = around(out.sizes(), d);

@@ -46,6 +46,7 @@ pub static RECORDS: &[Record] = &[
         let out = flip(t, dims)?;
         Ok(out.into())
     })
+    .on_batches(Batching::of_dims(&["dims"]))
     .gradient(&[wrt("self", &[], |g| math::flip(g.grad()?, g.ints("dims")?))])
     .out("out"),
     functional(
@@ -53,12 +54,14 @@ pub static RECORDS: &[Record] = &[
         "Dimensions shifted, what leaves at one end coming in at the other.",
         roll,
     )
+    .on_batches(Batching::of_dims_or_flattened(&["dims"]))
     .gradient(&[wrt("self", &[], |g| {
         let back: Dims = g.ints("shifts")?.iter().map(|s| -s).collect();
         tensor!("roll", &g.grad()?, &back, g.ints("dims")?)
     })])
     .out("out"),
     functional("rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor", "A plane turned by right angles.", rot90)
+        .on_batches(Batching::of_dims(&["dims"]))
         .gradient(&[wrt("self", &[], |g| tensor!("rot90", &g.grad()?, -g.int("k")?, g.ints("dims")?))])
         .out("out"),
     functional(

@@ -201,10 +201,10 @@ fn check_edges(points: &Tensor, edges: &[Tensor]) -> Result<()> {
     Ok(())
 }
 
-/// The smallest and largest element of each column, 0 and 1 where there are none.
+/// The smallest and largest element of each column, 0 and 1 where there are none, or points are shapes.
 fn extents(points: &Tensor) -> Result<Vec<(f64, f64)>> {
     let d = points.sizes()[1] as usize;
-    if points.numel() == 0 {
+    if points.numel() == 0 || points.is_shape() {
         return Ok(filled(d, (0.0, 1.0)));
     }
     dispatch_dtype!(float, points.dtype(), "histogramdd", T => {
@@ -305,6 +305,9 @@ fn count(points: &Tensor, edges: &[Tensor], equal: bool, weight: Option<&Tensor>
     let dims = sizes.len();
     let strides: Dims = hist.strides().into();
     let dense = edges.iter().map(iter::contiguous).collect::<Result<Vec<_>>>()?;
+    if hist.is_shape() {
+        return Ok(hist);
+    }
     dispatch_dtype!(float_single, points.dtype(), "histogramdd", T => {
         // SAFETY: contiguous tensors of this dtype; the histogram is this call's own.
         let (x, h) = unsafe { (points.as_slice::<T>(), hist.as_mut_slice::<T>()) };

@@ -2,7 +2,7 @@
 
 use super::order::in_order;
 use super::ranked;
-use crate::core::fallible_alloc::collected;
+use crate::core::fallible_alloc::{collected, filled};
 use crate::core::{DType, Dims, Element, Result, Scalar, Tensor, geometry};
 use crate::kernels::reduce::Real;
 use crate::operator::record::*;
@@ -25,7 +25,7 @@ pub static RECORDS: &[Record] = &[
         "The q-th quantile along a dimension.",
         |a| recorded(a, "quantile()", false),
         |a| by_number(a, "quantile()", false),
-    )
+    ).on_batches(Batching::DIM)
     .out("scalar_out"),
     composite_with_kernel(
         "nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
@@ -40,7 +40,7 @@ pub static RECORDS: &[Record] = &[
         "The q-th quantile along a dimension of what is not NaN.",
         |a| recorded(a, "nanquantile()", true),
         |a| by_number(a, "nanquantile()", true),
-    )
+    ).on_batches(Batching::DIM)
     .out("scalar_out"),
 ];
 
@@ -88,6 +88,9 @@ fn checked_ranks(x: &Tensor, q: &Tensor, name: &str) -> Result<Vec<f64>> {
     check!(q.ndim() <= 1, "{name} q must be a scalar or 1D tensor");
     check_input(x, name)?;
     check!(q.dtype() == x.dtype(), "{name} q tensor must be same dtype as the input tensor");
+    if q.is_shape() {
+        return Ok(filled(q.numel() as usize, 0.0));
+    }
     let dense = dense(q)?;
     let values: Vec<f64> = dispatch_dtype!(float_single, q.dtype(), name, T => {
         // SAFETY: a contiguous tensor of this dtype.
@@ -183,24 +186,26 @@ fn quantile(args: &Args<'_>, name: &str, q: &[f64], several: bool, ignore: bool)
     let mut sizes: Dims = kept.clone();
     sizes.push(q.len() as i64);
     let o = Tensor::empty(&sizes, x.dtype())?;
-    dispatch_dtype!(float_single, x.dtype(), name, T => {
-        // SAFETY: a fresh contiguous tensor of this dtype.
-        let y = unsafe { o.as_mut_slice::<T>() };
-        let [outer, dim, inner] = slab.shape;
-        let x = slab.data::<T>();
-        for r in 0..if y.is_empty() { 0 } else { outer * inner } {
-            let mut row = collected((0..dim).map(|d| x[(r / inner * dim + d) * inner + r % inner]));
-            row = collected(in_order(ranked(&row), false).into_iter().map(|(_, i)| row[i as usize]));
-            let valid = row.iter().filter(|v| !v.is_nan()).count();
-            for (k, &q) in q.iter().enumerate() {
-                y[r * q_len(&sizes) + k] = if valid < dim && !ignore || valid == 0 {
-                    T::from_f64(f64::NAN)
-                } else {
-                    at_rank(&row, T::from_f64(q) * T::from_f64((valid - 1) as f64), how)
-                };
+    if !o.is_shape() {
+        dispatch_dtype!(float_single, x.dtype(), name, T => {
+            // SAFETY: a fresh contiguous tensor of this dtype.
+            let y = unsafe { o.as_mut_slice::<T>() };
+            let [outer, dim, inner] = slab.shape;
+            let x = slab.data::<T>();
+            for r in 0..if y.is_empty() { 0 } else { outer * inner } {
+                let mut row = collected((0..dim).map(|d| x[(r / inner * dim + d) * inner + r % inner]));
+                row = collected(in_order(ranked(&row), false).into_iter().map(|(_, i)| row[i as usize]));
+                let valid = row.iter().filter(|v| !v.is_nan()).count();
+                for (k, &q) in q.iter().enumerate() {
+                    y[r * q_len(&sizes) + k] = if valid < dim && !ignore || valid == 0 {
+                        T::from_f64(f64::NAN)
+                    } else {
+                        at_rank(&row, T::from_f64(q) * T::from_f64((valid - 1) as f64), how)
+                    };
+                }
             }
-        }
-    });
+        });
+    }
     let mut strides: Dims = o.strides().into();
     let last = strides.pop().unwrap_or(1);
     let (mut shape, mut steps): (Dims, Dims) = (kept, strides);

@@ -51,7 +51,7 @@ pub static RECORDS: &[Record] = &[
                 Some(dim) => slices(x, dim, false)?,
             }))
         },
-    ).data_dependent(DataDependence::Elements)
+    ).on_batches(Batching::DIM).data_dependent(DataDependence::Elements)
     .gradient(&[wrt("self", &[], |_| {
         bail!(NotImplemented, "the derivative for 'unique_consecutive' is not implemented.")
     })])

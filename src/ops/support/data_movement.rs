@@ -69,14 +69,14 @@ impl<T> Shared<T> {
 /// A tensor as it is if it is contiguous, else a row-major copy.
 #[inline]
 pub fn contiguous(t: &Tensor) -> Result<Cow<'_, Tensor>> {
-    check!(t.storage().has_data(), "Cannot access data pointer of Tensor that doesn't have storage");
+    check!(t.storage().has_data() || t.is_shape(), "Cannot access data pointer of Tensor that doesn't have storage");
     if t.is_contiguous() { Ok(Cow::Borrowed(t)) } else { Ok(Cow::Owned(iter::contiguous(t)?)) }
 }
 
 /// Gives `f` contiguous memory for what `out` is to hold: its own where it is contiguous, else a temporary that is
-/// copied over afterwards. Where it has no elements there is nothing to hold.
+/// copied over afterwards. Where it has no elements, or is a shape, there is nothing to hold.
 pub fn write_dense(out: &Tensor, f: impl FnOnce(&Tensor) -> Result<()>) -> Result<()> {
-    if out.numel() == 0 {
+    if out.numel() == 0 || out.is_shape() {
         return Ok(());
     }
     if out.is_contiguous() {
@@ -89,6 +89,9 @@ pub fn write_dense(out: &Tensor, f: impl FnOnce(&Tensor) -> Result<()>) -> Resul
 
 /// As [`write_dense`], for what changes only part of `out`: the memory holds its elements.
 pub fn update_dense(out: &Tensor, f: impl FnOnce(&Tensor) -> Result<()>) -> Result<()> {
+    if out.is_shape() {
+        return Ok(());
+    }
     if out.is_contiguous() {
         return f(out);
     }
@@ -118,6 +121,9 @@ pub fn with_size(sizes: &[i64], d: usize, size: i64) -> Dims {
 /// `out[i] = f(i)` for a contiguous tensor whose elements are as large as `W`, over threads where that pays.
 pub fn generate<W: Copy>(out: &Tensor, f: impl Fn(usize) -> W + Sync) {
     debug_assert!(out.is_contiguous() && size_of::<W>() == out.itemsize());
+    if out.is_shape() {
+        return;
+    }
     let to = Shared(out.data::<W>());
     parallel_for(out.numel() as usize, iter::GRAIN, |r| {
         for i in r {
@@ -129,6 +135,9 @@ pub fn generate<W: Copy>(out: &Tensor, f: impl Fn(usize) -> W + Sync) {
 
 /// Gives `f` contiguous memory of the widest type of `out`'s kind: its own, or a temporary that is converted afterwards.
 pub fn write_widest(out: &Tensor, f: impl FnOnce(&Tensor) -> Result<()>) -> Result<()> {
+    if out.is_shape() {
+        return Ok(());
+    }
     let wide = out.dtype().widest();
     if out.is_contiguous() && out.dtype() == wide {
         return f(out);
@@ -141,7 +150,7 @@ pub fn write_widest(out: &Tensor, f: impl FnOnce(&Tensor) -> Result<()>) -> Resu
 /// As [`generate`], row by row of `width` elements: `f(row, elements)`.
 pub fn generate_rows<W: Copy>(out: &Tensor, width: usize, f: impl Fn(usize, &mut [W]) + Sync) {
     debug_assert!(out.is_contiguous() && size_of::<W>() == out.itemsize());
-    if width == 0 || out.numel() == 0 {
+    if width == 0 || out.numel() == 0 || out.is_shape() {
         return;
     }
     let to = Shared(out.data::<W>());
@@ -180,6 +189,9 @@ pub fn fill<W: Copy + Sync>(out: &Tensor, value: W) -> Result<()> {
         return iter::fill(out, value);
     }
     let n = out.numel() as usize;
+    if out.is_shape() {
+        return Ok(());
+    }
     let to = Shared(out.data::<W>());
     parallel_for(n, iter::GRAIN, |r| {
         for i in r {

@@ -238,7 +238,7 @@ impl<'a, L: Lane> Input<'a, L> {
 /// Whether writing `out` element by element changes elements of `t` that are read later.
 #[inline]
 fn out_of_step(t: &Tensor, out: &Tensor) -> bool {
-    let in_step = || t.data::<u8>() == out.data::<u8>() && t.dtype() == out.dtype() && t.strides() == out.strides();
+    let in_step = || t.same_memory(out) && t.dtype() == out.dtype() && t.strides() == out.strides();
     t.storage().same(out.storage()) && iter::may_share_memory(t, out) && !(t.sizes() == out.sizes() && in_step())
 }
 
@@ -299,12 +299,15 @@ pub fn plain<const N: usize>(
     if !float(first) || first.ndim() == 0 || first.numel() > SMALL {
         return Ok(false);
     }
+    if first.is_shape() {
+        return Ok(false);
+    }
     let all = first.numel() as usize;
     let (mut from, mut steps, mut row) = ([first.data::<f32>().cast_const(); N], [1; N], all);
     for k in 1..N {
         let Some(Arg::Tensor(t)) = args.list.get(k) else { return Ok(false) };
         let overlaps = || !out.is_fresh() && !t.same(first) && t.storage().same(first.storage());
-        if !float(t) || overlaps() {
+        if !float(t) || t.is_shape() || overlaps() {
             return Ok(false);
         }
         if !geometry::same(t.sizes(), first.sizes()) {
@@ -316,6 +319,9 @@ pub fn plain<const N: usize>(
         from[k] = t.data();
     }
     let Some(to) = out.like(first)? else { return Ok(false) };
+    if to.is_shape() {
+        return Ok(true);
+    }
     let mut at = 0;
     loop {
         f(std::array::from_fn(|k| from[k].wrapping_add(at * steps[k])), to.data::<f32>().wrapping_add(at), row);
@@ -457,6 +463,9 @@ impl<const N: usize, R32: Lane, R64: Lane, RI: Lane> Kernels<'_, N, R32, R64, RI
     /// Computes into a tensor declared for the result.
     #[inline]
     pub fn run(&self, out: &Tensor, ops: [Operand<'_>; N], dtype: DType) -> Result<()> {
+        if out.is_shape() {
+            return Ok(());
+        }
         fn go<L: Lane, R: Lane, const N: usize>(
             out: &Tensor,
             ops: [Operand<'_>; N],
@@ -495,10 +504,9 @@ impl<const N: usize, R32: Lane, R64: Lane, RI: Lane> Kernels<'_, N, R32, R64, RI
         result: DType,
     ) -> Result<()> {
         self.check(dtype)?;
-        let meta = out.is_meta();
         out.write_in_order();
         let o = declare(out, like, result)?;
-        if meta { Ok(()) } else { self.run(o, ops, dtype) }
+        self.run(o, ops, dtype)
     }
 }
 

@@ -224,6 +224,9 @@ impl Source<'_> {
     /// # Safety
     /// As for [`Source::combine`]; the tensor is one of `T`.
     unsafe fn combine_in<T: Combine>(&self, t: &Tensor, places: Places<'_>) {
+        if t.is_shape() {
+            return;
+        }
         let (to, number) = (t.data::<T>(), T::from_scalar(self.number));
         let is_scaled = self.number != Scalar::Int(1);
         // SAFETY: the caller's promise, here and below.
@@ -259,7 +262,7 @@ fn counts(places: Places<'_>, first: i64) -> HashMap<i64, i64> {
     counts
 }
 
-/// The numbers of an index tensor of int64 or int32.
+/// The numbers of an index tensor of int64 or int32; none of a shape.
 pub fn index_values(index: &Tensor) -> Result<Vec<i64>> {
     let dense = crate::ops::support::data_movement::contiguous(index)?;
     if !matches!(index.dtype(), DType::Int32 | DType::Int64) {

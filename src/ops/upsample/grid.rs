@@ -59,14 +59,14 @@ pub static RECORDS: &[Record] = &[
          bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)",
         "The gradients of input and grid.",
         |a| sample_back(a, 2),
-    )
+    ).is_derivative()
     .out("out"),
     functional(
         "grid_sampler_3d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int padding_mode, \
          bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)",
         "The gradients of input and grid.",
         |a| sample_back(a, 3),
-    )
+    ).is_derivative()
     .out("out"),
 ];
 

@@ -402,7 +402,7 @@ fn resize(args: &Args<'_>, out: &mut Out<'_>, n: usize, filter: Filter) -> Resul
     let x = cast(x, compute)?;
     let x = dense(&x)?;
     dispatch_dtype!(float_single, compute, name, T => {
-        if o.numel() == 0 {
+        if o.numel() == 0 || o.is_shape() {
             return Ok(());
         }
         // SAFETY: a contiguous tensor of this dtype.
@@ -443,7 +443,7 @@ fn resize_back(args: &Args<'_>, out: &mut Out<'_>, n: usize, filter: Filter) -> 
     let grad = cast(grad, compute)?;
     let grad = dense(&grad)?;
     dispatch_dtype!(float_single, compute, args.name(), T => {
-        if o.numel() == 0 {
+        if o.numel() == 0 || o.is_shape() {
             return Ok(());
         }
         // SAFETY: a contiguous tensor of this dtype.

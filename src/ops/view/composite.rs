@@ -67,7 +67,8 @@ pub static RECORDS: &[Record] = &[
             }
             Ok(t.alias_with(strided::range(d, start, length))?.into())
         },
-    ),
+    )
+    .on_batches(Batching::DIM),
     composite(
         "narrow.Tensor(Tensor(a) self, int dim, Tensor start, SymInt length) -> Tensor(a)",
         "A range of indices of a dimension, its start read from a tensor.",
@@ -207,6 +208,7 @@ pub static RECORDS: &[Record] = &[
             match given.ndim() {
                 0 => split_sections(t, item(given)?.to_i64(), dim),
                 1 => {
+                    given.check_known("tensor_split")?;
                     let given = crate::core::iter::contiguous(given)?;
                     // SAFETY: contiguous int64, not written meanwhile.
                     split_at(t, unsafe { given.as_slice::<i64>() }, dim)

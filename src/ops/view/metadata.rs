@@ -30,7 +30,7 @@ pub static RECORDS: &[Record] = &[
     )
     .partner("resize_as")
     .bumps_on_resize_only(),
-    mutating("detach_(Tensor(a!) self) -> Tensor(a!)", "Cuts the tensor off from the recorded computation.", detach_)
+    mutating("detach_(Tensor(a!) self) -> Tensor(a!)", "Cuts the tensor off from the recorded computation.", detach_).on_batches(Batching::Elementwise)
         .detaches(),
     mutating("set_(Tensor(a!) self) -> Tensor(a!)", "Gives the tensor an empty storage.", |args| {
         set(args.at(0)?, &Storage::new(0)?, &[0], &[1], 0)
@@ -57,7 +57,7 @@ pub static RECORDS: &[Record] = &[
             check!(source.is_contiguous(), "passed in tensor to be used as storage must be contiguous");
             set_strided(t, source.storage(), source.offset().saturating_add(offset), size, stride)
         },
-    )
+    ).by_storage()
     .takes_memory(),
     // A storage is given as any tensor on it.
     mutating(
@@ -77,7 +77,7 @@ pub static RECORDS: &[Record] = &[
             let (t, holder, offset, size, stride): (&Tensor, &Tensor, i64, &[i64], &[i64]) = args.get()?;
             set_strided(t, holder.storage(), offset, size, stride)
         },
-    )
+    ).by_storage()
     .partner("set")
     .takes_memory(),
 ];

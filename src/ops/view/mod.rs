@@ -45,7 +45,7 @@ pub static RECORDS: &[Record] = &[
             let (t, size, stride): (&Tensor, &[i64], &[i64]) = args.get()?;
             restride(v, size, stride, v.offset, t.storage().nbytes())
         },
-    )
+    ).strided()
     .on_batches(Batching::As(|args| {
         let (t, sizes): (&Tensor, &[i64]) = args.get()?;
         call!("view", t, sizes)
@@ -59,7 +59,7 @@ pub static RECORDS: &[Record] = &[
             let (t, size, stride, offset): (&Tensor, &[i64], &[i64], Option<i64>) = args.get()?;
             restride(v, size, stride, offset.unwrap_or(v.offset), t.storage().nbytes())
         },
-    )
+    ).strided().on_batches(Batching::OfMemory { written: false })
     .inverse(Inverse::OfStorage(Some("as_strided_scatter")))
     .gradient(&[wrt("self", &[], |g| {
         let base = g.meta("self")?;
@@ -73,7 +73,7 @@ pub static RECORDS: &[Record] = &[
         "view_as_real_copy",
         "A complex tensor as a real one with a last dimension of size 2.",
         view_as_real,
-    )
+    ).on_batches(Batching::Elementwise)
     .inverse(inverse::undone_by!("view_as_complex"))
     .gradient(&[wrt("self", &[], |g| tensor!("view_as_complex", &math::dense(g.grad()?)?))]),
     view(
@@ -81,7 +81,7 @@ pub static RECORDS: &[Record] = &[
         "view_as_complex_copy",
         "A real tensor whose last dimension of size 2 holds real and imaginary parts as a complex one.",
         view_as_complex,
-    )
+    ).on_batches(Batching::Elementwise)
     .inverse(inverse::undone_by!("view_as_real"))
     .gradient(&[wrt("self", &[], |g| tensor!("view_as_real", &tensor!("resolve_conj", &g.grad()?)?))]),
     view(
@@ -93,7 +93,7 @@ pub static RECORDS: &[Record] = &[
             check!(t.dtype().is_complex(), "_conj: expected a complex tensor, got {}", t.describe());
             Ok(())
         },
-    )
+    ).on_batches(Batching::Elementwise)
     .inverse(inverse::itself!("_conj")).toggles(KeySet::Conjugate)
     .gradient(&[wrt("self", &[], |g| math::conj(g.grad()?))]),
     view(
@@ -101,7 +101,7 @@ pub static RECORDS: &[Record] = &[
         "_neg_view_copy",
         "The negative, as a view that is negated when it is read.",
         |_, _| Ok(()),
-    )
+    ).on_batches(Batching::Elementwise)
     .inverse(inverse::itself!("_neg_view")).toggles(KeySet::Negative)
     .gradient(&[wrt("self", &[], |g| math::neg(g.grad()?))]),
     view(
@@ -112,7 +112,7 @@ pub static RECORDS: &[Record] = &[
             let (_, offset, dim1, dim2): (&Tensor, i64, i64, i64) = args.get()?;
             diagonal(v, offset, dim1, dim2)
         },
-    )
+    ).on_batches(Batching::of_dims(&["dim1", "dim2"]))
     .inverse(Inverse::Part("diagonal_scatter"))
     .gradient(&[wrt("self", &[], |g| {
         let (offset, dim1, dim2) = (g.int("offset")?, g.int("dim1")?, g.int("dim2")?);
@@ -154,7 +154,7 @@ pub static RECORDS: &[Record] = &[
         |args, v| {
             select(v, args.at(1)?, args.at(2)?)
         },
-    )
+    ).on_batches(Batching::DIM)
     .inverse(Inverse::Part("select_scatter"))
     .gradient(&[wrt("self", &[], |g| {
         let (dim, index) = (g.int("dim")?, g.int("index")?);
@@ -165,7 +165,7 @@ pub static RECORDS: &[Record] = &[
         "detach_copy",
         "The same data, cut off from the recorded computation.",
         |_, _| Ok(()),
-    )
+    ).on_batches(Batching::Elementwise)
     .inverse(inverse::SAME)
     .detaches(),
     view(
@@ -176,7 +176,7 @@ pub static RECORDS: &[Record] = &[
             let (_, dim, start, end, step): (&Tensor, i64, Option<i64>, Option<i64>, i64) = args.get()?;
             slice(v, dim, start, end, step)
         },
-    )
+    ).on_batches(Batching::DIM)
     .inverse(Inverse::Part("slice_scatter"))
     .gradient(&[wrt("self", &[], |g| {
         let (dim, start, end, step) =
@@ -205,7 +205,7 @@ pub static RECORDS: &[Record] = &[
             let (t, size, dim): (&Tensor, i64, i64) = args.get()?;
             split(t, size, dim)
         },
-    )
+    ).on_batches(Batching::DIM)
     .inverse(inverse::SPLIT)
     .gradient(&[wrt("self", &[], |g| join(g, |parts| math::cat(parts, g.int("dim")?)))]),
     multi_view(
@@ -216,7 +216,7 @@ pub static RECORDS: &[Record] = &[
             let (t, sizes, dim): (&Tensor, &[i64], i64) = args.get()?;
             split_with_sizes(t, sizes, dim)
         },
-    )
+    ).on_batches(Batching::DIM)
     .inverse(inverse::SPLIT_WITH_SIZES)
     .gradient(&[wrt("self", &[], |g| join(g, |parts| math::cat(parts, g.int("dim")?)))]),
     view("squeeze(Tensor(a) self) -> Tensor(a)", "squeeze_copy", "Without dimensions of size 1.", |_, v| {
@@ -239,7 +239,7 @@ pub static RECORDS: &[Record] = &[
             let dim = geometry::wrap_dim(dim, v.ndim())?;
             squeeze(v, |d| d == dim)
         },
-    )
+    ).on_batches(Batching::DIM)
     .inverse(inverse::SQUEEZE_DIMS)
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .number(1)
@@ -254,7 +254,7 @@ pub static RECORDS: &[Record] = &[
             let mask = geometry::dim_mask(dims, v.ndim(), false)?;
             squeeze(v, |d| mask[d])
         },
-    )
+    ).on_batches(Batching::DIM)
     .inverse(inverse::SQUEEZE_DIMS)
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .number(2)
@@ -280,7 +280,7 @@ pub static RECORDS: &[Record] = &[
         |args, v| {
             transpose(v, args.at(1)?, args.at(2)?)
         },
-    )
+    ).on_batches(Batching::of_dims(&["dim0", "dim1"]))
     .inverse(inverse::itself!("transpose.int")).inplace_overload("")
     .gradient(&[wrt("self", &[], |g| math::transpose(g.grad()?, g.int("dim0")?, g.int("dim1")?))])
     .inplace_number(1)
@@ -294,7 +294,7 @@ pub static RECORDS: &[Record] = &[
             unsqueeze(v, dim)
         },
     )
-    .on_batches(Batching::Dims { more: 1 }).inverse(inverse::UNSQUEEZE)
+    .on_batches(Batching::NEW_DIM).inverse(inverse::UNSQUEEZE)
     .gradient(&[wrt("self", &[], |g| math::reshape(g.grad()?, g.sizes("self")?))])
     .inplace_number(1)
     .inplace(),
@@ -312,7 +312,7 @@ pub static RECORDS: &[Record] = &[
             };
             (0..t.sizes()[d]).map(at).collect()
         },
-    )
+    ).on_batches(Batching::DIM)
     .inverse(inverse::UNBIND)
     .gradient(&[wrt("self", &[], |g| join(g, |parts| math::stack(parts, g.int("dim")?)))]),
     view(
@@ -323,7 +323,7 @@ pub static RECORDS: &[Record] = &[
             let (_, dim, size, step): (&Tensor, i64, i64, i64) = args.get()?;
             unfold(v, dim, size, step)
         },
-    )
+    ).on_batches(Batching::of_dims(&["dimension"]))
     .inverse(Inverse::Part("unfold_scatter"))
     .gradient(&[wrt("self", &[], |g| {
         let (dim, size, step) = (g.int("dimension")?, g.int("size")?, g.int("step")?);
@@ -333,7 +333,7 @@ pub static RECORDS: &[Record] = &[
         "unfold_backward(Tensor grad_in, SymInt[] input_sizes, int dim, int size, int step) -> Tensor",
         "The sum of what the windows have, in the places they show.",
         unfold_backward,
-    )
+    ).on_batches(Batching::of_result_dims(&["dim"], "input_sizes"))
     .gradient(&[wrt("grad_in", &[], |g| {
         tensor!("unfold", &g.grad()?, g.int("dim")?, g.int("size")?, g.int("step")?)
     })])
@@ -345,7 +345,7 @@ pub static RECORDS: &[Record] = &[
             let (_, _, offset, dim1, dim2): (&Tensor, &[i64], i64, i64, i64) = args.get()?;
             within_zeros(args, |v| diagonal(v, offset, dim1, dim2))
         },
-    )
+    ).on_batches(Batching::of_result_dims(&["dim1", "dim2"], "input_sizes"))
     .gradient(&[wrt("grad_output", &[], |g| {
         tensor!("diagonal", &g.grad()?, g.int("offset")?, g.int("dim1")?, g.int("dim2")?)
     })])
@@ -357,7 +357,7 @@ pub static RECORDS: &[Record] = &[
             let (_, _, dim, index): (&Tensor, &[i64], i64, i64) = args.get()?;
             within_zeros(args, |v| select(v, dim, index))
         },
-    )
+    ).on_batches(Batching::of_result_dims(&["dim"], "input_sizes"))
     .gradient(&[wrt("grad_output", &[], |g| tensor!("select.int", &g.grad()?, g.int("dim")?, g.int("index")?))])
     .out("out"),
     functional(
@@ -367,13 +367,13 @@ pub static RECORDS: &[Record] = &[
             let (_, _, dim, start, end, step): (&Tensor, &[i64], i64, i64, i64, i64) = args.get()?;
             within_zeros(args, |v| slice(v, dim, Some(start), Some(end), step))
         },
-    )
+    ).on_batches(Batching::of_result_dims(&["dim"], "input_sizes"))
     .gradient(&[wrt("grad_output", &[], |g| {
         let (dim, start, end, step) = (g.int("dim")?, g.int("start")?, g.int("end")?, g.int("step")?);
         tensor!("slice.Tensor", &g.grad()?, dim, start, end, step)
     })])
     .out("out"),
-    view("alias(Tensor(a) self) -> Tensor(a)", "alias_copy", "The same tensor as another view.", |_, _| Ok(()))
+    view("alias(Tensor(a) self) -> Tensor(a)", "alias_copy", "The same tensor as another view.", |_, _| Ok(())).on_batches(Batching::Elementwise)
     .inverse(inverse::SAME)
         .gradient(&[wrt("self", &[], |g| g.grad())]),
     view(
@@ -381,7 +381,7 @@ pub static RECORDS: &[Record] = &[
         "lift_fresh_copy",
         "A tensor just made, as the transforms around it see it.",
         |_, _| Ok(()),
-    )
+    ).on_batches(Batching::Elementwise)
     .inverse(inverse::SAME)
     .lifts()
     .gradient(&[wrt("self", &[], |g| g.grad())]),

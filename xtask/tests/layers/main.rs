@@ -25,11 +25,13 @@ const LAYERS: &[(&str, &[&str])] = &[
         "graph",
         &["ops", "layers", "autograd", "functionalization", "kernels", "dispatch", "operator", "core", "runtime"],
     ),
-    ("model", &["graph", "autograd", "ops", "dispatch", "operator", "core", "runtime"]),
+    ("session", &["graph", "functionalization", "dispatch", "operator", "core", "runtime"]),
+    ("model", &["session", "graph", "autograd", "ops", "dispatch", "operator", "core", "runtime"]),
     (
         "capi",
         &[
             "model",
+            "session",
             "graph",
             "layers",
             "transforms",

@@ -53,6 +53,8 @@ impl Crate {
         let mut module = Module { file: file.to_owned(), ..Module::default() };
         for item in items {
             match item {
+                // Private or public, the modules of the root are the same.
+                Item::Mod(inner) if inner.attrs.iter().any(is_without_internals) => {}
                 Item::Mod(inner) => {
                     let name = inner.ident.to_string();
                     let below = [path.clone(), vec![name.clone()]].concat();
@@ -208,6 +210,12 @@ impl Crate {
         }
         out
     }
+}
+
+/// `#[cfg(not(feature = "internals"))]`, perhaps with other conditions.
+fn is_without_internals(attribute: &syn::Attribute) -> bool {
+    let text = quote::ToTokens::to_token_stream(attribute).to_string().replace(' ', "");
+    attribute.path().is_ident("cfg") && text.contains("not(feature=\"internals\")")
 }
 
 /// Collects the paths that stand in tokens: `crate::a::b`, `$crate::a`, `super::c`, `name::d`, and macros by name.

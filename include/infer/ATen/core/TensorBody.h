@@ -227,12 +227,12 @@ class Tensor {
   DeviceIndex get_device() const { return -1; }
   Layout layout() const noexcept { return kStrided; }
   TensorOptions options() const { return TensorOptions(scalar_type()).device(device()).layout(kStrided); }
-  bool is_cpu() const noexcept { return handle_ != nullptr; }
+  bool is_cpu() const noexcept { return handle_ != nullptr && !is_meta(); }
   bool is_cuda() const noexcept { return false; }
   bool is_xpu() const noexcept { return false; }
   bool is_hip() const noexcept { return false; }
   bool is_mps() const noexcept { return false; }
-  bool is_meta() const noexcept { return false; }
+  bool is_meta() const noexcept { return handle_ != nullptr && infer_tensor_device(handle_).kind == static_cast<int8_t>(DeviceType::Meta); }
   bool is_sparse() const noexcept { return false; }
   bool is_sparse_csr() const noexcept { return false; }
   bool is_mkldnn() const noexcept { return false; }
@@ -261,11 +261,20 @@ class Tensor {
     return own_data();
   }
   void* mutable_data_ptr() const { return data_ptr(); }
-  const void* const_data_ptr() const { return data_ptr(); }
+  /// To be read only: a weight of a model stays prepacked.
+  const void* const_data_ptr() const {
+    TORCH_CHECK(handle_, "Cannot access data pointer of Tensor that doesn't have storage");
+    return own_const_data();
+  }
   /// The first element; an error where T is not the element type. Elements follow strides().
   template <class T>
   T* data_ptr() const {
-    return static_cast<T*>(typed_data(CppTypeToScalarType<std::remove_const_t<T>>::value));
+    check_type(CppTypeToScalarType<std::remove_const_t<T>>::value);
+    if constexpr (std::is_const_v<T>) {
+      return static_cast<T*>(allocated(own_const_data()));
+    } else {
+      return static_cast<T*>(allocated(own_data()));
+    }
   }
   template <class T>
   T* mutable_data_ptr() const {
@@ -273,7 +282,7 @@ class Tensor {
   }
   template <class T>
   const std::remove_const_t<T>* const_data_ptr() const {
-    return data_ptr<std::remove_const_t<T>>();
+    return data_ptr<const std::remove_const_t<T>>();
   }
   template <class T>
   T* data() const {
@@ -452,14 +461,27 @@ class Tensor {
     if (handle_) infer_detail::check(flag(handle_, &is_set));
     return is_set;
   }
-  void* typed_data(ScalarType wanted) const {
+  void check_type(ScalarType wanted) const {
     if (C10_UNLIKELY(scalar_type() != wanted)) wrong_type(wanted);
-    return own_data();
+  }
+  const void* own_const_data() const {
+    const void* data = infer_tensor_const_data_ptr(handle_);
+    if (C10_UNLIKELY(data == nullptr)) check_is_meta();
+    return data;
   }
   void* own_data() const {
     void* data = infer_tensor_data_ptr(handle_);
-    if (C10_UNLIKELY(data == nullptr)) no_data();
+    if (C10_UNLIKELY(data == nullptr)) check_is_meta();
     return data;
+  }
+  /// The data of typed access, which a meta tensor of some elements does not have.
+  template <class P>
+  P allocated(P data) const {
+    if (C10_UNLIKELY(data == nullptr)) check_is_empty();
+    return data;
+  }
+  C10_NOINLINE C10_COLD void check_is_empty() const {
+    TORCH_CHECK(numel() == 0, "The tensor has a non-zero number of elements, but its data is not allocated yet.");
   }
   C10_NOINLINE C10_COLD static void warn_of_no_grad() {
     TORCH_WARN(
@@ -468,11 +490,10 @@ class Tensor {
         "Tensor. If you access the non-leaf Tensor by mistake, make sure you access the leaf Tensor instead. See "
         "github.com/pytorch/pytorch/pull/30531 for more informations.");
   }
-  [[noreturn]] C10_NOINLINE void no_data() const {
-    TORCH_CHECK(false,
+  C10_NOINLINE C10_COLD void check_is_meta() const {
+    TORCH_CHECK(is_meta(),
                 "Cannot access data pointer of Tensor (e.g. FakeTensor, FunctionalTensor). If you're using torch.compile/export/fx, it is likely "
                 "that we are erroneously tracing into a custom kernel. To fix this, please wrap the custom kernel into an opaque custom op.");
-    __builtin_unreachable();
   }
   [[noreturn]] C10_NOINLINE void wrong_type(ScalarType wanted) const {
     TORCH_CHECK(false, "expected scalar type ", wanted, " but found ", scalar_type());

@@ -46,11 +46,15 @@ struct Storage {
 
   explicit operator bool() const noexcept { return holder_ != nullptr; }
   size_t nbytes() const { return holder_ ? infer_tensor_storage_nbytes(holder_) : 0; }
-  const void* data() const { return mutable_data(); }
+  const void* data() const { return holder_ ? infer_tensor_const_storage_data(holder_) : nullptr; }
   void* mutable_data() const { return holder_ ? infer_tensor_storage_data(holder_) : nullptr; }
-  DataPtr data_ptr() const { return DataPtr(mutable_data(), Device(kCPU)); }
-  Device device() const { return Device(kCPU); }
-  DeviceType device_type() const { return kCPU; }
+  DataPtr data_ptr() const { return DataPtr(mutable_data(), device()); }
+  Device device() const {
+    if (!holder_) return Device(kCPU);
+    const infer_device d = infer_tensor_device(holder_);
+    return Device(static_cast<DeviceType>(d.kind), d.index);
+  }
+  DeviceType device_type() const { return device().type(); }
   size_t use_count() const noexcept { return holder_ ? infer_tensor_storage_use_count(holder_) : 0; }
   bool unique() const { return use_count() == 1; }
   bool resizable() const { return false; }

@@ -1,4 +1,7 @@
-//! Runs a graph node by node and drops each value after its last use. Re-entrant: a run's values are its own.
+//! The loop that runs a graph: node after node, each value dropped after its last use. Re-entrant: a run's values are its own.
+//!
+//! Who runs a graph says how a node is computed ([`Run`]): through the dispatcher, or, in a session that planned the
+//! memory, by its kernel into an arena.
 
 use super::ir::{Graph, Node, Operand, Results, Target, ValueId};
 use crate::core::{Result, Tensor};
@@ -9,21 +12,33 @@ use crate::{bail, check};
 use smallvec::SmallVec;
 
 /// A verified graph and, per node, the values that die with it.
-pub struct Executor {
-    pub(super) graph: Graph,
-    pub(super) dying: Vec<Vec<usize>>,
+pub struct Evaluator {
+    graph: Graph,
+    dying: Vec<Vec<usize>>,
+}
+
+/// One run of a graph: where its values are, and how a node computes them.
+pub trait Run {
+    /// The values, by their numbers.
+    fn values(&mut self) -> &mut [Value];
+    /// Computes node number `at` and stores its results.
+    fn node(&mut self, at: usize, node: &Node) -> Result<()>;
 }
 
 /// A list argument whose elements had to be gathered from the frame.
-pub(super) enum Gathered {
+pub enum Gathered {
+    /// Of tensors.
     Tensors(Vec<Tensor>),
+    /// Of tensors some of which are undefined.
     OptTensors(Vec<Option<Tensor>>),
+    /// Of integers.
     Ints(Vec<i64>),
+    /// Of floating numbers.
     Floats(Vec<f64>),
 }
 
 impl Gathered {
-    pub(super) fn as_arg(&self) -> Arg<'_> {
+    fn as_arg(&self) -> Arg<'_> {
         match self {
             Gathered::Tensors(l) => Arg::Tensors(l),
             Gathered::OptTensors(l) => Arg::OptTensors(l),
@@ -34,19 +49,21 @@ impl Gathered {
 }
 
 /// Room for the arguments of a call, which are written where the call reads them: a `SmallVec` is moved when it is filled.
-pub(super) struct Room<'a> {
+pub struct Room<'a> {
     few: [Arg<'a>; 12],
     many: Vec<Arg<'a>>,
 }
 
 impl<'a> Room<'a> {
-    pub(super) fn new() -> Room<'a> {
+    /// Room for no arguments yet.
+    #[allow(clippy::new_without_default)]
+    pub fn new() -> Room<'a> {
         Room { few: [Arg::None; 12], many: Vec::new() }
     }
 
     /// The arguments of a node, the lists among them being `lists`.
     #[inline(always)]
-    pub(super) fn arguments(
+    pub fn arguments(
         &mut self,
         node: &'a Node,
         graph: &'a Graph,
@@ -74,9 +91,9 @@ impl<'a> Room<'a> {
     }
 }
 
-impl Executor {
+impl Evaluator {
     /// Verifies the graph and finds where values die.
-    pub fn new(graph: Graph) -> Result<Executor> {
+    pub fn new(graph: Graph) -> Result<Evaluator> {
         graph.verify()?;
         let mut last = vec![None; graph.values.len()];
         for (i, node) in graph.nodes.iter().enumerate() {
@@ -90,7 +107,7 @@ impl Executor {
                 dying[*node].push(value);
             }
         }
-        Ok(Executor { graph, dying })
+        Ok(Evaluator { graph, dying })
     }
 
     /// The graph.
@@ -98,54 +115,69 @@ impl Executor {
         &self.graph
     }
 
-    /// Runs the graph; one value per output.
+    /// Runs the graph, every operator through the dispatcher; one value per output.
     pub fn run(&self, inputs: &[Value]) -> Result<Vec<Value>> {
         self.run_watched(inputs, |_| {})
     }
 
-    /// As [`Executor::run`]; `before` is told of each node before it runs.
+    /// As [`Evaluator::run`]; `before` is told of each node before it runs.
     pub fn run_watched(&self, inputs: &[Value], before: impl FnMut(&Node)) -> Result<Vec<Value>> {
         self.run_by(inputs, before, |op, args| op.call(args))
     }
 
-    /// As [`Executor::run_watched`], operators called by `call`.
+    /// As [`Evaluator::run_watched`], operators called by `call`.
     pub fn run_by(
         &self,
         inputs: &[Value],
-        mut before: impl FnMut(&Node),
+        before: impl FnMut(&Node),
         call: impl Fn(&'static Op, &[Arg<'_>]) -> Result<Value>,
     ) -> Result<Vec<Value>> {
-        check!(
-            inputs.len() == self.graph.inputs.len(),
-            "forward() expected {} argument(s) but received {}",
-            self.graph.inputs.len(),
-            inputs.len()
-        );
+        self.run_in(inputs, &mut Dispatched { graph: &self.graph, values: self.frame(), before, call })
+    }
+
+    /// Room for the values of a run.
+    pub fn frame(&self) -> Vec<Value> {
         let mut frame = Vec::new();
         frame.resize_with(self.graph.values.len(), Value::default);
-        for (i, (v, input)) in self.graph.inputs.iter().zip(inputs).enumerate() {
-            if let (Value::Tensor(before), Value::Tensor(now)) = (&frame[v.index()], input) {
+        frame
+    }
+
+    /// The loop.
+    pub fn run_in(&self, inputs: &[Value], run: &mut impl Run) -> Result<Vec<Value>> {
+        let graph = &self.graph;
+        check!(
+            inputs.len() == graph.inputs.len(),
+            "forward() expected {} argument(s) but received {}",
+            graph.inputs.len(),
+            inputs.len()
+        );
+        let values = run.values();
+        for (i, (v, input)) in graph.inputs.iter().zip(inputs).enumerate() {
+            if let (Value::Tensor(before), Value::Tensor(now)) = (&values[v.index()], input) {
                 check!(
                     before.same(now),
                     "graph: input {i} was the same tensor as an earlier one when the graph was made"
                 );
             }
-            frame[v.index()] = input.clone();
+            values[v.index()] = input.clone();
         }
-        for (node, dying) in self.graph.nodes.iter().zip(&self.dying) {
-            before(node);
-            self.step(node, &mut frame, &call)?;
+        for (at, (node, dying)) in graph.nodes.iter().zip(&self.dying).enumerate() {
+            run.node(at, node)?;
+            let values = run.values();
             for &v in dying {
-                frame[v] = Value::None;
+                values[v] = Value::None;
             }
         }
-        let outputs = self.graph.outputs.iter().map(|o| self.owned(o, &frame)).collect::<Result<Vec<_>>>()?;
-        self.write_back(&frame)?;
-        self.show(outputs)
+        let values = run.values();
+        let outputs = graph.outputs.iter().map(|o| self.owned(o, values)).collect::<Result<Vec<_>>>()?;
+        if !graph.write_backs.is_empty() {
+            self.write_back(values)?;
+        }
+        if graph.views.is_empty() { Ok(outputs) } else { self.show(outputs) }
     }
 
     /// Outputs that are views are made of what their operand is now.
-    pub(super) fn show(&self, mut outputs: Vec<Value>) -> Result<Vec<Value>> {
+    fn show(&self, mut outputs: Vec<Value>) -> Result<Vec<Value>> {
         for (i, g) in &self.graph.views {
             let Some(Value::Tensor(t)) = outputs.get(*i) else {
                 bail!(Type, "graph: an output that is shown is no tensor")
@@ -156,7 +188,7 @@ impl Executor {
     }
 
     /// Has the caller's own tensors hold what the run made of them. All are checked before the first is written.
-    pub(super) fn write_back(&self, frame: &[Value]) -> Result<()> {
+    fn write_back(&self, frame: &[Value]) -> Result<()> {
         let tensor = |o: &Operand| self.owned(o, frame)?.tensor();
         let writes = self
             .graph
@@ -166,77 +198,7 @@ impl Executor {
         functionalization::write_back(writes.collect::<Result<_>>()?)
     }
 
-    fn step(
-        &self,
-        node: &Node,
-        frame: &mut [Value],
-        call: &impl Fn(&'static Op, &[Arg<'_>]) -> Result<Value>,
-    ) -> Result<()> {
-        let lists = self.lists(node, frame)?;
-        let mut room = Room::new();
-        let args = room.arguments(node, &self.graph, frame, &lists);
-        let mut value = match &node.target {
-            Target::Op(op) => call(op, args)?,
-            Target::Kernel(k) => k.run(args)?,
-        };
-        if let (Value::None, Target::Op(op), Results::One(_)) = (&value, &node.target, &node.results) {
-            // The operator wrote an argument: that is its result.
-            let written = op.schema().aliases_of_return(0).next().and_then(|i| args.get(i));
-            if let Some(Arg::Tensor(t)) = written {
-                value = Value::Tensor((*t).clone());
-            }
-        }
-        store(node, value, frame)
-    }
-
-    /// The lists among the arguments of a node.
-    #[inline(always)]
-    pub(super) fn lists(&self, node: &Node, frame: &[Value]) -> Result<Vec<Gathered>> {
-        let has_lists = node.args.iter().any(|a| matches!(a, Operand::List(_)));
-        if has_lists { self.gathered(node, frame) } else { Ok(Vec::new()) }
-    }
-
-    fn gathered(&self, node: &Node, frame: &[Value]) -> Result<Vec<Gathered>> {
-        let lists = node.args.iter().filter_map(|a| match a {
-            Operand::List(elements) => Some(self.gather(elements, frame)),
-            _ => None,
-        });
-        lists.collect()
-    }
-
-    fn gather(&self, elements: &[Operand], frame: &[Value]) -> Result<Gathered> {
-        let values: SmallVec<[&Value; 16]> = elements
-            .iter()
-            .map(|e| match e {
-                Operand::Value(v) => Ok(&frame[v.index()]),
-                Operand::Constant(c) => Ok(&self.graph.constants[*c].value),
-                Operand::Literal(v) => Ok(v),
-                Operand::List(_) => bail!(NotImplemented, "graph: a list of lists as an argument"),
-            })
-            .collect::<Result<_>>()?;
-        let all = |f: fn(&&&Value) -> bool| values.iter().all(|v| f(&v));
-        if all(|v| matches!(v, Value::Tensor(_))) {
-            return Ok(Gathered::Tensors(values.iter().filter_map(|v| tensor(v)).collect()));
-        }
-        if all(|v| matches!(v, Value::Tensor(_) | Value::None)) {
-            return Ok(Gathered::OptTensors(values.iter().map(|v| tensor(v)).collect()));
-        }
-        if all(|v| matches!(v, Value::Int(_))) {
-            let ints = values.iter().map(|v| if let Value::Int(i) = v { *i } else { 0 });
-            return Ok(Gathered::Ints(ints.collect()));
-        }
-        if all(|v| matches!(v, Value::Int(_) | Value::Float(_))) {
-            let floats = values.iter().map(|v| match v {
-                Value::Int(i) => *i as f64,
-                Value::Float(f) => *f,
-                _ => 0.0,
-            });
-            return Ok(Gathered::Floats(floats.collect()));
-        }
-        bail!(Type, "graph: a list mixes values of several kinds: {values:?}")
-    }
-
-    pub(super) fn owned(&self, operand: &Operand, frame: &[Value]) -> Result<Value> {
+    fn owned(&self, operand: &Operand, frame: &[Value]) -> Result<Value> {
         Ok(match operand {
             Operand::Value(v) => frame[v.index()].clone(),
             Operand::Constant(c) => self.graph.constants[*c].value.clone(),
@@ -246,12 +208,97 @@ impl Executor {
     }
 }
 
+/// A run through the dispatcher.
+struct Dispatched<'a, Before, Call> {
+    graph: &'a Graph,
+    values: Vec<Value>,
+    before: Before,
+    call: Call,
+}
+
+impl<Before, Call> Run for Dispatched<'_, Before, Call>
+where
+    Before: FnMut(&Node),
+    Call: Fn(&'static Op, &[Arg<'_>]) -> Result<Value>,
+{
+    fn values(&mut self) -> &mut [Value] {
+        &mut self.values
+    }
+
+    fn node(&mut self, _at: usize, node: &Node) -> Result<()> {
+        (self.before)(node);
+        let lists = lists(node, self.graph, &self.values)?;
+        let mut room = Room::new();
+        let args = room.arguments(node, self.graph, &self.values, &lists);
+        let mut value = match &node.target {
+            Target::Op(op) => (self.call)(op, args)?,
+            Target::Kernel(k) => k.run(args)?,
+        };
+        if let (Value::None, Target::Op(op), Results::One(_)) = (&value, &node.target, &node.results) {
+            // The operator wrote an argument: that is its result.
+            let written = op.schema().aliases_of_return(0).next().and_then(|i| args.get(i));
+            if let Some(Arg::Tensor(t)) = written {
+                value = Value::Tensor((*t).clone());
+            }
+        }
+        store(node, value, &mut self.values)
+    }
+}
+
+/// The lists among the arguments of a node.
+#[inline(always)]
+pub fn lists(node: &Node, graph: &Graph, values: &[Value]) -> Result<Vec<Gathered>> {
+    let has_lists = node.args.iter().any(|a| matches!(a, Operand::List(_)));
+    if has_lists { gathered(node, graph, values) } else { Ok(Vec::new()) }
+}
+
+fn gathered(node: &Node, graph: &Graph, values: &[Value]) -> Result<Vec<Gathered>> {
+    let lists = node.args.iter().filter_map(|a| match a {
+        Operand::List(elements) => Some(gather(elements, graph, values)),
+        _ => None,
+    });
+    lists.collect()
+}
+
+fn gather(elements: &[Operand], graph: &Graph, frame: &[Value]) -> Result<Gathered> {
+    let values: SmallVec<[&Value; 16]> = elements
+        .iter()
+        .map(|e| match e {
+            Operand::Value(v) => Ok(&frame[v.index()]),
+            Operand::Constant(c) => Ok(&graph.constants[*c].value),
+            Operand::Literal(v) => Ok(v),
+            Operand::List(_) => bail!(NotImplemented, "graph: a list of lists as an argument"),
+        })
+        .collect::<Result<_>>()?;
+    let all = |f: fn(&&&Value) -> bool| values.iter().all(|v| f(&v));
+    if all(|v| matches!(v, Value::Tensor(_))) {
+        return Ok(Gathered::Tensors(values.iter().filter_map(|v| tensor(v)).collect()));
+    }
+    if all(|v| matches!(v, Value::Tensor(_) | Value::None)) {
+        return Ok(Gathered::OptTensors(values.iter().map(|v| tensor(v)).collect()));
+    }
+    if all(|v| matches!(v, Value::Int(_))) {
+        let ints = values.iter().map(|v| if let Value::Int(i) = v { *i } else { 0 });
+        return Ok(Gathered::Ints(ints.collect()));
+    }
+    if all(|v| matches!(v, Value::Int(_) | Value::Float(_))) {
+        let floats = values.iter().map(|v| match v {
+            Value::Int(i) => *i as f64,
+            Value::Float(f) => *f,
+            _ => 0.0,
+        });
+        return Ok(Gathered::Floats(floats.collect()));
+    }
+    bail!(Type, "graph: a list mixes values of several kinds: {values:?}")
+}
+
 fn tensor(v: &Value) -> Option<Tensor> {
     if let Value::Tensor(t) = v { Some(t.clone()) } else { None }
 }
 
+/// Stores the result of a node.
 #[inline(always)]
-pub(super) fn store(node: &Node, value: Value, frame: &mut [Value]) -> Result<()> {
+pub fn store(node: &Node, value: Value, frame: &mut [Value]) -> Result<()> {
     match &node.results {
         Results::None => Ok(()),
         Results::One(v) => {

@@ -1,0 +1,47 @@
+//! Views that show all of what they are of, as `slice(x, 0)`: their uses become uses of what they show.
+//!
+//! TorchScript writes `x[:, i]` as a slice and a selection, `torch.export` as the selection. A view that is returned stays: the
+//! caller gets a tensor of its own.
+
+use crate::graph::alias_analysis::is_view;
+use crate::graph::ir::{Graph, Node, Operand, Results, Target, ValueId};
+
+/// The graph, whose values' geometries are known, without such views.
+pub fn identity_views(graph: &Graph) -> Graph {
+    let mut out = graph.clone();
+    let mut returned = vec![false; graph.values.len()];
+    graph.for_each_result(&mut |o| o.for_each_value(&mut |v| returned[v.index()] = true));
+    let mut shown: Vec<Option<ValueId>> = vec![None; graph.values.len()];
+    out.nodes.retain_mut(|node| {
+        node.args.iter_mut().for_each(|a| rename(a, &shown));
+        match identity(graph, node) {
+            Some((view, base)) if !returned[view.index()] => {
+                shown[view.index()] = Some(base);
+                false
+            }
+            _ => true,
+        }
+    });
+    out
+}
+
+fn rename(operand: &mut Operand, shown: &[Option<ValueId>]) {
+    match operand {
+        Operand::Value(v) => *v = shown[v.index()].unwrap_or(*v),
+        Operand::List(l) => l.iter_mut().for_each(|o| rename(o, shown)),
+        _ => {}
+    }
+}
+
+/// A view that shows all of a value, and that value. (Of a 0-d tensor a view is another thing: it is no wrapped number.)
+fn identity(graph: &Graph, node: &Node) -> Option<(ValueId, ValueId)> {
+    let (Results::One(view), Some(Operand::Value(base)), Target::Op(op)) =
+        (&node.results, node.args.first(), &node.target)
+    else {
+        return None;
+    };
+    let geometry = |v: &ValueId| graph.values[v.index()].geometry.as_ref();
+    let (g, of) = (geometry(view)?, geometry(base)?);
+    let is_plain = is_view(node) && op.record.view.toggles.is_empty() && !op.schema().is_mutable();
+    (is_plain && g == of && !g.sizes().is_empty()).then_some((*view, *base))
+}

@@ -1,0 +1,483 @@
+//! A session: a graph, its weights, and the epoch at which they were prepacked.
+//!
+//! A plan is made when inputs of the same sizes, strides and dtypes come a second time. So many plans are kept; the one
+//! made first goes when there are more. What cannot be planned runs node by node, and so does a thread that records,
+//! transforms or profiles what it computes ([`Refusal`] says which). Either way gives the same, to the last bit.
+//!
+//! Weights may be written at any time, by whoever has a handle: operators count their writes with the storage
+//! ([`WriteEpoch`]), and a run looks whether the weights it prepacked still are what they were. A weight that was written is
+//! read where it lies until it stays the same for some runs, and one whose data pointer was handed out for good. Plans read
+//! such weights like any other tensor.
+
+use super::explain::{self, Explanation};
+use super::run::Runner;
+use super::specialize::{
+    Refusal, ShapeKey, Specialization, is_transformed, needs_grad, reads_data, records, transforms,
+};
+use crate::core::{Geometry, Result, Tensor};
+use crate::graph::passes::fuse_prepack::{Packs, prepare_with};
+use crate::graph::{Graph, Target};
+use crate::operator::Value;
+use crate::runtime::{lock, thread_local};
+use std::collections::{BTreeMap, HashSet};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
+
+/// For how many keys of shapes there are plans.
+const KEPT: usize = 8;
+/// After how many runs without a write a weight is prepacked again.
+const SETTLED: u32 = 2;
+
+/// A graph and its weights.
+pub struct Session {
+    /// The graph as it was given: it records gradients, and is traced.
+    plain: Runner,
+    /// The prepacked weights; none where results are to be those of the operators, to the last bit.
+    packs: Option<Packs>,
+    prepared: RwLock<Arc<Prepared>>,
+    /// How often the graph ran as it was given, and why.
+    unprepared: Mutex<Counts>,
+    /// How often prepacked weights were found to have been written.
+    changes: AtomicU64,
+}
+
+/// How often a run was refused a plan, and why.
+type Counts = Vec<(Refusal, u64)>;
+
+fn count(counts: &mut Counts, refusal: Refusal) {
+    match counts.iter_mut().find(|(r, _)| *r == refusal) {
+        Some((_, n)) => *n += 1,
+        None => counts.push((refusal, 1)),
+    }
+}
+
+/// The graph and its plans, for the weights as they were at an epoch.
+struct Prepared {
+    weights: Vec<Weight>,
+    /// The graph with prepacked weights; without any, it runs as it was given.
+    runner: Option<Runner>,
+    shapes: Mutex<Vec<Shapes>>,
+}
+
+/// A constant that is a tensor, as it was when the graph was prepared.
+struct Weight {
+    constant: usize,
+    storage: usize,
+    geometry: Geometry,
+    epoch: AtomicU32,
+    /// Whether something was computed from its values.
+    is_packed: AtomicBool,
+    changes: Changes,
+}
+
+/// What is known of the writes to a weight.
+enum Changes {
+    /// It stays as it is.
+    None,
+    /// It was written; for so many runs it has not been.
+    Written(AtomicU32),
+    /// Its data pointer was handed out: it may be written without anybody knowing.
+    Unknown,
+}
+
+/// Inputs of the same key.
+struct Shapes {
+    key: ShapeKey,
+    plan: Plan,
+    planned: u64,
+    refused: Counts,
+}
+
+enum Plan {
+    /// Such inputs came.
+    Wanted,
+    /// A thread makes it; whoever comes meanwhile does without.
+    BeingMade,
+    Made(Arc<Specialization>),
+    Refused(Refusal),
+}
+
+impl Session {
+    /// A graph whose results are those of its operators, to the last bit: no weight is prepacked.
+    pub fn new(graph: Graph) -> Result<Session> {
+        Session::with(graph, None)
+    }
+
+    /// A graph whose weights are prepacked for the kernels, with what can be computed together fused.
+    pub fn prepacked(graph: Graph) -> Result<Session> {
+        Session::with(graph, Some(Packs::default()))
+    }
+
+    fn with(graph: Graph, packs: Option<Packs>) -> Result<Session> {
+        let plain = Runner::new(graph)?;
+        let prepared = RwLock::new(Arc::new(Prepared::of(plain.graph(), packs.as_ref(), None)?));
+        Ok(Session { plain, packs, prepared, unprepared: Mutex::default(), changes: AtomicU64::new(0) })
+    }
+
+    /// The graph that was given.
+    pub fn graph(&self) -> &Graph {
+        self.plain.graph()
+    }
+
+    /// Runs the graph; one value per output. Any number of threads may do so at once, as long as nobody writes its constants.
+    pub fn run(&self, inputs: &[Value]) -> Result<Vec<Value>> {
+        if let Some(refusal) = self.unprepared(inputs) {
+            count(&mut lock(&self.unprepared), refusal);
+            return self.plain.run(inputs);
+        }
+        let prepared = self.prepared()?;
+        match self.specialization(&prepared, inputs) {
+            Some(specialization) => specialization.run_fitting(inputs),
+            None => prepared.runner.as_ref().unwrap_or(&self.plain).run(inputs),
+        }
+    }
+
+    /// Whether inputs like these run by a plan.
+    pub fn has_plan_for(&self, inputs: &[Value]) -> bool {
+        let prepared = self.prepared.read().unwrap_or_else(PoisonError::into_inner).clone();
+        let shapes = lock(&prepared.shapes);
+        shapes.iter().any(|s| s.key.is_of(inputs) && matches!(s.plan, Plan::Made(_)))
+    }
+
+    /// Why operators have to see each tensor, where they do.
+    fn unprepared(&self, inputs: &[Value]) -> Option<Refusal> {
+        let tensors = || inputs.iter().filter_map(tensor);
+        if transforms() || tensors().any(is_transformed) {
+            return Some(Refusal::Transforms);
+        }
+        let weights = || self.graph().constants.iter().filter_map(|c| tensor(&c.value));
+        let recorded = records() && tensors().chain(weights()).any(needs_grad);
+        recorded.then_some(Refusal::RecordsGradients)
+    }
+
+    /// The graph prepared for the weights as they are now.
+    fn prepared(&self) -> Result<Arc<Prepared>> {
+        let known = self.prepared.read().unwrap_or_else(PoisonError::into_inner).clone();
+        if known.is_current(self.graph()) {
+            return Ok(known);
+        }
+        let mut slot = self.prepared.write().unwrap_or_else(PoisonError::into_inner);
+        if Arc::ptr_eq(&slot, &known) {
+            *slot = Arc::new(Prepared::of(self.graph(), self.packs.as_ref(), Some(&known))?);
+            self.changes.fetch_add(slot.found_writes().into(), Ordering::Relaxed);
+        }
+        Ok(slot.clone())
+    }
+
+    /// The plan for inputs like these, made if they came before.
+    fn specialization(&self, prepared: &Prepared, inputs: &[Value]) -> Option<Arc<Specialization>> {
+        let mut all = lock(&prepared.shapes);
+        let Some(at) = all.iter().position(|s| s.key.is_of(inputs)) else {
+            match ShapeKey::of(inputs) {
+                Ok(key) => {
+                    if all.len() == KEPT {
+                        all.remove(0);
+                    }
+                    all.push(Shapes { key, plan: Plan::Wanted, planned: 0, refused: vec![(Refusal::FirstTime, 1)] });
+                }
+                Err(refusal) => count(&mut lock(&self.unprepared), refusal),
+            }
+            return None;
+        };
+        let shapes = &mut all[at];
+        let refusal = match &shapes.plan {
+            _ if thread_local::is_watched() => Refusal::Profiled,
+            Plan::Made(plan) if plan.shares_as_expected(inputs) => {
+                shapes.planned += 1;
+                return Some(plan.clone());
+            }
+            Plan::Made(_) => Refusal::SharesStorages,
+            Plan::Refused(why) => why.clone(),
+            Plan::BeingMade => Refusal::BeingMade,
+            Plan::Wanted => {
+                shapes.plan = Plan::BeingMade;
+                drop(all);
+                return self.specialize(prepared, inputs);
+            }
+        };
+        count(&mut shapes.refused, refusal);
+        None
+    }
+
+    /// Makes the plan for inputs like these.
+    fn specialize(&self, prepared: &Prepared, inputs: &[Value]) -> Option<Arc<Specialization>> {
+        let prepack = self.packs.as_ref().map(|packs| move |g: &Graph| prepared.prepack(g, packs));
+        let made = Specialization::of(self.graph(), inputs, prepack.as_ref().map(|p| p as &dyn Fn(&Graph) -> Graph));
+        if let Some(packs) = &self.packs {
+            prepared.note_packed(self.graph(), packs);
+        }
+        let made = made.map(Arc::new);
+        let mut all = lock(&prepared.shapes);
+        if let Some(shapes) = all.iter_mut().find(|s| s.key.is_of(inputs)) {
+            match &made {
+                Ok(plan) => {
+                    shapes.plan = Plan::Made(plan.clone());
+                    shapes.planned += 1;
+                }
+                Err(why) => {
+                    shapes.plan = Plan::Refused(why.clone());
+                    count(&mut shapes.refused, why.clone());
+                }
+            }
+        }
+        made.ok()
+    }
+
+    /// How the graph runs, and why not better.
+    pub fn explain(&self) -> Explanation {
+        let prepared = self.prepared.read().unwrap_or_else(PoisonError::into_inner).clone();
+        let name = |w: &Weight| self.graph().constants[w.constant].name.to_string();
+        let why = |w: &Weight| match w.changes {
+            Changes::None => None,
+            Changes::Written(_) => Some("it was written lately"),
+            Changes::Unknown => Some("a pointer to its data was handed out for writing"),
+        };
+        let mut explanation = Explanation {
+            nodes: self.graph().nodes.len(),
+            weights: prepared.weights.len(),
+            prepacked: prepared.weights.iter().filter(|w| w.is_packed.load(Ordering::Relaxed)).count(),
+            in_place: prepared.weights.iter().filter_map(|w| Some((name(w), why(w)?))).collect(),
+            changes: self.changes.load(Ordering::Relaxed),
+            unprepared: shown(&lock(&self.unprepared)),
+            ..Explanation::default()
+        };
+        for s in &*lock(&prepared.shapes) {
+            let plan = match &s.plan {
+                Plan::Made(plan) => Ok(explain::Arena {
+                    bytes: plan.plan().bytes,
+                    unshared: plan.plan().unshared,
+                    unplaced: plan.plan().unplaced.len(),
+                    nodes: plan.graph().nodes.len(),
+                }),
+                Plan::Refused(why) => Err(why.to_string()),
+                Plan::BeingMade => Err("the plan is being made".into()),
+                Plan::Wanted => Err("a plan is made when such inputs come again".into()),
+            };
+            let (inputs, node_by_node) = (s.key.to_string(), shown(&s.refused));
+            explanation.shapes.push(explain::Shapes { inputs, plan, planned: s.planned, node_by_node });
+        }
+        for node in prepared.runner.iter().flat_map(|r| &r.graph().nodes) {
+            if let Target::Kernel(k) = &node.target
+                && !k.fused().is_empty()
+            {
+                *explanation.fused.entry(k.fused().join(" + ")).or_default() += 1;
+            }
+        }
+        explanation
+    }
+}
+
+fn shown(counts: &Counts) -> BTreeMap<String, u64> {
+    counts.iter().map(|(why, n)| (why.to_string(), *n)).collect()
+}
+
+impl Prepared {
+    fn of(graph: &Graph, packs: Option<&Packs>, before: Option<&Prepared>) -> Result<Prepared> {
+        let constants = graph.constants.iter().enumerate();
+        let tensors = constants.filter_map(|(i, c)| Some((i, tensor(&c.value)?)));
+        let was = |n: usize| before.map(|b| &b.weights[n]);
+        let weights = tensors.enumerate().map(|(n, (i, t))| Weight::of(i, t, was(n))).collect();
+        // Inputs that came before get their plan when they come again.
+        let known = before.map(|b| lock(&b.shapes).iter().map(Shapes::again).collect());
+        let shapes = Mutex::new(known.unwrap_or_default());
+        let mut prepared = Prepared { weights, runner: None, shapes };
+        if let Some(packs) = packs {
+            packs.next_generation();
+            prepared.runner = Some(Runner::new(prepared.prepack(graph, packs))?);
+            packs.drop_earlier();
+            prepared.note_packed(graph, packs);
+        }
+        Ok(prepared)
+    }
+
+    /// Whether weights were found written when this was made.
+    fn found_writes(&self) -> bool {
+        let just_written =
+            |w: &Weight| matches!(&w.changes, Changes::Written(runs) if runs.load(Ordering::Relaxed) == 0);
+        self.weights.iter().any(just_written)
+    }
+
+    /// The graph with the weights prepacked that stay as they are.
+    fn prepack(&self, graph: &Graph, packs: &Packs) -> Graph {
+        let changing = self.weights.iter().filter(|w| !matches!(w.changes, Changes::None));
+        let changing: HashSet<usize> = changing.map(|w| w.storage).collect();
+        prepare_with(graph, packs, &|t| !changing.contains(&t.storage().id()))
+    }
+
+    fn note_packed(&self, graph: &Graph, packs: &Packs) {
+        // A number that was read of a weight is in the plan.
+        if reads_data(graph).is_some() {
+            self.weights.iter().for_each(|w| w.is_packed.store(true, Ordering::Relaxed));
+        }
+        let packed = packs.tensors();
+        for w in &self.weights {
+            let address = tensor(&graph.constants[w.constant].value).map(|t| t.as_raw() as usize);
+            if address.is_some_and(|a| packed.contains(&a)) {
+                w.is_packed.store(true, Ordering::Relaxed);
+            }
+        }
+    }
+
+    /// Whether the weights are those the graph was prepared for, and none could be prepacked again.
+    fn is_current(&self, graph: &Graph) -> bool {
+        let mut current = true;
+        for w in &self.weights {
+            if let Some(t) = tensor(&graph.constants[w.constant].value) {
+                current &= w.is_current(t);
+            }
+        }
+        current
+    }
+}
+
+impl Weight {
+    fn of(constant: usize, t: &Tensor, before: Option<&Weight>) -> Weight {
+        let (storage, epoch) = (t.storage().id(), t.storage().track_writes());
+        let is_same = |w: &Weight| w.storage == storage && w.epoch.load(Ordering::Relaxed) == epoch.number();
+        let changes = match before {
+            _ if epoch.is_exposed() => Changes::Unknown,
+            Some(Weight { changes: Changes::Written(runs), .. }) => match runs.load(Ordering::Relaxed) {
+                runs if runs < SETTLED => Changes::Written(runs.into()),
+                _ => Changes::None,
+            },
+            Some(w) if w.is_packed.load(Ordering::Relaxed) && !is_same(w) => Changes::Written(0.into()),
+            _ => Changes::None,
+        };
+        let (geometry, epoch) = (t.geometry().clone(), epoch.number().into());
+        Weight { constant, storage, geometry, epoch, is_packed: false.into(), changes }
+    }
+
+    /// Whether the tensor is what it was, as far as anything was computed from it; counts the runs it has not been written for.
+    fn is_current(&self, t: &Tensor) -> bool {
+        let now = t.storage().write_epoch().number();
+        let is_same = self.storage == t.storage().id() && self.epoch.load(Ordering::Relaxed) == now;
+        if let Changes::Written(runs) = &self.changes {
+            self.epoch.store(now, Ordering::Relaxed);
+            match is_same {
+                true if runs.fetch_add(1, Ordering::Relaxed) + 1 >= SETTLED => return false,
+                true => {}
+                false => runs.store(0, Ordering::Relaxed),
+            }
+        }
+        *t.geometry() == self.geometry && (is_same || !self.is_packed.load(Ordering::Relaxed))
+    }
+}
+
+impl Shapes {
+    /// The same inputs, for another plan.
+    fn again(&self) -> Shapes {
+        let plan = match &self.plan {
+            Plan::Refused(why) => Plan::Refused(why.clone()),
+            _ => Plan::Wanted,
+        };
+        Shapes { key: self.key.clone(), plan, planned: self.planned, refused: self.refused.clone() }
+    }
+}
+
+fn tensor(v: &Value) -> Option<&Tensor> {
+    if let Value::Tensor(t) = v { Some(t) } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::DType;
+    use crate::core::modes::ModeGuard;
+    use crate::graph::trace::trace;
+    use crate::{call, tensor};
+
+    fn ones(sizes: &[i64]) -> Value {
+        Value::Tensor(call!("ones", sizes).unwrap().tensor().unwrap())
+    }
+
+    fn program(x: &[Tensor]) -> Result<Vec<Value>> {
+        let double = tensor!("add.Tensor", &x[0], &x[0])?;
+        Ok(vec![call!("relu", &double)?])
+    }
+
+    fn session() -> Session {
+        let Value::Tensor(x) = ones(&[2, 3]) else { unreachable!() };
+        Session::new(trace(&[x], program).unwrap()).unwrap()
+    }
+
+    fn plans(c: &Session) -> Vec<bool> {
+        let prepared = c.prepared().unwrap();
+        lock(&prepared.shapes).iter().map(|k| matches!(k.plan, Plan::Made(_))).collect()
+    }
+
+    #[test]
+    fn inputs_that_come_again_run_in_planned_memory() {
+        let _mode = ModeGuard::inference(true);
+        let c = session();
+        for expected in [vec![false], vec![true], vec![true]] {
+            let out = c.run(&[ones(&[2, 3])]).unwrap().remove(0).tensor().unwrap();
+            // SAFETY: float32 and dense.
+            assert_eq!(unsafe { out.as_slice::<f32>() }, [2.0; 6]);
+            assert_eq!(plans(&c), expected);
+        }
+        let other = call!("ones", &[3, 2], DType::Float64).unwrap();
+        let out = c.run(&[other]).unwrap().remove(0).tensor().unwrap();
+        assert_eq!((out.dtype(), out.sizes()), (DType::Float64, &[3, 2][..]));
+        assert_eq!(plans(&c), [true, false]);
+    }
+
+    #[test]
+    fn so_many_plans_are_kept() {
+        let _mode = ModeGuard::inference(true);
+        let c = session();
+        for n in 1..=200 {
+            (0..3).for_each(|_| drop(c.run(&[ones(&[n])]).unwrap()));
+        }
+        assert_eq!(plans(&c), [true; KEPT]);
+    }
+
+    #[test]
+    fn what_reads_its_values_runs_node_by_node() {
+        let _mode = ModeGuard::inference(true);
+        let programs: [fn(&Tensor) -> Result<Value>; 3] = [
+            |x| call!("nonzero", x),
+            |x| {
+                let mask = tensor!("gt.Scalar", x, 0)?;
+                call!("index.Tensor", x, &[Some(mask)][..])
+            },
+            |x| call!("repeat_interleave.self_Tensor", x, &tensor!("_to_copy", x, DType::Int64)?),
+        ];
+        for program in programs {
+            let x = ones(&[4]).tensor().unwrap();
+            let c = Session::new(trace(&[x], |x| Ok(vec![program(&x[0])?])).unwrap()).unwrap();
+            for n in [1, 2, 3] {
+                let x = ones(&[4]).tensor().unwrap();
+                call!("fill_.Scalar", &call!("narrow", &x, 0, 0, n).unwrap().tensor().unwrap(), 0).unwrap();
+                let out = c.run(&[x.into()]).unwrap().remove(0).tensor().unwrap();
+                assert_eq!(out.sizes()[0], 4 - n);
+            }
+            let prepared = c.prepared().unwrap();
+            let all = lock(&prepared.shapes);
+            assert!(matches!(all[0].plan, Plan::Refused(Refusal::DependsOnData { .. })));
+        }
+    }
+
+    #[test]
+    fn constants_may_change_between_runs() {
+        let _mode = ModeGuard::grad(false);
+        let Value::Tensor(weight) = ones(&[2, 3]) else { unreachable!() };
+        let Value::Tensor(x) = ones(&[3]) else { unreachable!() };
+        let graph = trace(&[x], |x| {
+            let rows = tensor!("transpose.int", &weight, 0, 1)?;
+            let sum = tensor!("sum.dim_IntList", &rows, &[1])?;
+            Ok(vec![call!("mul.Tensor", &sum, &x[0])?])
+        })
+        .unwrap();
+        let c = Session::new(graph).unwrap();
+        let run = || {
+            let out = c.run(&[ones(&[3])]).unwrap().remove(0).tensor().unwrap();
+            // SAFETY: float32 and dense.
+            unsafe { out.as_slice::<f32>() }.to_vec()
+        };
+        (0..3).for_each(|_| assert_eq!(run(), [2.0; 3]));
+        call!("mul_.Tensor", &weight, 3).unwrap();
+        assert_eq!(run(), [6.0; 3]);
+        call!("resize_", &weight, &[1, 3]).unwrap();
+        assert_eq!(run(), [3.0; 3]);
+    }
+}
