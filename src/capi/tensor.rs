@@ -11,6 +11,7 @@ use crate::core::storage::Storage;
 use crate::core::tensor::check_geometry;
 use crate::core::{Scalar, Tensor, geometry};
 use crate::functionalization;
+use crate::layers::trace;
 use std::ffi::{c_char, c_void};
 
 // ---- references ------------------------------------------------------------------------------------
@@ -445,7 +446,7 @@ pub unsafe extern "C" fn infer_tensor_tensor_data(t: *const infer_tensor, out: *
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (t, out) = (live(&t, "t")?, place(out, "out")?);
-        out.write(own(t.tensor_data()?));
+        out.write(own(trace::told_of_data(t, t.tensor_data()?)?));
         Ok(())
     })
 }
@@ -466,7 +467,7 @@ pub unsafe extern "C" fn infer_tensor_variable_data(
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (t, out) = (live(&t, "t")?, place(out, "out")?);
-        out.write(own(t.variable_data()?));
+        out.write(own(trace::told_of_data(t, t.variable_data()?)?));
         Ok(())
     })
 }

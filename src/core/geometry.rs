@@ -40,6 +40,22 @@ impl PartialEq for Geometry {
 }
 
 impl Geometry {
+    /// The same, its offset counted from the first element that another geometry on the storage shows. None where that is no
+    /// whole number of elements.
+    pub fn counted_from(&self, first: &Geometry) -> Option<Geometry> {
+        let (item, from) = (self.dtype.size() as i64, first.offset.checked_mul(first.dtype.size() as i64)?);
+        let bytes = self.offset.checked_mul(item)?.checked_sub(from)?;
+        (bytes % item == 0).then(|| Geometry { offset: bytes / item, ..self.clone() })
+    }
+
+    /// What [`Geometry::counted_from`] undoes: in a storage in which `first` shows the element that offsets were counted from.
+    /// None where that is before the storage's start, or no whole number of elements.
+    pub fn counted_on(&self, first: &Geometry) -> Option<Geometry> {
+        let (item, from) = (self.dtype.size() as i64, first.offset.checked_mul(first.dtype.size() as i64)?);
+        let bytes = self.offset.checked_mul(item)?.checked_add(from)?;
+        (bytes >= 0 && bytes % item == 0).then(|| Geometry { offset: bytes / item, ..self.clone() })
+    }
+
     /// A number's: no dimensions.
     pub fn scalar(dtype: DType) -> Geometry {
         Geometry {
@@ -696,6 +712,64 @@ pub fn infer_size(shape: &[i64], numel: i64) -> Result<Dims> {
         out[i] = numel / product;
     }
     Ok(out)
+}
+
+/// The bytes of its storage a geometry reaches.
+pub fn bytes(g: &Geometry) -> std::ops::Range<usize> {
+    let item = g.dtype.size();
+    let start = g.offset as usize * item;
+    let span = if product(g.sizes()) == 0 { 0 } else { span(g.sizes(), g.strides()).unwrap_or(0) };
+    start..start + span as usize * item
+}
+
+/// Whether every byte that a geometry shows is one that one of several on its storage shows.
+pub fn cover_bytes(all: &[Geometry], shown: &Geometry) -> bool {
+    let of_shown = bytes(shown);
+    if of_shown.len() > LOOKED_AT {
+        return all.iter().any(|g| {
+            is_non_overlapping_and_dense(g.sizes(), g.strides()) && {
+                let own = bytes(g);
+                own.start <= of_shown.start && of_shown.end <= own.end
+            }
+        });
+    }
+    let mut covered = vec![false; of_shown.len()];
+    for g in all {
+        let item = g.dtype.size();
+        for_each_offset(g, |at| {
+            let own = at as usize * item..(at as usize + 1) * item;
+            let both = own.start.max(of_shown.start)..own.end.min(of_shown.end);
+            if !both.is_empty() {
+                covered[both.start - of_shown.start..both.end - of_shown.start].fill(true);
+            }
+        });
+    }
+    let (item, mut all) = (shown.dtype.size(), true);
+    for_each_offset(shown, |at| all &= !covered[at as usize * item - of_shown.start..][..item].contains(&false));
+    all
+}
+
+/// How many bytes are looked at one by one to tell whether two geometries share any.
+const LOOKED_AT: usize = 1 << 24;
+
+/// Whether two geometries share a byte of one storage.
+pub fn share_bytes(a: &Geometry, b: &Geometry) -> bool {
+    let (of_a, of_b) = (bytes(a), bytes(b));
+    if of_a.end <= of_b.start || of_b.end <= of_a.start || of_a.is_empty() || of_b.is_empty() {
+        return false;
+    }
+    let (start, end) = (of_a.start.min(of_b.start), of_a.end.max(of_b.end));
+    let dense = |g: &Geometry| is_non_overlapping_and_dense(g.sizes(), g.strides());
+    if dense(a) && dense(b) || end - start > LOOKED_AT {
+        return true;
+    }
+    let mut covered = vec![false; end - start];
+    let item = a.dtype.size();
+    for_each_offset(a, |at| covered[at as usize * item - start..][..item].fill(true));
+    let mut shares = false;
+    let item = b.dtype.size();
+    for_each_offset(b, |at| shares |= covered[at as usize * item - start..][..item].contains(&true));
+    shares
 }
 
 #[cfg(test)]

@@ -101,6 +101,11 @@ impl Op {
         self.record.random || takes_generator()
     }
 
+    /// Whether a call may draw random numbers.
+    pub fn may_draw(&self) -> bool {
+        self.record.random_unless_zero.is_some() || self.is_random()
+    }
+
     /// A composite with a kernel that may return a view of its argument: only its parts tell which.
     pub fn may_be_view(&self) -> bool {
         let aliases = || self.schema().returns.iter().any(|r| r.alias.is_some());

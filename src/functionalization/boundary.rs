@@ -42,6 +42,9 @@ pub struct Change {
     pub geometry: Option<Geometry>,
     /// What it holds now, where that is not what it held.
     pub value: Option<Tensor>,
+    /// The part of its storage that holds the value, where that is not what it shows: it and other inputs, with what lies
+    /// between their elements.
+    pub memory: Option<Geometry>,
 }
 
 /// What became of a program that ran on wrappers.
@@ -114,23 +117,28 @@ impl Inputs {
             let wrapper = &input.wrapper;
             if wrapper.storage().nbytes() > input.own.storage().nbytes() {
                 // The storage grew: all of it is given back, then how the input shows it.
-                changes.push(Change {
-                    input: i,
-                    geometry: Some(shared.geometry()),
-                    value: Some(shared.base_value(options)?),
-                });
-                changes.push(Change { input: i, geometry: Some(wrapper.geometry().clone()), value: None });
+                let value = Some(shared.base_value(options)?);
+                changes.push(Change { input: i, geometry: Some(shared.geometry()), value, memory: None });
+                let geometry = Some(wrapper.geometry().clone());
+                changes.push(Change { input: i, geometry, value: None, memory: None });
                 continue;
             }
-            if shared.generation() > 0 {
+            if shared.gaps_written() {
+                // All of the memory is given back, by the first input on it.
+                if !self.tensors[..i].iter().any(|earlier| Arc::ptr_eq(&earlier.place.shared, shared)) {
+                    let (value, memory) = (Some(shared.base_value(options)?), Some(shared.geometry()));
+                    changes.push(Change { input: i, geometry: None, value, memory });
+                }
+            } else if shared.generation() > 0 {
                 let value = shared.value(link, options)?;
                 // Where writes stay, the memory is the input's own, until it has to grow.
                 if options.mutations == Mutations::Remove || !shared.base_is_on(input.own.storage()) {
-                    changes.push(Change { input: i, geometry: None, value: Some(value) });
+                    changes.push(Change { input: i, geometry: None, value: Some(value), memory: None });
                 }
             }
             if wrapper.geometry() != input.own.geometry() {
-                changes.push(Change { input: i, geometry: Some(wrapper.geometry().clone()), value: None });
+                let geometry = Some(wrapper.geometry().clone());
+                changes.push(Change { input: i, geometry, value: None, memory: None });
             }
         }
         Ok(changes)
@@ -219,8 +227,10 @@ fn places(tensors: &[Tensor], options: &Options) -> Result<Vec<Place>> {
             }
             at += 1;
         }
-        let distinct = group.iter().any(|&j| !tensors[j].same(&tensors[i]));
-        let shared = if distinct {
+        // So is a tensor that shows its elements several times: a write to one of them is a write to all.
+        let is_part =
+            group.iter().any(|&j| !tensors[j].same(&tensors[i])) || geometry::shows_twice(tensors[i].geometry());
+        let shared = if is_part {
             let members: Vec<&Tensor> = group.iter().map(|&j| &tensors[j]).collect();
             covering(&members, options)?
         } else {
@@ -232,7 +242,7 @@ fn places(tensors: &[Tensor], options: &Options) -> Result<Vec<Place>> {
             if is_leaf {
                 shared.set_leaf();
             }
-            let link: Arc<Link> = if distinct { shared.part(t.geometry())? } else { shared.base() };
+            let link: Arc<Link> = if is_part { shared.part(t.geometry())? } else { shared.base() };
             places[j] = Some(Place { shared: shared.clone(), link });
         }
     }
@@ -245,7 +255,7 @@ fn covering(members: &[&Tensor], options: &Options) -> Result<Arc<Shared>> {
     let size = members.iter().map(|t| t.itemsize()).max().unwrap_or(1);
     let (mut start, mut end) = (usize::MAX, 0);
     for t in members {
-        let bytes = bytes(t);
+        let bytes = geometry::bytes(t.geometry());
         (start, end) = (start.min(bytes.start), end.max(bytes.end));
     }
     // Whole elements of every dtype there is.
@@ -259,40 +269,12 @@ fn covering(members: &[&Tensor], options: &Options) -> Result<Arc<Shared>> {
     let mut geometry = Geometry::scalar(dtype);
     geometry.set_row_major(&[n], n);
     geometry.offset = offset;
-    Ok(Shared::new(value, geometry))
+    let shared = Shared::new(value, geometry);
+    shared.set_members(members.iter().map(|t| t.geometry().clone()).collect());
+    Ok(shared)
 }
-
-/// The bytes of its storage a tensor reaches.
-fn bytes(t: &Tensor) -> std::ops::Range<usize> {
-    let start = t.offset() as usize * t.itemsize();
-    let span = if t.numel() == 0 { 0 } else { geometry::span(t.sizes(), t.strides()).unwrap_or(0) };
-    start..start + span as usize * t.itemsize()
-}
-
-/// How many bytes are looked at one by one to tell whether two tensors share any.
-const LOOKED_AT: usize = 1 << 24;
 
 /// Whether two tensors share a byte.
 pub fn share_bytes(a: &Tensor, b: &Tensor) -> bool {
-    if !a.storage().same(b.storage()) || a.numel() == 0 || b.numel() == 0 {
-        return false;
-    }
-    let (of_a, of_b) = (bytes(a), bytes(b));
-    let (start, end) = (of_a.start.min(of_b.start), of_a.end.max(of_b.end));
-    if of_a.end <= of_b.start || of_b.end <= of_a.start {
-        return false;
-    }
-    let dense = |t: &Tensor| geometry::is_non_overlapping_and_dense(t.sizes(), t.strides());
-    if dense(a) && dense(b) || end - start > LOOKED_AT {
-        return true;
-    }
-    let mut covered = vec![false; end - start];
-    geometry::for_each_offset(a.geometry(), |at| {
-        covered[at as usize * a.itemsize() - start..][..a.itemsize()].fill(true)
-    });
-    let mut shares = false;
-    geometry::for_each_offset(b.geometry(), |at| {
-        shares |= covered[at as usize * b.itemsize() - start..][..b.itemsize()].contains(&true)
-    });
-    shares
+    a.storage().same(b.storage()) && geometry::share_bytes(a.geometry(), b.geometry())
 }

@@ -15,7 +15,7 @@ use crate::core::{Geometry, KeySet, Result, Scalar, Tensor, geometry};
 use crate::operator::Value;
 use crate::{bail, call, check, tensor};
 use boundary::Inputs;
-pub use boundary::{Change, Finished, Memory, Output};
+pub use boundary::{Change, Finished, Memory, Output, share_bytes};
 pub use level::{Level, depth};
 pub use options::{Mutations, Options, Views};
 pub use storage::{Link, Shared};
@@ -48,16 +48,20 @@ pub fn functionalize(
     program: impl FnOnce(&[Tensor]) -> Result<Vec<Value>>,
 ) -> Result<Vec<Value>> {
     let finished = run(options, inputs, program)?;
-    let changes = finished.changes.iter();
-    write_back(changes.map(|c| (inputs[c.input].clone(), c.geometry.as_ref(), c.value.clone())).collect())?;
+    let write = |c: Change| -> Result<Write> {
+        let own = &inputs[c.input];
+        let target = c.memory.map_or_else(|| Ok(own.clone()), |g| show(own, &g)?.tensor())?;
+        Ok((target, c.geometry, c.value))
+    };
+    write_back(finished.changes.into_iter().map(write).collect::<Result<_>>()?)?;
     finished.outputs.into_iter().map(|o| given_back(o, inputs)).collect()
 }
 
 /// Of a tensor of the caller's: the geometry it takes on, and what it holds then.
-pub type Write<'a> = (Tensor, Option<&'a Geometry>, Option<Tensor>);
+pub type Write = (Tensor, Option<Geometry>, Option<Tensor>);
 
 /// Has tensors of the caller's hold what a program made of them. All are checked before the first is written.
-pub fn write_back(mut writes: Vec<Write<'_>>) -> Result<()> {
+pub fn write_back(mut writes: Vec<Write>) -> Result<()> {
     for i in 0..writes.len() {
         let (before, rest) = writes.split_at_mut(i);
         let (to, _, value) = &mut rest[0];
@@ -69,7 +73,7 @@ pub fn write_back(mut writes: Vec<Write<'_>>) -> Result<()> {
             *value = tensor!("clone", &*value)?;
         }
     }
-    writes.iter().try_for_each(|(to, geometry, value)| take_on(to, *geometry, value.as_ref()))
+    writes.iter().try_for_each(|(to, geometry, value)| take_on(to, geometry.as_ref(), value.as_ref()))
 }
 
 /// Has a tensor of the caller's take on a geometry, for which its storage grows where it has to, and a value.
@@ -82,9 +86,23 @@ fn take_on(t: &Tensor, geometry: Option<&Geometry>, value: Option<&Tensor>) -> R
         call!("as_strided_", t, g.sizes(), g.strides(), g.offset)?;
     }
     match value {
-        Some(value) if !t.same(value) => call!("copy_", t, value, false).map(drop),
+        Some(value) if !t.same(value) => {
+            let (t, value) = shown_once(t, value)?;
+            call!("copy_", &t, &value, false).map(drop)
+        }
         _ => Ok(()),
     }
+}
+
+/// A tensor and what it is to hold, where it is expanded without the copies: what they are to hold is the same.
+fn shown_once(t: &Tensor, value: &Tensor) -> Result<(Tensor, Tensor)> {
+    let is_expanded = |d: usize| t.strides()[d] == 0 && t.sizes()[d] > 1;
+    if !(0..t.ndim()).any(is_expanded) {
+        return Ok((t.clone(), value.clone()));
+    }
+    let sizes: Vec<i64> = (0..t.ndim()).map(|d| if is_expanded(d) { 1 } else { t.sizes()[d] }).collect();
+    let once = |t: &Tensor| tensor!("as_strided", t, &sizes[..], t.strides());
+    Ok((once(t)?, once(value)?))
 }
 
 /// An output as the caller gets it.

@@ -24,6 +24,8 @@ pub struct Link {
     part_of: OnceLock<Box<(Arc<Link>, Step)>>,
     /// It shows elements several times, or is a view of what does: its value after a write is not the value written.
     overlaps: bool,
+    /// It shows elements between those the members of the base show, or is a view of what does.
+    in_gaps: bool,
     /// The last value computed, and of which generation.
     value: Mutex<Option<(u64, Tensor)>>,
 }
@@ -31,17 +33,22 @@ pub struct Link {
 impl Link {
     fn base(value: Tensor) -> Arc<Link> {
         let value = Mutex::new(Some((0, value)));
-        Arc::new(Link { of: None, step: None, part_of: OnceLock::new(), overlaps: false, value })
+        Arc::new(Link { of: None, step: None, part_of: OnceLock::new(), overlaps: false, in_gaps: false, value })
     }
 
     /// A view of a link.
     // Inlined: a step is large to hand on.
     #[inline(always)]
     pub fn view(of: &Arc<Link>, step: Step) -> Arc<Link> {
+        Link::view_of_part(of, step, of.in_gaps)
+    }
+
+    #[inline(always)]
+    fn view_of_part(of: &Arc<Link>, step: Step, in_gaps: bool) -> Arc<Link> {
         let shown = step.shown();
         let overlaps = of.overlaps || geometry::shows_twice(shown);
         let (of, value) = (Some(of.clone()), Mutex::new(None));
-        Arc::new(Link { of, step: Some(step), part_of: OnceLock::new(), overlaps, value })
+        Arc::new(Link { of, step: Some(step), part_of: OnceLock::new(), overlaps, in_gaps, value })
     }
 
     /// What it is a view of, and how.
@@ -97,6 +104,10 @@ struct State {
     frozen: bool,
     /// It is a tensor of the caller's whose gradients are wanted: it may not be written while they are recorded.
     leaf: bool,
+    /// The tensors of the caller's whose memory the base is, together with what lies between their elements.
+    members: Vec<Geometry>,
+    /// What lies between the members' elements may have been written.
+    gaps_written: bool,
 }
 
 impl State {
@@ -148,6 +159,8 @@ impl Shared {
             pending: None,
             frozen: false,
             leaf: false,
+            members: Vec::new(),
+            gaps_written: false,
         };
         state.seen_as(geometry);
         Arc::new(Shared { state: Mutex::new(state) })
@@ -188,17 +201,28 @@ impl Shared {
         lock(&self.state).check_writable()
     }
 
+    /// Says that the base is the memory these tensors of the caller's cover together.
+    pub fn set_members(&self, members: Vec<Geometry>) {
+        lock(&self.state).members = members;
+    }
+
+    /// Whether elements of the caller's memory that no member shows may have been written.
+    pub fn gaps_written(&self) -> bool {
+        lock(&self.state).gaps_written
+    }
+
     /// A view of part of the storage, whatever it was asked of.
     pub fn part(&self, shown: &Geometry) -> Result<Arc<Link>> {
-        let (base, geometry) = {
+        let (base, geometry, in_gaps) = {
             let state = lock(&self.state);
-            (state.base.clone(), state.geometry.clone())
+            let in_gaps = !state.members.is_empty() && !geometry::cover_bytes(&state.members, shown);
+            (state.base.clone(), state.geometry.clone(), in_gaps)
         };
         if shown.dtype == geometry.dtype {
-            return Ok(Link::view(&base, Step::of_storage(&geometry, shown)?));
+            return Ok(Link::view_of_part(&base, Step::of_storage(&geometry, shown)?, in_gaps));
         }
         let (step, of) = Step::as_dtype(&geometry, shown.dtype)?;
-        Ok(Link::view(&Link::view(&base, step), Step::of_storage(&of, shown)?))
+        Ok(Link::view_of_part(&Link::view(&base, step), Step::of_storage(&of, shown)?, in_gaps))
     }
 
     /// The present value of a link.
@@ -282,6 +306,7 @@ impl Shared {
             part
         };
         state.generation = next;
+        state.gaps_written |= link.in_gaps;
         Ok(Some(part))
     }
 
@@ -317,6 +342,7 @@ impl Shared {
         self.check_writable()?;
         let mut state = lock(&self.state);
         state.generation += 1;
+        state.gaps_written |= link.in_gaps;
         let generation = state.generation;
         let before =
             if link.is_base() { state.pending.take() } else { state.pending.replace((link.clone(), value.clone())) };

@@ -210,16 +210,11 @@ impl Step {
         }
     }
 
-    /// The base laid out as the program has it, and the view's offset in its storage; none where it is the base's own, which
-    /// need not be the same in each run.
-    fn storage(&self, base: &Tensor) -> Result<(Tensor, Option<i64>)> {
+    /// The base laid out as the program has it, and the view's offset in its storage.
+    fn storage(&self, base: &Tensor) -> Result<(Tensor, i64)> {
         let base = in_layout(base, &self.base)?;
-        let beyond = self.shown.offset - self.base.offset;
-        if beyond == 0 {
-            return Ok((base, None));
-        }
-        let base = if base.offset() == 0 { base } else { in_layout(&tensor!("clone", &base)?, &self.base)? };
-        Ok((base, Some(beyond)))
+        let offset = base.offset() + self.shown.offset - self.base.offset;
+        Ok((base, offset))
     }
 }
 

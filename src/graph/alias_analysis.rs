@@ -113,6 +113,7 @@ pub fn views_of(op: &'static Op, base: &Geometry, args: &[Operand]) -> Option<Ve
     let like = Tensor::on_storage(storage, base.sizes(), base.strides(), base.offset, base.dtype).ok()?;
     let literal = |o: &'_ Operand| match o {
         Operand::Literal(v) => Some(v.clone()),
+        Operand::StorageOffset(d) => Some(Value::Int(base.offset + d)),
         _ => None,
     };
     let literals: Vec<Value> = args.iter().map(literal).collect::<Option<_>>()?;
@@ -143,7 +144,7 @@ pub fn each_tensor<'g>(operand: &'g Operand, f: &mut impl FnMut(&'g Operand)) {
     match operand {
         Operand::Value(_) | Operand::Constant(_) => f(operand),
         Operand::List(l) => l.iter().for_each(|o| each_tensor(o, f)),
-        Operand::Literal(_) => {}
+        Operand::Literal(_) | Operand::StorageOffset(_) => {}
     }
 }
 
@@ -294,6 +295,15 @@ impl Memory {
         self.facts[self.same[memory]]
     }
 
+    /// Whether two operands may share a byte; so they may where it is not known, or where what they show changes.
+    pub fn may_touch(&self, a: &Place, b: &Place) -> bool {
+        a.memory == b.memory
+            && match (&a.geometry, &b.geometry) {
+                (Some(x), Some(y)) if !self.facts(a.memory).is_opaque => Bytes::of(x).touch(&Bytes::of(y)),
+                _ => true,
+            }
+    }
+
     /// What a value's geometry is.
     pub fn geometry(&self, v: ValueId) -> Option<&Geometry> {
         self.values.get(v.index())?.as_ref()?.geometry.as_ref()
@@ -401,15 +411,6 @@ impl Bytes {
         }
         Bytes { runs: left, exact: self.exact }
     }
-}
-
-/// Whether two operands may share a byte; so they may where it is not known.
-pub fn may_touch(a: &Place, b: &Place) -> bool {
-    a.memory == b.memory
-        && match (&a.geometry, &b.geometry) {
-            (Some(a), Some(b)) => Bytes::of(a).touch(&Bytes::of(b)),
-            _ => true,
-        }
 }
 
 /// Whether two geometries show the same elements in the same order.

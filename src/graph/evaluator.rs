@@ -3,8 +3,9 @@
 //! Who runs a graph says how a node is computed ([`Run`]): through the dispatcher, or, in a session that planned the
 //! memory, by its kernel into an arena.
 
-use super::ir::{Graph, Node, Operand, Results, Target, ValueId};
-use crate::core::{Result, Tensor};
+use super::input_guard::InputGuard;
+use super::ir::{Graph, Node, Operand, Results, Target, ValueId, WriteBack};
+use crate::core::{Error, ErrorKind, Geometry, Result, Tensor};
 use crate::dispatch::Op;
 use crate::functionalization;
 use crate::operator::{Arg, Value};
@@ -15,6 +16,7 @@ use smallvec::SmallVec;
 pub struct Evaluator {
     graph: Graph,
     dying: Vec<Vec<usize>>,
+    guard: InputGuard,
 }
 
 /// One run of a graph: where its values are, and how a node computes them.
@@ -85,10 +87,21 @@ impl<'a> Room<'a> {
                 Operand::Constant(c) => graph.constants[*c].value.as_arg(),
                 Operand::Literal(v) => v.as_arg(),
                 Operand::List(_) => lists.next().map_or(Arg::None, Gathered::as_arg),
+                Operand::StorageOffset(d) => Arg::Int(first_offset(node, graph, frame) + d),
             }
         }
         args
     }
+}
+
+/// Where the first argument of a node lies in its storage.
+fn first_offset(node: &Node, graph: &Graph, frame: &[Value]) -> i64 {
+    let first = match node.args.first() {
+        Some(Operand::Value(v)) => &frame[v.index()],
+        Some(Operand::Constant(c)) => &graph.constants[*c].value,
+        _ => return 0,
+    };
+    if let Value::Tensor(t) = first { t.offset() } else { 0 }
 }
 
 impl Evaluator {
@@ -107,7 +120,8 @@ impl Evaluator {
                 dying[*node].push(value);
             }
         }
-        Ok(Evaluator { graph, dying })
+        let guard = InputGuard::of(&graph);
+        Ok(Evaluator { graph, dying, guard })
     }
 
     /// The graph.
@@ -132,6 +146,7 @@ impl Evaluator {
         before: impl FnMut(&Node),
         call: impl Fn(&'static Op, &[Arg<'_>]) -> Result<Value>,
     ) -> Result<Vec<Value>> {
+        self.guard.check(inputs)?;
         self.run_in(inputs, &mut Dispatched { graph: &self.graph, values: self.frame(), before, call })
     }
 
@@ -169,33 +184,41 @@ impl Evaluator {
             }
         }
         let values = run.values();
-        let outputs = graph.outputs.iter().map(|o| self.owned(o, values)).collect::<Result<Vec<_>>>()?;
+        let mut outputs = graph.outputs.iter().map(|o| self.owned(o, values)).collect::<Result<Vec<_>>>()?;
+        let shown = self.shown(&outputs)?;
         if !graph.write_backs.is_empty() {
             self.write_back(values)?;
         }
-        if graph.views.is_empty() { Ok(outputs) } else { self.show(outputs) }
+        for (i, t, g) in shown {
+            outputs[i] = functionalization::show(&t, &g)?;
+        }
+        Ok(outputs)
     }
 
-    /// Outputs that are views are made of what their operand is now.
-    fn show(&self, mut outputs: Vec<Value>) -> Result<Vec<Value>> {
-        for (i, g) in &self.graph.views {
+    /// The outputs that are views: of what, and which elements of its storage.
+    fn shown(&self, outputs: &[Value]) -> Result<Vec<(usize, Tensor, Geometry)>> {
+        let one = |(i, g): &(usize, Geometry)| {
             let Some(Value::Tensor(t)) = outputs.get(*i) else {
                 bail!(Type, "graph: an output that is shown is no tensor")
             };
-            outputs[*i] = functionalization::show(t, g)?;
-        }
-        Ok(outputs)
+            Ok((*i, t.clone(), placed(g, t)?))
+        };
+        self.graph.views.iter().map(one).collect()
     }
 
     /// Has the caller's own tensors hold what the run made of them. All are checked before the first is written.
     fn write_back(&self, frame: &[Value]) -> Result<()> {
         let tensor = |o: &Operand| self.owned(o, frame)?.tensor();
-        let writes = self
-            .graph
-            .write_backs
-            .iter()
-            .map(|w| Ok((tensor(&w.target)?, w.geometry.as_ref(), w.value.as_ref().map(tensor).transpose()?)));
-        functionalization::write_back(writes.collect::<Result<_>>()?)
+        let write = |w: &WriteBack| {
+            let t = tensor(&w.target)?;
+            let geometry = w.geometry.as_ref().map(|g| placed(g, &t)).transpose()?;
+            let target = match &w.memory {
+                Some(g) => functionalization::show(&t, &placed(g, &t)?)?.tensor()?,
+                None => t,
+            };
+            Ok((target, geometry, w.value.as_ref().map(tensor).transpose()?))
+        };
+        functionalization::write_back(self.graph.write_backs.iter().map(write).collect::<Result<_>>()?)
     }
 
     fn owned(&self, operand: &Operand, frame: &[Value]) -> Result<Value> {
@@ -203,9 +226,22 @@ impl Evaluator {
             Operand::Value(v) => frame[v.index()].clone(),
             Operand::Constant(c) => self.graph.constants[*c].value.clone(),
             Operand::Literal(v) => v.clone(),
+            Operand::StorageOffset(_) => bail!(Internal, "graph: an offset in a storage is no result"),
             Operand::List(l) => Value::Tuple(l.iter().map(|o| self.owned(o, frame)).collect::<Result<_>>()?),
         })
     }
+}
+
+/// A geometry that is counted from a tensor's first element, in the tensor's storage.
+fn placed(g: &Geometry, t: &Tensor) -> Result<Geometry> {
+    let placed = g.counted_on(t.geometry());
+    placed.ok_or_else(|| {
+        let reach = format!("{}{:?} from {} elements of its first on", g.dtype.name(), g.sizes(), g.offset);
+        Error::new(
+            ErrorKind::Guard,
+            format!("graph: {}, at offset {}, does not reach {reach}", t.describe(), t.offset()),
+        )
+    })
 }
 
 /// A run through the dispatcher.
@@ -267,7 +303,9 @@ fn gather(elements: &[Operand], graph: &Graph, frame: &[Value]) -> Result<Gather
             Operand::Value(v) => Ok(&frame[v.index()]),
             Operand::Constant(c) => Ok(&graph.constants[*c].value),
             Operand::Literal(v) => Ok(v),
-            Operand::List(_) => bail!(NotImplemented, "graph: a list of lists as an argument"),
+            Operand::List(_) | Operand::StorageOffset(_) => {
+                bail!(NotImplemented, "graph: a list of lists as an argument")
+            }
         })
         .collect::<Result<_>>()?;
     let all = |f: fn(&&&Value) -> bool| values.iter().all(|v| f(&v));

@@ -29,6 +29,9 @@ pub enum Operand {
     Literal(Value),
     /// A list some of whose elements are values of the graph.
     List(Vec<Operand>),
+    /// An offset in the storage of the node's first argument, counted from the first element that argument shows: where it
+    /// lies in its storage is another matter in each run.
+    StorageOffset(i64),
 }
 
 impl From<ValueId> for Operand {
@@ -139,10 +142,14 @@ pub struct ValueInfo {
 pub struct WriteBack {
     /// What is changed: a value that is an input, or a constant.
     pub target: Operand,
-    /// The geometry it takes on, where that is another than before. Its storage stays its own, and grows where it has to.
+    /// The geometry it takes on, where that is another than before, its offset counted from the first element of before. Its
+    /// storage stays its own, and grows where it has to.
     pub geometry: Option<Geometry>,
     /// What it holds afterwards, where that is not what it held.
     pub value: Option<Operand>,
+    /// The part of its storage that holds the value, where that is not what it shows; its offset is counted from the first
+    /// element it shows.
+    pub memory: Option<Geometry>,
 }
 
 /// A program without control flow.
@@ -160,10 +167,14 @@ pub struct Graph {
     pub outputs: Vec<Operand>,
     /// What a run changes when all nodes have run.
     pub write_backs: Vec<WriteBack>,
-    /// Outputs that show the memory of their operand in another way than it does: which, and how.
+    /// Outputs that show the memory of their operand in another way than it does: which, and how, the offset counted from the
+    /// first element the operand shows before anything is written back.
     pub views: Vec<(usize, Geometry)>,
     /// Which inputs are on one storage: a number each, equal where the storage is; empty where none share.
     pub storages: Vec<usize>,
+    /// Its writes are not where the program had them: it is right for inputs that lie in each other's memory as those it was
+    /// made with do, and no other ([`super::InputGuard`]).
+    pub is_functional: bool,
 }
 
 impl Operand {
@@ -172,7 +183,7 @@ impl Operand {
         match self {
             Operand::Value(v) => f(*v),
             Operand::List(l) => l.iter().for_each(|o| o.for_each_value(f)),
-            Operand::Constant(_) | Operand::Literal(_) => {}
+            Operand::Constant(_) | Operand::Literal(_) | Operand::StorageOffset(_) => {}
         }
     }
 }

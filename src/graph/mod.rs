@@ -2,6 +2,7 @@
 
 pub mod alias_analysis;
 pub mod evaluator;
+pub mod input_guard;
 pub mod ir;
 pub mod passes;
 pub mod print;
@@ -11,4 +12,5 @@ pub mod value_numbering;
 pub mod verify;
 
 pub use evaluator::Evaluator;
+pub use input_guard::InputGuard;
 pub use ir::{Graph, Node, Operand, Results, Target, ValueId, WriteBack};

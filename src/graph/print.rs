@@ -15,6 +15,7 @@ impl Display for Shown<'_> {
             Operand::Constant(c) => write!(f, "@{}", graph.constants[*c].name),
             Operand::Literal(Value::None) => f.write_str("None"),
             Operand::Literal(v) => f.write_str(&v.as_arg().describe()),
+            Operand::StorageOffset(d) => write!(f, "{d}"),
             Operand::List(l) => {
                 f.write_str("[")?;
                 for (i, o) in l.iter().enumerate() {
@@ -23,6 +24,14 @@ impl Display for Shown<'_> {
                 f.write_str("]")
             }
         }
+    }
+}
+
+/// An operand, or a part of its storage counted from where it begins.
+fn shown_as(graph: &Graph, o: &Operand, part: Option<&Geometry>) -> String {
+    match part {
+        None => Shown(graph, o).to_string(),
+        Some(g) => format!("{}.as_strided({:?}, {:?}, {})", Shown(graph, o), g.sizes(), g.strides(), g.offset),
     }
 }
 
@@ -88,12 +97,12 @@ impl Graph {
                 writeln!(f, "  {} is now {:?} {:?} {}", Shown(self, &w.target), g.sizes(), g.strides(), g.offset)?;
             }
             if let Some(value) = &w.value {
-                writeln!(f, "  {} <- {}", Shown(self, &w.target), Shown(self, value))?;
+                writeln!(f, "  {} <- {}", shown_as(self, &w.target, w.memory.as_ref()), Shown(self, value))?;
             }
         }
-        let shown = |(i, o): (usize, &Operand)| match self.views.iter().find(|(output, _)| *output == i) {
-            None => Shown(self, o).to_string(),
-            Some((_, g)) => format!("{}.as_strided({:?}, {:?}, {})", Shown(self, o), g.sizes(), g.strides(), g.offset),
+        let shown = |(i, o): (usize, &Operand)| {
+            let view = self.views.iter().find(|(output, _)| *output == i);
+            shown_as(self, o, view.map(|(_, g)| g))
         };
         let outputs: Vec<String> = self.outputs.iter().enumerate().map(shown).collect();
         writeln!(f, "  return {}", outputs.join(", "))

@@ -34,6 +34,8 @@ struct Stage {
 impl Stage {
     /// Of a graph; `open` is the one to run, which has the same values.
     fn of(graph: &Graph, mut open: Graph) -> Result<Stage> {
+        // These shapes lie as the graph's inputs do, and constants may share memory.
+        open.is_functional = false;
         let mut tensors = input_shapes(graph)?;
         let tracer = Rc::new(RefCell::new(Tracer::default()));
         {
@@ -70,7 +72,7 @@ impl Stage {
     }
 
     fn recorder(&self) -> Box<Told> {
-        Box::new(Told(self.tracer.clone()))
+        Told::boxed(&self.tracer, true)
     }
 
     fn run(&self, tensors: &[Tensor]) -> Result<Vec<Value>> {
@@ -231,14 +233,17 @@ pub fn with_views(graph: &Graph) -> Result<Graph> {
     let mut operands = outputs.iter().map(|v| tracer.operand(v.as_arg())).collect::<Vec<_>>().into_iter();
     tracer.graph.outputs = operands.by_ref().take(graph.outputs.len()).collect();
     tracer.graph.views = graph.views.clone();
+    tracer.graph.is_functional = graph.is_functional;
     // Strides along one element may be others.
+    let unsettled = unsettled(graph);
     for (i, (operand, value)) in graph.outputs.iter().zip(&outputs).enumerate() {
         if let (Operand::Value(v), Value::Tensor(t)) = (operand, value)
+            && !unsettled[v.index()]
             && let Some(g) = &graph.values[v.index()].geometry
             && t.geometry() != g
             && graph.views.iter().all(|(k, _)| *k != i)
         {
-            tracer.graph.views.push((i, g.clone()));
+            tracer.graph.views.extend(g.counted_from(t.geometry()).map(|g| (i, g)));
         }
     }
     for w in &written {
@@ -247,7 +252,8 @@ pub fn with_views(graph: &Graph) -> Result<Graph> {
             constant => Some(constant.clone()),
         };
         let value = if w.value.is_some() { operands.next() } else { None };
-        let write_back = target.map(|target| WriteBack { target, geometry: w.geometry.clone(), value });
+        let write_back =
+            target.map(|target| WriteBack { target, geometry: w.geometry.clone(), value, memory: w.memory.clone() });
         tracer.graph.write_backs.extend(write_back);
     }
     tracer.finish()

@@ -3,7 +3,7 @@
 use super::ir::{Graph, Node, Operand, Results, Target, ValueId};
 use crate::bail;
 use crate::core::modes;
-use crate::core::{Result, Storage, Tensor};
+use crate::core::{Error, ErrorKind, Geometry, Result, Storage, Tensor};
 use crate::dispatch::Op;
 use crate::functionalization::{self, Finished, Memory, Options, Output};
 use crate::graph::WriteBack;
@@ -18,7 +18,7 @@ use std::rc::Rc;
 pub fn trace(inputs: &[Tensor], program: impl FnOnce(&[Tensor]) -> Result<Vec<Value>>) -> Result<Graph> {
     let copies = copies_of(inputs)?;
     let tracer = Tracer::shared(&copies)?;
-    let outputs = recording(Box::new(Told(tracer.clone())), || program(&copies))?;
+    let outputs = recording(Told::boxed(&tracer, false), || program(&copies))?;
     let mut tracer = tracer.borrow_mut();
     let outputs = outputs.iter().map(|v| tracer.operand(v.as_arg())).collect();
     tracer.graph.outputs = outputs;
@@ -33,7 +33,7 @@ pub fn trace_functional(
 ) -> Result<Graph> {
     let copies = copies_of(inputs)?;
     let tracer = Tracer::shared(&copies)?;
-    let finished = recording(Box::new(Told(tracer.clone())), || functionalization::run(options, &copies, program))?;
+    let finished = recording(Told::boxed(&tracer, false), || functionalization::run(options, &copies, program))?;
     let mut tracer = tracer.borrow_mut();
     tracer.end(finished)?;
     tracer.finish()
@@ -93,11 +93,25 @@ pub struct Tracer {
 }
 
 /// The recorder's end of a tracer.
-pub struct Told(pub Rc<RefCell<Tracer>>);
+pub struct Told {
+    tracer: Rc<RefCell<Tracer>>,
+    is_on_shapes: bool,
+}
+
+impl Told {
+    /// Of a program that runs on tensors, or on shapes.
+    pub fn boxed(tracer: &Rc<RefCell<Tracer>>, is_on_shapes: bool) -> Box<Told> {
+        Box::new(Told { tracer: tracer.clone(), is_on_shapes })
+    }
+}
 
 impl Recorder for Told {
-    fn record(&mut self, op: &'static Op, args: &[Arg<'_>], result: &Value) {
-        self.0.borrow_mut().record(op, args, result);
+    fn record(&mut self, op: &'static Op, args: &[Arg<'_>], offset: i64, result: &Value) {
+        self.tracer.borrow_mut().record(op, args, offset, result);
+    }
+
+    fn is_on_shapes(&self) -> bool {
+        self.is_on_shapes
     }
 }
 
@@ -182,14 +196,21 @@ impl Tracer {
         }
     }
 
-    fn record(&mut self, op: &'static Op, args: &[Arg<'_>], result: &Value) {
+    fn record(&mut self, op: &'static Op, args: &[Arg<'_>], offset: i64, result: &Value) {
+        let in_storage = op.record.memory.storage_offset.and_then(|name| op.schema().find_arg(name));
         let (op, args) = match (op.record.memory.lifts, op.pure(), args) {
             // What the program made from data of its own is made anew in each run.
             (true, Some(copy), [Arg::Tensor(t)]) if !self.known.contains_key(&(t.as_raw() as usize)) => {
                 let data = crate::core::iter::dense_clone(t).unwrap_or_else(|_| (*t).clone());
                 (copy, vec![self.tensor(&data)])
             }
-            _ => (op, args.iter().map(|a| self.operand(*a)).collect()),
+            _ => {
+                let operand = |(i, a): (usize, &Arg<'_>)| match a {
+                    Arg::Int(at) if Some(i) == in_storage => Operand::StorageOffset(at - offset),
+                    _ => self.operand(*a),
+                };
+                (op, args.iter().enumerate().map(operand).collect())
+            }
         };
         let name = op.name().to_string();
         let mut one = |t: Option<&Tensor>| match t {
@@ -210,13 +231,19 @@ impl Tracer {
 
     /// Writes down how a program on functional tensors ended.
     pub fn end(&mut self, finished: Finished) -> Result<()> {
+        self.graph.is_functional = true;
         let inputs = self.given.clone();
+        let mut changed: Vec<(usize, Geometry)> = Vec::new();
         for change in finished.changes {
             let value = change.value.as_ref().map(|t| self.tensor(t));
             let Some(target) = inputs.get(change.input).cloned() else {
                 bail!(Internal, "trace: a change of no input")
             };
-            self.graph.write_backs.push(WriteBack { target, geometry: change.geometry, value });
+            let own = self.geometry(&target)?;
+            let geometry = change.geometry.as_ref().map(|g| counted_from(g, &own)).transpose()?;
+            changed.extend(change.geometry.map(|g| (change.input, g)));
+            let memory = change.memory.as_ref().map(|g| counted_from(g, &own)).transpose()?;
+            self.graph.write_backs.push(WriteBack { target, geometry, value, memory });
         }
         for (i, output) in finished.outputs.into_iter().enumerate() {
             let operand = match output {
@@ -226,16 +253,20 @@ impl Tracer {
                     "trace: result {i} is conjugated or negated only when it is read; resolve_conj or resolve_neg it"
                 ),
                 Output::View { of, geometry, .. } => {
-                    let (operand, own) = match of {
-                        Memory::Input(input) => match inputs.get(input) {
-                            Some(target) => (target.clone(), None),
-                            None => bail!(Internal, "trace: a view of no input"),
-                        },
-                        Memory::Value(t) => (self.tensor(&t), Some(t.geometry().clone())),
+                    let (operand, own, after) = match of {
+                        Memory::Input(input) => {
+                            let Some(target) = inputs.get(input).cloned() else {
+                                bail!(Internal, "trace: a view of no input")
+                            };
+                            let own = self.geometry(&target)?;
+                            let after = changed.iter().rev().find(|(i, _)| *i == input).map(|(_, g)| g.clone());
+                            (target, own.clone(), after.unwrap_or(own))
+                        }
+                        Memory::Value(t) => (self.tensor(&t), t.geometry().clone(), t.geometry().clone()),
                     };
                     // A view that shows just what its operand does is the operand.
-                    if own.is_none_or(|own| own != geometry) {
-                        self.graph.views.push((i, geometry));
+                    if after != geometry {
+                        self.graph.views.push((i, counted_from(&geometry, &own)?));
                     }
                     operand
                 }
@@ -243,6 +274,19 @@ impl Tracer {
             self.graph.outputs.push(operand);
         }
         Ok(())
+    }
+
+    /// What an input or a constant shows when a run begins.
+    fn geometry(&self, given: &Operand) -> Result<Geometry> {
+        let geometry = match given {
+            Operand::Value(v) => self.graph.values[v.index()].geometry.clone(),
+            Operand::Constant(c) => match &self.graph.constants[*c].value {
+                Value::Tensor(t) => Some(t.geometry().clone()),
+                _ => None,
+            },
+            _ => None,
+        };
+        geometry.ok_or_else(|| Error::new(ErrorKind::Internal, "trace: an input that is no tensor"))
     }
 
     /// The graph.
@@ -254,6 +298,15 @@ impl Tracer {
         })?;
         Ok(graph)
     }
+}
+
+/// A geometry, counted from the first element of what it is a view of.
+fn counted_from(g: &Geometry, first: &Geometry) -> Result<Geometry> {
+    let counted = g.counted_from(first);
+    counted.ok_or_else(|| {
+        let message = "trace: a tensor is seen as another dtype from within one of its elements on";
+        Error::new(ErrorKind::NotImplemented, message)
+    })
 }
 
 /// A number for each tensor's storage; nothing where no two share one.

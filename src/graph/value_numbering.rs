@@ -218,6 +218,7 @@ impl<'g> Machine<'g> {
                 None => self.loose.get(&key(operand)).copied().unwrap_or_else(|| hashed(("loose", key(operand)))),
             },
             Operand::Literal(v) => literal(v),
+            Operand::StorageOffset(d) => hashed(("storage offset", d)),
             Operand::List(l) => hashed(l.iter().map(|o| self.read(o)).collect::<Vec<_>>()),
         }
     }
@@ -353,8 +354,9 @@ impl<'g> Machine<'g> {
         let mut taken_on: HashMap<Name, Content> = HashMap::new();
         for (w, moved) in self.graph.write_backs.iter().zip(moved) {
             let geometry = w.geometry.as_ref().map(|g| hash_geometry(g, g.offset));
+            let part = |to: &Geometry| w.memory.as_ref().and_then(|g| g.counted_on(to)).unwrap_or(to.clone());
             match (self.place(&w.target), geometry, moved) {
-                (Some((memory, to)), None, Some((moved, content))) => self.drop_at(memory, &to, moved, content),
+                (Some((memory, to)), None, Some((moved, content))) => self.drop_at(memory, &part(&to), moved, content),
                 (None, None, Some((_, content))) => self.set(&w.target, content),
                 // The memory grew.
                 (_, Some(g), Some((_, content))) => self.set(&w.target, hashed(("as", g, content))),
@@ -366,10 +368,11 @@ impl<'g> Machine<'g> {
         let mut meaning = Meaning { results: Vec::new(), shared: Vec::new(), callers: Vec::new() };
         let mut memories: Vec<Option<usize>> = Vec::new();
         for (i, output) in self.graph.outputs.iter().enumerate() {
-            let view = self.graph.views.iter().find(|(k, _)| *k == i).map(|(_, g)| g);
+            let view = self.graph.views.iter().find(|(k, _)| *k == i);
+            let view = view.and_then(|(_, g)| g.counted_on(&self.memory.place(output)?.geometry?));
             let memory = self.memory.place(output).map(|p| p.memory);
             let content = match (view, memory) {
-                (Some(g), Some(memory)) => self.read_at(memory, g),
+                (Some(g), Some(memory)) => self.read_at(memory, &g),
                 _ => self.read(output),
             };
             let callers = memory.filter(|m| self.memory.facts(*m).is_callers);

@@ -82,7 +82,7 @@ impl Graph {
                 );
                 Ok(())
             }
-            Operand::Literal(_) => Ok(()),
+            Operand::Literal(_) | Operand::StorageOffset(_) => Ok(()),
             Operand::List(l) => l.iter().try_for_each(|o| self.check_operand(o, order, user)),
         }
     }

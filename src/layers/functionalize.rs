@@ -139,8 +139,17 @@ fn wrapped(level: &Arc<Level>, value: Value) -> Result<Value> {
 
 /// Arguments of an operator with values in place of wrappers.
 fn values<'a>(op: &Op, args: &'a [Arg<'a>]) -> Result<Substituted<'a>> {
-    let laid_out = goes_by_layout(op);
-    Substituted::by(args, |_, t| value_of(t, laid_out))
+    let in_storage = op.record.memory.storage_offset.and_then(|name| op.schema().find_arg(name));
+    let laid_out = goes_by_layout(op) || in_storage.is_some();
+    let mut values = Substituted::by(args, |_, t| value_of(t, laid_out))?;
+    // A value lies elsewhere in its storage than the program's tensor in its own.
+    if let Some(at) = in_storage
+        && let (Some(Arg::Int(offset)), Some(Arg::Tensor(own))) = (args.get(at), args.first())
+    {
+        let value = if let Some(Arg::Tensor(value)) = values.args().first() { value.offset() } else { 0 };
+        values.replace(at, Value::Int(offset.saturating_sub(own.offset()).saturating_add(value)));
+    }
+    Ok(values)
 }
 
 fn value_of(t: &Tensor, laid_out: bool) -> Result<Tensor> {
@@ -273,7 +282,12 @@ fn write(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
 /// What becomes of the argument an in-place form writes. What the operator would refuse to write it refuses here.
 fn overwritten(call: &Call<'_>, level: &Arc<Level>, t: &Tensor, pure: &'static Op) -> Result<Tensor> {
     let mut out = Out::in_place(t, call.args.list);
-    let new = level.outside(|| pure.call(&values(call.op, call.args.list)?.args())?.tensor());
+    let new = match pure.record.body {
+        // It may write what it makes, and take views.
+        Body::Composite(_) => pure.call(call.args.list).and_then(Value::tensor),
+        _ => level.outside(|| pure.call(&values(call.op, call.args.list)?.args())?.tensor()),
+    };
+    let new = new.and_then(|t| level.outside(|| value_of(&t, false)));
     if new.as_ref().is_ok_and(|new| out.pointwise(new.sizes(), None, new.dtype()).is_ok()) {
         return new;
     }
@@ -375,9 +389,7 @@ fn write_in_place(call: &Call<'_>, level: &Arc<Level>, written: &[&Tensor]) -> R
         let at = call.args.list.iter().flat_map(Arg::tensors).position(|a| a.same(t));
         let inner = values.args();
         let Some(value) = at.and_then(|at| inner.iter().flat_map(Arg::tensors).nth(at)) else { continue };
-        let Some(functional) = Functional::of(t) else { continue };
-        let Place { shared, link } = functional.place();
-        shared.commit(&link, value.clone())?;
+        commit(level, t, value.clone())?;
     }
     wrapped(level, result)
 }

@@ -1,8 +1,9 @@
 //! The key below all that transforms programs: what comes here is what is computed, and a recorder is told of it.
 
 use crate::core::modes::{self, ModeGuard};
-use crate::core::{KeySet, Result};
+use crate::core::{KeySet, Result, Tensor};
 use crate::dispatch::{Call, Op};
+use crate::lazy_op;
 use crate::operator::{Arg, Value};
 use std::cell::RefCell;
 
@@ -10,8 +11,12 @@ const KEY: KeySet = KeySet::TRACE;
 
 /// Is told of every call that computes, views or writes, after it has succeeded.
 pub trait Recorder {
-    /// A call and its result. What is written is among the arguments.
-    fn record(&mut self, op: &'static Op, args: &[Arg<'_>], result: &Value);
+    /// A call and its result. What is written is among the arguments. The first argument lay at `offset` in its storage.
+    fn record(&mut self, op: &'static Op, args: &[Arg<'_>], offset: i64, result: &Value);
+    /// Whether the program runs on shapes, to be written down and not for what it gives: it draws no random numbers then.
+    fn is_on_shapes(&self) -> bool {
+        false
+    }
 }
 
 thread_local! {
@@ -32,19 +37,39 @@ pub fn recording<R>(recorder: Box<dyn Recorder>, f: impl FnOnce() -> R) -> R {
     modes::with(&modes.with_included(modes.included() | KEY), f)
 }
 
+/// Tells the recorder of a tensor's data (`data()`, `tensor_data()`), which no operator gives: it shows the same memory without a
+/// history, as `detach` does.
+pub fn told_of_data(of: &Tensor, data: Tensor) -> Result<Tensor> {
+    let stands_for_another = of.keys().intersects(KeySet::Functionalize | KeySet::FuncTorchBatched);
+    if modes::capture().included().intersects(KEY) && !stands_for_another {
+        let op = lazy_op!("detach").get()?;
+        RECORDER.with_borrow_mut(|r| {
+            if let Some(recorder) = r {
+                let result = Value::Tensor(data.clone());
+                recorder.record(op, &[Arg::Tensor(of)], of.offset(), &result);
+            }
+        });
+    }
+    Ok(data)
+}
+
 /// The layer.
 pub fn record(call: &Call<'_>) -> Result<Value> {
     let op = call.op;
     if let Some(result) = super::backend::by_parts(call) {
         return result;
     }
+    let offset = if let Some(Arg::Tensor(t)) = call.args.list.first() { t.offset() } else { 0 };
     let value = {
         let _inner = ModeGuard::exclude(KEY);
-        call.redispatch(KeySet::from_bits_retain(KEY.bits() - 1))?
+        match op.may_draw() && RECORDER.with_borrow(|r| r.as_ref().is_some_and(|r| r.is_on_shapes())) {
+            true => super::fake::shapes(op, call.args.list)?,
+            false => call.redispatch(KeySet::from_bits_retain(KEY.bits() - 1))?,
+        }
     };
     RECORDER.with_borrow_mut(|r| {
         if let Some(recorder) = r {
-            recorder.record(op, call.args.list, &value);
+            recorder.record(op, call.args.list, offset, &value);
         }
     });
     Ok(value)

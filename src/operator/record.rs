@@ -284,6 +284,8 @@ pub struct MemoryFacts {
     /// Which elements are meant is said of the storage an argument lies in, wherever the argument lies in it. Of a view,
     /// [`Inverse::OfStorage`] says it.
     pub by_storage: bool,
+    /// The argument that is an offset in the storage of the first one, from the storage's start.
+    pub storage_offset: Option<&'static str>,
     /// The operator gives a tensor from outside a program to the program.
     pub lifts: bool,
     /// The body makes its one result by [`Args::fresh`].
@@ -333,6 +335,7 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
             takes_memory: false,
             bumps_on_resize_only: false,
             by_storage: false,
+            storage_offset: None,
             lifts: false,
             placed: false,
             fresh: false,
@@ -563,6 +566,12 @@ impl Record {
     /// See [`MemoryFacts::by_storage`].
     pub const fn by_storage(mut self) -> Record {
         self.memory.by_storage = true;
+        self
+    }
+
+    /// See [`MemoryFacts::storage_offset`].
+    pub const fn storage_offset(mut self, argument: &'static str) -> Record {
+        self.memory.storage_offset = Some(argument);
         self
     }
 

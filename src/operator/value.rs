@@ -340,6 +340,11 @@ impl<'a> Substituted<'a> {
         Ok(Substituted { args, values: substituted.collect::<Result<_>>()? })
     }
 
+    /// Has argument number `at` be another value.
+    pub fn replace(&mut self, at: usize, value: Value) {
+        self.values[at] = value;
+    }
+
     /// The arguments.
     pub fn args(&self) -> SmallVec<[Arg<'_>; 8]> {
         let both = self.args.iter().zip(&self.values);

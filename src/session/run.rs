@@ -234,6 +234,13 @@ impl ArenaRun<'_> {
         }
         let mut room = Room::new();
         let args = room.arguments(node, graph, values, &lists);
+        if let Some(Some(first)) = own.first() {
+            for (arg, operand) in args.iter_mut().zip(&node.args) {
+                if let Operand::StorageOffset(d) = operand {
+                    *arg = Arg::Int(first.offset() + d);
+                }
+            }
+        }
         for (arg, own) in args.iter_mut().zip(&own) {
             if let Some(t) = own {
                 *arg = Arg::Tensor(t);

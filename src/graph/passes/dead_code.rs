@@ -10,7 +10,7 @@
 
 use crate::bail;
 use crate::core::Result;
-use crate::graph::alias_analysis::{Memory, Place, each_tensor, is_view, may_touch, written};
+use crate::graph::alias_analysis::{Memory, Place, each_tensor, is_view, written};
 use crate::graph::ir::{Graph, Node, Operand, Results, Target};
 use crate::operator::Value;
 
@@ -52,7 +52,7 @@ fn alive(graph: &Graph) -> Vec<bool> {
             written(node).for_each(|a| each_tensor(&node.args[a], &mut |o| places.push(memory.place(o))));
             places.into_iter().any(|p| match p {
                 None => true,
-                Some(p) => memory.facts(p.memory).is_callers || reads.iter().any(|r| may_touch(r, &p)),
+                Some(p) => memory.facts(p.memory).is_callers || reads.iter().any(|r| memory.may_touch(r, &p)),
             })
         };
         alive[i] = node.results.values().any(|v| used[v.index()]) || is_impure(node) || writes_seen();

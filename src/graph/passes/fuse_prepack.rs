@@ -490,6 +490,7 @@ mod tests {
             target: constants[0].clone(),
             geometry: None,
             value: Some(Operand::Value(x)),
+            memory: None,
         });
         assert_eq!(prepare(&changing).nodes.len(), 3, "a weight that is written stays as it is");
         let x = ramp(&[1, 2, 3, 3], -2.0);

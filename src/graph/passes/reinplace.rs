@@ -241,7 +241,8 @@ impl<'g> Pass<'g> {
             {
                 self.by_storage[holder] = true;
                 self.is_output[holder] = true;
-                let bytes = Some(Bytes::of(g));
+                let own = self.seen[self.index(output)].as_ref();
+                let bytes = own.and_then(|own| g.counted_on(own)).map(|g| Bytes::of(&g));
                 self.reads[holder].push(Read { at: end, argument: None, bytes, is_output: true });
                 continue;
             }
@@ -286,7 +287,7 @@ impl<'g> Pass<'g> {
             else {
                 continue;
             };
-            if w.geometry.is_some() || self.is_fixed(memory) {
+            if w.geometry.is_some() || w.memory.is_some() || self.is_fixed(memory) {
                 continue;
             }
             let target = self.targets.len();

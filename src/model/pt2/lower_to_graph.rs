@@ -149,7 +149,8 @@ impl<'p> Loader<'p> {
 
     fn write_back(&mut self, value: &str, target: Operand) -> Result<()> {
         let value = self.named(value)?;
-        self.graph.write_backs.push(WriteBack { target, geometry: None, value: Some(value) });
+        self.graph.is_functional = true;
+        self.graph.write_backs.push(WriteBack { target, geometry: None, value: Some(value), memory: None });
         Ok(())
     }
 
@@ -242,6 +243,7 @@ impl<'p> Loader<'p> {
                 if let Some(name) = named.keys().next() {
                     bail!("{} has no argument '{name}'", op.full_name());
                 }
+                self.count_from_first(op, &mut args);
                 (Target::Op(op), args)
             }
             Callee::Kernel(k) => {
@@ -252,6 +254,24 @@ impl<'p> Loader<'p> {
         let results = self.results(&target, node)?;
         self.graph.nodes.push(Node { target, args, results });
         Ok(())
+    }
+
+    /// An offset in the storage of the first argument, which a file counts from the storage's start.
+    fn count_from_first(&self, op: &Op, args: &mut [Operand]) {
+        let at = op.record.memory.storage_offset.and_then(|name| op.schema().find_arg(name));
+        let first = match args.first() {
+            Some(Operand::Value(v)) => self.graph.values[v.index()].geometry.as_ref().map(|g| g.offset),
+            Some(Operand::Constant(c)) => match &self.graph.constants[*c].value {
+                Value::Tensor(t) => Some(t.offset()),
+                _ => None,
+            },
+            _ => None,
+        };
+        if let (Some(at), Some(first)) = (at, first)
+            && let Operand::Literal(Value::Int(offset)) = args[at]
+        {
+            args[at] = Operand::StorageOffset(offset.saturating_sub(first));
+        }
     }
 
     fn results(&mut self, target: &Target, node: &'p schema::Node) -> Result<Results> {

@@ -121,6 +121,8 @@ impl<'g> Writer<'g> {
             self.node(node)?;
         }
         for w in &graph.write_backs {
+            check!(w.geometry.is_none(), "save: a run gives an input other sizes or strides, which a file cannot say");
+            check!(w.memory.is_none(), "save: a run writes between the elements of an input, which a file cannot say");
             let Some(value) = &w.value else { continue };
             let name = self.name(value)?;
             signature.output_specs.push(match &w.target {
@@ -204,17 +206,24 @@ impl<'g> Writer<'g> {
         }
     }
 
-    /// A node that shows a tensor's memory in another way.
-    fn shown(&mut self, of: &Operand, name: &str, shown: &Geometry) -> Result<Box<str>> {
-        let dtype = match of {
-            Operand::Value(v) => self.graph.values[v.index()].geometry.as_ref().map(|g| g.dtype),
+    /// What a value or a constant shows.
+    fn geometry(&self, of: &Operand) -> Option<&Geometry> {
+        match of {
+            Operand::Value(v) => self.graph.values[v.index()].geometry.as_ref(),
             Operand::Constant(c) => match &self.graph.constants[*c].value {
-                Value::Tensor(t) => Some(t.dtype()),
+                Value::Tensor(t) => Some(t.geometry()),
                 _ => None,
             },
             _ => None,
+        }
+    }
+
+    /// A node that shows a tensor's memory in another way.
+    fn shown(&mut self, of: &Operand, name: &str, shown: &Geometry) -> Result<Box<str>> {
+        let own = self.geometry(of).filter(|g| g.dtype == shown.dtype);
+        let Some(shown) = &own.and_then(|own| shown.counted_on(own)) else {
+            bail!("save: a result shows memory as another dtype, which a file cannot say")
         };
-        check!(dtype == Some(shown.dtype), "save: a result shows memory as another dtype, which a file cannot say");
         let view = self.fresh();
         let inputs = vec![
             named_argument("self", as_tensor(name), false),
@@ -245,6 +254,15 @@ impl<'g> Writer<'g> {
         };
         let mut inputs = Vec::new();
         for (a, operand) in op.schema().args.iter().zip(&node.args) {
+            let own;
+            let operand = match operand {
+                Operand::StorageOffset(d) => {
+                    let first = node.args.first().and_then(|first| self.geometry(first));
+                    own = Operand::Literal(Value::Int(first.map_or(0, |g| g.offset) + d));
+                    &own
+                }
+                operand => operand,
+            };
             let written = self.argument(operand, a.ty.base()).map_err(|mut e| {
                 e.add_context(|| format!("save: argument '{}' of {}", a.name, op.full_name()));
                 e
@@ -279,14 +297,7 @@ impl<'g> Writer<'g> {
     fn unused(&mut self, op: &Op, node: &Node) -> Result<Vec<Argument>> {
         let mut outputs = Vec::new();
         for i in 0..op.schema().returns.len() {
-            let like = op.schema().aliases_of_return(i).next().and_then(|a| match node.args.get(a) {
-                Some(Operand::Value(v)) => self.graph.values[v.index()].geometry.as_ref(),
-                Some(Operand::Constant(c)) => match &self.graph.constants[*c].value {
-                    Value::Tensor(t) => Some(t.geometry()),
-                    _ => None,
-                },
-                _ => None,
-            });
+            let like = op.schema().aliases_of_return(i).next().and_then(|a| self.geometry(node.args.get(a)?));
             outputs.push(match like {
                 Some(g) => {
                     let (meta, name) = (meta(g, false)?, self.fresh());
@@ -314,6 +325,7 @@ impl<'g> Writer<'g> {
                 Argument::AsTensors(l.iter().map(|o| Ok(tensor(&self.name(o)?))).collect::<Result<_>>()?)
             }
             Operand::Literal(v) => literal(v, base)?,
+            Operand::StorageOffset(_) => bail!(Internal, "save: an offset in no tensor's storage"),
         })
     }
 }

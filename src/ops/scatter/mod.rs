@@ -55,7 +55,7 @@ pub static RECORDS: &[Record] = &[
             let (_, _, size, stride, at): (&Tensor, &Tensor, &[i64], &[i64], Option<i64>) = args.get()?;
             through_view(args, |v, held| strided::restride(v, size, stride, at.unwrap_or(v.offset), held))
         },
-    ).by_storage().on_batches(Batching::OfMemory { written: true }).gradient(STRIDED)
+    ).by_storage().storage_offset("storage_offset").on_batches(Batching::OfMemory { written: true }).gradient(STRIDED)
     .out("out"),
     mutating(
         "index_put_(Tensor(a!) self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor(a!)",

@@ -59,7 +59,7 @@ pub static RECORDS: &[Record] = &[
             let (t, size, stride, offset): (&Tensor, &[i64], &[i64], Option<i64>) = args.get()?;
             restride(v, size, stride, offset.unwrap_or(v.offset), t.storage().nbytes())
         },
-    ).strided().on_batches(Batching::OfMemory { written: false })
+    ).strided().storage_offset("storage_offset").on_batches(Batching::OfMemory { written: false })
     .inverse(Inverse::OfStorage(Some("as_strided_scatter")))
     .gradient(&[wrt("self", &[], |g| {
         let base = g.meta("self")?;

@@ -1,0 +1,42 @@
+// Graphs draw the random numbers that the program draws, in its order, in every run.
+#include "functional_check.h"
+
+using namespace functional_check;
+
+/// After one seed, run number n of a graph is run number n of the program, planned or not.
+static void draws_alike(const Program& program) {
+  const Tensors x = {torch::ones({4})};
+  const std::vector<std::vector<std::string>> chains = {
+      {}, {"mutation_removal"}, {"alias_removal", "mutation_removal", "view_reapplication", "dead_code", "reinplace"}};
+  for (const auto& chain : chains) {
+    torch::manual_seed(3);
+    std::vector<std::string> eager;
+    for (int run = 0; run < 4; run++) eager.push_back(left({}, program(x)));
+    Graph graph = infer::trace(program, x);
+    for (const std::string& pass : chain) graph = graph.pass(pass);
+    torch::manual_seed(3);
+    for (int run = 0; run < 4; run++) EXPECT_EQ(left({}, graph.run(x)), eager[run]);
+  }
+}
+
+TEST(draws, numbers_that_depend_on_no_input) {
+  draws_alike([](const Tensors& x) { return Tensors{torch::rand({3}) + x[0].sum()}; });
+  draws_alike([](const Tensors& x) { return Tensors{torch::randn({3}) + x[0].sum(), torch::randint(9, {4}), torch::randperm(5)}; });
+  draws_alike([](const Tensors& x) {
+    const Tensor uniform = torch::empty({3}).uniform_(), normal = torch::empty({3}).normal_();
+    return Tensors{uniform, normal, torch::empty({40}).exponential_(), torch::empty({3}).random_(), x[0]};
+  });
+  draws_alike([](const Tensors& x) {
+    const Tensor mask = torch::empty({30}).bernoulli_(0.5);
+    return Tensors{mask, torch::rand_like(x[0]), torch::bernoulli(torch::full({20}, 0.5))};
+  });
+}
+
+TEST(draws, numbers_that_depend_on_inputs) {
+  draws_alike([](const Tensors& x) { return Tensors{at::dropout(x[0], 0.5, true), torch::rand({2})}; });
+  draws_alike([](const Tensors& x) {
+    Tensor y = x[0] * 2;
+    at::dropout_(y, 0.5, true);
+    return Tensors{y, at::multinomial(x[0], 3, true), torch::rand({2})};
+  });
+}
