@@ -129,6 +129,11 @@ impl Evaluator {
         &self.graph
     }
 
+    /// What the graph takes for granted of its inputs.
+    pub fn guard(&self) -> &InputGuard {
+        &self.guard
+    }
+
     /// Runs the graph, every operator through the dispatcher; one value per output.
     pub fn run(&self, inputs: &[Value]) -> Result<Vec<Value>> {
         self.run_watched(inputs, |_| {})

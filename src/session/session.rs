@@ -121,6 +121,8 @@ impl Session {
 
     /// Runs the graph; one value per output. Any number of threads may do so at once, as long as nobody writes its constants.
     pub fn run(&self, inputs: &[Value]) -> Result<Vec<Value>> {
+        // A plan is made of the graph for inputs as they are: not for those that the graph is wrong for.
+        self.plain.guard().check(inputs)?;
         if let Some(refusal) = self.unprepared(inputs) {
             count(&mut lock(&self.unprepared), refusal);
             return self.plain.run(inputs);
