@@ -4,6 +4,7 @@
 use super::level::Level;
 use super::options::{Mutations, Options, Views};
 use super::storage::{Link, Shared};
+use super::view_op::in_layout;
 use super::wrapper::{Functional, Place, hollow};
 use crate::core::modes;
 use crate::core::{Geometry, KeySet, Result, Storage, Tensor, geometry};
@@ -153,7 +154,7 @@ impl Inputs {
         let mut taken: Vec<Storage> = self.tensors.iter().map(|i| i.own.storage().clone()).collect();
         let mut of_its_own = |value: Tensor| -> Result<Tensor> {
             let value = match taken.iter().any(|s| s.same(value.storage())) {
-                true => tensor!("clone", &value)?,
+                true => in_layout(&tensor!("clone", &value)?, value.geometry())?,
                 false => value,
             };
             taken.push(value.storage().clone());
@@ -208,28 +209,19 @@ fn flags(t: &Tensor) -> KeySet {
     t.keys().intersection(KeySet::Conjugate | KeySet::Negative)
 }
 
-/// A place for each tensor: bases of their own, but for those that share bytes, which are views of the memory they cover
-/// together.
+/// A place for each tensor: bases of their own, but for those that share memory, which are views of what they cover together.
 fn places(tensors: &[Tensor], options: &Options) -> Result<Vec<Place>> {
+    let lying =
+        |t: &Tensor| Lying { tensor: t.as_raw() as usize, storage: t.storage().id(), geometry: t.geometry().clone() };
+    let lying: Vec<Lying> = tensors.iter().map(lying).collect();
+    let groups = groups(&lying);
     let mut places: Vec<Option<Place>> = vec![None; tensors.len()];
     for i in 0..tensors.len() {
         if places[i].is_some() {
             continue;
         }
-        let mut group = vec![i];
-        // Sharing is passed on: what overlaps a member belongs to the group.
-        let mut at = 0;
-        while at < group.len() {
-            for j in i + 1..tensors.len() {
-                if !group.contains(&j) && share_bytes(&tensors[group[at]], &tensors[j]) {
-                    group.push(j);
-                }
-            }
-            at += 1;
-        }
-        // So is a tensor that shows its elements several times: a write to one of them is a write to all.
-        let is_part =
-            group.iter().any(|&j| !tensors[j].same(&tensors[i])) || geometry::shows_twice(tensors[i].geometry());
+        let group: Vec<usize> = (i..tensors.len()).filter(|&j| groups[j] == groups[i]).collect();
+        let is_part = reaches_further(&lying, &group);
         let shared = if is_part {
             let members: Vec<&Tensor> = group.iter().map(|&j| &tensors[j]).collect();
             covering(&members, options)?
@@ -247,6 +239,72 @@ fn places(tensors: &[Tensor], options: &Options) -> Result<Vec<Place>> {
         }
     }
     Ok(places.into_iter().flatten().collect())
+}
+
+/// An input, as far as it matters which memory it shows.
+pub struct Lying {
+    /// Equal for one tensor given twice.
+    pub tensor: usize,
+    /// Equal for tensors on one storage.
+    pub storage: usize,
+    /// What it shows of that.
+    pub geometry: Geometry,
+}
+
+/// Whether inputs that share memory are views of all that lies between their first and their last byte: there are several,
+/// or one that shows elements several times, so that a write to one of them is a write to all.
+fn reaches_further(all: &[Lying], group: &[usize]) -> bool {
+    let (first, rest) = (&all[group[0]], &group[1..]);
+    rest.iter().any(|&j| all[j].tensor != first.tensor) || geometry::shows_twice(&first.geometry)
+}
+
+/// Which inputs share memory: for each the first of those it shares with. Sharing a byte is passed on; and what lies in the
+/// memory that several cover together shares it, too, for a program can reach it from them.
+pub fn groups(all: &[Lying]) -> Vec<usize> {
+    let mut of: Vec<usize> = (0..all.len()).collect();
+    let join = |of: &mut Vec<usize>, a: usize, b: usize| {
+        let (into, from) = (a.min(b), a.max(b));
+        of.iter_mut().filter(|g| **g == from).for_each(|g| *g = into);
+    };
+    for i in 0..all.len() {
+        for j in i + 1..all.len() {
+            let is_one = all[i].tensor == all[j].tensor;
+            if is_one || all[i].storage == all[j].storage && geometry::share_bytes(&all[i].geometry, &all[j].geometry) {
+                let (a, b) = (of[i], of[j]);
+                join(&mut of, a, b);
+            }
+        }
+    }
+    let mut at = 0;
+    while at < all.len() {
+        let group: Vec<usize> = (0..all.len()).filter(|&j| of[j] == at).collect();
+        if group.is_empty() || !reaches_further(all, &group) {
+            at += 1;
+            continue;
+        }
+        let ranges = group.iter().map(|&j| geometry::bytes(&all[j].geometry)).filter(|r| !r.is_empty());
+        let Some(covered) = ranges.reduce(|a, b| a.start.min(b.start)..a.end.max(b.end)) else {
+            at += 1;
+            continue;
+        };
+        let lies_within = |j: &usize| {
+            let own = geometry::bytes(&all[*j].geometry);
+            of[*j] != at
+                && all[*j].storage == all[group[0]].storage
+                && !own.is_empty()
+                && own.start < covered.end
+                && covered.start < own.end
+        };
+        match (0..all.len()).find(lies_within) {
+            Some(j) => {
+                let other = of[j];
+                join(&mut of, at, other);
+                at = at.min(other);
+            }
+            None => at += 1,
+        }
+    }
+    of
 }
 
 /// A base for tensors that share bytes: the memory they cover together, as the dtype of the first.
@@ -272,9 +330,4 @@ fn covering(members: &[&Tensor], options: &Options) -> Result<Arc<Shared>> {
     let shared = Shared::new(value, geometry);
     shared.set_members(members.iter().map(|t| t.geometry().clone()).collect());
     Ok(shared)
-}
-
-/// Whether two tensors share a byte.
-pub fn share_bytes(a: &Tensor, b: &Tensor) -> bool {
-    a.storage().same(b.storage()) && geometry::share_bytes(a.geometry(), b.geometry())
 }

@@ -26,6 +26,8 @@ pub struct Facts {
     pub is_opaque: bool,
     /// A node writes it.
     pub is_written: bool,
+    /// A node gives a value in it other sizes, strides or memory than the value was made with.
+    pub is_reshaped: bool,
     /// Values show it conjugated or negated.
     pub is_lazy: bool,
 }
@@ -209,11 +211,12 @@ impl Memory {
             for at in memories {
                 self.facts[at].is_written = true;
                 self.facts[at].is_opaque |= matches!(node.target, Target::Op(op) if reshapes(op));
+                self.facts[at].is_reshaped |= self.gives_another_shape(graph, node, i);
             }
         }
         let views = match (&node.target, node.args.first()) {
             (Target::Op(op), Some(first)) if is_view(node) => {
-                let base = self.place(first).and_then(|p| p.geometry);
+                let base = self.place(first).filter(|p| !self.facts[p.memory].is_reshaped).and_then(|p| p.geometry);
                 base.and_then(|base| views_of(op, &base, &node.args[1..]))
             }
             _ => None,
@@ -246,6 +249,17 @@ impl Memory {
         }
     }
 
+    /// Whether a node may give argument number `i`, which it writes, other sizes, strides or memory. An out= argument that is
+    /// seen to be like the result stays as it is.
+    fn gives_another_shape(&self, graph: &Graph, node: &Node, i: usize) -> bool {
+        let Target::Op(op) = &node.target else { return false };
+        let is_out = matches!(op.variant, Variant::Out | Variant::PartnerOut);
+        let own = self.place(&node.args[i]).and_then(|p| p.geometry);
+        let seen = results(node).into_iter().find(|(k, _)| shown(node, *k) == Shown::Argument(i));
+        let seen = seen.and_then(|(_, v)| graph.values[v.index()].geometry.as_ref());
+        reshapes(op) && !(is_out && own.zip(seen).is_some_and(|(own, seen)| alike(&own, seen)))
+    }
+
     /// A value that may show any memory the node is given.
     fn unknown(&mut self, node: &Node, v: ValueId) {
         let memory = self.fresh(false);
@@ -260,6 +274,7 @@ impl Memory {
                 is_callers: facts.is_callers | other.is_callers,
                 is_opaque: true,
                 is_written: facts.is_written | other.is_written,
+                is_reshaped: facts.is_reshaped | other.is_reshaped,
                 is_lazy: facts.is_lazy | other.is_lazy,
             };
         }

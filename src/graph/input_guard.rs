@@ -7,13 +7,14 @@ use super::alias_analysis::{Memory, each_tensor, goes_by_storage, written};
 use super::ir::{Graph, Target};
 use crate::check;
 use crate::core::{Geometry, Result, geometry};
-use crate::functionalization::share_bytes;
+use crate::functionalization::{Lying, groups};
 use crate::operator::Value;
 
 /// The check of a graph's inputs.
 #[derive(Default)]
 pub struct InputGuard {
-    /// Inputs one of which may be written: whether they share bytes, and if, how far in bytes the second begins behind the first.
+    /// Inputs one of which may be written: whether they share memory, and if, how far in bytes the second begins behind the
+    /// first.
     pairs: Vec<(usize, usize, Option<i64>)>,
     /// Inputs whose strides the graph goes by.
     strided: Vec<(usize, Geometry)>,
@@ -49,6 +50,14 @@ impl InputGuard {
         let lies_in = |i: usize| memory.place(&graph.inputs[i].into()).map(|p| p.memory);
         let is = |i: usize, marked: &[bool]| lies_in(i).is_some_and(|m| marked[m]);
         let storage = |i: usize| graph.storages.get(i).copied().unwrap_or(i);
+        let lying = |i: usize| {
+            let tensor = graph.inputs[i].index();
+            known(i).map(|geometry| Lying { tensor, storage: storage(i), geometry })
+        };
+        let Some(lying) = (0..graph.inputs.len()).map(lying).collect::<Option<Vec<_>>>() else {
+            return InputGuard::default();
+        };
+        let groups = groups(&lying);
         let mut guard = InputGuard::default();
         for i in 0..graph.inputs.len() {
             let Some(own) = known(i) else { continue };
@@ -57,7 +66,7 @@ impl InputGuard {
                 if graph.inputs[i] == graph.inputs[j] || !(is(i, &is_written) || is(j, &is_written)) {
                     continue;
                 }
-                let shares = storage(i) == storage(j) && geometry::share_bytes(&own, &other);
+                let shares = groups[i] == groups[j];
                 guard.pairs.push((i, j, shares.then(|| start(&other) - start(&own))));
                 if shares {
                     guard.strided.extend([(i, own.clone()), (j, other)]);
@@ -74,7 +83,8 @@ impl InputGuard {
     pub fn check(&self, inputs: &[Value]) -> Result<()> {
         for (i, j, expected) in &self.pairs {
             let (Some(Value::Tensor(a)), Some(Value::Tensor(b))) = (inputs.get(*i), inputs.get(*j)) else { continue };
-            let shares = share_bytes(a, b);
+            let is_one_storage = a.storage().same(b.storage());
+            let shares = is_one_storage && (expected.is_some() || geometry::share_bytes(a.geometry(), b.geometry()));
             let distance = shares.then(|| start(b.geometry()) - start(a.geometry()));
             let say = |shared: Option<i64>| match shared {
                 Some(bytes) => format!("begin {bytes} bytes apart in one memory"),
