@@ -173,6 +173,19 @@ TEST(functionalization_memory, writes_between_the_elements_of_inputs_that_overla
       });
 }
 
+TEST(functionalization_memory, an_input_between_the_elements_of_others) {
+  run_elsewhere(
+      [](const Tensors& x) {
+        x[1].as_strided({3}, {1}, x[1].storage_offset()).add_(2);
+        x[2].mul_(3);
+        return Tensors{x[0] + 0};
+      },
+      [] {
+        const Tensor all = numbers({6});
+        return Tensors{all.as_strided({}, {}, 1), all.as_strided({1, 2}, {4, 2}, 0), all.as_strided({}, {}, 2)};
+      });
+}
+
 TEST(functionalization_memory, a_write_to_one_copy_of_an_expanded_input) {
   run_elsewhere(
       [](const Tensors& x) {
@@ -216,6 +229,17 @@ TEST(functionalization_memory, views_of_what_changed_its_shape_in_place) {
   EXPECT_EQ(left({}, transposed.run(x)), left({}, {x[0].clone().t_()}));
   const Graph resized = infer::trace([](const Tensors& x) { return Tensors{x[0].clone().resize_({3, 2})}; }, x).pass("view_reapplication");
   EXPECT_EQ(left({}, resized.run(x)), left({}, {x[0].clone().resize_({3, 2})}));
+}
+
+TEST(functionalization_memory, a_view_of_what_was_resized_is_computed_in_place) {
+  const Program program = [](const Tensors& x) {
+    const Tensor y = x[0].clone().resize_({6}), part = y.slice(0, 0, 6);
+    part.copy_(x[0].sum());
+    return Tensors{part};
+  };
+  const Tensors x = {numbers({3, 1, 3})};
+  const Graph graph = infer::trace(program, x).pass("reinplace").pass("view_reapplication");
+  EXPECT_EQ(left({}, graph.run(x)), left({}, program(x)));
 }
 
 TEST(functionalization_memory, data_is_the_tensors_own) {
