@@ -42,15 +42,15 @@ impl PartialEq for Geometry {
 impl Geometry {
     /// The same, its offset counted from the first element that another geometry on the storage shows. None where that is no
     /// whole number of elements.
-    pub fn counted_from(&self, first: &Geometry) -> Option<Geometry> {
+    pub fn relative_to(&self, first: &Geometry) -> Option<Geometry> {
         let (item, from) = (self.dtype.size() as i64, first.offset.checked_mul(first.dtype.size() as i64)?);
         let bytes = self.offset.checked_mul(item)?.checked_sub(from)?;
         (bytes % item == 0).then(|| Geometry { offset: bytes / item, ..self.clone() })
     }
 
-    /// What [`Geometry::counted_from`] undoes: in a storage in which `first` shows the element that offsets were counted from.
+    /// What [`Geometry::relative_to`] undoes: in a storage in which `first` shows the element that offsets were counted from.
     /// None where that is before the storage's start, or no whole number of elements.
-    pub fn counted_on(&self, first: &Geometry) -> Option<Geometry> {
+    pub fn resolved_from(&self, first: &Geometry) -> Option<Geometry> {
         let (item, from) = (self.dtype.size() as i64, first.offset.checked_mul(first.dtype.size() as i64)?);
         let bytes = self.offset.checked_mul(item)?.checked_add(from)?;
         (bytes >= 0 && bytes % item == 0).then(|| Geometry { offset: bytes / item, ..self.clone() })

@@ -112,6 +112,12 @@ impl Op {
         matches!(self.record.body, Body::CompositeWithKernel(..)) && aliases()
     }
 
+    /// The number of the argument that says where in its first argument's storage the result begins, for an operator that
+    /// shows a storage.
+    pub fn storage_offset_argument(&self) -> Option<usize> {
+        self.record.memory.storage_offset.and_then(|name| self.schema().find_arg(name))
+    }
+
     /// How gradients flow through the operator.
     pub fn plan(&self) -> Result<&Plan> {
         if let Some(plan) = self.plan.get() {

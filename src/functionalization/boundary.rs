@@ -211,17 +211,20 @@ fn flags(t: &Tensor) -> KeySet {
 
 /// A place for each tensor: bases of their own, but for those that share memory, which are views of what they cover together.
 fn places(tensors: &[Tensor], options: &Options) -> Result<Vec<Place>> {
-    let lying =
-        |t: &Tensor| Lying { tensor: t.as_raw() as usize, storage: t.storage().id(), geometry: t.geometry().clone() };
-    let lying: Vec<Lying> = tensors.iter().map(lying).collect();
-    let groups = groups(&lying);
+    let footprints = |t: &Tensor| Footprint {
+        tensor: t.as_raw() as usize,
+        storage: t.storage().id(),
+        geometry: t.geometry().clone(),
+    };
+    let footprints: Vec<Footprint> = tensors.iter().map(footprints).collect();
+    let groups = overlap_groups(&footprints);
     let mut places: Vec<Option<Place>> = vec![None; tensors.len()];
     for i in 0..tensors.len() {
         if places[i].is_some() {
             continue;
         }
         let group: Vec<usize> = (i..tensors.len()).filter(|&j| groups[j] == groups[i]).collect();
-        let is_part = reaches_further(&lying, &group);
+        let is_part = is_part_of_range(&footprints, &group);
         let shared = if is_part {
             let members: Vec<&Tensor> = group.iter().map(|&j| &tensors[j]).collect();
             covering(&members, options)?
@@ -242,7 +245,7 @@ fn places(tensors: &[Tensor], options: &Options) -> Result<Vec<Place>> {
 }
 
 /// An input, as far as it matters which memory it shows.
-pub struct Lying {
+pub struct Footprint {
     /// Equal for one tensor given twice.
     pub tensor: usize,
     /// Equal for tensors on one storage.
@@ -253,14 +256,14 @@ pub struct Lying {
 
 /// Whether inputs that share memory are views of all that lies between their first and their last byte: there are several,
 /// or one that shows elements several times, so that a write to one of them is a write to all.
-fn reaches_further(all: &[Lying], group: &[usize]) -> bool {
+fn is_part_of_range(all: &[Footprint], group: &[usize]) -> bool {
     let (first, rest) = (&all[group[0]], &group[1..]);
     rest.iter().any(|&j| all[j].tensor != first.tensor) || geometry::shows_twice(&first.geometry)
 }
 
 /// Which inputs share memory: for each the first of those it shares with. Sharing a byte is passed on; and what lies in the
 /// memory that several cover together shares it, too, for a program can reach it from them.
-pub fn groups(all: &[Lying]) -> Vec<usize> {
+pub fn overlap_groups(all: &[Footprint]) -> Vec<usize> {
     let mut of: Vec<usize> = (0..all.len()).collect();
     let join = |of: &mut Vec<usize>, a: usize, b: usize| {
         let (into, from) = (a.min(b), a.max(b));
@@ -278,7 +281,7 @@ pub fn groups(all: &[Lying]) -> Vec<usize> {
     let mut at = 0;
     while at < all.len() {
         let group: Vec<usize> = (0..all.len()).filter(|&j| of[j] == at).collect();
-        if group.is_empty() || !reaches_further(all, &group) {
+        if group.is_empty() || !is_part_of_range(all, &group) {
             at += 1;
             continue;
         }

@@ -15,7 +15,7 @@ use crate::core::{Geometry, KeySet, Result, Scalar, Tensor, geometry};
 use crate::operator::Value;
 use crate::{bail, call, check, tensor};
 use boundary::Inputs;
-pub use boundary::{Change, Finished, Lying, Memory, Output, groups};
+pub use boundary::{Change, Finished, Footprint, Memory, Output, overlap_groups};
 pub use level::{Level, depth};
 pub use options::{Mutations, Options, Views};
 pub use storage::{Link, Shared};

@@ -3,7 +3,6 @@
 //! Who runs a graph says how a node is computed ([`Run`]): through the dispatcher, or, in a session that planned the
 //! memory, by its kernel into an arena.
 
-use super::input_guard::InputGuard;
 use super::ir::{Graph, Node, Operand, Results, Target, ValueId, WriteBack};
 use crate::core::{Error, ErrorKind, Geometry, Result, Tensor};
 use crate::dispatch::Op;
@@ -16,7 +15,6 @@ use smallvec::SmallVec;
 pub struct Evaluator {
     graph: Graph,
     dying: Vec<Vec<usize>>,
-    guard: InputGuard,
 }
 
 /// One run of a graph: where its values are, and how a node computes them.
@@ -120,18 +118,12 @@ impl Evaluator {
                 dying[*node].push(value);
             }
         }
-        let guard = InputGuard::of(&graph);
-        Ok(Evaluator { graph, dying, guard })
+        Ok(Evaluator { graph, dying })
     }
 
     /// The graph.
     pub fn graph(&self) -> &Graph {
         &self.graph
-    }
-
-    /// What the graph takes for granted of its inputs.
-    pub fn guard(&self) -> &InputGuard {
-        &self.guard
     }
 
     /// Runs the graph, every operator through the dispatcher; one value per output.
@@ -151,7 +143,6 @@ impl Evaluator {
         before: impl FnMut(&Node),
         call: impl Fn(&'static Op, &[Arg<'_>]) -> Result<Value>,
     ) -> Result<Vec<Value>> {
-        self.guard.check(inputs)?;
         self.run_in(inputs, &mut Dispatched { graph: &self.graph, values: self.frame(), before, call })
     }
 
@@ -239,7 +230,7 @@ impl Evaluator {
 
 /// A geometry that is counted from a tensor's first element, in the tensor's storage.
 fn placed(g: &Geometry, t: &Tensor) -> Result<Geometry> {
-    let placed = g.counted_on(t.geometry());
+    let placed = g.resolved_from(t.geometry());
     placed.ok_or_else(|| {
         let reach = format!("{}{:?} from {} elements of its first on", g.dtype.name(), g.sizes(), g.offset);
         Error::new(

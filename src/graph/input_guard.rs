@@ -7,7 +7,7 @@ use super::alias_analysis::{Memory, each_tensor, goes_by_storage, written};
 use super::ir::{Graph, Target};
 use crate::check;
 use crate::core::{Geometry, Result, geometry};
-use crate::functionalization::{Lying, groups};
+use crate::functionalization::{Footprint, overlap_groups};
 use crate::operator::Value;
 
 /// The check of a graph's inputs.
@@ -46,37 +46,32 @@ impl InputGuard {
             }
         }
         graph.views.iter().for_each(|(i, _)| mark(&graph.outputs[*i], &mut is_strided));
-        let known = |i: usize| graph.values[graph.inputs[i].index()].geometry.clone();
-        let lies_in = |i: usize| memory.place(&graph.inputs[i].into()).map(|p| p.memory);
-        let is = |i: usize, marked: &[bool]| lies_in(i).is_some_and(|m| marked[m]);
+        let is =
+            |i: usize, marked: &[bool]| memory.place(&graph.inputs[i].into()).is_some_and(|place| marked[place.memory]);
         let storage = |i: usize| graph.storages.get(i).copied().unwrap_or(i);
-        let lying = |i: usize| {
-            let tensor = graph.inputs[i].index();
-            known(i).map(|geometry| Lying { tensor, storage: storage(i), geometry })
+        let footprint = |i: usize| {
+            let (tensor, storage) = (graph.inputs[i].index(), storage(i));
+            graph.geometry(&graph.inputs[i].into()).map(|g| Footprint { tensor, storage, geometry: g.clone() })
         };
-        let Some(lying) = (0..graph.inputs.len()).map(lying).collect::<Option<Vec<_>>>() else {
+        let Some(footprints) = (0..graph.inputs.len()).map(footprint).collect::<Option<Vec<_>>>() else {
             return InputGuard::default();
         };
-        let groups = groups(&lying);
-        let mut guard = InputGuard::default();
-        for i in 0..graph.inputs.len() {
-            let Some(own) = known(i) else { continue };
-            for j in i + 1..graph.inputs.len() {
-                let Some(other) = known(j) else { continue };
-                if graph.inputs[i] == graph.inputs[j] || !(is(i, &is_written) || is(j, &is_written)) {
+        let groups = overlap_groups(&footprints);
+        let mut pairs = Vec::new();
+        let mut goes_by_strides: Vec<bool> = (0..footprints.len()).map(|i| is(i, &is_strided)).collect();
+        for (i, own) in footprints.iter().enumerate() {
+            for (j, other) in footprints.iter().enumerate().skip(i + 1) {
+                if own.tensor == other.tensor || !(is(i, &is_written) || is(j, &is_written)) {
                     continue;
                 }
                 let shares = groups[i] == groups[j];
-                guard.pairs.push((i, j, shares.then(|| start(&other) - start(&own))));
-                if shares {
-                    guard.strided.extend([(i, own.clone()), (j, other)]);
-                }
-            }
-            if is(i, &is_strided) {
-                guard.strided.push((i, own));
+                pairs.push((i, j, shares.then(|| start(&other.geometry) - start(&own.geometry))));
+                goes_by_strides[i] |= shares;
+                goes_by_strides[j] |= shares;
             }
         }
-        guard
+        let strided = footprints.into_iter().enumerate().filter(|(i, _)| goes_by_strides[*i]);
+        InputGuard { pairs, strided: strided.map(|(i, f)| (i, f.geometry)).collect() }
     }
 
     /// An error of inputs the graph is not right for.

@@ -216,6 +216,18 @@ impl Graph {
         }
     }
 
+    /// What an operand shows of its storage: a value's as far as it was seen, a constant's.
+    pub fn geometry(&self, of: &Operand) -> Option<&Geometry> {
+        match of {
+            Operand::Value(v) => self.values[v.index()].geometry.as_ref(),
+            Operand::Constant(c) => match &self.constants[*c].value {
+                Value::Tensor(t) => Some(t.geometry()),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     /// A new constant's index.
     pub fn constant(&mut self, name: &str, value: Value) -> usize {
         self.constants.push(Constant { name: name.into(), value });

@@ -34,8 +34,6 @@ struct Stage {
 impl Stage {
     /// Of a graph; `open` is the one to run, which has the same values.
     fn of(graph: &Graph, mut open: Graph) -> Result<Stage> {
-        // These shapes lie as the graph's inputs do, and constants may share memory.
-        open.is_functional = false;
         let mut tensors = input_shapes(graph)?;
         let tracer = Rc::new(RefCell::new(Tracer::default()));
         {
@@ -243,7 +241,7 @@ pub fn with_views(graph: &Graph) -> Result<Graph> {
             && t.geometry() != g
             && graph.views.iter().all(|(k, _)| *k != i)
         {
-            tracer.graph.views.extend(g.counted_from(t.geometry()).map(|g| (i, g)));
+            tracer.graph.views.extend(g.relative_to(t.geometry()).map(|g| (i, g)));
         }
     }
     for w in &written {

@@ -197,7 +197,7 @@ impl Tracer {
     }
 
     fn record(&mut self, op: &'static Op, args: &[Arg<'_>], offset: i64, result: &Value) {
-        let in_storage = op.record.memory.storage_offset.and_then(|name| op.schema().find_arg(name));
+        let in_storage = op.storage_offset_argument();
         let (op, args) = match (op.record.memory.lifts, op.pure(), args) {
             // What the program made from data of its own is made anew in each run.
             (true, Some(copy), [Arg::Tensor(t)]) if !self.known.contains_key(&(t.as_raw() as usize)) => {
@@ -240,9 +240,9 @@ impl Tracer {
                 bail!(Internal, "trace: a change of no input")
             };
             let own = self.geometry(&target)?;
-            let geometry = change.geometry.as_ref().map(|g| counted_from(g, &own)).transpose()?;
+            let geometry = change.geometry.as_ref().map(|g| relative_to(g, &own)).transpose()?;
             changed.extend(change.geometry.map(|g| (change.input, g)));
-            let memory = change.memory.as_ref().map(|g| counted_from(g, &own)).transpose()?;
+            let memory = change.memory.as_ref().map(|g| relative_to(g, &own)).transpose()?;
             self.graph.write_backs.push(WriteBack { target, geometry, value, memory });
         }
         for (i, output) in finished.outputs.into_iter().enumerate() {
@@ -266,7 +266,7 @@ impl Tracer {
                     };
                     // A view that shows just what its operand does is the operand.
                     if after != geometry {
-                        self.graph.views.push((i, counted_from(&geometry, &own)?));
+                        self.graph.views.push((i, relative_to(&geometry, &own)?));
                     }
                     operand
                 }
@@ -278,14 +278,7 @@ impl Tracer {
 
     /// What an input or a constant shows when a run begins.
     fn geometry(&self, given: &Operand) -> Result<Geometry> {
-        let geometry = match given {
-            Operand::Value(v) => self.graph.values[v.index()].geometry.clone(),
-            Operand::Constant(c) => match &self.graph.constants[*c].value {
-                Value::Tensor(t) => Some(t.geometry().clone()),
-                _ => None,
-            },
-            _ => None,
-        };
+        let geometry = self.graph.geometry(given).cloned();
         geometry.ok_or_else(|| Error::new(ErrorKind::Internal, "trace: an input that is no tensor"))
     }
 
@@ -301,8 +294,8 @@ impl Tracer {
 }
 
 /// A geometry, counted from the first element of what it is a view of.
-fn counted_from(g: &Geometry, first: &Geometry) -> Result<Geometry> {
-    let counted = g.counted_from(first);
+fn relative_to(g: &Geometry, first: &Geometry) -> Result<Geometry> {
+    let counted = g.relative_to(first);
     counted.ok_or_else(|| {
         let message = "trace: a tensor is seen as another dtype from within one of its elements on";
         Error::new(ErrorKind::NotImplemented, message)

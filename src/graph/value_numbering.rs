@@ -354,7 +354,7 @@ impl<'g> Machine<'g> {
         let mut taken_on: HashMap<Name, Content> = HashMap::new();
         for (w, moved) in self.graph.write_backs.iter().zip(moved) {
             let geometry = w.geometry.as_ref().map(|g| hash_geometry(g, g.offset));
-            let part = |to: &Geometry| w.memory.as_ref().and_then(|g| g.counted_on(to)).unwrap_or(to.clone());
+            let part = |to: &Geometry| w.memory.as_ref().and_then(|g| g.resolved_from(to)).unwrap_or(to.clone());
             match (self.place(&w.target), geometry, moved) {
                 (Some((memory, to)), None, Some((moved, content))) => self.drop_at(memory, &part(&to), moved, content),
                 (None, None, Some((_, content))) => self.set(&w.target, content),
@@ -369,7 +369,7 @@ impl<'g> Machine<'g> {
         let mut memories: Vec<Option<usize>> = Vec::new();
         for (i, output) in self.graph.outputs.iter().enumerate() {
             let view = self.graph.views.iter().find(|(k, _)| *k == i);
-            let view = view.and_then(|(_, g)| g.counted_on(&self.memory.place(output)?.geometry?));
+            let view = view.and_then(|(_, g)| g.resolved_from(&self.memory.place(output)?.geometry?));
             let memory = self.memory.place(output).map(|p| p.memory);
             let content = match (view, memory) {
                 (Some(g), Some(memory)) => self.read_at(memory, &g),

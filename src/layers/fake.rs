@@ -51,8 +51,13 @@ pub fn fake(call: &Call<'_>) -> Result<Value> {
 
 /// Whether sizes of results go by elements that shapes do not have.
 pub(super) fn goes_by_elements(op: &Op, args: &[Arg<'_>]) -> bool {
-    let reads = |t: &Tensor, in_list| !t.storage().has_data() && op.record.data_dependence.reads(t.dtype(), in_list);
-    args.iter().any(|a| a.tensors().any(|t| reads(t, !matches!(a, Arg::Tensor(_)))))
+    args.iter().any(|a| a.tensors().any(|t| !t.storage().has_data() && reads_elements(op, a, t)))
+}
+
+/// Whether sizes of results go by the elements of a tensor, alone or in a list of an argument.
+fn reads_elements(op: &Op, argument: &Arg<'_>, t: &Tensor) -> bool {
+    let in_list = !matches!(argument, Arg::Tensor(_));
+    op.record.data_dependence.reads(t.dtype(), in_list)
 }
 
 /// The result of a call that was said to come.
@@ -141,9 +146,8 @@ fn infer(op: &'static Op, args: &[Arg<'_>], flag: u32) -> Result<Value> {
     let written: SmallVec<[bool; 8]> = op.schema().args.iter().map(|a| a.is_write()).collect();
     let mut stands: SmallVec<[(Tensor, Tensor); 2]> = SmallVec::new();
     let on_shapes = Substituted::by(args, |i, t| {
-        let in_list = !matches!(args[i], Arg::Tensor(_));
         let is_written = written.get(i).copied().unwrap_or(false);
-        if !t.storage().has_data() || !is_written && op.record.data_dependence.reads(t.dtype(), in_list) {
+        if !t.storage().has_data() || !is_written && reads_elements(op, &args[i], t) {
             return Ok(t.clone());
         }
         if let Some((_, shape)) = stands.iter().find(|(own, _)| own.same(t)) {

@@ -139,7 +139,7 @@ fn wrapped(level: &Arc<Level>, value: Value) -> Result<Value> {
 
 /// Arguments of an operator with values in place of wrappers.
 fn values<'a>(op: &Op, args: &'a [Arg<'a>]) -> Result<Substituted<'a>> {
-    let in_storage = op.record.memory.storage_offset.and_then(|name| op.schema().find_arg(name));
+    let in_storage = op.storage_offset_argument();
     let laid_out = goes_by_layout(op) || in_storage.is_some();
     let mut values = Substituted::by(args, |_, t| value_of(t, laid_out))?;
     // A value lies elsewhere in its storage than the program's tensor in its own.

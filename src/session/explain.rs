@@ -16,7 +16,7 @@ pub struct Explanation {
     pub in_place: Vec<(String, &'static str)>,
     /// How often prepacked weights were found to have been written.
     pub changes: u64,
-    /// The operators that one kernel computes, as `conv2d + batch_norm + relu`, and how often.
+    /// The operators that one kernel computes, as `aten::conv2d + aten::batch_norm + aten::relu`, and how often.
     pub fused: BTreeMap<String, usize>,
     /// What inputs of the same sizes, strides and dtypes get.
     pub shapes: Vec<Shapes>,

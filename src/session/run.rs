@@ -12,7 +12,6 @@
 use crate::core::modes;
 use crate::core::{Geometry, Result, Storage, Tensor, iter};
 use crate::dispatch::Op;
-use crate::graph::InputGuard;
 use crate::graph::alias_analysis::{Memory, alike, each_tensor, goes_by_storage, is_view, written};
 use crate::graph::evaluator::{Evaluator, Room, Run, lists, store};
 use crate::graph::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
@@ -96,11 +95,6 @@ impl Runner {
     /// The graph.
     pub fn graph(&self) -> &Graph {
         self.evaluator.graph()
-    }
-
-    /// What the graph takes for granted of its inputs.
-    pub fn guard(&self) -> &InputGuard {
-        self.evaluator.guard()
     }
 
     /// Where values lie, for a graph in an arena.

@@ -16,7 +16,7 @@ use super::specialize::{
 };
 use crate::core::{Geometry, Result, Tensor};
 use crate::graph::passes::fuse_prepack::{Packs, prepare_with};
-use crate::graph::{Graph, Target};
+use crate::graph::{Graph, InputGuard, Target};
 use crate::operator::Value;
 use crate::runtime::{lock, thread_local};
 use std::collections::{BTreeMap, HashSet};
@@ -30,6 +30,8 @@ const SETTLED: u32 = 2;
 
 /// A graph and its weights.
 pub struct Session {
+    /// Which inputs the graph is right for.
+    guard: InputGuard,
     /// The graph as it was given: it records gradients, and is traced.
     plain: Runner,
     /// The prepacked weights; none where results are to be those of the operators, to the last bit.
@@ -109,9 +111,10 @@ impl Session {
     }
 
     fn with(graph: Graph, packs: Option<Packs>) -> Result<Session> {
+        let guard = InputGuard::of(&graph);
         let plain = Runner::new(graph)?;
         let prepared = RwLock::new(Arc::new(Prepared::of(plain.graph(), packs.as_ref(), None)?));
-        Ok(Session { plain, packs, prepared, unprepared: Mutex::default(), changes: AtomicU64::new(0) })
+        Ok(Session { guard, plain, packs, prepared, unprepared: Mutex::default(), changes: AtomicU64::new(0) })
     }
 
     /// The graph that was given.
@@ -122,7 +125,7 @@ impl Session {
     /// Runs the graph; one value per output. Any number of threads may do so at once, as long as nobody writes its constants.
     pub fn run(&self, inputs: &[Value]) -> Result<Vec<Value>> {
         // A plan is made of the graph for inputs as they are: not for those that the graph is wrong for.
-        self.plain.guard().check(inputs)?;
+        self.guard.check(inputs)?;
         if let Some(refusal) = self.unprepared(inputs) {
             count(&mut lock(&self.unprepared), refusal);
             return self.plain.run(inputs);

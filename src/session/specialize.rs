@@ -256,18 +256,8 @@ pub fn reads_data(graph: &Graph) -> Option<&'static str> {
 /// The name of a node's operator, where the sizes of what it gives do not follow from those of its arguments alone.
 fn depends_on_data(graph: &Graph, node: &Node) -> Option<&'static str> {
     let Target::Op(op) = node.target else { return None };
-    let dtype_of = |o: &Operand| match o {
-        Operand::Value(v) => graph.values[v.index()].geometry.as_ref().map(|g| g.dtype),
-        Operand::Constant(c) => match &graph.constants[*c].value {
-            Value::Tensor(t) => Some(t.dtype()),
-            _ => None,
-        },
-        _ => None,
-    };
-    let reads = |o: &Operand, in_list| match dtype_of(o) {
-        Some(dtype) => op.record.data_dependence.reads(dtype, in_list),
-        None => false,
-    };
+    let reads =
+        |o: &Operand, in_list| graph.geometry(o).is_some_and(|g| op.record.data_dependence.reads(g.dtype, in_list));
     let decides = |o: &Operand| match o {
         Operand::List(l) => l.iter().any(|o| reads(o, true)),
         _ => reads(o, false),

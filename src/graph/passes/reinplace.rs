@@ -242,7 +242,7 @@ impl<'g> Pass<'g> {
                 self.by_storage[holder] = true;
                 self.is_output[holder] = true;
                 let own = self.seen[self.index(output)].as_ref();
-                let bytes = own.and_then(|own| g.counted_on(own)).map(|g| Bytes::of(&g));
+                let bytes = own.and_then(|own| g.resolved_from(own)).map(|g| Bytes::of(&g));
                 self.reads[holder].push(Read { at: end, argument: None, bytes, is_output: true });
                 continue;
             }

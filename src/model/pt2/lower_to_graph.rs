@@ -258,19 +258,12 @@ impl<'p> Loader<'p> {
 
     /// An offset in the storage of the first argument, which a file counts from the storage's start.
     fn count_from_first(&self, op: &Op, args: &mut [Operand]) {
-        let at = op.record.memory.storage_offset.and_then(|name| op.schema().find_arg(name));
-        let first = match args.first() {
-            Some(Operand::Value(v)) => self.graph.values[v.index()].geometry.as_ref().map(|g| g.offset),
-            Some(Operand::Constant(c)) => match &self.graph.constants[*c].value {
-                Value::Tensor(t) => Some(t.offset()),
-                _ => None,
-            },
-            _ => None,
-        };
+        let at = op.storage_offset_argument();
+        let first = args.first().and_then(|first| self.graph.geometry(first));
         if let (Some(at), Some(first)) = (at, first)
             && let Operand::Literal(Value::Int(offset)) = args[at]
         {
-            args[at] = Operand::StorageOffset(offset.saturating_sub(first));
+            args[at] = Operand::StorageOffset(offset.saturating_sub(first.offset));
         }
     }
 

@@ -207,21 +207,10 @@ impl<'g> Writer<'g> {
     }
 
     /// What a value or a constant shows.
-    fn geometry(&self, of: &Operand) -> Option<&Geometry> {
-        match of {
-            Operand::Value(v) => self.graph.values[v.index()].geometry.as_ref(),
-            Operand::Constant(c) => match &self.graph.constants[*c].value {
-                Value::Tensor(t) => Some(t.geometry()),
-                _ => None,
-            },
-            _ => None,
-        }
-    }
-
     /// A node that shows a tensor's memory in another way.
     fn shown(&mut self, of: &Operand, name: &str, shown: &Geometry) -> Result<Box<str>> {
-        let own = self.geometry(of).filter(|g| g.dtype == shown.dtype);
-        let Some(shown) = &own.and_then(|own| shown.counted_on(own)) else {
+        let own = self.graph.geometry(of).filter(|g| g.dtype == shown.dtype);
+        let Some(shown) = &own.and_then(|own| shown.resolved_from(own)) else {
             bail!("save: a result shows memory as another dtype, which a file cannot say")
         };
         let view = self.fresh();
@@ -257,7 +246,7 @@ impl<'g> Writer<'g> {
             let own;
             let operand = match operand {
                 Operand::StorageOffset(d) => {
-                    let first = node.args.first().and_then(|first| self.geometry(first));
+                    let first = node.args.first().and_then(|first| self.graph.geometry(first));
                     own = Operand::Literal(Value::Int(first.map_or(0, |g| g.offset) + d));
                     &own
                 }
@@ -297,7 +286,7 @@ impl<'g> Writer<'g> {
     fn unused(&mut self, op: &Op, node: &Node) -> Result<Vec<Argument>> {
         let mut outputs = Vec::new();
         for i in 0..op.schema().returns.len() {
-            let like = op.schema().aliases_of_return(i).next().and_then(|a| self.geometry(node.args.get(a)?));
+            let like = op.schema().aliases_of_return(i).next().and_then(|a| self.graph.geometry(node.args.get(a)?));
             outputs.push(match like {
                 Some(g) => {
                     let (meta, name) = (meta(g, false)?, self.fresh());
