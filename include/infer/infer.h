@@ -665,7 +665,7 @@ bool infer_tensor_is_same(const infer_tensor *a, const infer_tensor *b) INFER_NO
 infer_status infer_tensor_item(const infer_tensor *t, infer_scalar *out) INFER_NOEXCEPT;
 
 /// The tensor itself; where it has no data of its own, in a program that is functionalized, the one it stands for at present:
-/// for printing.
+/// for printing. One example of a batch is itself ([`infer_tensor_batch`]).
 ///
 /// Owns: `*out` is a new reference.
 /// Fails: with Runtime where there is no such tensor.
@@ -674,6 +674,20 @@ infer_status infer_tensor_item(const infer_tensor *t, infer_scalar *out) INFER_N
 /// Requires:
 /// `t` is NULL or a live tensor's; `out` is NULL or valid for one write.
 infer_status infer_tensor_shown(const infer_tensor *t,
+                                infer_tensor **out)
+INFER_NOEXCEPT;
+
+/// The batch of which a tensor is one example, inside `infer_vmap`: its first dimension is the examples. `*level` is how many
+/// `infer_vmap`s that one is inside of, with itself. For other tensors `*out` is NULL and `*level` 0.
+///
+/// Owns: `*out` is a new reference.
+/// Fails: never but for invalid arguments.
+/// Threads: any that may read the tensor.
+///
+/// Requires:
+/// `t` is NULL or a live tensor's; `level` and `out` are NULL or valid for one write.
+infer_status infer_tensor_batch(const infer_tensor *t,
+                                int64_t *level,
                                 infer_tensor **out)
 INFER_NOEXCEPT;
 

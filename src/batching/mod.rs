@@ -40,6 +40,11 @@ impl Batched {
         Batched::of(t).filter(|b| b.level == level).map(Batched::value)
     }
 
+    /// How many [`vmap`]s it is inside of.
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
     /// The batch.
     pub fn value(&self) -> Tensor {
         lock(&self.value).clone()

@@ -6,6 +6,7 @@
 use super::guard::{guard, null};
 use super::handle::*;
 use super::infer_status;
+use crate::batching::Batched;
 use crate::core::dtype::{default_float, set_default_float};
 use crate::core::storage::Storage;
 use crate::core::tensor::check_geometry;
@@ -415,7 +416,7 @@ pub unsafe extern "C" fn infer_tensor_item(t: *const infer_tensor, out: *mut inf
 }
 
 /// The tensor itself; where it has no data of its own, in a program that is functionalized, the one it stands for at present:
-/// for printing.
+/// for printing. One example of a batch is itself ([`infer_tensor_batch`]).
 ///
 /// Owns: `*out` is a new reference.
 /// Fails: with Runtime where there is no such tensor.
@@ -429,6 +430,31 @@ pub unsafe extern "C" fn infer_tensor_shown(t: *const infer_tensor, out: *mut *m
     guard(|| unsafe {
         let (t, out) = (live(&t, "t")?, place(out, "out")?);
         out.write(own(functionalization::shown(t)?));
+        Ok(())
+    })
+}
+
+/// The batch of which a tensor is one example, inside `infer_vmap`: its first dimension is the examples. `*level` is how many
+/// `infer_vmap`s that one is inside of, with itself. For other tensors `*out` is NULL and `*level` 0.
+///
+/// Owns: `*out` is a new reference.
+/// Fails: never but for invalid arguments.
+/// Threads: any that may read the tensor.
+///
+/// # Safety
+/// `t` is NULL or a live tensor's; `level` and `out` are NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_tensor_batch(
+    t: *const infer_tensor,
+    level: *mut i64,
+    out: *mut *mut infer_tensor,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (t, level, out) = (live(&t, "t")?, place(level, "level")?, place(out, "out")?);
+        let batch = Batched::of(t);
+        level.write(batch.map_or(0, |b| b.level() as i64));
+        out.write(batch.map_or(std::ptr::null_mut(), |b| own(b.value())));
         Ok(())
     })
 }

@@ -72,7 +72,8 @@ impl Level {
 
     /// Whether only results count: nothing outside of it records or transforms what it computes, and values may share memory.
     pub fn just_runs(&self) -> bool {
-        let seen = self.outside.included().intersects(KeySet::Functionalize | KeySet::TRACE);
+        let layers = KeySet::Functionalize | KeySet::TRACE | KeySet::FuncTorchBatched;
+        let seen = self.outside.included().intersects(layers);
         !seen && self.options.views == Views::Keep && self.options.mutations == Mutations::Remove
     }
 

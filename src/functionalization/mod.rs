@@ -155,15 +155,11 @@ pub fn item(t: &Tensor) -> Result<Scalar> {
     }
 }
 
-/// The tensor; where it has no data, what it stands for at present.
+/// The tensor; where a program that is functionalized has it, what it stands for at present.
 pub fn shown(t: &Tensor) -> Result<Tensor> {
-    if t.storage().has_data() {
+    if t.storage().has_data() || t.keys().contains(KeySet::FuncTorchBatched) {
         return Ok(t.clone());
     }
-    check!(
-        !t.keys().contains(KeySet::FuncTorchBatched),
-        "vmap: It looks like you're attempting to use a Tensor in some data-dependent control flow. We don't support that yet."
-    );
     let Some(functional) = Functional::of(t) else { bail!("a tensor without data ({}) cannot be shown", t.describe()) };
     shown(&functional.level().outside(|| functional.value_as(t))?)
 }

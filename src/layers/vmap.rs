@@ -22,6 +22,7 @@ pub fn vmap(call: &Call<'_>) -> Result<Value> {
     let is_view = matches!(op.record.body, Body::View(_) | Body::MultiView(_));
     let takes_memory = op.record.memory.takes_memory || op.record.memory.bumps_on_resize_only;
     check!(!(matches!(op.variant, Variant::Out | Variant::PartnerOut) || takes_memory), "{}", no_rule(op));
+    refuse_one_for_all(call, level)?;
     if op.variant == Variant::InPlaceView {
         return view_in_place(call);
     }
@@ -48,6 +49,18 @@ fn refuse_random(op: &Op) -> Result<()> {
         !op.is_random(),
         "vmap: called random operation while in randomness error mode. Please either use the 'same' or 'different' randomness \
          flags on vmap or perform the randomness operation out of vmap"
+    );
+    Ok(())
+}
+
+/// What is the same for all examples cannot be written with what each has of its own.
+fn refuse_one_for_all(call: &Call<'_>, level: Level) -> Result<()> {
+    let name = call.op.full_name();
+    check!(
+        call.written().iter().all(|t| Batched::at(t, level).is_some()),
+        "vmap: {name}(self, *extra_args) is not possible because there exists a Tensor `other` in extra_args that has more elements \
+         than `self`. This happened due to `other` being vmapped over but `self` not being vmapped over at level {level}. Please try \
+         to use out-of-place operators instead of {name}."
     );
     Ok(())
 }
@@ -90,7 +103,7 @@ fn by_rule(call: &Call<'_>, level: Level) -> Result<Option<Value>> {
         }
         Batching::As(parts) => return parts(&call.args).map(Some),
         Batching::Product(name, rank) => return product(&call.args, level, name, rank),
-        Batching::Elementwise => aligned(&call.args, level)?,
+        Batching::Elementwise => aligned(call, level)?,
         Batching::Dims(dims) => with_dims(&call.args, level, &dims)?,
         Batching::Order => with_order(&call.args, level)?,
         Batching::Sizes { broadcast } => with_sizes(&call.args, level, broadcast)?,
@@ -106,7 +119,8 @@ fn by_rule(call: &Call<'_>, level: Level) -> Result<Option<Value>> {
 type Batches = Option<Vec<Value>>;
 
 /// Batches with dimensions of size 1 behind the batch, so that examples are broadcast as they are.
-fn aligned(args: &Args<'_>, level: Level) -> Result<Batches> {
+fn aligned(call: &Call<'_>, level: Level) -> Result<Batches> {
+    let args = &call.args;
     let tensors = || args.list.iter().flat_map(Arg::tensors);
     let rank = tensors().map(Tensor::ndim).max().unwrap_or(0);
     let dtype = tensors().next().map(Tensor::dtype);
@@ -119,11 +133,21 @@ fn aligned(args: &Args<'_>, level: Level) -> Result<Batches> {
     if args.list.iter().any(|a| matches!(a, Arg::Format(MemoryFormat::ChannelsLast | MemoryFormat::ChannelsLast3d))) {
         return Ok(None);
     }
-    substituted(args, |t| match Batched::at(t, level) {
+    let mut out = substituted(args, |t| match Batched::at(t, level) {
         Some(value) => padded(value, rank - t.ndim()),
         None => Ok(t.clone()),
-    })
-    .map(Some)
+    })?;
+    // What an operator would write has the sizes of the result: each example has its own.
+    if call.op.variant == Variant::Functional {
+        let count = batching::size_at(args.list, level)?;
+        let schema = super::support::base_of(call.op)?.schema();
+        for (i, _) in schema.args.iter().enumerate().filter(|(_, a)| a.is_write()) {
+            if let Some(Arg::Tensor(t)) = args.list.get(i) {
+                out[i] = padded(everywhere(t, level, count)?, rank - t.ndim())?.into();
+            }
+        }
+    }
+    Ok(Some(out))
 }
 
 fn padded(value: Tensor, dims: usize) -> Result<Tensor> {
@@ -283,16 +307,6 @@ fn substituted(args: &Args<'_>, mut f: impl FnMut(&Tensor) -> Result<Tensor>) ->
 /// One call for each example; a warning says so once for each operator.
 fn by_example(call: &Call<'_>, level: Level) -> Result<Value> {
     let op = call.op;
-    for t in call.written() {
-        check!(
-            Batched::at(t, level).is_some(),
-            "vmap: {}(self, *extra_args) is not possible because there exists a Tensor `other` in extra_args that has more \
-             elements than `self`. This happened due to `other` being vmapped over but `self` not being vmapped over at level \
-             {level}. Please try to use out-of-place operators instead of {}.",
-            op.full_name(),
-            op.full_name()
-        );
-    }
     warn_once(op);
     let size = batching::size_at(call.args.list, level)?;
     if size == 0 {

@@ -329,11 +329,12 @@ impl<'a> Out<'a> {
 
     /// Copies results that could not be written directly to where they belong. Called once the kernel is done.
     #[inline]
-    pub fn finish(self) -> Result<()> {
+    pub fn finish(&self) -> Result<()> {
         let is_direct = self.resized.is_empty() && self.made.iter().all(Option::is_none);
         if is_direct || self.is_fresh() { Ok(()) } else { self.put_in_place() }
     }
 
+    #[inline(never)]
     fn put_in_place(&self) -> Result<()> {
         for (i, made) in self.made.iter().enumerate() {
             let target = self.target(i);
