@@ -317,3 +317,67 @@ TEST(modes, threads) {
   EXPECT_EQ(sum, 45);
   at::set_num_threads(before);
 }
+
+// ---- a number is a normal tensor -------------------------------------------------------------------------------------------------------------
+
+TEST(modes, what_is_computed_of_an_inference_tensor_that_requires_grad_and_a_number_is_recorded) {
+  Tensor j;
+  {
+    c10::InferenceMode guard;
+    j = torch::ones({2, 2}).set_requires_grad(true);
+  }
+  const auto gradient = [&j](const Tensor& y, const char* node, float want) {
+    EXPECT(y.requires_grad() && y.grad_fn() && !y.is_inference());
+    EXPECT_EQ(y.grad_fn()->name(), std::string(node));
+    y.sum().backward();
+    EXPECT(torch::equal(j.grad(), torch::full({2, 2}, want)));
+    j.mutable_grad() = Tensor();
+  };
+  gradient(j + 1, "AddBackward0", 1);
+  gradient(j * 2, "MulBackward0", 2);
+  gradient(j.sub(1), "SubBackward0", 1);
+  gradient(j / 2, "DivBackward0", 0.5);
+  gradient(at::fmod(j, 2), "FmodBackward1", 1);
+  // Its own value cannot be saved.
+  EXPECT_THROW(c10::Error, "Inference tensors cannot be saved for backward.", at::xlogy(j, 2));
+  EXPECT(!(j * j).requires_grad());
+  EXPECT(!j.pow(2).requires_grad());
+  at::NoGradGuard guard;
+  EXPECT(!(j + 1).requires_grad());
+}
+
+TEST(modes, an_inference_bias_cannot_be_saved_for_layer_norm) {
+  Tensor bias;
+  {
+    c10::InferenceMode guard;
+    bias = torch::ones({2});
+  }
+  const Tensor x = torch::ones({2, 2}).set_requires_grad(true);
+  EXPECT_THROW(c10::Error, "Inference tensors cannot be saved for backward.", at::layer_norm(x, {2}, torch::ones({2}), bias));
+}
+
+TEST(modes, to_resize_to_the_same_sizes_writes_nothing) {
+  Tensor t;
+  {
+    c10::InferenceMode guard;
+    t = torch::ones({2, 2});
+  }
+  t.resize_({2, 2});
+  EXPECT_THROW(c10::Error, "Inplace update to inference tensor outside InferenceMode is not allowed.", t.resize_({3, 2}));
+  EXPECT_EQ(t.sizes(), at::IntArrayRef({2, 2}));
+}
+
+TEST(modes, complex_numbers_and_what_needs_no_broadcast_are_no_views) {
+  const Tensor x = torch::ones({2, 2}).set_requires_grad(true);
+  const Tensor z = at::complex(x, x * 2);
+  EXPECT(!z.is_view());
+  EXPECT_EQ(z.grad_fn()->name(), std::string("ComplexBackward0"));
+  const Tensor y = torch::zeros({2, 2});
+  EXPECT(at::broadcast_tensors({y, y})[0].is_same(y));
+}
+
+TEST(modes, older_names_of_the_layer) {
+  const at::AutoDispatchBelowInplaceOrView guard;
+  EXPECT(c10::impl::tls_is_dispatch_key_excluded(c10::DispatchKey::ADInplaceOrView));
+  EXPECT(c10::after_InplaceOrView_keyset == c10::after_ADInplaceOrView_keyset);
+}

@@ -24,25 +24,27 @@ const REFUSED_OF_THOUSAND: usize = 1;
 /// Fewest ways of a hundred programs that are compared, of 18 each in two modes.
 const WAYS_OF_HUNDRED: usize = 3_200;
 
-fn fresh(dice: &mut Dice) -> Tensor {
+/// A tensor of its own, or a part of a larger storage, which it begins elsewhere in for another request.
+fn fresh(dice: &mut Dice, request: usize) -> Tensor {
     const SHAPES: [&[i64]; 7] = [&[2, 3], &[3, 4], &[4], &[2, 2, 3], &[4, 4], &[6], &[1, 3]];
     let sizes = SHAPES[dice.below(SHAPES.len())];
-    let start = dice.below(7) as f32;
+    let start = dice.below(7) as f32 + request as f32 * 0.5;
     let n: i64 = sizes.iter().product();
-    let values: Vec<f32> = (0..n).map(|i| (start + i as f32 * 0.37).sin() * 2.0).collect();
-    call!("clone", &call!("view", &Tensor::from_slice(&values).unwrap(), sizes).unwrap().tensor().unwrap())
-        .unwrap()
-        .tensor()
-        .unwrap()
+    let first = if dice.below(3) == 0 { 2 + 3 * request as i64 } else { 0 };
+    let values: Vec<f32> = (-first..n + first).map(|i| (start + i as f32 * 0.37).sin() * 2.0).collect();
+    let storage = call!("clone", &Tensor::from_slice(&values).unwrap()).unwrap().tensor().unwrap();
+    let part = call!("slice.Tensor", &storage, 0, first, first + n).unwrap().tensor().unwrap();
+    call!("view", &part, sizes).unwrap().tensor().unwrap()
 }
 
-/// Inputs of a program: made alike each time, sometimes on one storage.
-fn inputs(seed: u64) -> Vec<Tensor> {
+/// Inputs of a program: made alike each time, sometimes on one storage. Those of another request lie in each other alike, with other
+/// values.
+fn inputs(seed: u64, request: usize) -> Vec<Tensor> {
     let mut dice = Dice(seed ^ 0x5eed);
-    let x = fresh(&mut dice);
+    let x = fresh(&mut dice, request);
     let mut all = vec![x.clone()];
     if dice.below(3) == 0 {
-        all.push(fresh(&mut dice));
+        all.push(fresh(&mut dice, request));
     }
     let alias = match dice.below(8) {
         0 => Some(call!("view", &x, &[-1])),
@@ -124,6 +126,32 @@ const STEPS: &[(&str, bool, Step)] = &[
         one(call!("view.dtype", a, to))
     }),
     ("as_strided", false, |dice, a, _, _| one(call!("as_strided", a, &[2, 1], &[1 + dice.below(2) as i64, 1]))),
+    ("part of the storage", false, |dice, a, _, _| {
+        one(call!("as_strided", a, &[2], &[1], a.offset() + dice.below(2) as i64))
+    }),
+    ("grown", false, |_, a, _, _| {
+        let t = call!("empty.memory_format", &[0])?.tensor()?;
+        call!("resize_", &t, a.sizes())?;
+        call!("copy_", &t, a, false)?;
+        Ok(vec![t])
+    }),
+    ("add.out", false, |_, a, b, _| {
+        let t = call!("empty.memory_format", &[0])?.tensor()?;
+        call!("add.out", a, b, 1, &t)?;
+        Ok(vec![t])
+    }),
+    ("mul.out", false, |_, a, _, _| {
+        let t = call!("zeros", &[2, a.numel()])?.tensor()?;
+        let row = call!("select.int", &t, 0, 1)?.tensor()?;
+        let flat = call!("reshape", a, &[-1])?.tensor()?;
+        call!("mul.out", &flat, &flat, &row)?;
+        Ok(vec![t, row])
+    }),
+    ("rand", false, |_, a, _, _| one(call!("rand", a.sizes()))),
+    ("randperm", false, |_, a, _, _| one(call!("randperm", a.numel()))),
+    ("uniform_", true, |_, a, _, _| none(call!("uniform_", a, -1.0, 1.0))),
+    ("bernoulli_", true, |_, a, _, _| none(call!("bernoulli_.float", a, 0.5))),
+    ("dropout", false, |_, a, _, _| one(call!("dropout", a, 0.5, true))),
     ("add_", true, |_, a, b, _| none(call!("add_.Tensor", a, b))),
     ("add_", true, |_, a, _, _| none(call!("add_.Tensor", a, a))),
     ("mul_", true, |_, a, _, _| none(call!("mul_.Scalar", a, 3))),
@@ -194,6 +222,10 @@ fn program(seed: u64, inputs: &[Tensor], raised: &RefCell<Vec<String>>, print: b
         if name == "add.out" && a.numel() == 0 {
             continue;
         }
+        // What is no element of a tensor may be anybody's.
+        if name == "part of the storage" && !(a.is_contiguous() && a.numel() >= 3) {
+            continue;
+        }
         // Memory between the elements of an input is not the program's.
         if name == "as_strided" && inputs.iter().any(|t| t.storage().nbytes() > t.numel() as usize * 4) {
             continue;
@@ -217,7 +249,8 @@ fn program(seed: u64, inputs: &[Tensor], raised: &RefCell<Vec<String>>, print: b
 /// What went wrong in one of the ways to run a program.
 fn differences(seed: u64, print: bool) -> Result<Compared, String> {
     let first = Cell::new(print);
-    let run = Program { inputs: &|| inputs(seed), run: &|x, raised| program(seed, x, raised, first.replace(false)) };
+    let run = |x: &[Tensor], raised: &RefCell<Vec<String>>| program(seed, x, raised, first.replace(false));
+    let run = Program { inputs: &|| inputs(seed, 0), others: Some(&|| inputs(seed, 1)), run: &run };
     let (left, refused) = run.eager()?;
     run.differences(&left, &refused, print)
 }

@@ -101,7 +101,8 @@ fn recorded(program: &Json) -> Left {
 }
 
 fn check(program: &Json, print: bool) -> Result<Compared, String> {
-    let replayed = Program { inputs: &|| inputs(program), run: &|x, _: &RefCell<Vec<String>>| run(program, x) };
+    let run = |x: &[Tensor], _: &RefCell<Vec<String>>| run(program, x);
+    let replayed = Program { inputs: &|| inputs(program), others: None, run: &run };
     let (left, _) = replayed.eager()?;
     let want = recorded(program);
     if left != want {

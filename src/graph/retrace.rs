@@ -186,12 +186,17 @@ pub fn with_views(graph: &Graph) -> Result<Graph> {
     let mut returned = results.clone();
     graph.for_each_result(&mut |o| o.for_each_value(&mut |v| returned[v.index()] = true));
     [&mut results, &mut returned].into_iter().for_each(|marked| with_bases(graph, marked));
-    // What is looked at by its storage is to lie in it as it did.
+    // What is looked at by its storage is to lie in it as it did, and so is what random numbers go to: they are drawn in the
+    // order of memory.
     let mut placed = vec![false; graph.values.len()];
     for node in &graph.nodes {
-        if matches!(node.target, Target::Op(op) if alias_analysis::goes_by_storage(op)) {
-            node.args[0].for_each_value(&mut |v| placed[v.index()] = true);
-        }
+        let Target::Op(op) = node.target else { continue };
+        let read = match (op.may_draw(), alias_analysis::goes_by_storage(op)) {
+            (true, _) => &node.args[..],
+            (_, true) => &node.args[..1],
+            _ => &[],
+        };
+        read.iter().for_each(|a| a.for_each_value(&mut |v| placed[v.index()] = true));
     }
     with_bases(graph, &mut placed);
     // What is written back at the end is written back at the end again.

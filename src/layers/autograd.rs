@@ -146,7 +146,9 @@ pub fn without_gradient(call: &Call<'_>) -> Result<Value> {
         if !t.dtype().is_differentiable() || t.is_inference() {
             continue;
         }
-        if t.requires_grad() {
+        // A view made where nothing is recorded requires grad as its base does, and hands none on.
+        let is_recorded = !t.is_leaf() || t.autograd_meta().is_some_and(|m| m.requires_grad);
+        if is_recorded && t.requires_grad() {
             fallback::warn_when_used(op, t)?;
         } else if !written.iter().any(|w| w.same(t)) {
             let inputs: Vec<&Tensor> =

@@ -2,7 +2,7 @@
 
 use crate::core::iter;
 use crate::core::modes;
-use crate::core::{Error, ErrorKind, Geometry, KeySet, Result, Tensor};
+use crate::core::{Error, ErrorKind, Geometry, KeySet, Result, Scalar, Tensor};
 use crate::dispatch::{Call, Kernel, Op};
 use crate::operator::out::Out;
 use crate::operator::record::Body;
@@ -15,6 +15,7 @@ pub fn kernel(op: &Op) -> Option<Kernel> {
     use Variant::*;
     Some(match (op.variant, &op.record.body) {
         (_, Body::Registered) => return None,
+        (Base, Body::Structured(_)) if op.record.autograd.of_tensors.is_some() => structured_of_number,
         (Base, Body::Structured(_)) => structured,
         (Base, Body::Functional(_) | Body::Composite(_) | Body::CompositeWithKernel(..)) => plain,
         (Base, Body::View(_)) if op.record.view.reshapes => reshape,
@@ -42,6 +43,34 @@ fn structured(call: &Call<'_>) -> Result<Value> {
     let mut out = Out::fresh(call.args.list);
     body(&call.args, &mut out)?;
     out.value()
+}
+
+fn structured_of_number(call: &Call<'_>) -> Result<Value> {
+    let wants_grad = |t: &Tensor| t.is_inference() && t.requires_grad();
+    if call.args.list.iter().flat_map(Arg::tensors).any(wants_grad) && records() {
+        return with_numbers_as_tensors(call);
+    }
+    structured(call)
+}
+
+fn records() -> bool {
+    let modes = modes::capture();
+    modes.grad_enabled() && !modes.is_inference() && !modes.excluded().contains(KeySet::AUTOGRAD)
+}
+
+/// See [`crate::operator::record::Autograd::of_tensors`].
+#[cold]
+fn with_numbers_as_tensors(call: &Call<'_>) -> Result<Value> {
+    let op = super::support::operator(call.op.record.autograd.of_tensors.unwrap_or_default())?;
+    let mut args: Vec<Value> = call.args.list.iter().map(|a| Value::from_arg(*a)).collect();
+    for (i, a) in op.schema().args.iter().enumerate() {
+        if a.ty.base() == Some(BaseType::Tensor) && !matches!(args.get(i), None | Some(Value::Tensor(_))) {
+            let number = call.args.at::<Scalar>(i)?;
+            args[i] = Tensor::scalar(number, number.dtype())?.into_wrapped_number().into();
+        }
+    }
+    let list: SmallVec<[Arg<'_>; 8]> = args.iter().map(Value::as_arg).collect();
+    op.call(&list)
 }
 
 fn structured_in_place(call: &Call<'_>) -> Result<Value> {

@@ -284,10 +284,12 @@ fn overwritten(call: &Call<'_>, level: &Arc<Level>, t: &Tensor, pure: &'static O
     let mut out = Out::in_place(t, call.args.list);
     let new = match pure.record.body {
         // It may write what it makes, and take views.
-        Body::Composite(_) => pure.call(call.args.list).and_then(Value::tensor).and_then(|t| match Functional::of(&t) {
-            Some(functional) if Arc::ptr_eq(functional.level(), level) => level.outside(|| functional.value(&t)),
-            _ => Ok(t),
-        }),
+        Body::Composite(_) => {
+            pure.call(call.args.list).and_then(Value::tensor).and_then(|t| match Functional::of(&t) {
+                Some(functional) if Arc::ptr_eq(functional.level(), level) => level.outside(|| functional.value(&t)),
+                _ => Ok(t),
+            })
+        }
         _ => level.outside(|| pure.call(&values(call.op, call.args.list)?.args())?.tensor()),
     };
     if new.as_ref().is_ok_and(|new| out.pointwise(new.sizes(), None, new.dtype()).is_ok()) {

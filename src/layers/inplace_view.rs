@@ -15,12 +15,13 @@ use smallvec::SmallVec;
 /// An operator that writes: refuse before anything is touched, run, count the write.
 pub fn write(call: &Call<'_>) -> Result<Value> {
     let written = call.written();
-    for t in &written {
-        t.check_writable().map_err(|e| refusal(call, e))?;
-    }
     let resizes = call.op.record.memory.bumps_on_resize_only;
     if resizes {
         check_resizable(call)?;
+    }
+    // What keeps its sizes is not written.
+    for t in written.iter().filter(|t| !(resizes && keeps_sizes(call, t))) {
+        t.check_writable().map_err(|e| refusal(call, e))?;
     }
     let before = resizes.then(|| written.iter().map(|t| t.sizes().to_vec()).collect::<Vec<_>>());
     let value = call.redispatch(KeySet::AFTER_ADINPLACEORVIEW)?;
@@ -30,6 +31,16 @@ pub fn write(call: &Call<'_>) -> Result<Value> {
         }
     }
     Ok(value)
+}
+
+/// Whether a call that resizes asks for the sizes its tensor has, in no other format.
+fn keeps_sizes(call: &Call<'_>, t: &Tensor) -> bool {
+    let formats = || call.args.list.iter().any(|a| matches!(a, Arg::Format(_)));
+    match call.args.list.get(1) {
+        Some(Arg::Ints(sizes)) => *sizes == t.sizes() && !formats(),
+        Some(Arg::Tensor(like)) => like.sizes() == t.sizes() && !formats(),
+        _ => false,
+    }
 }
 
 /// Refuses to resize what requires gradients, in normal mode.

@@ -247,6 +247,9 @@ pub struct Autograd {
     pub constant_results: &'static [usize],
     /// Tensor arguments that must not require gradients, though the operator has a gradient.
     pub constant_arguments: &'static [&'static str],
+    /// The overload that takes a tensor where this one takes a number. A number goes as a normal tensor does, so what is computed
+    /// of one and of an inference tensor whose gradient is wanted is recorded.
+    pub of_tensors: Option<&'static str>,
     /// The operator is itself the derivative of another one: what its formulas read is saved even where only one argument's
     /// formula reads it, as upstream does.
     pub is_derivative: bool,
@@ -316,6 +319,7 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
             gradient: Gradient::Missing,
             number: 0,
             inplace_number: None,
+            of_tensors: None,
             node_name: None,
             constant_results: &[],
             constant_arguments: &[],
@@ -464,6 +468,12 @@ impl Record {
     /// The results never carry gradients.
     pub const fn no_gradient(mut self) -> Record {
         self.autograd.gradient = Gradient::Never;
+        self
+    }
+
+    /// See [`Autograd::of_tensors`].
+    pub const fn of_tensors(mut self, overload: &'static str) -> Record {
+        self.autograd.of_tensors = Some(overload);
         self
     }
 

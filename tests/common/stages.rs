@@ -11,6 +11,7 @@ use infer::graph::{Evaluator, Graph};
 use infer::model::archive::Archive;
 use infer::model::pt2;
 use infer::operator::Value;
+use infer::runtime::generator::manual_seed;
 use infer::session::{Session, Specialization};
 use std::cell::{Cell, RefCell};
 use std::io::Cursor;
@@ -22,6 +23,9 @@ pub const ALL_OPTIONS: [Options; 3] = [KEEP_VIEWS, REMOVE_BOTH, KEEP_MUTATIONS];
 
 /// The passes one after the other, each checked by its verifier.
 const PASSES: [&str; 5] = ["alias_removal", "mutation_removal", "view_reapplication", "dead_code", "reinplace"];
+
+/// What random numbers are drawn from, in every run anew.
+const SEED: u64 = 17;
 
 /// What a run leaves: inputs and results, and which of them share memory.
 #[derive(PartialEq, Debug)]
@@ -72,6 +76,8 @@ impl std::ops::AddAssign for Compared {
 /// A program, and the inputs it is given: made alike each time.
 pub struct Program<'a> {
     pub inputs: &'a dyn Fn() -> Vec<Tensor>,
+    /// Inputs of another request, which lie in each other's memory alike: a graph made for the first is right for them.
+    pub others: Option<&'a dyn Fn() -> Vec<Tensor>>,
     /// What it refuses is told, and it goes on.
     pub run: &'a dyn Fn(&[Tensor], &RefCell<Vec<String>>) -> Result<Vec<Value>>,
 }
@@ -86,7 +92,12 @@ pub fn through_a_file(graph: &Graph) -> Result<Graph> {
 impl Program<'_> {
     /// What it leaves, run as it is.
     pub fn eager(&self) -> Result<(Left, Vec<String>), String> {
-        let (inputs, raised) = ((self.inputs)(), RefCell::default());
+        self.eager_on((self.inputs)())
+    }
+
+    fn eager_on(&self, inputs: Vec<Tensor>) -> Result<(Left, Vec<String>), String> {
+        let raised = RefCell::default();
+        manual_seed(SEED);
         let outputs = (self.run)(&inputs, &raised).map_err(|e| format!("eager: {e}"))?;
         Ok((left(&inputs, &outputs), raised.into_inner()))
     }
@@ -94,13 +105,21 @@ impl Program<'_> {
     /// What went wrong in one of the other ways to run it. With `print`, every graph is shown.
     pub fn differences(&self, eager: &Left, refused: &[String], print: bool) -> Result<Compared, String> {
         let ways = Cell::new(0);
-        let same = |what: &str, got: Result<Left>| match got {
+        let equal = |what: &str, got: Result<Left>, want: &Left| match got {
             Err(e) => Err(format!("{what}: {e}")),
-            Ok(got) if got != *eager => Err(format!("{what}: {}", first_difference(&got, eager))),
+            Ok(got) if got != *want => Err(format!("{what}: {}", first_difference(&got, want))),
             Ok(_) => {
                 ways.set(ways.get() + 1);
                 Ok(())
             }
+        };
+        let same = |what: &str, got: Result<Left>| equal(what, got, eager);
+        let others = self.others.map(|inputs| self.eager_on(inputs())).transpose()?;
+        // What decides by values may refuse something else.
+        let others = others.filter(|(_, raised)| raised == refused).map(|(left, _)| left).zip(self.others);
+        let same_for_others = |what: &str, run: &dyn Fn(&[Value]) -> Result<Vec<Value>>| match &others {
+            Some((want, inputs)) => equal(&format!("{what}, another request"), run_on(inputs(), run), want),
+            None => Ok(()),
         };
         let show = |what: &str, graph: &Graph| {
             if print {
@@ -113,6 +132,7 @@ impl Program<'_> {
                 let graph = trace_functional(options, &given, |x| (self.run)(x, &RefCell::default()));
                 println!("functionalize {options:?}\n{}", graph.map_or_else(|e| e.to_string(), |g| g.to_string()));
             }
+            manual_seed(SEED);
             let outputs = functionalize(options, &given, |x| (self.run)(x, &raised));
             // Memory that is not the elements of an input is refused, which is not a difference.
             if raised.borrow().iter().any(|e| e.contains("does not cover") || e.contains("cannot grow")) {
@@ -141,6 +161,8 @@ impl Program<'_> {
             graph = pass(name, &graph).map_err(|e| format!("{name}: {e}"))?;
             show(name, &graph);
             same(name, self.run_graph(&graph))?;
+            let evaluator = Evaluator::new(graph.clone()).map_err(|e| format!("{name}: {e}"))?;
+            same_for_others(name, &|values| evaluator.run(values))?;
             match through_a_file(&graph) {
                 Err(e) if e.message().contains("which a file cannot say") => unsaved += 1,
                 Err(e) => return Err(format!("{name}, saved: {e}")),
@@ -149,6 +171,12 @@ impl Program<'_> {
         }
         if print {
             println!("{}", infer::graph::passes::plan::Plan::of(&graph).unwrap());
+        }
+        let session = Session::new(graph.clone()).map_err(|e| format!("last session: {e}"))?;
+        for run in 0..3 {
+            let what = format!("last session, run {run}");
+            same(&what, self.run_values(|values| session.run(values)))?;
+            same_for_others(&what, &|values| session.run(values))?;
         }
         let planned = Specialization::new(graph).map_err(|e| format!("plan: {e}"))?;
         same("planned", self.run_values(|values| planned.run(values)))?;
@@ -161,9 +189,13 @@ impl Program<'_> {
     }
 
     fn run_values(&self, run: impl FnOnce(&[Value]) -> Result<Vec<Value>>) -> Result<Left> {
-        let inputs = (self.inputs)();
-        let values: Vec<Value> = inputs.iter().cloned().map(Value::Tensor).collect();
-        let outputs = run(&values)?;
-        Ok(left(&inputs, &outputs))
+        run_on((self.inputs)(), run)
     }
+}
+
+fn run_on(inputs: Vec<Tensor>, run: impl FnOnce(&[Value]) -> Result<Vec<Value>>) -> Result<Left> {
+    let values: Vec<Value> = inputs.iter().cloned().map(Value::Tensor).collect();
+    manual_seed(SEED);
+    let outputs = run(&values)?;
+    Ok(left(&inputs, &outputs))
 }

@@ -6,6 +6,12 @@ use super::{Alias, Argument, BaseType, Default, Schema, SchemaError, Type};
 const MAX_LEN: usize = 64 * 1024;
 /// How deep a type may nest.
 const MAX_DEPTH: usize = 16;
+/// Words of the language schemas are written in: none is a name.
+const KEYWORDS: &[&str] = &[
+    "Ellipsis", "False", "None", "NoneType", "True", "and", "as", "assert", "break", "class", "continue", "def", "del",
+    "elif", "else", "for", "global", "if", "import", "in", "is", "not", "or", "pass", "raise", "return", "while",
+    "with",
+];
 /// The largest `N` of a list type `int[N]`.
 const MAX_FIXED: u32 = 1024;
 
@@ -86,16 +92,27 @@ impl<'t> Parser<'t> {
         if word.is_empty() { Err(self.expected(what)) } else { Ok(word) }
     }
 
+    /// An identifier that is no keyword.
+    fn name(&mut self, what: &str) -> Parsed<&'t str> {
+        let at = self.at;
+        let word = self.identifier(what)?;
+        if KEYWORDS.contains(&word) {
+            self.at = at;
+            return Err(self.error(format!("expected ident but found '{word}'")));
+        }
+        Ok(word)
+    }
+
     fn schema(&mut self) -> Parsed<Schema> {
-        let mut name = self.identifier("an operator's name")?;
+        let mut name = self.name("an operator's name")?;
         let mut namespace = "aten";
         if self.eat("::") {
             namespace = name;
-            name = self.identifier("an operator's name")?;
+            name = self.name("an operator's name")?;
         }
         let mut overload = "";
         if self.eat(".") {
-            overload = self.identifier("an overload's name")?;
+            overload = self.name("an overload's name")?;
             if overload == "default" || (overload.starts_with("__") && overload.ends_with("__")) {
                 return Err(self.error(format!("`{overload}` is not a legal overload name")));
             }
@@ -132,7 +149,7 @@ impl<'t> Parser<'t> {
                 kwarg_only = true;
             } else {
                 let mut arg = self.typed()?;
-                arg.name = self.identifier("an argument's name")?.into();
+                arg.name = self.name("an argument's name")?.into();
                 if args.iter().any(|other| other.name == arg.name) {
                     return Err(self.error(format!("a second argument `{}`", arg.name)));
                 }

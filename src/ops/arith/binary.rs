@@ -75,6 +75,7 @@ pub static RECORDS: &[Record] = &[
         .inplace()
         .out("out"),
     structured("copysign.Scalar(Tensor self, Scalar other) -> Tensor", "|self| with the sign of other.", copysign)
+        .of_tensors("copysign.Tensor")
         .gradient(&[wrt("self", &["self", "result"], copysign_gradient)])
         .number(1)
         .inplace()
@@ -92,10 +93,17 @@ pub static RECORDS: &[Record] = &[
     ])
     .inplace()
     .out("out"),
-    composite("complex(Tensor real, Tensor imag) -> Tensor", "Complex numbers of their parts.", |a| {
+    functional("complex(Tensor real, Tensor imag) -> Tensor", "Complex numbers of their parts.", |a| {
         let (real, imaginary): (&Tensor, &Tensor) = a.get()?;
-        of_parts(real, imaginary, |x, y| Ok([x, y]))
+        let numbers = of_parts(real, imaginary, |x, y| Ok([x, y]))?.tensor()?;
+        // It is no view of the parts side by side, which nobody has.
+        numbers.alias(numbers.sizes(), numbers.strides(), numbers.offset(), numbers.dtype()).map(Value::from)
     })
+    .on_batches(Batching::Elementwise)
+    .gradient(&[
+        wrt("real", &[], |g| part_of_complex(g.grad()?, 0)),
+        wrt("imag", &[], |g| part_of_complex(g.grad()?, 1)),
+    ])
     .out("out"),
     composite(
         "polar(Tensor abs, Tensor angle) -> Tensor",
@@ -173,6 +181,7 @@ pub static RECORDS: &[Record] = &[
         "self * ln(other); 0 where self is 0.",
         xlogy,
     )
+    .of_tensors("xlogy.Tensor")
     .gradient(&[wrt("self", &["self"], |g| {
         let y = g.scalar("other")?.to_f64();
         let grad = math::scale(g.grad()?, y.ln())?;
@@ -182,6 +191,7 @@ pub static RECORDS: &[Record] = &[
     .inplace()
     .out("OutScalar_Other"),
     structured("xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor", "self * ln(other); 0 where self is 0.", xlogy)
+        .of_tensors("xlogy.Tensor")
         .gradient(&[wrt("other", &["other"], |g| {
             let slope = math::scale(math::reciprocal(g.saved("other")?)?, g.scalar("self")?)?;
             math::mul(g.grad()?, slope)
@@ -402,6 +412,11 @@ fn heaviside(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         exact: false,
     };
     kernels.apply(out, [a.into(), values.into()], a.dtype(), a.dtype())
+}
+
+/// The real part of complex numbers, or the imaginary one.
+fn part_of_complex(t: Tensor, part: i64) -> Result<Tensor> {
+    tensor!("select.int", &tensor!("view_as_real", &t)?, -1, part)
 }
 
 /// Complex numbers of the real and imaginary parts two floating tensors give.

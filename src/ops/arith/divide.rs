@@ -37,6 +37,7 @@ pub static RECORDS: &[Record] = &[
         "self / other, rounded towards zero (\"trunc\") or down (\"floor\") where a mode is given.",
         div_mode,
     )
+    .of_tensors("div.Tensor_mode")
     .gradient(&[wrt("self", &[], |g| match g.arg::<Option<&str>>("rounding_mode")? {
         None => math::over(g.grad()?, g.scalar("other")?),
         Some(_) => math::zeros_like(g.grad()?),
@@ -54,6 +55,7 @@ pub static RECORDS: &[Record] = &[
         .inplace_overload("Tensor")
         .out("out"),
     structured("floor_divide.Scalar(Tensor self, Scalar other) -> Tensor", "self / other rounded down.", floor_divide)
+        .of_tensors("floor_divide")
         .inplace()
         .out("Scalar_out"),
     structured(
@@ -70,6 +72,7 @@ pub static RECORDS: &[Record] = &[
         "self - other * floor(self / other): has the sign of other.",
         remainder,
     )
+    .of_tensors("remainder.Tensor")
     .gradient(&[wrt("self", &[], |g| g.grad())])
     .inplace()
     .out("Scalar_out"),
@@ -93,6 +96,7 @@ pub static RECORDS: &[Record] = &[
         "self - other * trunc(self / other): has the sign of self.",
         fmod,
     )
+    .of_tensors("fmod.Tensor")
     .gradient(&[wrt("self", &[], |g| g.grad())])
     .inplace()
     .out("Scalar_out"),

@@ -31,6 +31,7 @@ pub static RECORDS: &[Record] = &[
     .inplace()
     .out("out"),
     structured("add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "self + alpha * other.", add)
+        .of_tensors("add.Tensor")
         .gradient(&[wrt("self", &[], |g| g.grad())])
         .number(1)
         .inplace()
@@ -47,6 +48,7 @@ pub static RECORDS: &[Record] = &[
     .inplace()
     .out("out"),
     structured("sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "self - alpha * other.", sub)
+        .of_tensors("sub.Tensor")
         .gradient(&[wrt("self", &[], |g| g.grad())])
         .number(1)
         .inplace()
@@ -62,6 +64,7 @@ pub static RECORDS: &[Record] = &[
     ])
     .out("Tensor_out"),
     structured("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "other - alpha * self.", rsub)
+        .of_tensors("rsub.Tensor")
         .gradient(&[wrt("self", &[], |g| math::neg(math::scale(g.grad()?, g.scalar("alpha")?)?))])
         .number(1)
         .out("Scalar_out"),
@@ -73,6 +76,7 @@ pub static RECORDS: &[Record] = &[
         .inplace()
         .out("out"),
     structured("mul.Scalar(Tensor self, Scalar other) -> Tensor", "self * other.", mul)
+        .of_tensors("mul.Tensor")
         .gradient(&[wrt("self", &[], |g| tensor!("mul.Scalar", &g.grad()?, g.scalar("other")?))])
         .number(1)
         .inplace()
@@ -85,6 +89,7 @@ pub static RECORDS: &[Record] = &[
         .inplace()
         .out("out"),
     structured("div.Scalar(Tensor self, Scalar other) -> Tensor", "self / other; integers give floats.", div)
+        .of_tensors("div.Tensor")
         .gradient(&[wrt("self", &[], |g| tensor!("div.Scalar", &g.grad()?, g.scalar("other")?))])
         .number(1)
         .inplace()

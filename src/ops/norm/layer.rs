@@ -37,7 +37,7 @@ pub static RECORDS: &[Record] = &[
          Tensor, Tensor)",
         "layer_norm with the mean and the reciprocal standard deviation of each row.",
         native,
-    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "result1", "result2"], gradients)]).constant_results(&[1, 2])
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "bias", "result1", "result2"], gradients)]).constant_results(&[1, 2])
     .out("out"),
     composite_with_kernel(
         "rms_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor",

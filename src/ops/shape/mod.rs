@@ -91,7 +91,8 @@ pub static RECORDS: &[Record] = &[
         for t in list {
             shape = geometry::broadcast(&shape, t.sizes())?;
         }
-        let views = list.iter().map(|t| tensor!("expand", t, &shape));
+        let broadcast = |t: &Tensor| if t.sizes() == &*shape { Ok(t.clone()) } else { tensor!("expand", t, &shape) };
+        let views = list.iter().map(broadcast);
         Ok(Value::Tensors(views.collect::<Result<_>>()?))
     }),
     composite(

@@ -20,6 +20,8 @@ struct AutoDispatchBelowADInplaceOrView {
 };
 
 using DispatchBelowAutograd = AutoDispatchBelowAutograd;
+/// The older name.
+using AutoDispatchBelowInplaceOrView = AutoDispatchBelowADInplaceOrView;
 
 /// Skips functionalization.
 struct AutoDispatchSkipFunctionalize {

@@ -62,6 +62,8 @@ constexpr DispatchKeySet default_excluded_set = autocast_dispatch_keyset;
 constexpr DispatchKeySet inplace_or_view_ks{DispatchKey::ADInplaceOrView};
 constexpr DispatchKeySet after_autograd_keyset(DispatchKeySet::RAW, (uint64_t(1) << 10) - 1);
 constexpr DispatchKeySet after_ADInplaceOrView_keyset(DispatchKeySet::RAW, (uint64_t(1) << 9) - 1);
+/// The older name.
+constexpr DispatchKeySet after_InplaceOrView_keyset = after_ADInplaceOrView_keyset;
 
 inline std::string toString(DispatchKeySet keys) {
   std::string text = "DispatchKeySet(";
