@@ -14,6 +14,8 @@ Tensor twice(const Tensor& x) { return x * 2; }
 void raise_(Tensor x, double by) { x.add_(by); }
 Tensor double_and_add(const Tensor& x, Tensor y) { return x + y.mul_(2); }
 Tensor flat(const Tensor& x) { return x.view({-1}); }
+Tensor tripled_(Tensor x) { return x.mul_(3); }
+std::tuple<Tensor, Tensor> tripled_and_sum(Tensor x, const Tensor& y) { return {x.mul_(3), x + y}; }
 
 template <class F>
 auto custom(const char* name) {
@@ -264,6 +266,8 @@ TORCH_LIBRARY(functional_test, m) {
   m.def("raise_(Tensor(a!) x, float by) -> ()");
   m.def("double_and_add(Tensor x, Tensor(a!) y) -> Tensor");
   m.def("flat(Tensor(a) x) -> Tensor(a)");
+  m.def("tripled_(Tensor(a!) x) -> Tensor(a!)");
+  m.def("tripled_and_sum(Tensor(a!) x, Tensor y) -> (Tensor(a!), Tensor)");
   m.def("made_of_others(Tensor(a) x) -> Tensor(a)", &flat);
 }
 TORCH_LIBRARY_IMPL(functional_test, CPU, m) {
@@ -271,6 +275,20 @@ TORCH_LIBRARY_IMPL(functional_test, CPU, m) {
   m.impl("raise_", &raise_);
   m.impl("double_and_add", &double_and_add);
   m.impl("flat", &flat);
+  m.impl("tripled_", &tripled_);
+  m.impl("tripled_and_sum", &tripled_and_sum);
+}
+
+TEST(functionalization_transforms, operators_of_a_program_that_return_what_they_write) {
+  const Graph g = check([](const Tensors& in) {
+    Tensor x = in[0].view({-1}), whole = in[0] + 1;
+    Tensor written = custom<Tensor(Tensor)>("functional_test::tripled_").call(x.slice(0, 1, 3));
+    written.add_(1);
+    auto [again, sum] = custom<std::tuple<Tensor, Tensor>(Tensor, const Tensor&)>("functional_test::tripled_and_sum").call(whole, in[0]);
+    again.mul_(2);
+    return Tensors{written * 2, whole, sum};
+  });
+  EXPECT(g.str().find("functional_test::tripled_(%clone") != std::string::npos);
 }
 
 TEST(functionalization_transforms, operators_of_a_program) {

@@ -9,6 +9,7 @@ use crate::functionalization::{
 };
 use crate::operator::out::Out;
 use crate::operator::record::{Body, Inverse};
+use crate::operator::schema::Argument;
 use crate::operator::{Arg, Substituted, Value, Variant};
 use crate::{bail, call, check, tensor};
 use smallvec::{SmallVec, smallvec};
@@ -28,7 +29,9 @@ pub fn functionalize(call: &Call<'_>) -> Result<Value> {
         (Variant::Base, Body::Mutating(_)) if op.record.view.detaches => detach_in_place(call),
         (Variant::Base, Body::Mutating(_)) if op.record.memory.bumps_on_resize_only => resize(call, &level.clone()),
         (Variant::Base, Body::Mutating(_)) if op.record.memory.takes_memory => take_memory(call, &level.clone()),
-        (_, Body::Registered) if op.schema().returns.iter().any(|r| r.alias.is_some()) => refuse_aliases(op),
+        (_, Body::Registered) if op.schema().returns.iter().any(|r| r.alias.is_some() && !is_written(r)) => {
+            refuse_aliases(op)
+        }
         _ => match super::backend::by_parts(call) {
             Some(result) => result,
             None if mutable => write(call, level),
@@ -276,7 +279,30 @@ fn write(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
     for (t, value) in written.iter().zip(new) {
         commit(level, t, value)?;
     }
-    wrapped(level, results)
+    given_back(call, level, results)
+}
+
+/// Whether a result is an argument that was written.
+fn is_written(result: &Argument) -> bool {
+    result.is_write() && result.ty.element().is_none()
+}
+
+/// The results of a call that wrote other tensors in place of the program's: what a registered operator says are arguments it
+/// wrote are the program's own, the others become them.
+fn given_back(call: &Call<'_>, level: &Arc<Level>, results: Value) -> Result<Value> {
+    let schema = call.op.schema();
+    let own = |(i, value): (usize, Value)| match schema.aliases_of_return(i).next().map(|a| call.args.list[a]) {
+        Some(Arg::Tensor(t)) if is_written(&schema.returns[i]) => Ok(Value::Tensor(t.clone())),
+        _ => wrapped(level, value),
+    };
+    match results {
+        all if !matches!(call.op.record.body, Body::Registered) => wrapped(level, all),
+        Value::Tuple(list) if schema.returns.len() > 1 => {
+            Ok(Value::Tuple(list.into_iter().enumerate().map(own).collect::<Result<_>>()?))
+        }
+        one if schema.returns.len() == 1 => own((0, one)),
+        others => wrapped(level, others),
+    }
 }
 
 /// What becomes of the argument an in-place form writes. What the operator would refuse to write it refuses here.
@@ -395,7 +421,7 @@ fn write_in_place(call: &Call<'_>, level: &Arc<Level>, written: &[&Tensor]) -> R
         let Some(value) = at.and_then(|at| inner.iter().flat_map(Arg::tensors).nth(at)) else { continue };
         commit(level, t, value.clone())?;
     }
-    wrapped(level, result)
+    given_back(call, level, result)
 }
 
 /// Where calls just run, memory that nobody else shows is written where it is. None where it is not, or gradients are wanted.
