@@ -291,6 +291,15 @@ TEST(functionalization_transforms, operators_of_a_program_that_return_what_they_
   EXPECT(g.str().find("functional_test::tripled_(%clone") != std::string::npos);
 }
 
+TEST(functionalization_transforms, views_are_taken_again_beside_what_a_mask_picks) {
+  check([](const Tensors& in) {
+    Tensor x = in[0].view({-1}), picked = x.index({x > 2});
+    picked.add_(1);
+    x.index_put_({x > 2}, picked * 10);
+    return Tensors{picked * 2, x.t()};
+  });
+}
+
 TEST(functionalization_transforms, operators_of_a_program) {
   const Graph g = check([](const Tensors& in) {
     Tensor y = in[0].view({-1}) + 0, first = y.slice(0, 0, 2);

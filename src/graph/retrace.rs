@@ -77,11 +77,7 @@ impl Stage {
         let inputs: Vec<Value> = tensors.iter().cloned().map(Value::Tensor).collect();
         let graph = self.evaluator.graph();
         let unsettled = unsettled(graph);
-        self.evaluator.run_watched(&inputs, |node| {
-            if let Some(seen) = seen(graph, &unsettled, node) {
-                fake::expect(seen);
-            }
-        })
+        self.evaluator.run_watched(&inputs, |node| expect(graph, &unsettled, node))
     }
 
     fn finish(self, finished: Finished) -> Result<Graph> {
@@ -134,6 +130,13 @@ fn unsettled(graph: &Graph) -> Vec<bool> {
         }
     }
     changing
+}
+
+/// Has the shapes of what a node gave when the graph was made be known, where they go by what tensors hold.
+fn expect(graph: &Graph, unsettled: &[bool], node: &Node) {
+    if let Some(seen) = seen(graph, unsettled, node) {
+        fake::expect(seen);
+    }
 }
 
 /// What a node gave when the graph was made, where that goes by what tensors hold.
@@ -223,7 +226,10 @@ pub fn with_views(graph: &Graph) -> Result<Graph> {
         _ => laid_out(op.call(args)?, &seen.borrow()),
     };
     let inputs: Vec<Value> = stage.tensors.iter().cloned().map(Value::Tensor).collect();
+    let open = stage.evaluator.graph();
+    let unsettled = unsettled(open);
     let before = |node: &Node| {
+        expect(open, &unsettled, node);
         stays.set(!node.results.values().any(|v| returned[v.index()]));
         let is_seen = |v: &ValueId| !is_view(node) && (results[v.index()] || placed[v.index()]);
         let geometry = |(i, v): (usize, ValueId)| Some((i, graph.values[v.index()].geometry.clone()?));
@@ -238,7 +244,6 @@ pub fn with_views(graph: &Graph) -> Result<Graph> {
     tracer.graph.views = graph.views.clone();
     tracer.graph.is_functional = graph.is_functional;
     // Strides along one element may be others.
-    let unsettled = unsettled(graph);
     for (i, (operand, value)) in graph.outputs.iter().zip(&outputs).enumerate() {
         if let (Operand::Value(v), Value::Tensor(t)) = (operand, value)
             && !unsettled[v.index()]
