@@ -270,3 +270,18 @@ TEST(tensor, half_types) {
   EXPECT_EQ(static_cast<float>(c10::BFloat16(3.14159f)), 3.140625f);
   EXPECT_EQ(torch::ones({1}, torch::kHalf).data_ptr<at::Half>()[0], c10::Half(1.0f));
 }
+
+TEST(tensor, parts_of_real_and_complex_tensors) {
+  const at::Tensor x = torch::tensor({1.f, 2.f}), z = torch::complex(x, x + 1);
+  EXPECT(torch::real(x).is_same(x) && torch::conj(x).is_same(x) && x.conj().is_same(x));
+  const at::Tensor conjugate = z.conj();
+  EXPECT(conjugate.is_conj() && conjugate.is_view() && torch::conj(conjugate).is_same(z) == false && !torch::conj(conjugate).is_conj());
+  EXPECT(torch::equal(torch::imag(conjugate), -(x + 1)) && torch::equal(torch::real(conjugate), x));
+  EXPECT_THROW(c10::Error, "imag is not implemented for tensors with non-complex dtypes.", torch::imag(x));
+}
+
+TEST(tensor, positions_of_a_condition) {
+  const std::vector<at::Tensor> at = torch::where(torch::tensor({0, 5, 0, 7}).view({2, 2}));
+  EXPECT_EQ(at.size(), size_t{2});
+  EXPECT(torch::equal(at[0], torch::tensor({0, 1})) && torch::equal(at[1], torch::tensor({1, 1})));
+}

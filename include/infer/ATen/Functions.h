@@ -138,10 +138,7 @@ inline bool is_signed(const Tensor& t) { return t.is_signed(); }
 inline bool is_inference(const Tensor& t) { return t.is_inference(); }
 inline bool is_conj(const Tensor& t) { return t.is_conj(); }
 inline bool is_neg(const Tensor& t) { return t.is_neg(); }
-inline Tensor conj(const Tensor& t) {
-  TORCH_CHECK_NOT_IMPLEMENTED(!t.is_complex(), "conj: complex tensors can be viewed and copied only");
-  return t;
-}
+inline Tensor conj(const Tensor& t) { return t.conj(); }
 inline Tensor& index_put_(Tensor& self, const c10::List<std::optional<Tensor>>& indices, const Tensor& values, bool accumulate = false) {
   return self.index_put_(indices, values, accumulate);
 }

@@ -247,6 +247,8 @@ class Tensor {
   bool is_signed() const noexcept { return isSignedType(scalar_type()); }
   bool is_inference() const noexcept { return handle_ && infer_tensor_is_inference(handle_); }
   bool is_conj() const { return is_read_as(&infer_op_is_conj); }
+  /// The conjugate, as a view; a real tensor is its own.
+  Tensor conj() const { return is_complex() ? _conj() : *this; }
   bool is_neg() const { return is_read_as(&infer_op_is_neg); }
   bool _is_zerotensor() const { return is_read_as(&infer_op__is_zerotensor); }
   DeprecatedTypeProperties type() const { return {scalar_type()}; }
