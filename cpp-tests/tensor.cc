@@ -285,3 +285,14 @@ TEST(tensor, positions_of_a_condition) {
   EXPECT_EQ(at.size(), size_t{2});
   EXPECT(torch::equal(at[0], torch::tensor({0, 1})) && torch::equal(at[1], torch::tensor({1, 1})));
 }
+
+TEST(tensor, rows_of_a_table_are_shrunk_to_a_largest_norm) {
+  at::Tensor table = torch::tensor({3.f, 4.f, 0.3f, 0.4f, 6.f, 8.f}).view({3, 2}).clone(), row = table[0];
+  const at::Tensor before = table.clone(), rows = torch::tensor({2, 1, 2});
+  const at::Tensor want = torch::tensor({3.f, 4.f, 0.3f, 0.4f, 3.f, 4.f}).view({3, 2});
+  EXPECT(torch::allclose(torch::embedding_renorm(table, rows, 5, 2), want) && torch::equal(table, before));
+  torch::embedding_renorm_(table, rows, 5, 2);
+  EXPECT(torch::allclose(table, want) && table._version() == 1);
+  EXPECT_THROW(c10::Error, "Expected 2-dimensional tensor, but got 1-dimensional tensor for argument #1 'self' (while checking arguments for embedding_renorm_)",
+               torch::embedding_renorm_(row, rows, 1, 2));
+}

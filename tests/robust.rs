@@ -362,9 +362,25 @@ fn mark(g: &Geometry, storage: &Storage, may: &mut [bool]) {
     }
 }
 
+/// What a call may do to a tensor it is given.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum May {
+    NotChange,
+    /// By a call that succeeds.
+    BeWritten,
+    /// By one that fails, too.
+    BePartlyWritten,
+}
+
+impl May {
+    fn be_written(self, succeeded: bool) -> bool {
+        self == May::BePartlyWritten || self == May::BeWritten && succeeded
+    }
+}
+
 /// The tensors of a call as they were before it.
 struct Before {
-    tensors: Vec<(Tensor, Geometry, bool)>,
+    tensors: Vec<(Tensor, Geometry, May)>,
     storages: Vec<(Storage, Vec<u8>)>,
 }
 
@@ -374,26 +390,29 @@ impl Before {
         for (i, v) in values.iter().enumerate() {
             let written = op.schema().args.get(i).is_some_and(|a| a.is_write());
             match v {
-                Value::Tensor(t) => before.add(t, written),
-                Value::Tensors(l) => l.iter().for_each(|t| before.add(t, written)),
-                Value::OptTensors(l) => l.iter().flatten().for_each(|t| before.add(t, written)),
+                Value::Tensor(t) => before.add(t, if written { May::BeWritten } else { May::NotChange }),
+                // A list is written tensor by tensor, as PyTorch does it: those before the one that is refused.
+                Value::Tensors(l) => {
+                    l.iter().for_each(|t| before.add(t, if written { May::BePartlyWritten } else { May::NotChange }))
+                }
+                Value::OptTensors(l) => l.iter().flatten().for_each(|t| before.add(t, May::NotChange)),
                 _ => {}
             }
         }
         before
     }
 
-    fn add(&mut self, t: &Tensor, written: bool) {
+    fn add(&mut self, t: &Tensor, may: May) {
         if !self.storages.iter().any(|(s, _)| s.same(t.storage())) {
             self.storages.push((t.storage().clone(), bytes(t.storage())));
         }
-        self.tensors.push((t.clone(), geometry(t), written));
+        self.tensors.push((t.clone(), geometry(t), may));
     }
 
     /// What a call changed that it should not have changed.
     fn violated(&self, succeeded: bool) -> Option<String> {
         for (t, g, _) in &self.tensors {
-            let may = succeeded && self.tensors.iter().any(|(other, _, written)| *written && other.same(t));
+            let may = self.tensors.iter().any(|(other, _, may)| may.be_written(succeeded) && other.same(t));
             if !may && geometry(t) != *g {
                 return Some(format!("changed the geometry of {g:?} to {:?}", geometry(t)));
             }
@@ -405,7 +424,7 @@ impl Before {
             }
             // A result may have needed larger memory; what was there before is still the beginning of it.
             let mut may = vec![false; was.len().max(now.len())];
-            for (t, g, _) in self.tensors.iter().filter(|(.., written)| succeeded && *written) {
+            for (t, g, _) in self.tensors.iter().filter(|(.., may)| may.be_written(succeeded)) {
                 mark(g, s, &mut may);
                 mark(&geometry(t), s, &mut may);
             }

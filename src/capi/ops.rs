@@ -524,6 +524,2049 @@ pub unsafe extern "C" fn infer_op__euclidean_dist_out(x1: *const infer_tensor, x
     unsafe { call_writes(operator, &[arg::tensor(&x1), arg::tensor(&x2), arg::tensor(&out)]) }
 }
 
+/// `abs` of each tensor of a list.
+///
+/// `aten::_foreach_abs(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_abs(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_abs");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `abs` of each tensor of a list.
+///
+/// `aten::_foreach_abs.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_abs_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_abs.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `abs` of each tensor of a list.
+///
+/// `aten::_foreach_abs_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_abs_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_abs_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `acos` of each tensor of a list.
+///
+/// `aten::_foreach_acos(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_acos(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_acos");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `acos` of each tensor of a list.
+///
+/// `aten::_foreach_acos.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_acos_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_acos.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `acos` of each tensor of a list.
+///
+/// `aten::_foreach_acos_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_acos_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_acos_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `add.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_add.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_add_List(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize, alpha: *const infer_scalar, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_add.List");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1))), checked!(arg::scalar(alpha, Parameter(operator, 2)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `add.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_add.List_out(Tensor[] self, Tensor[] other, *, Scalar alpha=1, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_add_List_out(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize, alpha: *const infer_scalar, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_add.List_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1))), checked!(arg::scalar(alpha, Parameter(operator, 2))), checked!(arg::tensors(out, out_len, Parameter(operator, 3)))]) }
+}
+
+/// `add.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_add.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_add_Scalar(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_add.Scalar");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
+}
+
+/// `add.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_add.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_add_ScalarList(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_add.ScalarList");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars)], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `add.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_add.ScalarList_out(Tensor[] self, Scalar[] scalars, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_add_ScalarList_out(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_add.ScalarList_out");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// Writes the last arguments: `add.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_add.Scalar_out(Tensor[] self, Scalar scalar, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_add_Scalar_out(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_add.Scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1))), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// `add.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_add.Tensor(Tensor[] self, Tensor other, *, Scalar alpha=1) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_add_Tensor(self_: *const *const infer_tensor, self__len: usize, other: *const infer_tensor, alpha: *const infer_scalar, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_add.Tensor");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), arg::tensor(&other), checked!(arg::scalar(alpha, Parameter(operator, 2)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `add.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_add.Tensor_out(Tensor[] self, Tensor other, *, Scalar alpha=1, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_add_Tensor_out(self_: *const *const infer_tensor, self__len: usize, other: *const infer_tensor, alpha: *const infer_scalar, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_add.Tensor_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), arg::tensor(&other), checked!(arg::scalar(alpha, Parameter(operator, 2))), checked!(arg::tensors(out, out_len, Parameter(operator, 3)))]) }
+}
+
+/// Writes `self`: `add.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_add_.List(Tensor(a!)[] self, Tensor[] other, *, Scalar alpha=1) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_add__List(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize, alpha: *const infer_scalar) -> infer_status {
+    let operator = lazy_op!("_foreach_add_.List");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1))), checked!(arg::scalar(alpha, Parameter(operator, 2)))]) }
+}
+
+/// Writes `self`: `add.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_add_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_add__Scalar(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar) -> infer_status {
+    let operator = lazy_op!("_foreach_add_.Scalar");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `add.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_add_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_add__ScalarList(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_add_.ScalarList");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars)]) }
+}
+
+/// Writes `self`: `add.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_add_.Tensor(Tensor(a!)[] self, Tensor other, *, Scalar alpha=1) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_add__Tensor(self_: *const *const infer_tensor, self__len: usize, other: *const infer_tensor, alpha: *const infer_scalar) -> infer_status {
+    let operator = lazy_op!("_foreach_add_.Tensor");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), arg::tensor(&other), checked!(arg::scalar(alpha, Parameter(operator, 2)))]) }
+}
+
+/// `addcdiv` of each tensor of a list.
+///
+/// `aten::_foreach_addcdiv.Scalar(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_addcdiv_Scalar(self_: *const *const infer_tensor, self__len: usize, tensor1: *const *const infer_tensor, tensor1_len: usize, tensor2: *const *const infer_tensor, tensor2_len: usize, value: *const infer_scalar, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_addcdiv.Scalar");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensor1, tensor1_len, Parameter(operator, 1))), checked!(arg::tensors(tensor2, tensor2_len, Parameter(operator, 2))), checked!(arg::scalar(value, Parameter(operator, 3)))], &[Place::Tensors(out0)]) }
+}
+
+/// `addcdiv` of each tensor of a list.
+///
+/// `aten::_foreach_addcdiv.ScalarList(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_addcdiv_ScalarList(self_: *const *const infer_tensor, self__len: usize, tensor1: *const *const infer_tensor, tensor1_len: usize, tensor2: *const *const infer_tensor, tensor2_len: usize, scalars: *const infer_scalar, scalars_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_addcdiv.ScalarList");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 3)) });
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensor1, tensor1_len, Parameter(operator, 1))), checked!(arg::tensors(tensor2, tensor2_len, Parameter(operator, 2))), Arg::Scalars(&scalars)], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `addcdiv` of each tensor of a list.
+///
+/// `aten::_foreach_addcdiv.ScalarList_out(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_addcdiv_ScalarList_out(self_: *const *const infer_tensor, self__len: usize, tensor1: *const *const infer_tensor, tensor1_len: usize, tensor2: *const *const infer_tensor, tensor2_len: usize, scalars: *const infer_scalar, scalars_len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_addcdiv.ScalarList_out");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 3)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensor1, tensor1_len, Parameter(operator, 1))), checked!(arg::tensors(tensor2, tensor2_len, Parameter(operator, 2))), Arg::Scalars(&scalars), checked!(arg::tensors(out, out_len, Parameter(operator, 4)))]) }
+}
+
+/// Writes the last arguments: `addcdiv` of each tensor of a list.
+///
+/// `aten::_foreach_addcdiv.Scalar_out(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_addcdiv_Scalar_out(self_: *const *const infer_tensor, self__len: usize, tensor1: *const *const infer_tensor, tensor1_len: usize, tensor2: *const *const infer_tensor, tensor2_len: usize, value: *const infer_scalar, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_addcdiv.Scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensor1, tensor1_len, Parameter(operator, 1))), checked!(arg::tensors(tensor2, tensor2_len, Parameter(operator, 2))), checked!(arg::scalar(value, Parameter(operator, 3))), checked!(arg::tensors(out, out_len, Parameter(operator, 4)))]) }
+}
+
+/// `addcdiv` of each tensor of a list.
+///
+/// `aten::_foreach_addcdiv.Tensor(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_addcdiv_Tensor(self_: *const *const infer_tensor, self__len: usize, tensor1: *const *const infer_tensor, tensor1_len: usize, tensor2: *const *const infer_tensor, tensor2_len: usize, scalars: *const infer_tensor, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_addcdiv.Tensor");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensor1, tensor1_len, Parameter(operator, 1))), checked!(arg::tensors(tensor2, tensor2_len, Parameter(operator, 2))), arg::tensor(&scalars)], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `addcdiv` of each tensor of a list.
+///
+/// `aten::_foreach_addcdiv.Tensor_out(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_addcdiv_Tensor_out(self_: *const *const infer_tensor, self__len: usize, tensor1: *const *const infer_tensor, tensor1_len: usize, tensor2: *const *const infer_tensor, tensor2_len: usize, scalars: *const infer_tensor, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_addcdiv.Tensor_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensor1, tensor1_len, Parameter(operator, 1))), checked!(arg::tensors(tensor2, tensor2_len, Parameter(operator, 2))), arg::tensor(&scalars), checked!(arg::tensors(out, out_len, Parameter(operator, 4)))]) }
+}
+
+/// Writes `self`: `addcdiv` of each tensor of a list.
+///
+/// `aten::_foreach_addcdiv_.Scalar(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_addcdiv__Scalar(self_: *const *const infer_tensor, self__len: usize, tensor1: *const *const infer_tensor, tensor1_len: usize, tensor2: *const *const infer_tensor, tensor2_len: usize, value: *const infer_scalar) -> infer_status {
+    let operator = lazy_op!("_foreach_addcdiv_.Scalar");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensor1, tensor1_len, Parameter(operator, 1))), checked!(arg::tensors(tensor2, tensor2_len, Parameter(operator, 2))), checked!(arg::scalar(value, Parameter(operator, 3)))]) }
+}
+
+/// Writes `self`: `addcdiv` of each tensor of a list.
+///
+/// `aten::_foreach_addcdiv_.ScalarList(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_addcdiv__ScalarList(self_: *const *const infer_tensor, self__len: usize, tensor1: *const *const infer_tensor, tensor1_len: usize, tensor2: *const *const infer_tensor, tensor2_len: usize, scalars: *const infer_scalar, scalars_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_addcdiv_.ScalarList");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 3)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensor1, tensor1_len, Parameter(operator, 1))), checked!(arg::tensors(tensor2, tensor2_len, Parameter(operator, 2))), Arg::Scalars(&scalars)]) }
+}
+
+/// Writes `self`: `addcdiv` of each tensor of a list.
+///
+/// `aten::_foreach_addcdiv_.Tensor(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_addcdiv__Tensor(self_: *const *const infer_tensor, self__len: usize, tensor1: *const *const infer_tensor, tensor1_len: usize, tensor2: *const *const infer_tensor, tensor2_len: usize, scalars: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_foreach_addcdiv_.Tensor");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensor1, tensor1_len, Parameter(operator, 1))), checked!(arg::tensors(tensor2, tensor2_len, Parameter(operator, 2))), arg::tensor(&scalars)]) }
+}
+
+/// `addcmul` of each tensor of a list.
+///
+/// `aten::_foreach_addcmul.Scalar(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_addcmul_Scalar(self_: *const *const infer_tensor, self__len: usize, tensor1: *const *const infer_tensor, tensor1_len: usize, tensor2: *const *const infer_tensor, tensor2_len: usize, value: *const infer_scalar, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_addcmul.Scalar");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensor1, tensor1_len, Parameter(operator, 1))), checked!(arg::tensors(tensor2, tensor2_len, Parameter(operator, 2))), checked!(arg::scalar(value, Parameter(operator, 3)))], &[Place::Tensors(out0)]) }
+}
+
+/// `addcmul` of each tensor of a list.
+///
+/// `aten::_foreach_addcmul.ScalarList(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_addcmul_ScalarList(self_: *const *const infer_tensor, self__len: usize, tensor1: *const *const infer_tensor, tensor1_len: usize, tensor2: *const *const infer_tensor, tensor2_len: usize, scalars: *const infer_scalar, scalars_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_addcmul.ScalarList");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 3)) });
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensor1, tensor1_len, Parameter(operator, 1))), checked!(arg::tensors(tensor2, tensor2_len, Parameter(operator, 2))), Arg::Scalars(&scalars)], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `addcmul` of each tensor of a list.
+///
+/// `aten::_foreach_addcmul.ScalarList_out(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_addcmul_ScalarList_out(self_: *const *const infer_tensor, self__len: usize, tensor1: *const *const infer_tensor, tensor1_len: usize, tensor2: *const *const infer_tensor, tensor2_len: usize, scalars: *const infer_scalar, scalars_len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_addcmul.ScalarList_out");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 3)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensor1, tensor1_len, Parameter(operator, 1))), checked!(arg::tensors(tensor2, tensor2_len, Parameter(operator, 2))), Arg::Scalars(&scalars), checked!(arg::tensors(out, out_len, Parameter(operator, 4)))]) }
+}
+
+/// Writes the last arguments: `addcmul` of each tensor of a list.
+///
+/// `aten::_foreach_addcmul.Scalar_out(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_addcmul_Scalar_out(self_: *const *const infer_tensor, self__len: usize, tensor1: *const *const infer_tensor, tensor1_len: usize, tensor2: *const *const infer_tensor, tensor2_len: usize, value: *const infer_scalar, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_addcmul.Scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensor1, tensor1_len, Parameter(operator, 1))), checked!(arg::tensors(tensor2, tensor2_len, Parameter(operator, 2))), checked!(arg::scalar(value, Parameter(operator, 3))), checked!(arg::tensors(out, out_len, Parameter(operator, 4)))]) }
+}
+
+/// `addcmul` of each tensor of a list.
+///
+/// `aten::_foreach_addcmul.Tensor(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_addcmul_Tensor(self_: *const *const infer_tensor, self__len: usize, tensor1: *const *const infer_tensor, tensor1_len: usize, tensor2: *const *const infer_tensor, tensor2_len: usize, scalars: *const infer_tensor, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_addcmul.Tensor");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensor1, tensor1_len, Parameter(operator, 1))), checked!(arg::tensors(tensor2, tensor2_len, Parameter(operator, 2))), arg::tensor(&scalars)], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `addcmul` of each tensor of a list.
+///
+/// `aten::_foreach_addcmul.Tensor_out(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_addcmul_Tensor_out(self_: *const *const infer_tensor, self__len: usize, tensor1: *const *const infer_tensor, tensor1_len: usize, tensor2: *const *const infer_tensor, tensor2_len: usize, scalars: *const infer_tensor, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_addcmul.Tensor_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensor1, tensor1_len, Parameter(operator, 1))), checked!(arg::tensors(tensor2, tensor2_len, Parameter(operator, 2))), arg::tensor(&scalars), checked!(arg::tensors(out, out_len, Parameter(operator, 4)))]) }
+}
+
+/// Writes `self`: `addcmul` of each tensor of a list.
+///
+/// `aten::_foreach_addcmul_.Scalar(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_addcmul__Scalar(self_: *const *const infer_tensor, self__len: usize, tensor1: *const *const infer_tensor, tensor1_len: usize, tensor2: *const *const infer_tensor, tensor2_len: usize, value: *const infer_scalar) -> infer_status {
+    let operator = lazy_op!("_foreach_addcmul_.Scalar");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensor1, tensor1_len, Parameter(operator, 1))), checked!(arg::tensors(tensor2, tensor2_len, Parameter(operator, 2))), checked!(arg::scalar(value, Parameter(operator, 3)))]) }
+}
+
+/// Writes `self`: `addcmul` of each tensor of a list.
+///
+/// `aten::_foreach_addcmul_.ScalarList(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_addcmul__ScalarList(self_: *const *const infer_tensor, self__len: usize, tensor1: *const *const infer_tensor, tensor1_len: usize, tensor2: *const *const infer_tensor, tensor2_len: usize, scalars: *const infer_scalar, scalars_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_addcmul_.ScalarList");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 3)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensor1, tensor1_len, Parameter(operator, 1))), checked!(arg::tensors(tensor2, tensor2_len, Parameter(operator, 2))), Arg::Scalars(&scalars)]) }
+}
+
+/// Writes `self`: `addcmul` of each tensor of a list.
+///
+/// `aten::_foreach_addcmul_.Tensor(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_addcmul__Tensor(self_: *const *const infer_tensor, self__len: usize, tensor1: *const *const infer_tensor, tensor1_len: usize, tensor2: *const *const infer_tensor, tensor2_len: usize, scalars: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_foreach_addcmul_.Tensor");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensor1, tensor1_len, Parameter(operator, 1))), checked!(arg::tensors(tensor2, tensor2_len, Parameter(operator, 2))), arg::tensor(&scalars)]) }
+}
+
+/// `asin` of each tensor of a list.
+///
+/// `aten::_foreach_asin(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_asin(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_asin");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `asin` of each tensor of a list.
+///
+/// `aten::_foreach_asin.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_asin_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_asin.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `asin` of each tensor of a list.
+///
+/// `aten::_foreach_asin_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_asin_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_asin_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `atan` of each tensor of a list.
+///
+/// `aten::_foreach_atan(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_atan(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_atan");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `atan` of each tensor of a list.
+///
+/// `aten::_foreach_atan.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_atan_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_atan.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `atan` of each tensor of a list.
+///
+/// `aten::_foreach_atan_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_atan_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_atan_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `ceil` of each tensor of a list.
+///
+/// `aten::_foreach_ceil(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_ceil(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_ceil");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `ceil` of each tensor of a list.
+///
+/// `aten::_foreach_ceil.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_ceil_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_ceil.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `ceil` of each tensor of a list.
+///
+/// `aten::_foreach_ceil_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_ceil_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_ceil_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `clamp_max.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_max.List(Tensor[] self, Tensor[] other) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_clamp_max_List(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_clamp_max.List");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `clamp_max.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_max.List_out(Tensor[] self, Tensor[] other, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_clamp_max_List_out(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_clamp_max.List_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1))), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_max.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_clamp_max_Scalar(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_clamp_max.Scalar");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
+}
+
+/// `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_max.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_clamp_max_ScalarList(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_clamp_max.ScalarList");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars)], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_max.ScalarList_out(Tensor[] self, Scalar[] scalars, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_clamp_max_ScalarList_out(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_clamp_max.ScalarList_out");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// Writes the last arguments: `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_max.Scalar_out(Tensor[] self, Scalar scalar, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_clamp_max_Scalar_out(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_clamp_max.Scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1))), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// Writes `self`: `clamp_max.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_max_.List(Tensor(a!)[] self, Tensor[] other) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_clamp_max__List(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_clamp_max_.List");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_max_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_clamp_max__Scalar(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar) -> infer_status {
+    let operator = lazy_op!("_foreach_clamp_max_.Scalar");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_max_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_clamp_max__ScalarList(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_clamp_max_.ScalarList");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars)]) }
+}
+
+/// `clamp_min.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_min.List(Tensor[] self, Tensor[] other) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_clamp_min_List(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_clamp_min.List");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `clamp_min.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_min.List_out(Tensor[] self, Tensor[] other, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_clamp_min_List_out(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_clamp_min.List_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1))), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_min.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_clamp_min_Scalar(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_clamp_min.Scalar");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
+}
+
+/// `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_min.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_clamp_min_ScalarList(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_clamp_min.ScalarList");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars)], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_min.ScalarList_out(Tensor[] self, Scalar[] scalars, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_clamp_min_ScalarList_out(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_clamp_min.ScalarList_out");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// Writes the last arguments: `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_min.Scalar_out(Tensor[] self, Scalar scalar, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_clamp_min_Scalar_out(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_clamp_min.Scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1))), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// Writes `self`: `clamp_min.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_min_.List(Tensor(a!)[] self, Tensor[] other) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_clamp_min__List(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_clamp_min_.List");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_min_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_clamp_min__Scalar(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar) -> infer_status {
+    let operator = lazy_op!("_foreach_clamp_min_.Scalar");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_min_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_clamp_min__ScalarList(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_clamp_min_.ScalarList");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars)]) }
+}
+
+/// A copy of each tensor of a list.
+///
+/// `aten::_foreach_clone(Tensor[] self, *, MemoryFormat? memory_format=None) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_clone(self_: *const *const infer_tensor, self__len: usize, memory_format: i32, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_clone");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::format(memory_format, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: A copy of each tensor of a list.
+///
+/// `aten::_foreach_clone.out(Tensor[] self, *, MemoryFormat? memory_format=None, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_clone_out(self_: *const *const infer_tensor, self__len: usize, memory_format: i32, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_clone.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::format(memory_format, Parameter(operator, 1))), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// Each tensor of a list, holding what the one of another list does.
+///
+/// `aten::_foreach_copy(Tensor[] self, Tensor[] src, bool non_blocking=False) -> Tensor[] self_out`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_copy(self_: *const *const infer_tensor, self__len: usize, src: *const *const infer_tensor, src_len: usize, non_blocking: bool, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_copy");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(src, src_len, Parameter(operator, 1))), Arg::Bool(non_blocking)], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: Each tensor of a list, holding what the one of another list does.
+///
+/// `aten::_foreach_copy.out(Tensor[] self, Tensor[] src, bool non_blocking=False, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_copy_out(self_: *const *const infer_tensor, self__len: usize, src: *const *const infer_tensor, src_len: usize, non_blocking: bool, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_copy.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(src, src_len, Parameter(operator, 1))), Arg::Bool(non_blocking), checked!(arg::tensors(out, out_len, Parameter(operator, 3)))]) }
+}
+
+/// Writes `self`: Each tensor of a list, holding what the one of another list does.
+///
+/// `aten::_foreach_copy_(Tensor(a!)[] self, Tensor[] src, bool non_blocking=False) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_copy_(self_: *const *const infer_tensor, self__len: usize, src: *const *const infer_tensor, src_len: usize, non_blocking: bool) -> infer_status {
+    let operator = lazy_op!("_foreach_copy_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(src, src_len, Parameter(operator, 1))), Arg::Bool(non_blocking)]) }
+}
+
+/// `cos` of each tensor of a list.
+///
+/// `aten::_foreach_cos(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_cos(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_cos");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `cos` of each tensor of a list.
+///
+/// `aten::_foreach_cos.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_cos_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_cos.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `cos` of each tensor of a list.
+///
+/// `aten::_foreach_cos_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_cos_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_cos_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `cosh` of each tensor of a list.
+///
+/// `aten::_foreach_cosh(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_cosh(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_cosh");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `cosh` of each tensor of a list.
+///
+/// `aten::_foreach_cosh.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_cosh_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_cosh.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `cosh` of each tensor of a list.
+///
+/// `aten::_foreach_cosh_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_cosh_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_cosh_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `div.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_div.List(Tensor[] self, Tensor[] other) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_div_List(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_div.List");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `div.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_div.List_out(Tensor[] self, Tensor[] other, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_div_List_out(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_div.List_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1))), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// `div.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_div.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_div_Scalar(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_div.Scalar");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
+}
+
+/// `div.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_div.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_div_ScalarList(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_div.ScalarList");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars)], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `div.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_div.ScalarList_out(Tensor[] self, Scalar[] scalars, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_div_ScalarList_out(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_div.ScalarList_out");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// Writes the last arguments: `div.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_div.Scalar_out(Tensor[] self, Scalar scalar, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_div_Scalar_out(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_div.Scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1))), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// `div.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_div.Tensor(Tensor[] self, Tensor other) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_div_Tensor(self_: *const *const infer_tensor, self__len: usize, other: *const infer_tensor, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_div.Tensor");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), arg::tensor(&other)], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `div.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_div.Tensor_out(Tensor[] self, Tensor other, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_div_Tensor_out(self_: *const *const infer_tensor, self__len: usize, other: *const infer_tensor, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_div.Tensor_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), arg::tensor(&other), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// Writes `self`: `div.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_div_.List(Tensor(a!)[] self, Tensor[] other) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_div__List(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_div_.List");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `div.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_div_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_div__Scalar(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar) -> infer_status {
+    let operator = lazy_op!("_foreach_div_.Scalar");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `div.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_div_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_div__ScalarList(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_div_.ScalarList");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars)]) }
+}
+
+/// Writes `self`: `div.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_div_.Tensor(Tensor(a!)[] self, Tensor other) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_div__Tensor(self_: *const *const infer_tensor, self__len: usize, other: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_foreach_div_.Tensor");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), arg::tensor(&other)]) }
+}
+
+/// `erf` of each tensor of a list.
+///
+/// `aten::_foreach_erf(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_erf(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_erf");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `erf` of each tensor of a list.
+///
+/// `aten::_foreach_erf.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_erf_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_erf.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `erf` of each tensor of a list.
+///
+/// `aten::_foreach_erf_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_erf_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_erf_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `erfc` of each tensor of a list.
+///
+/// `aten::_foreach_erfc(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_erfc(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_erfc");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `erfc` of each tensor of a list.
+///
+/// `aten::_foreach_erfc.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_erfc_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_erfc.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `erfc` of each tensor of a list.
+///
+/// `aten::_foreach_erfc_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_erfc_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_erfc_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `exp` of each tensor of a list.
+///
+/// `aten::_foreach_exp(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_exp(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_exp");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `exp` of each tensor of a list.
+///
+/// `aten::_foreach_exp.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_exp_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_exp.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `exp` of each tensor of a list.
+///
+/// `aten::_foreach_exp_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_exp_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_exp_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `expm1` of each tensor of a list.
+///
+/// `aten::_foreach_expm1(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_expm1(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_expm1");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `expm1` of each tensor of a list.
+///
+/// `aten::_foreach_expm1.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_expm1_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_expm1.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `expm1` of each tensor of a list.
+///
+/// `aten::_foreach_expm1_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_expm1_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_expm1_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `floor` of each tensor of a list.
+///
+/// `aten::_foreach_floor(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_floor(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_floor");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `floor` of each tensor of a list.
+///
+/// `aten::_foreach_floor.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_floor_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_floor.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `floor` of each tensor of a list.
+///
+/// `aten::_foreach_floor_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_floor_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_floor_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `frac` of each tensor of a list.
+///
+/// `aten::_foreach_frac(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_frac(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_frac");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `frac` of each tensor of a list.
+///
+/// `aten::_foreach_frac.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_frac_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_frac.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `frac` of each tensor of a list.
+///
+/// `aten::_foreach_frac_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_frac_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_frac_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `lerp.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_lerp.List(Tensor[] self, Tensor[] tensors1, Tensor[] weights) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_lerp_List(self_: *const *const infer_tensor, self__len: usize, tensors1: *const *const infer_tensor, tensors1_len: usize, weights: *const *const infer_tensor, weights_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_lerp.List");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensors1, tensors1_len, Parameter(operator, 1))), checked!(arg::tensors(weights, weights_len, Parameter(operator, 2)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `lerp.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_lerp.List_out(Tensor[] self, Tensor[] tensors1, Tensor[] weights, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_lerp_List_out(self_: *const *const infer_tensor, self__len: usize, tensors1: *const *const infer_tensor, tensors1_len: usize, weights: *const *const infer_tensor, weights_len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_lerp.List_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensors1, tensors1_len, Parameter(operator, 1))), checked!(arg::tensors(weights, weights_len, Parameter(operator, 2))), checked!(arg::tensors(out, out_len, Parameter(operator, 3)))]) }
+}
+
+/// `lerp.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_lerp.Scalar(Tensor[] self, Tensor[] tensors1, Scalar weight) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_lerp_Scalar(self_: *const *const infer_tensor, self__len: usize, tensors1: *const *const infer_tensor, tensors1_len: usize, weight: *const infer_scalar, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_lerp.Scalar");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensors1, tensors1_len, Parameter(operator, 1))), checked!(arg::scalar(weight, Parameter(operator, 2)))], &[Place::Tensors(out0)]) }
+}
+
+/// `lerp.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_lerp.ScalarList(Tensor[] self, Tensor[] tensors1, Scalar[] weight) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_lerp_ScalarList(self_: *const *const infer_tensor, self__len: usize, tensors1: *const *const infer_tensor, tensors1_len: usize, weight: *const infer_scalar, weight_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_lerp.ScalarList");
+    let weight = checked!(unsafe { arg::scalars(weight, weight_len, Parameter(operator, 2)) });
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensors1, tensors1_len, Parameter(operator, 1))), Arg::Scalars(&weight)], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `lerp.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_lerp.ScalarList_out(Tensor[] self, Tensor[] tensors1, Scalar[] weight, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_lerp_ScalarList_out(self_: *const *const infer_tensor, self__len: usize, tensors1: *const *const infer_tensor, tensors1_len: usize, weight: *const infer_scalar, weight_len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_lerp.ScalarList_out");
+    let weight = checked!(unsafe { arg::scalars(weight, weight_len, Parameter(operator, 2)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensors1, tensors1_len, Parameter(operator, 1))), Arg::Scalars(&weight), checked!(arg::tensors(out, out_len, Parameter(operator, 3)))]) }
+}
+
+/// Writes the last arguments: `lerp.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_lerp.Scalar_out(Tensor[] self, Tensor[] tensors1, Scalar weight, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_lerp_Scalar_out(self_: *const *const infer_tensor, self__len: usize, tensors1: *const *const infer_tensor, tensors1_len: usize, weight: *const infer_scalar, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_lerp.Scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensors1, tensors1_len, Parameter(operator, 1))), checked!(arg::scalar(weight, Parameter(operator, 2))), checked!(arg::tensors(out, out_len, Parameter(operator, 3)))]) }
+}
+
+/// Writes `self`: `lerp.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_lerp_.List(Tensor(a!)[] self, Tensor[] tensors1, Tensor[] weights) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_lerp__List(self_: *const *const infer_tensor, self__len: usize, tensors1: *const *const infer_tensor, tensors1_len: usize, weights: *const *const infer_tensor, weights_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_lerp_.List");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensors1, tensors1_len, Parameter(operator, 1))), checked!(arg::tensors(weights, weights_len, Parameter(operator, 2)))]) }
+}
+
+/// Writes `self`: `lerp.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_lerp_.Scalar(Tensor(a!)[] self, Tensor[] tensors1, Scalar weight) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_lerp__Scalar(self_: *const *const infer_tensor, self__len: usize, tensors1: *const *const infer_tensor, tensors1_len: usize, weight: *const infer_scalar) -> infer_status {
+    let operator = lazy_op!("_foreach_lerp_.Scalar");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensors1, tensors1_len, Parameter(operator, 1))), checked!(arg::scalar(weight, Parameter(operator, 2)))]) }
+}
+
+/// Writes `self`: `lerp.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_lerp_.ScalarList(Tensor(a!)[] self, Tensor[] tensors1, Scalar[] weight) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_lerp__ScalarList(self_: *const *const infer_tensor, self__len: usize, tensors1: *const *const infer_tensor, tensors1_len: usize, weight: *const infer_scalar, weight_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_lerp_.ScalarList");
+    let weight = checked!(unsafe { arg::scalars(weight, weight_len, Parameter(operator, 2)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(tensors1, tensors1_len, Parameter(operator, 1))), Arg::Scalars(&weight)]) }
+}
+
+/// `lgamma` of each tensor of a list.
+///
+/// `aten::_foreach_lgamma(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_lgamma(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_lgamma");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `lgamma` of each tensor of a list.
+///
+/// `aten::_foreach_lgamma.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_lgamma_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_lgamma.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `lgamma` of each tensor of a list.
+///
+/// `aten::_foreach_lgamma_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_lgamma_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_lgamma_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `log` of each tensor of a list.
+///
+/// `aten::_foreach_log(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_log(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_log");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `log` of each tensor of a list.
+///
+/// `aten::_foreach_log.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_log_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_log.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// `log10` of each tensor of a list.
+///
+/// `aten::_foreach_log10(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_log10(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_log10");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `log10` of each tensor of a list.
+///
+/// `aten::_foreach_log10.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_log10_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_log10.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `log10` of each tensor of a list.
+///
+/// `aten::_foreach_log10_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_log10_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_log10_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `log1p` of each tensor of a list.
+///
+/// `aten::_foreach_log1p(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_log1p(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_log1p");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `log1p` of each tensor of a list.
+///
+/// `aten::_foreach_log1p.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_log1p_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_log1p.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `log1p` of each tensor of a list.
+///
+/// `aten::_foreach_log1p_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_log1p_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_log1p_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `log2` of each tensor of a list.
+///
+/// `aten::_foreach_log2(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_log2(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_log2");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `log2` of each tensor of a list.
+///
+/// `aten::_foreach_log2.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_log2_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_log2.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `log2` of each tensor of a list.
+///
+/// `aten::_foreach_log2_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_log2_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_log2_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// Writes `self`: `log` of each tensor of a list.
+///
+/// `aten::_foreach_log_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_log_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_log_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// The largest element of each tensor of a list.
+///
+/// `aten::_foreach_max(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_max(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_max");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: The largest element of each tensor of a list.
+///
+/// `aten::_foreach_max.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_max_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_max.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// `clamp_min.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_maximum.List(Tensor[] self, Tensor[] other) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_maximum_List(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_maximum.List");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `clamp_min.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_maximum.List_out(Tensor[] self, Tensor[] other, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_maximum_List_out(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_maximum.List_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1))), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_maximum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_maximum_Scalar(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_maximum.Scalar");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
+}
+
+/// `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_maximum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_maximum_ScalarList(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_maximum.ScalarList");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars)], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_maximum.ScalarList_out(Tensor[] self, Scalar[] scalars, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_maximum_ScalarList_out(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_maximum.ScalarList_out");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// Writes the last arguments: `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_maximum.Scalar_out(Tensor[] self, Scalar scalar, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_maximum_Scalar_out(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_maximum.Scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1))), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// Writes `self`: `clamp_min.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_maximum_.List(Tensor(a!)[] self, Tensor[] other) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_maximum__List(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_maximum_.List");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_maximum_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_maximum__Scalar(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar) -> infer_status {
+    let operator = lazy_op!("_foreach_maximum_.Scalar");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_maximum_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_maximum__ScalarList(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_maximum_.ScalarList");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars)]) }
+}
+
+/// `clamp_max.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_minimum.List(Tensor[] self, Tensor[] other) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_minimum_List(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_minimum.List");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `clamp_max.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_minimum.List_out(Tensor[] self, Tensor[] other, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_minimum_List_out(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_minimum.List_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1))), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_minimum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_minimum_Scalar(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_minimum.Scalar");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
+}
+
+/// `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_minimum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_minimum_ScalarList(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_minimum.ScalarList");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars)], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_minimum.ScalarList_out(Tensor[] self, Scalar[] scalars, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_minimum_ScalarList_out(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_minimum.ScalarList_out");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// Writes the last arguments: `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_minimum.Scalar_out(Tensor[] self, Scalar scalar, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_minimum_Scalar_out(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_minimum.Scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1))), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// Writes `self`: `clamp_max.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_minimum_.List(Tensor(a!)[] self, Tensor[] other) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_minimum__List(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_minimum_.List");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_minimum_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_minimum__Scalar(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar) -> infer_status {
+    let operator = lazy_op!("_foreach_minimum_.Scalar");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_minimum_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_minimum__ScalarList(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_minimum_.ScalarList");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars)]) }
+}
+
+/// The product of each two matrices.
+///
+/// `aten::_foreach_mm(Tensor[] self, Tensor[] mat2) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_mm(self_: *const *const infer_tensor, self__len: usize, mat2: *const *const infer_tensor, mat2_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_mm");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(mat2, mat2_len, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
+}
+
+/// `mul.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_mul.List(Tensor[] self, Tensor[] other) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_mul_List(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_mul.List");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `mul.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_mul.List_out(Tensor[] self, Tensor[] other, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_mul_List_out(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_mul.List_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1))), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// `mul.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_mul.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_mul_Scalar(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_mul.Scalar");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
+}
+
+/// `mul.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_mul.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_mul_ScalarList(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_mul.ScalarList");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars)], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `mul.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_mul.ScalarList_out(Tensor[] self, Scalar[] scalars, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_mul_ScalarList_out(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_mul.ScalarList_out");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// Writes the last arguments: `mul.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_mul.Scalar_out(Tensor[] self, Scalar scalar, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_mul_Scalar_out(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_mul.Scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1))), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// `mul.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_mul.Tensor(Tensor[] self, Tensor other) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_mul_Tensor(self_: *const *const infer_tensor, self__len: usize, other: *const infer_tensor, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_mul.Tensor");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), arg::tensor(&other)], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `mul.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_mul.Tensor_out(Tensor[] self, Tensor other, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_mul_Tensor_out(self_: *const *const infer_tensor, self__len: usize, other: *const infer_tensor, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_mul.Tensor_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), arg::tensor(&other), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// Writes `self`: `mul.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_mul_.List(Tensor(a!)[] self, Tensor[] other) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_mul__List(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_mul_.List");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `mul.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_mul_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_mul__Scalar(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar) -> infer_status {
+    let operator = lazy_op!("_foreach_mul_.Scalar");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `mul.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_mul_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_mul__ScalarList(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_mul_.ScalarList");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars)]) }
+}
+
+/// Writes `self`: `mul.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_mul_.Tensor(Tensor(a!)[] self, Tensor other) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_mul__Tensor(self_: *const *const infer_tensor, self__len: usize, other: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_foreach_mul_.Tensor");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), arg::tensor(&other)]) }
+}
+
+/// `neg` of each tensor of a list.
+///
+/// `aten::_foreach_neg(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_neg(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_neg");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `neg` of each tensor of a list.
+///
+/// `aten::_foreach_neg.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_neg_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_neg.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `neg` of each tensor of a list.
+///
+/// `aten::_foreach_neg_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_neg_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_neg_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// The norm of each tensor of a list.
+///
+/// `aten::_foreach_norm.Scalar(Tensor[] self, Scalar ord=2, ScalarType? dtype=None) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_norm_Scalar(self_: *const *const infer_tensor, self__len: usize, ord: *const infer_scalar, dtype: i32, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_norm.Scalar");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(ord, Parameter(operator, 1))), checked!(arg::dtype(dtype, Parameter(operator, 2)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: The norm of each tensor of a list.
+///
+/// `aten::_foreach_norm.Scalar_out(Tensor[] self, Scalar ord=2, ScalarType? dtype=None, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_norm_Scalar_out(self_: *const *const infer_tensor, self__len: usize, ord: *const infer_scalar, dtype: i32, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_norm.Scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(ord, Parameter(operator, 1))), checked!(arg::dtype(dtype, Parameter(operator, 2))), checked!(arg::tensors(out, out_len, Parameter(operator, 3)))]) }
+}
+
+/// `pow.Tensor_Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_pow.List(Tensor[] self, Tensor[] exponent) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_pow_List(self_: *const *const infer_tensor, self__len: usize, exponent: *const *const infer_tensor, exponent_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_pow.List");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(exponent, exponent_len, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `pow.Tensor_Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_pow.List_out(Tensor[] self, Tensor[] exponent, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_pow_List_out(self_: *const *const infer_tensor, self__len: usize, exponent: *const *const infer_tensor, exponent_len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_pow.List_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(exponent, exponent_len, Parameter(operator, 1))), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// `pow.Tensor_Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_pow.Scalar(Tensor[] self, Scalar exponent) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_pow_Scalar(self_: *const *const infer_tensor, self__len: usize, exponent: *const infer_scalar, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_pow.Scalar");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(exponent, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
+}
+
+/// A number to the power of each tensor of a list.
+///
+/// `aten::_foreach_pow.ScalarAndTensor(Scalar self, Tensor[] exponent) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_pow_ScalarAndTensor(self_: *const infer_scalar, exponent: *const *const infer_tensor, exponent_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_pow.ScalarAndTensor");
+    unsafe { call_into(operator, &[checked!(arg::scalar(self_, Parameter(operator, 0))), checked!(arg::tensors(exponent, exponent_len, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
+}
+
+/// `pow.Tensor_Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_pow.ScalarList(Tensor[] self, Scalar[] exponent) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_pow_ScalarList(self_: *const *const infer_tensor, self__len: usize, exponent: *const infer_scalar, exponent_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_pow.ScalarList");
+    let exponent = checked!(unsafe { arg::scalars(exponent, exponent_len, Parameter(operator, 1)) });
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&exponent)], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `pow.Tensor_Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_pow.ScalarList_out(Tensor[] self, Scalar[] exponent, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_pow_ScalarList_out(self_: *const *const infer_tensor, self__len: usize, exponent: *const infer_scalar, exponent_len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_pow.ScalarList_out");
+    let exponent = checked!(unsafe { arg::scalars(exponent, exponent_len, Parameter(operator, 1)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&exponent), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// Writes the last arguments: `pow.Tensor_Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_pow.Scalar_out(Tensor[] self, Scalar exponent, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_pow_Scalar_out(self_: *const *const infer_tensor, self__len: usize, exponent: *const infer_scalar, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_pow.Scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(exponent, Parameter(operator, 1))), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// Writes `self`: `pow.Tensor_Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_pow_.List(Tensor(a!)[] self, Tensor[] exponent) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_pow__List(self_: *const *const infer_tensor, self__len: usize, exponent: *const *const infer_tensor, exponent_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_pow_.List");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(exponent, exponent_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `pow.Tensor_Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_pow_.Scalar(Tensor(a!)[] self, Scalar exponent) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_pow__Scalar(self_: *const *const infer_tensor, self__len: usize, exponent: *const infer_scalar) -> infer_status {
+    let operator = lazy_op!("_foreach_pow_.Scalar");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(exponent, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `pow.Tensor_Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_pow_.ScalarList(Tensor(a!)[] self, Scalar[] exponent) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_pow__ScalarList(self_: *const *const infer_tensor, self__len: usize, exponent: *const infer_scalar, exponent_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_pow_.ScalarList");
+    let exponent = checked!(unsafe { arg::scalars(exponent, exponent_len, Parameter(operator, 1)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&exponent)]) }
+}
+
+/// The sum of |x|^ord over each tensor of a list.
+///
+/// `aten::_foreach_powsum.Scalar(Tensor[] self, Scalar ord=2, ScalarType? dtype=None) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_powsum_Scalar(self_: *const *const infer_tensor, self__len: usize, ord: *const infer_scalar, dtype: i32, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_powsum.Scalar");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(ord, Parameter(operator, 1))), checked!(arg::dtype(dtype, Parameter(operator, 2)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: The sum of |x|^ord over each tensor of a list.
+///
+/// `aten::_foreach_powsum.Scalar_out(Tensor[] self, Scalar ord=2, ScalarType? dtype=None, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_powsum_Scalar_out(self_: *const *const infer_tensor, self__len: usize, ord: *const infer_scalar, dtype: i32, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_powsum.Scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(ord, Parameter(operator, 1))), checked!(arg::dtype(dtype, Parameter(operator, 2))), checked!(arg::tensors(out, out_len, Parameter(operator, 3)))]) }
+}
+
+/// `reciprocal` of each tensor of a list.
+///
+/// `aten::_foreach_reciprocal(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_reciprocal(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_reciprocal");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `reciprocal` of each tensor of a list.
+///
+/// `aten::_foreach_reciprocal.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_reciprocal_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_reciprocal.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `reciprocal` of each tensor of a list.
+///
+/// `aten::_foreach_reciprocal_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_reciprocal_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_reciprocal_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `round` of each tensor of a list.
+///
+/// `aten::_foreach_round(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_round(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_round");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `round` of each tensor of a list.
+///
+/// `aten::_foreach_round.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_round_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_round.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `round` of each tensor of a list.
+///
+/// `aten::_foreach_round_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_round_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_round_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `rsqrt` of each tensor of a list.
+///
+/// `aten::_foreach_rsqrt(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_rsqrt(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_rsqrt");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `rsqrt` of each tensor of a list.
+///
+/// `aten::_foreach_rsqrt.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_rsqrt_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_rsqrt.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `rsqrt` of each tensor of a list.
+///
+/// `aten::_foreach_rsqrt_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_rsqrt_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_rsqrt_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `sigmoid` of each tensor of a list.
+///
+/// `aten::_foreach_sigmoid(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sigmoid(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_sigmoid");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `sigmoid` of each tensor of a list.
+///
+/// `aten::_foreach_sigmoid.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sigmoid_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_sigmoid.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `sigmoid` of each tensor of a list.
+///
+/// `aten::_foreach_sigmoid_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sigmoid_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_sigmoid_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `sign` of each tensor of a list.
+///
+/// `aten::_foreach_sign(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sign(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_sign");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `sign` of each tensor of a list.
+///
+/// `aten::_foreach_sign.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sign_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_sign.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `sign` of each tensor of a list.
+///
+/// `aten::_foreach_sign_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sign_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_sign_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `sin` of each tensor of a list.
+///
+/// `aten::_foreach_sin(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sin(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_sin");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `sin` of each tensor of a list.
+///
+/// `aten::_foreach_sin.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sin_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_sin.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `sin` of each tensor of a list.
+///
+/// `aten::_foreach_sin_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sin_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_sin_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `sinh` of each tensor of a list.
+///
+/// `aten::_foreach_sinh(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sinh(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_sinh");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `sinh` of each tensor of a list.
+///
+/// `aten::_foreach_sinh.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sinh_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_sinh.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `sinh` of each tensor of a list.
+///
+/// `aten::_foreach_sinh_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sinh_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_sinh_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `sqrt` of each tensor of a list.
+///
+/// `aten::_foreach_sqrt(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sqrt(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_sqrt");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `sqrt` of each tensor of a list.
+///
+/// `aten::_foreach_sqrt.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sqrt_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_sqrt.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `sqrt` of each tensor of a list.
+///
+/// `aten::_foreach_sqrt_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sqrt_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_sqrt_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `sub.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_sub.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sub_List(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize, alpha: *const infer_scalar, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_sub.List");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1))), checked!(arg::scalar(alpha, Parameter(operator, 2)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `sub.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_sub.List_out(Tensor[] self, Tensor[] other, *, Scalar alpha=1, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sub_List_out(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize, alpha: *const infer_scalar, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_sub.List_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1))), checked!(arg::scalar(alpha, Parameter(operator, 2))), checked!(arg::tensors(out, out_len, Parameter(operator, 3)))]) }
+}
+
+/// `sub.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_sub.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sub_Scalar(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_sub.Scalar");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1)))], &[Place::Tensors(out0)]) }
+}
+
+/// `sub.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_sub.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sub_ScalarList(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_sub.ScalarList");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars)], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `sub.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_sub.ScalarList_out(Tensor[] self, Scalar[] scalars, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sub_ScalarList_out(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_sub.ScalarList_out");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// Writes the last arguments: `sub.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_sub.Scalar_out(Tensor[] self, Scalar scalar, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sub_Scalar_out(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_sub.Scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1))), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
+}
+
+/// Writes `self`: `sub.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_sub_.List(Tensor(a!)[] self, Tensor[] other, *, Scalar alpha=1) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sub__List(self_: *const *const infer_tensor, self__len: usize, other: *const *const infer_tensor, other_len: usize, alpha: *const infer_scalar) -> infer_status {
+    let operator = lazy_op!("_foreach_sub_.List");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(other, other_len, Parameter(operator, 1))), checked!(arg::scalar(alpha, Parameter(operator, 2)))]) }
+}
+
+/// Writes `self`: `sub.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_sub_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sub__Scalar(self_: *const *const infer_tensor, self__len: usize, scalar: *const infer_scalar) -> infer_status {
+    let operator = lazy_op!("_foreach_sub_.Scalar");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::scalar(scalar, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `sub.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_sub_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_sub__ScalarList(self_: *const *const infer_tensor, self__len: usize, scalars: *const infer_scalar, scalars_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_sub_.ScalarList");
+    let scalars = checked!(unsafe { arg::scalars(scalars, scalars_len, Parameter(operator, 1)) });
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), Arg::Scalars(&scalars)]) }
+}
+
+/// `tan` of each tensor of a list.
+///
+/// `aten::_foreach_tan(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_tan(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_tan");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `tan` of each tensor of a list.
+///
+/// `aten::_foreach_tan.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_tan_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_tan.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `tan` of each tensor of a list.
+///
+/// `aten::_foreach_tan_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_tan_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_tan_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `tanh` of each tensor of a list.
+///
+/// `aten::_foreach_tanh(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_tanh(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_tanh");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `tanh` of each tensor of a list.
+///
+/// `aten::_foreach_tanh.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_tanh_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_tanh.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `tanh` of each tensor of a list.
+///
+/// `aten::_foreach_tanh_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_tanh_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_tanh_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// `trunc` of each tensor of a list.
+///
+/// `aten::_foreach_trunc(Tensor[] self) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_trunc(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_trunc");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: `trunc` of each tensor of a list.
+///
+/// `aten::_foreach_trunc.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_trunc_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_trunc.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: `trunc` of each tensor of a list.
+///
+/// `aten::_foreach_trunc_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_trunc_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_trunc_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
+/// Zeros like each tensor of a list.
+///
+/// `aten::_foreach_zero(Tensor[] self) -> Tensor[] self_out`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_zero(self_: *const *const infer_tensor, self__len: usize, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("_foreach_zero");
+    unsafe { call_into(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: Zeros like each tensor of a list.
+///
+/// `aten::_foreach_zero.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_zero_out(self_: *const *const infer_tensor, self__len: usize, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_zero.out");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0))), checked!(arg::tensors(out, out_len, Parameter(operator, 1)))]) }
+}
+
+/// Writes `self`: Zeros like each tensor of a list.
+///
+/// `aten::_foreach_zero_(Tensor(a!)[] self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__foreach_zero_(self_: *const *const infer_tensor, self__len: usize) -> infer_status {
+    let operator = lazy_op!("_foreach_zero_");
+    unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
+}
+
 /// Moves the running range towards that of the values, takes scale and zero point from it, and rounds the values to what those can express. The mask says which were inside.
 ///
 /// `aten::_fused_moving_avg_obs_fq_helper(Tensor self, Tensor observer_on, Tensor fake_quant_on, Tensor(a!) running_min, Tensor(b!) running_max, Tensor(c!) scale, Tensor(d!) zero_point, float averaging_const, int quant_min, int quant_max, int ch_axis, bool per_row_fake_quant=False, bool symmetric_quant=False) -> (Tensor output, Tensor mask)`
@@ -5033,6 +7076,33 @@ pub unsafe extern "C" fn infer_op_embedding_bag_padding_idx(weight: *const infer
     unsafe { call_into(operator, &[arg::tensor(&weight), arg::tensor(&indices), arg::tensor(&offsets), Arg::Bool(scale_grad_by_freq), Arg::Int(mode), Arg::Bool(sparse), arg::tensor(&per_sample_weights), Arg::Bool(include_last_offset), arg::optional(padding_idx)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2), Place::Tensor(out3)]) }
 }
 
+/// On clones of what it would write: Shrinks the rows of a table that are named to a largest norm.
+///
+/// `aten::embedding_renorm(Tensor self, Tensor indices, float max_norm, float norm_type) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_embedding_renorm(self_: *const infer_tensor, indices: *const infer_tensor, max_norm: f64, norm_type: f64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("embedding_renorm");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&indices), Arg::Float(max_norm), Arg::Float(norm_type)], out0) }
+}
+
+/// Writes the last arguments: Shrinks the rows of a table that are named to a largest norm.
+///
+/// `aten::embedding_renorm.out(Tensor self, Tensor indices, float max_norm, float norm_type, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_embedding_renorm_out(self_: *const infer_tensor, indices: *const infer_tensor, max_norm: f64, norm_type: f64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("embedding_renorm.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&indices), Arg::Float(max_norm), Arg::Float(norm_type), arg::tensor(&out)]) }
+}
+
+/// Shrinks the rows of a table that are named to a largest norm.
+///
+/// `aten::embedding_renorm_(Tensor(a!) self, Tensor indices, float max_norm, float norm_type) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_embedding_renorm_(self_: *const infer_tensor, indices: *const infer_tensor, max_norm: f64, norm_type: f64) -> infer_status {
+    let operator = lazy_op!("embedding_renorm_");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&indices), Arg::Float(max_norm), Arg::Float(norm_type)]) }
+}
+
 /// An uninitialised tensor.
 ///
 /// `aten::empty.memory_format(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor`
@@ -6102,6 +8172,33 @@ pub unsafe extern "C" fn infer_op_gelu_out(self_: *const infer_tensor, approxima
 pub unsafe extern "C" fn infer_op_gelu_(self_: *const infer_tensor, approximate: *const c_char, approximate_len: usize) -> infer_status {
     let operator = lazy_op!("gelu_");
     unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::text(approximate, approximate_len, false, Parameter(operator, 1)))]) }
+}
+
+/// On clones of what it would write: Overwrites with how many trials it takes until one with probability p succeeds.
+///
+/// `aten::geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_geometric(self_: *const infer_tensor, p: f64, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("geometric");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(p), arg::generator(generator)], out0) }
+}
+
+/// Writes the last arguments: Overwrites with how many trials it takes until one with probability p succeeds.
+///
+/// `aten::geometric.out(Tensor self, float p, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_geometric_out(self_: *const infer_tensor, p: f64, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("geometric.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(p), arg::generator(generator), arg::tensor(&out)]) }
+}
+
+/// Overwrites with how many trials it takes until one with probability p succeeds.
+///
+/// `aten::geometric_(Tensor(a!) self, float p, *, Generator? generator=None) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_geometric_(self_: *const infer_tensor, p: f64, generator: *const c_void) -> infer_status {
+    let operator = lazy_op!("geometric_");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(p), arg::generator(generator)]) }
 }
 
 /// QR factors as reflections.
@@ -7785,6 +9882,15 @@ pub unsafe extern "C" fn infer_op_lift_fresh_copy(self_: *const infer_tensor, ou
 pub unsafe extern "C" fn infer_op_lift_fresh_copy_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("lift_fresh_copy.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// The sum of |x|^ord over dimensions.
+///
+/// `aten::linalg__powsum(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg__powsum(self_: *const infer_tensor, ord: *const infer_scalar, dim: *const i64, dim_len: usize, keepdim: bool, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg__powsum");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::scalar(ord, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, true, Parameter(operator, 2))), Arg::Bool(keepdim), checked!(arg::dtype(dtype, Parameter(operator, 4)))], out0) }
 }
 
 /// The Cholesky factors of positive-definite matrices.
@@ -11117,6 +13223,24 @@ pub unsafe extern "C" fn infer_op_pixel_unshuffle_out(self_: *const infer_tensor
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(downscale_factor), arg::tensor(&out)]) }
 }
 
+/// Numbers of Poisson distributions with the given rates.
+///
+/// `aten::poisson(Tensor self, Generator? generator=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_poisson(self_: *const infer_tensor, generator: *const c_void, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("poisson");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::generator(generator)], out0) }
+}
+
+/// Writes the last arguments: Numbers of Poisson distributions with the given rates.
+///
+/// `aten::poisson.out(Tensor self, Generator? generator=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_poisson_out(self_: *const infer_tensor, generator: *const c_void, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("poisson.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::generator(generator), arg::tensor(&out)]) }
+}
+
 /// The negative log likelihood of a Poisson distribution, with Stirling's approximation if full.
 ///
 /// `aten::poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int reduction) -> Tensor`
@@ -14078,6 +16202,15 @@ pub unsafe extern "C" fn infer_op_split_copy_Tensor(self_: *const infer_tensor, 
     unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(split_size), Arg::Int(dim)], &[Place::Tensors(out0)]) }
 }
 
+/// Writes the last arguments: Consecutive pieces of one size; the last may be smaller.
+///
+/// `aten::split_copy.Tensor_out(Tensor self, SymInt split_size, int dim=0, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_split_copy_Tensor_out(self_: *const infer_tensor, split_size: i64, dim: i64, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("split_copy.Tensor_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(split_size), Arg::Int(dim), checked!(arg::tensors(out, out_len, Parameter(operator, 3)))]) }
+}
+
 /// Consecutive pieces of the given sizes, which add up to the dimension's.
 ///
 /// `aten::split_with_sizes(Tensor(a -> *) self, SymInt[] split_sizes, int dim=0) -> Tensor(a)[]`
@@ -14094,6 +16227,15 @@ pub unsafe extern "C" fn infer_op_split_with_sizes(self_: *const infer_tensor, s
 pub unsafe extern "C" fn infer_op_split_with_sizes_copy(self_: *const infer_tensor, split_sizes: *const i64, split_sizes_len: usize, dim: i64, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("split_with_sizes_copy");
     unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(split_sizes, split_sizes_len, false, Parameter(operator, 1))), Arg::Int(dim)], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: Consecutive pieces of the given sizes, which add up to the dimension's.
+///
+/// `aten::split_with_sizes_copy.out(Tensor self, SymInt[] split_sizes, int dim=0, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_split_with_sizes_copy_out(self_: *const infer_tensor, split_sizes: *const i64, split_sizes_len: usize, dim: i64, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("split_with_sizes_copy.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(split_sizes, split_sizes_len, false, Parameter(operator, 1))), Arg::Int(dim), checked!(arg::tensors(out, out_len, Parameter(operator, 3)))]) }
 }
 
 /// Square root.
@@ -14535,6 +16677,42 @@ pub unsafe extern "C" fn infer_op_swapdims(self_: *const infer_tensor, dim0: i64
 pub unsafe extern "C" fn infer_op_swapdims_(self_: *const infer_tensor, dim0: i64, dim1: i64) -> infer_status {
     let operator = lazy_op!("swapdims_");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim0), Arg::Int(dim1)]) }
+}
+
+/// How many elements there are.
+///
+/// `aten::sym_numel(Tensor self) -> SymInt`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sym_numel(self_: *const infer_tensor, out0: *mut i64) -> infer_status {
+    let operator = lazy_op!("sym_numel");
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Int(out0)]) }
+}
+
+/// The size of a dimension.
+///
+/// `aten::sym_size.int(Tensor self, int dim) -> SymInt`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sym_size_int(self_: *const infer_tensor, dim: i64, out0: *mut i64) -> infer_status {
+    let operator = lazy_op!("sym_size.int");
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(dim)], &[Place::Int(out0)]) }
+}
+
+/// Where in its storage the tensor begins.
+///
+/// `aten::sym_storage_offset(Tensor self) -> SymInt`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sym_storage_offset(self_: *const infer_tensor, out0: *mut i64) -> infer_status {
+    let operator = lazy_op!("sym_storage_offset");
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Int(out0)]) }
+}
+
+/// The stride of a dimension.
+///
+/// `aten::sym_stride.int(Tensor self, int dim) -> SymInt`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_sym_stride_int(self_: *const infer_tensor, dim: i64, out0: *mut i64) -> infer_status {
+    let operator = lazy_op!("sym_stride.int");
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(dim)], &[Place::Int(out0)]) }
 }
 
 /// The transpose of a matrix; a vector is its own.
@@ -15111,6 +17289,15 @@ pub unsafe extern "C" fn infer_op_unbind_int(self_: *const infer_tensor, dim: i6
 pub unsafe extern "C" fn infer_op_unbind_copy_int(self_: *const infer_tensor, dim: i64, out0: *mut infer_tensors) -> infer_status {
     let operator = lazy_op!("unbind_copy.int");
     unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Int(dim)], &[Place::Tensors(out0)]) }
+}
+
+/// Writes the last arguments: The slices of a dimension, which goes away.
+///
+/// `aten::unbind_copy.int_out(Tensor self, int dim=0, *, Tensor(a!)[] out) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_unbind_copy_int_out(self_: *const infer_tensor, dim: i64, out: *const *const infer_tensor, out_len: usize) -> infer_status {
+    let operator = lazy_op!("unbind_copy.int_out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::tensors(out, out_len, Parameter(operator, 2)))]) }
 }
 
 /// With a dimension made several.

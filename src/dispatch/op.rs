@@ -377,9 +377,7 @@ impl<'a> Call<'a> {
         let mut out = SmallVec::new();
         match self.op.variant {
             Variant::InPlace | Variant::InPlaceView => {
-                if let Some(Arg::Tensor(t)) = self.args.list.first() {
-                    out.push(*t);
-                }
+                out.extend(self.args.list.iter().take(1).flat_map(Arg::tensors));
             }
             _ => {
                 for (a, s) in self.args.list.iter().zip(&self.op.schema().args) {

@@ -32,7 +32,8 @@ impl Op {
         static WRITES: OnceLock<HashMap<String, String>> = OnceLock::new();
         let record = self.record;
         let name = match (self.variant, &record.body) {
-            (Variant::Base, Body::View(_) | Body::MultiView(_)) => return None,
+            // Lists are not values that one could stand for another.
+            (Variant::Base, Body::View(_) | Body::MultiView(_) | Body::ForEach(_)) => return None,
             (Variant::Base, _) if record.forms.inplace => {
                 let overload = record.forms.inplace_overload.unwrap_or(self.overload());
                 let dot = if overload.is_empty() { "" } else { "." };

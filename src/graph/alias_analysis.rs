@@ -68,7 +68,7 @@ pub fn shown(node: &Node, index: usize) -> Shown {
         },
         None if schema.returns.get(place).is_some_and(|r| r.alias.is_some()) => Shown::Unknown,
         None => match op.record.body {
-            Body::Composite(_) => Shown::Unknown,
+            Body::Composite(_) | Body::ForEach(_) => Shown::Unknown,
             // Pieces of an argument may be given without saying so (`unsafe_split`).
             Body::Functional(_) if schema.returns.get(place).is_some_and(|r| r.ty.element().is_some()) => {
                 Shown::Unknown

@@ -16,6 +16,8 @@ pub fn kernel(op: &Op) -> Option<Kernel> {
     Some(match (op.variant, &op.record.body) {
         (_, Body::Registered) => return None,
         (Base, Body::Structured(_)) if op.record.autograd.of_tensors.is_some() => structured_of_number,
+        (Out | PartnerOut, _) if super::lists::goes_through(op) => super::lists::copy_to_list,
+        (_, Body::ForEach(_)) => super::lists::for_each,
         (Base, Body::Structured(_)) => structured,
         (Base, Body::Functional(_) | Body::Composite(_) | Body::CompositeWithKernel(..)) => plain,
         (Base, Body::View(_)) if op.record.view.reshapes => reshape,

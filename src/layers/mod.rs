@@ -8,6 +8,7 @@ pub mod functionalize;
 #[cfg(feature = "autograd")]
 pub mod inplace_view;
 pub mod lazy_bits;
+mod lists;
 mod support;
 pub mod trace;
 pub mod vmap;
@@ -32,6 +33,14 @@ pub fn kernels(op: &Op) -> Table {
     let mut table = Table::default();
     if let Some(kernel) = backend::kernel(op) {
         set(&mut table, KeySet::CPU, kernel);
+    }
+    // What is done tensor by tensor the layers see tensor by tensor.
+    if lists::goes_through(op) {
+        #[cfg(feature = "autograd")]
+        if op.variant == InPlace {
+            set(&mut table, KeySet::AutogradCPU, lists::write);
+        }
+        return table;
     }
     tracking(op, &mut table);
     transforms(op, &mut table);

@@ -21,10 +21,10 @@ impl Record {
         let mut ops = vec![make(full.to_string(), params, returns, Variant::Base)];
         if self.forms.inplace {
             let is_view = matches!(self.body, Body::View(_));
-            let params = write_self(params);
+            let (params, returns) = write_self(params);
             let variant = if is_view { Variant::InPlaceView } else { Variant::InPlace };
             let overload = self.forms.inplace_overload.unwrap_or(overload);
-            ops.push(make(named(&format!("{name}_"), overload), &params, "Tensor(a!)", variant));
+            ops.push(make(named(&format!("{name}_"), overload), &params, returns, variant));
         }
         if let Some(out) = self.forms.out {
             let (mut params, returns) = out_schema(params, returns, out, self.forms.out_names);
@@ -42,8 +42,8 @@ impl Record {
                 _ => (strip_alias(params), strip_alias(returns), Variant::ViewCopy),
             };
             ops.push(make(named(partner, overload), &params, &returns, variant));
-            // What has one tensor as its result has an out= form too, unless the record's own takes its place.
-            if returns == "Tensor" && self.forms.out.is_none() {
+            // What has one tensor or one list as its result has an out= form too, unless the record's own takes its place.
+            if matches!(&*returns, "Tensor" | "Tensor[]") && self.forms.out.is_none() {
                 let out = if overload.is_empty() { "out".to_string() } else { format!("{overload}_out") };
                 let (params, returns) = out_schema(&params, &returns, &out, &[]);
                 ops.push(make(named(partner, &out), &params, &returns, Variant::PartnerOut));
@@ -53,10 +53,15 @@ impl Record {
     }
 }
 
-/// The parameters with the first, a tensor, written: an in-place form calls it `self`, whatever its name was.
-fn write_self(params: &str) -> String {
-    let rest = params.split_once(',').map_or(String::new(), |(_, rest)| format!(",{rest}"));
-    format!("Tensor(a!) self{rest}")
+/// The parameters with the first, a tensor or a list of them, written, and the returns: an in-place form calls it `self`,
+/// whatever its name was, and returns a tensor, but no list.
+fn write_self(params: &str) -> (String, &'static str) {
+    let (first, rest) =
+        params.split_once(',').map_or((params, String::new()), |(first, rest)| (first, format!(",{rest}")));
+    match first.starts_with("Tensor[]") {
+        true => (format!("Tensor(a!)[] self{rest}"), "()"),
+        false => (format!("Tensor(a!) self{rest}"), "Tensor(a!)"),
+    }
 }
 
 /// Without alias annotations.
@@ -69,7 +74,8 @@ fn functional_schema(params: &str, returns: &str) -> (String, String) {
     (strip_alias(params), strip_alias(returns))
 }
 
-/// The out= form: one written argument a return, called as `names` says, else as the return, else by the usual name.
+/// The out= form: one written argument a return, called as `names` says, else as the return, else by the usual name. A list
+/// is always called `out`, and is not returned.
 fn out_schema(params: &str, returns: &str, overload: &str, names: &[&str]) -> (String, String) {
     let returns: Vec<&str> = returns.trim_start_matches('(').trim_end_matches(')').split(", ").collect();
     let (mut args, mut results) = (Vec::new(), Vec::new());
@@ -85,6 +91,11 @@ fn out_schema(params: &str, returns: &str, overload: &str, names: &[&str]) -> (S
         args.push(format!("{ty} {name}"));
         // Those whose overload is `output` are older than names of results.
         results.push(own.filter(|_| overload != "output").map_or(ty.clone(), |own| format!("{ty} {own}")));
+    }
+    let is_list = returns.len() == 1 && returns[0].starts_with("Tensor[]");
+    if is_list {
+        args = vec!["Tensor(a!)[] out".to_string()];
+        results.clear();
     }
     let results = if results.len() == 1 { results[0].clone() } else { format!("({})", results.join(", ")) };
     // out= takes the place of a factory's options.

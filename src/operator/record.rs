@@ -21,6 +21,9 @@ pub enum Body {
     Composite(fn(&Args<'_>) -> Result<Value>),
     /// As `Composite` where gradients are recorded; else the kernel, which calls nobody.
     CompositeWithKernel(fn(&Args<'_>) -> Result<Value>, fn(&Args<'_>) -> Result<Value>),
+    /// Calls the operator of this name for each tensor of its lists, which have equal lengths; the in-place form calls that
+    /// one's in-place form.
+    ForEach(&'static str),
     /// Writes arguments its schema marks; the functional partner, if named, writes clones instead.
     Mutating(fn(&Args<'_>) -> Result<()>),
     /// Nothing by itself: its kernels are registered while the program runs.
@@ -406,6 +409,11 @@ pub const fn composite_with_kernel(
     kernel: fn(&Args<'_>) -> Result<Value>,
 ) -> Record {
     record(schema, doc, Body::CompositeWithKernel(body, kernel))
+}
+
+/// A record with a [`Body::ForEach`].
+pub const fn for_each(schema: &'static str, doc: &'static str, each: &'static str) -> Record {
+    record(schema, doc, Body::ForEach(each))
 }
 
 /// A record with a [`Body::Mutating`].

@@ -10,6 +10,7 @@ pub mod conv;
 pub mod copy;
 pub mod factory;
 pub mod fake_quantize;
+pub mod foreach;
 pub mod index;
 pub mod linalg;
 pub mod loss;
@@ -62,6 +63,7 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         copy::RECORDS,
         factory::RECORDS,
         fake_quantize::RECORDS,
+        foreach::RECORDS,
         index::RECORDS,
         index::embedding_bag::RECORDS,
         linalg::RECORDS,

@@ -1,7 +1,7 @@
 //! Questions about tensors, their dtypes and where they are.
 
 use crate::core::dtype::Promotion;
-use crate::core::{DType, Scalar, Tensor};
+use crate::core::{DType, Scalar, Tensor, geometry};
 use crate::operator::Value;
 use crate::operator::record::*;
 use crate::{bail, call, check};
@@ -47,6 +47,20 @@ pub static RECORDS: &[Record] = &[
         Ok(Tensor::from_slice(args.at::<&Tensor>(0)?.sizes())?.into())
     })
     .no_gradient(),
+    composite("sym_size.int(Tensor self, int dim) -> SymInt", "The size of a dimension.", |args| {
+        let (t, dim): (&Tensor, i64) = args.get()?;
+        Ok(Value::Int(t.size(dim)?))
+    }),
+    composite("sym_stride.int(Tensor self, int dim) -> SymInt", "The stride of a dimension.", |args| {
+        let (t, dim): (&Tensor, i64) = args.get()?;
+        Ok(Value::Int(t.strides()[geometry::wrap_dim_scalar(dim, t.ndim())?]))
+    }),
+    composite("sym_numel(Tensor self) -> SymInt", "How many elements there are.", |args| {
+        Ok(Value::Int(args.at::<&Tensor>(0)?.numel()))
+    }),
+    composite("sym_storage_offset(Tensor self) -> SymInt", "Where in its storage the tensor begins.", |args| {
+        Ok(Value::Int(args.at::<&Tensor>(0)?.offset()))
+    }),
     composite(
         "result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType",
         "The dtype an operation on both computes in.",

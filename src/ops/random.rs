@@ -147,6 +147,25 @@ pub static RECORDS: &[Record] = &[
     ).no_gradient()
     .partner("exponential"),
     mutating(
+        "geometric_(Tensor(a!) self, float p, *, Generator? generator=None) -> Tensor(a!)",
+        "Overwrites with how many trials it takes until one with probability p succeeds.",
+        |args| {
+            let (t, p): (&Tensor, f64) = args.get()?;
+            check!(p > 0.0 && p < 1.0, "geometric_ expects p to be in (0, 1), but got p={p}");
+            check_real(t.dtype(), "geometric_cpu")?;
+            check!(t.dtype() != DType::Bool, NotImplemented, "\"geometric_cpu\" not implemented for 'Bool'");
+            draw(t, &mut |g| (g.uniform64().ln() / (-p).ln_1p()).ceil())
+        },
+    ).no_gradient()
+    .partner("geometric"),
+    functional(
+        "poisson(Tensor self, Generator? generator=None) -> Tensor",
+        "Numbers of Poisson distributions with the given rates.",
+        |args| poisson(args.at(0)?),
+    )
+    .gradient(&[zero("self")])
+    .out("out"),
+    mutating(
         "bernoulli_.float(Tensor(a!) self, float p=0.5, *, Generator? generator=None) -> Tensor(a!)",
         "Overwrites with ones (with probability p) and zeros.",
         |args| {
@@ -498,6 +517,62 @@ fn bernoulli_each(t: &Tensor, p: &Tensor) -> Result<()> {
         (drawn < p) as i64
     })?;
     iter::copy(t, &dense)
+}
+
+fn poisson(rates: &Tensor) -> Result<Value> {
+    check_floating(rates.dtype(), "poisson_cpu")?;
+    let out = Tensor::empty(rates.sizes(), rates.dtype())?;
+    if out.is_shape() {
+        return Ok(out.into());
+    }
+    let dense = Tensor::empty(rates.sizes(), DType::Float64)?;
+    iter::copy(&dense, rates)?;
+    // SAFETY: a fresh contiguous tensor of doubles.
+    let all = unsafe { dense.as_slice::<f64>() };
+    check!(
+        !all.iter().any(|rate| *rate < 0.0 || rate.is_nan()),
+        "invalid Poisson rate, expected rate to be non-negative"
+    );
+    let mut next = all.iter();
+    draw_row(&out, &mut |g| poisson_number(g, next.next().copied().unwrap_or(0.0)))?;
+    Ok(out.into())
+}
+
+/// A number of the Poisson distribution: small rates by the product of uniform numbers, others by the transformed rejection
+/// of Hoermann (1993), whose constants these are.
+fn poisson_number(g: &mut Generator, rate: f64) -> f64 {
+    if rate == 0.0 {
+        return 0.0;
+    }
+    if rate < 10.0 {
+        let (least, mut product, mut count) = ((-rate).exp(), 1.0, 0.0);
+        loop {
+            product *= g.uniform64();
+            if product <= least {
+                return count;
+            }
+            count += 1.0;
+        }
+    }
+    let b = 0.931 + 2.53 * rate.sqrt();
+    let a = -0.059 + 0.02483 * b;
+    let inverse_alpha = 1.1239 + 1.1328 / (b - 3.4);
+    let squeeze = 0.9277 - 3.6224 / (b - 2.0);
+    loop {
+        let u = g.uniform64() - 0.5;
+        let v = g.uniform64();
+        let us = 0.5 - u.abs();
+        let k = ((2.0 * a / us + b) * u + rate + 0.43).floor();
+        if us >= 0.07 && v <= squeeze {
+            return k;
+        }
+        if k < 0.0 || us < 0.013 && v > us {
+            continue;
+        }
+        if v.ln() + inverse_alpha.ln() - (a / (us * us) + b).ln() <= -rate + k * rate.ln() - libm::lgamma(k + 1.0) {
+            return k;
+        }
+    }
 }
 
 fn multinomial(args: &Args<'_>) -> Result<Value> {

@@ -265,6 +265,7 @@ fn depends_on_data(graph: &Graph, node: &Node) -> Option<&'static str> {
     let follows = match (op.variant, op.record.body) {
         (Variant::Base, Body::Functional(_) | Body::CompositeWithKernel(..)) => !node.args.iter().any(decides),
         (Variant::Base, Body::Composite(_) | Body::Registered) | (Variant::Out | Variant::PartnerOut, _) => false,
+        (_, Body::ForEach(_)) => false,
         _ => true,
     };
     (!follows).then(|| op.full_name())

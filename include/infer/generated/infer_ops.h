@@ -534,6 +534,2036 @@ infer_status infer_op__euclidean_dist_out(const infer_tensor *x1,
                                           const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// `abs` of each tensor of a list.
+///
+/// `aten::_foreach_abs(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_abs(const infer_tensor *const *self_,
+                                   size_t self__len,
+                                   infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `abs` of each tensor of a list.
+///
+/// `aten::_foreach_abs.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_abs_out(const infer_tensor *const *self_,
+                                       size_t self__len,
+                                       const infer_tensor *const *out,
+                                       size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `abs` of each tensor of a list.
+///
+/// `aten::_foreach_abs_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_abs_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `acos` of each tensor of a list.
+///
+/// `aten::_foreach_acos(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_acos(const infer_tensor *const *self_,
+                                    size_t self__len,
+                                    infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `acos` of each tensor of a list.
+///
+/// `aten::_foreach_acos.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_acos_out(const infer_tensor *const *self_,
+                                        size_t self__len,
+                                        const infer_tensor *const *out,
+                                        size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `acos` of each tensor of a list.
+///
+/// `aten::_foreach_acos_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_acos_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `add.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_add.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> Tensor[]`
+infer_status infer_op__foreach_add_List(const infer_tensor *const *self_,
+                                        size_t self__len,
+                                        const infer_tensor *const *other,
+                                        size_t other_len,
+                                        const infer_scalar *alpha,
+                                        infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `add.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_add.List_out(Tensor[] self, Tensor[] other, *, Scalar alpha=1, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_add_List_out(const infer_tensor *const *self_,
+                                            size_t self__len,
+                                            const infer_tensor *const *other,
+                                            size_t other_len,
+                                            const infer_scalar *alpha,
+                                            const infer_tensor *const *out,
+                                            size_t out_len)
+INFER_NOEXCEPT;
+
+/// `add.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_add.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]`
+infer_status infer_op__foreach_add_Scalar(const infer_tensor *const *self_,
+                                          size_t self__len,
+                                          const infer_scalar *scalar,
+                                          infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// `add.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_add.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]`
+infer_status infer_op__foreach_add_ScalarList(const infer_tensor *const *self_,
+                                              size_t self__len,
+                                              const infer_scalar *scalars,
+                                              size_t scalars_len,
+                                              infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `add.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_add.ScalarList_out(Tensor[] self, Scalar[] scalars, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_add_ScalarList_out(const infer_tensor *const *self_,
+                                                  size_t self__len,
+                                                  const infer_scalar *scalars,
+                                                  size_t scalars_len,
+                                                  const infer_tensor *const *out,
+                                                  size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `add.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_add.Scalar_out(Tensor[] self, Scalar scalar, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_add_Scalar_out(const infer_tensor *const *self_,
+                                              size_t self__len,
+                                              const infer_scalar *scalar,
+                                              const infer_tensor *const *out,
+                                              size_t out_len)
+INFER_NOEXCEPT;
+
+/// `add.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_add.Tensor(Tensor[] self, Tensor other, *, Scalar alpha=1) -> Tensor[]`
+infer_status infer_op__foreach_add_Tensor(const infer_tensor *const *self_,
+                                          size_t self__len,
+                                          const infer_tensor *other,
+                                          const infer_scalar *alpha,
+                                          infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `add.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_add.Tensor_out(Tensor[] self, Tensor other, *, Scalar alpha=1, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_add_Tensor_out(const infer_tensor *const *self_,
+                                              size_t self__len,
+                                              const infer_tensor *other,
+                                              const infer_scalar *alpha,
+                                              const infer_tensor *const *out,
+                                              size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `add.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_add_.List(Tensor(a!)[] self, Tensor[] other, *, Scalar alpha=1) -> ()`
+infer_status infer_op__foreach_add__List(const infer_tensor *const *self_,
+                                         size_t self__len,
+                                         const infer_tensor *const *other,
+                                         size_t other_len,
+                                         const infer_scalar *alpha)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `add.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_add_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()`
+infer_status infer_op__foreach_add__Scalar(const infer_tensor *const *self_,
+                                           size_t self__len,
+                                           const infer_scalar *scalar)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `add.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_add_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()`
+infer_status infer_op__foreach_add__ScalarList(const infer_tensor *const *self_,
+                                               size_t self__len,
+                                               const infer_scalar *scalars,
+                                               size_t scalars_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `add.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_add_.Tensor(Tensor(a!)[] self, Tensor other, *, Scalar alpha=1) -> ()`
+infer_status infer_op__foreach_add__Tensor(const infer_tensor *const *self_,
+                                           size_t self__len,
+                                           const infer_tensor *other,
+                                           const infer_scalar *alpha)
+INFER_NOEXCEPT;
+
+/// `addcdiv` of each tensor of a list.
+///
+/// `aten::_foreach_addcdiv.Scalar(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> Tensor[]`
+infer_status infer_op__foreach_addcdiv_Scalar(const infer_tensor *const *self_,
+                                              size_t self__len,
+                                              const infer_tensor *const *tensor1,
+                                              size_t tensor1_len,
+                                              const infer_tensor *const *tensor2,
+                                              size_t tensor2_len,
+                                              const infer_scalar *value,
+                                              infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// `addcdiv` of each tensor of a list.
+///
+/// `aten::_foreach_addcdiv.ScalarList(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> Tensor[]`
+infer_status infer_op__foreach_addcdiv_ScalarList(const infer_tensor *const *self_,
+                                                  size_t self__len,
+                                                  const infer_tensor *const *tensor1,
+                                                  size_t tensor1_len,
+                                                  const infer_tensor *const *tensor2,
+                                                  size_t tensor2_len,
+                                                  const infer_scalar *scalars,
+                                                  size_t scalars_len,
+                                                  infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `addcdiv` of each tensor of a list.
+///
+/// `aten::_foreach_addcdiv.ScalarList_out(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_addcdiv_ScalarList_out(const infer_tensor *const *self_,
+                                                      size_t self__len,
+                                                      const infer_tensor *const *tensor1,
+                                                      size_t tensor1_len,
+                                                      const infer_tensor *const *tensor2,
+                                                      size_t tensor2_len,
+                                                      const infer_scalar *scalars,
+                                                      size_t scalars_len,
+                                                      const infer_tensor *const *out,
+                                                      size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `addcdiv` of each tensor of a list.
+///
+/// `aten::_foreach_addcdiv.Scalar_out(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_addcdiv_Scalar_out(const infer_tensor *const *self_,
+                                                  size_t self__len,
+                                                  const infer_tensor *const *tensor1,
+                                                  size_t tensor1_len,
+                                                  const infer_tensor *const *tensor2,
+                                                  size_t tensor2_len,
+                                                  const infer_scalar *value,
+                                                  const infer_tensor *const *out,
+                                                  size_t out_len)
+INFER_NOEXCEPT;
+
+/// `addcdiv` of each tensor of a list.
+///
+/// `aten::_foreach_addcdiv.Tensor(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> Tensor[]`
+infer_status infer_op__foreach_addcdiv_Tensor(const infer_tensor *const *self_,
+                                              size_t self__len,
+                                              const infer_tensor *const *tensor1,
+                                              size_t tensor1_len,
+                                              const infer_tensor *const *tensor2,
+                                              size_t tensor2_len,
+                                              const infer_tensor *scalars,
+                                              infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `addcdiv` of each tensor of a list.
+///
+/// `aten::_foreach_addcdiv.Tensor_out(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_addcdiv_Tensor_out(const infer_tensor *const *self_,
+                                                  size_t self__len,
+                                                  const infer_tensor *const *tensor1,
+                                                  size_t tensor1_len,
+                                                  const infer_tensor *const *tensor2,
+                                                  size_t tensor2_len,
+                                                  const infer_tensor *scalars,
+                                                  const infer_tensor *const *out,
+                                                  size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `addcdiv` of each tensor of a list.
+///
+/// `aten::_foreach_addcdiv_.Scalar(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> ()`
+infer_status infer_op__foreach_addcdiv__Scalar(const infer_tensor *const *self_,
+                                               size_t self__len,
+                                               const infer_tensor *const *tensor1,
+                                               size_t tensor1_len,
+                                               const infer_tensor *const *tensor2,
+                                               size_t tensor2_len,
+                                               const infer_scalar *value)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `addcdiv` of each tensor of a list.
+///
+/// `aten::_foreach_addcdiv_.ScalarList(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> ()`
+infer_status infer_op__foreach_addcdiv__ScalarList(const infer_tensor *const *self_,
+                                                   size_t self__len,
+                                                   const infer_tensor *const *tensor1,
+                                                   size_t tensor1_len,
+                                                   const infer_tensor *const *tensor2,
+                                                   size_t tensor2_len,
+                                                   const infer_scalar *scalars,
+                                                   size_t scalars_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `addcdiv` of each tensor of a list.
+///
+/// `aten::_foreach_addcdiv_.Tensor(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> ()`
+infer_status infer_op__foreach_addcdiv__Tensor(const infer_tensor *const *self_,
+                                               size_t self__len,
+                                               const infer_tensor *const *tensor1,
+                                               size_t tensor1_len,
+                                               const infer_tensor *const *tensor2,
+                                               size_t tensor2_len,
+                                               const infer_tensor *scalars)
+INFER_NOEXCEPT;
+
+/// `addcmul` of each tensor of a list.
+///
+/// `aten::_foreach_addcmul.Scalar(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> Tensor[]`
+infer_status infer_op__foreach_addcmul_Scalar(const infer_tensor *const *self_,
+                                              size_t self__len,
+                                              const infer_tensor *const *tensor1,
+                                              size_t tensor1_len,
+                                              const infer_tensor *const *tensor2,
+                                              size_t tensor2_len,
+                                              const infer_scalar *value,
+                                              infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// `addcmul` of each tensor of a list.
+///
+/// `aten::_foreach_addcmul.ScalarList(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> Tensor[]`
+infer_status infer_op__foreach_addcmul_ScalarList(const infer_tensor *const *self_,
+                                                  size_t self__len,
+                                                  const infer_tensor *const *tensor1,
+                                                  size_t tensor1_len,
+                                                  const infer_tensor *const *tensor2,
+                                                  size_t tensor2_len,
+                                                  const infer_scalar *scalars,
+                                                  size_t scalars_len,
+                                                  infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `addcmul` of each tensor of a list.
+///
+/// `aten::_foreach_addcmul.ScalarList_out(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_addcmul_ScalarList_out(const infer_tensor *const *self_,
+                                                      size_t self__len,
+                                                      const infer_tensor *const *tensor1,
+                                                      size_t tensor1_len,
+                                                      const infer_tensor *const *tensor2,
+                                                      size_t tensor2_len,
+                                                      const infer_scalar *scalars,
+                                                      size_t scalars_len,
+                                                      const infer_tensor *const *out,
+                                                      size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `addcmul` of each tensor of a list.
+///
+/// `aten::_foreach_addcmul.Scalar_out(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_addcmul_Scalar_out(const infer_tensor *const *self_,
+                                                  size_t self__len,
+                                                  const infer_tensor *const *tensor1,
+                                                  size_t tensor1_len,
+                                                  const infer_tensor *const *tensor2,
+                                                  size_t tensor2_len,
+                                                  const infer_scalar *value,
+                                                  const infer_tensor *const *out,
+                                                  size_t out_len)
+INFER_NOEXCEPT;
+
+/// `addcmul` of each tensor of a list.
+///
+/// `aten::_foreach_addcmul.Tensor(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> Tensor[]`
+infer_status infer_op__foreach_addcmul_Tensor(const infer_tensor *const *self_,
+                                              size_t self__len,
+                                              const infer_tensor *const *tensor1,
+                                              size_t tensor1_len,
+                                              const infer_tensor *const *tensor2,
+                                              size_t tensor2_len,
+                                              const infer_tensor *scalars,
+                                              infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `addcmul` of each tensor of a list.
+///
+/// `aten::_foreach_addcmul.Tensor_out(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_addcmul_Tensor_out(const infer_tensor *const *self_,
+                                                  size_t self__len,
+                                                  const infer_tensor *const *tensor1,
+                                                  size_t tensor1_len,
+                                                  const infer_tensor *const *tensor2,
+                                                  size_t tensor2_len,
+                                                  const infer_tensor *scalars,
+                                                  const infer_tensor *const *out,
+                                                  size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `addcmul` of each tensor of a list.
+///
+/// `aten::_foreach_addcmul_.Scalar(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> ()`
+infer_status infer_op__foreach_addcmul__Scalar(const infer_tensor *const *self_,
+                                               size_t self__len,
+                                               const infer_tensor *const *tensor1,
+                                               size_t tensor1_len,
+                                               const infer_tensor *const *tensor2,
+                                               size_t tensor2_len,
+                                               const infer_scalar *value)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `addcmul` of each tensor of a list.
+///
+/// `aten::_foreach_addcmul_.ScalarList(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> ()`
+infer_status infer_op__foreach_addcmul__ScalarList(const infer_tensor *const *self_,
+                                                   size_t self__len,
+                                                   const infer_tensor *const *tensor1,
+                                                   size_t tensor1_len,
+                                                   const infer_tensor *const *tensor2,
+                                                   size_t tensor2_len,
+                                                   const infer_scalar *scalars,
+                                                   size_t scalars_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `addcmul` of each tensor of a list.
+///
+/// `aten::_foreach_addcmul_.Tensor(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> ()`
+infer_status infer_op__foreach_addcmul__Tensor(const infer_tensor *const *self_,
+                                               size_t self__len,
+                                               const infer_tensor *const *tensor1,
+                                               size_t tensor1_len,
+                                               const infer_tensor *const *tensor2,
+                                               size_t tensor2_len,
+                                               const infer_tensor *scalars)
+INFER_NOEXCEPT;
+
+/// `asin` of each tensor of a list.
+///
+/// `aten::_foreach_asin(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_asin(const infer_tensor *const *self_,
+                                    size_t self__len,
+                                    infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `asin` of each tensor of a list.
+///
+/// `aten::_foreach_asin.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_asin_out(const infer_tensor *const *self_,
+                                        size_t self__len,
+                                        const infer_tensor *const *out,
+                                        size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `asin` of each tensor of a list.
+///
+/// `aten::_foreach_asin_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_asin_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `atan` of each tensor of a list.
+///
+/// `aten::_foreach_atan(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_atan(const infer_tensor *const *self_,
+                                    size_t self__len,
+                                    infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `atan` of each tensor of a list.
+///
+/// `aten::_foreach_atan.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_atan_out(const infer_tensor *const *self_,
+                                        size_t self__len,
+                                        const infer_tensor *const *out,
+                                        size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `atan` of each tensor of a list.
+///
+/// `aten::_foreach_atan_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_atan_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `ceil` of each tensor of a list.
+///
+/// `aten::_foreach_ceil(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_ceil(const infer_tensor *const *self_,
+                                    size_t self__len,
+                                    infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `ceil` of each tensor of a list.
+///
+/// `aten::_foreach_ceil.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_ceil_out(const infer_tensor *const *self_,
+                                        size_t self__len,
+                                        const infer_tensor *const *out,
+                                        size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `ceil` of each tensor of a list.
+///
+/// `aten::_foreach_ceil_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_ceil_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `clamp_max.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_max.List(Tensor[] self, Tensor[] other) -> Tensor[]`
+infer_status infer_op__foreach_clamp_max_List(const infer_tensor *const *self_,
+                                              size_t self__len,
+                                              const infer_tensor *const *other,
+                                              size_t other_len,
+                                              infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `clamp_max.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_max.List_out(Tensor[] self, Tensor[] other, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_clamp_max_List_out(const infer_tensor *const *self_,
+                                                  size_t self__len,
+                                                  const infer_tensor *const *other,
+                                                  size_t other_len,
+                                                  const infer_tensor *const *out,
+                                                  size_t out_len)
+INFER_NOEXCEPT;
+
+/// `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_max.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]`
+infer_status infer_op__foreach_clamp_max_Scalar(const infer_tensor *const *self_,
+                                                size_t self__len,
+                                                const infer_scalar *scalar,
+                                                infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_max.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]`
+infer_status infer_op__foreach_clamp_max_ScalarList(const infer_tensor *const *self_,
+                                                    size_t self__len,
+                                                    const infer_scalar *scalars,
+                                                    size_t scalars_len,
+                                                    infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_max.ScalarList_out(Tensor[] self, Scalar[] scalars, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_clamp_max_ScalarList_out(const infer_tensor *const *self_,
+                                                        size_t self__len,
+                                                        const infer_scalar *scalars,
+                                                        size_t scalars_len,
+                                                        const infer_tensor *const *out,
+                                                        size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_max.Scalar_out(Tensor[] self, Scalar scalar, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_clamp_max_Scalar_out(const infer_tensor *const *self_,
+                                                    size_t self__len,
+                                                    const infer_scalar *scalar,
+                                                    const infer_tensor *const *out,
+                                                    size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `clamp_max.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_max_.List(Tensor(a!)[] self, Tensor[] other) -> ()`
+infer_status infer_op__foreach_clamp_max__List(const infer_tensor *const *self_,
+                                               size_t self__len,
+                                               const infer_tensor *const *other,
+                                               size_t other_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_max_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()`
+infer_status infer_op__foreach_clamp_max__Scalar(const infer_tensor *const *self_,
+                                                 size_t self__len,
+                                                 const infer_scalar *scalar)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_max_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()`
+infer_status infer_op__foreach_clamp_max__ScalarList(const infer_tensor *const *self_,
+                                                     size_t self__len,
+                                                     const infer_scalar *scalars,
+                                                     size_t scalars_len)
+INFER_NOEXCEPT;
+
+/// `clamp_min.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_min.List(Tensor[] self, Tensor[] other) -> Tensor[]`
+infer_status infer_op__foreach_clamp_min_List(const infer_tensor *const *self_,
+                                              size_t self__len,
+                                              const infer_tensor *const *other,
+                                              size_t other_len,
+                                              infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `clamp_min.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_min.List_out(Tensor[] self, Tensor[] other, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_clamp_min_List_out(const infer_tensor *const *self_,
+                                                  size_t self__len,
+                                                  const infer_tensor *const *other,
+                                                  size_t other_len,
+                                                  const infer_tensor *const *out,
+                                                  size_t out_len)
+INFER_NOEXCEPT;
+
+/// `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_min.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]`
+infer_status infer_op__foreach_clamp_min_Scalar(const infer_tensor *const *self_,
+                                                size_t self__len,
+                                                const infer_scalar *scalar,
+                                                infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_min.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]`
+infer_status infer_op__foreach_clamp_min_ScalarList(const infer_tensor *const *self_,
+                                                    size_t self__len,
+                                                    const infer_scalar *scalars,
+                                                    size_t scalars_len,
+                                                    infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_min.ScalarList_out(Tensor[] self, Scalar[] scalars, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_clamp_min_ScalarList_out(const infer_tensor *const *self_,
+                                                        size_t self__len,
+                                                        const infer_scalar *scalars,
+                                                        size_t scalars_len,
+                                                        const infer_tensor *const *out,
+                                                        size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_min.Scalar_out(Tensor[] self, Scalar scalar, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_clamp_min_Scalar_out(const infer_tensor *const *self_,
+                                                    size_t self__len,
+                                                    const infer_scalar *scalar,
+                                                    const infer_tensor *const *out,
+                                                    size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `clamp_min.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_min_.List(Tensor(a!)[] self, Tensor[] other) -> ()`
+infer_status infer_op__foreach_clamp_min__List(const infer_tensor *const *self_,
+                                               size_t self__len,
+                                               const infer_tensor *const *other,
+                                               size_t other_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_min_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()`
+infer_status infer_op__foreach_clamp_min__Scalar(const infer_tensor *const *self_,
+                                                 size_t self__len,
+                                                 const infer_scalar *scalar)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_clamp_min_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()`
+infer_status infer_op__foreach_clamp_min__ScalarList(const infer_tensor *const *self_,
+                                                     size_t self__len,
+                                                     const infer_scalar *scalars,
+                                                     size_t scalars_len)
+INFER_NOEXCEPT;
+
+/// A copy of each tensor of a list.
+///
+/// `aten::_foreach_clone(Tensor[] self, *, MemoryFormat? memory_format=None) -> Tensor[]`
+infer_status infer_op__foreach_clone(const infer_tensor *const *self_,
+                                     size_t self__len,
+                                     int32_t memory_format,
+                                     infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: A copy of each tensor of a list.
+///
+/// `aten::_foreach_clone.out(Tensor[] self, *, MemoryFormat? memory_format=None, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_clone_out(const infer_tensor *const *self_,
+                                         size_t self__len,
+                                         int32_t memory_format,
+                                         const infer_tensor *const *out,
+                                         size_t out_len)
+INFER_NOEXCEPT;
+
+/// Each tensor of a list, holding what the one of another list does.
+///
+/// `aten::_foreach_copy(Tensor[] self, Tensor[] src, bool non_blocking=False) -> Tensor[] self_out`
+infer_status infer_op__foreach_copy(const infer_tensor *const *self_,
+                                    size_t self__len,
+                                    const infer_tensor *const *src,
+                                    size_t src_len,
+                                    bool non_blocking,
+                                    infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Each tensor of a list, holding what the one of another list does.
+///
+/// `aten::_foreach_copy.out(Tensor[] self, Tensor[] src, bool non_blocking=False, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_copy_out(const infer_tensor *const *self_,
+                                        size_t self__len,
+                                        const infer_tensor *const *src,
+                                        size_t src_len,
+                                        bool non_blocking,
+                                        const infer_tensor *const *out,
+                                        size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Each tensor of a list, holding what the one of another list does.
+///
+/// `aten::_foreach_copy_(Tensor(a!)[] self, Tensor[] src, bool non_blocking=False) -> ()`
+infer_status infer_op__foreach_copy_(const infer_tensor *const *self_,
+                                     size_t self__len,
+                                     const infer_tensor *const *src,
+                                     size_t src_len,
+                                     bool non_blocking)
+INFER_NOEXCEPT;
+
+/// `cos` of each tensor of a list.
+///
+/// `aten::_foreach_cos(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_cos(const infer_tensor *const *self_,
+                                   size_t self__len,
+                                   infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `cos` of each tensor of a list.
+///
+/// `aten::_foreach_cos.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_cos_out(const infer_tensor *const *self_,
+                                       size_t self__len,
+                                       const infer_tensor *const *out,
+                                       size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `cos` of each tensor of a list.
+///
+/// `aten::_foreach_cos_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_cos_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `cosh` of each tensor of a list.
+///
+/// `aten::_foreach_cosh(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_cosh(const infer_tensor *const *self_,
+                                    size_t self__len,
+                                    infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `cosh` of each tensor of a list.
+///
+/// `aten::_foreach_cosh.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_cosh_out(const infer_tensor *const *self_,
+                                        size_t self__len,
+                                        const infer_tensor *const *out,
+                                        size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `cosh` of each tensor of a list.
+///
+/// `aten::_foreach_cosh_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_cosh_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `div.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_div.List(Tensor[] self, Tensor[] other) -> Tensor[]`
+infer_status infer_op__foreach_div_List(const infer_tensor *const *self_,
+                                        size_t self__len,
+                                        const infer_tensor *const *other,
+                                        size_t other_len,
+                                        infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `div.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_div.List_out(Tensor[] self, Tensor[] other, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_div_List_out(const infer_tensor *const *self_,
+                                            size_t self__len,
+                                            const infer_tensor *const *other,
+                                            size_t other_len,
+                                            const infer_tensor *const *out,
+                                            size_t out_len)
+INFER_NOEXCEPT;
+
+/// `div.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_div.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]`
+infer_status infer_op__foreach_div_Scalar(const infer_tensor *const *self_,
+                                          size_t self__len,
+                                          const infer_scalar *scalar,
+                                          infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// `div.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_div.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]`
+infer_status infer_op__foreach_div_ScalarList(const infer_tensor *const *self_,
+                                              size_t self__len,
+                                              const infer_scalar *scalars,
+                                              size_t scalars_len,
+                                              infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `div.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_div.ScalarList_out(Tensor[] self, Scalar[] scalars, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_div_ScalarList_out(const infer_tensor *const *self_,
+                                                  size_t self__len,
+                                                  const infer_scalar *scalars,
+                                                  size_t scalars_len,
+                                                  const infer_tensor *const *out,
+                                                  size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `div.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_div.Scalar_out(Tensor[] self, Scalar scalar, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_div_Scalar_out(const infer_tensor *const *self_,
+                                              size_t self__len,
+                                              const infer_scalar *scalar,
+                                              const infer_tensor *const *out,
+                                              size_t out_len)
+INFER_NOEXCEPT;
+
+/// `div.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_div.Tensor(Tensor[] self, Tensor other) -> Tensor[]`
+infer_status infer_op__foreach_div_Tensor(const infer_tensor *const *self_,
+                                          size_t self__len,
+                                          const infer_tensor *other,
+                                          infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `div.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_div.Tensor_out(Tensor[] self, Tensor other, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_div_Tensor_out(const infer_tensor *const *self_,
+                                              size_t self__len,
+                                              const infer_tensor *other,
+                                              const infer_tensor *const *out,
+                                              size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `div.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_div_.List(Tensor(a!)[] self, Tensor[] other) -> ()`
+infer_status infer_op__foreach_div__List(const infer_tensor *const *self_,
+                                         size_t self__len,
+                                         const infer_tensor *const *other,
+                                         size_t other_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `div.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_div_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()`
+infer_status infer_op__foreach_div__Scalar(const infer_tensor *const *self_,
+                                           size_t self__len,
+                                           const infer_scalar *scalar)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `div.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_div_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()`
+infer_status infer_op__foreach_div__ScalarList(const infer_tensor *const *self_,
+                                               size_t self__len,
+                                               const infer_scalar *scalars,
+                                               size_t scalars_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `div.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_div_.Tensor(Tensor(a!)[] self, Tensor other) -> ()`
+infer_status infer_op__foreach_div__Tensor(const infer_tensor *const *self_,
+                                           size_t self__len,
+                                           const infer_tensor *other)
+INFER_NOEXCEPT;
+
+/// `erf` of each tensor of a list.
+///
+/// `aten::_foreach_erf(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_erf(const infer_tensor *const *self_,
+                                   size_t self__len,
+                                   infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `erf` of each tensor of a list.
+///
+/// `aten::_foreach_erf.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_erf_out(const infer_tensor *const *self_,
+                                       size_t self__len,
+                                       const infer_tensor *const *out,
+                                       size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `erf` of each tensor of a list.
+///
+/// `aten::_foreach_erf_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_erf_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `erfc` of each tensor of a list.
+///
+/// `aten::_foreach_erfc(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_erfc(const infer_tensor *const *self_,
+                                    size_t self__len,
+                                    infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `erfc` of each tensor of a list.
+///
+/// `aten::_foreach_erfc.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_erfc_out(const infer_tensor *const *self_,
+                                        size_t self__len,
+                                        const infer_tensor *const *out,
+                                        size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `erfc` of each tensor of a list.
+///
+/// `aten::_foreach_erfc_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_erfc_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `exp` of each tensor of a list.
+///
+/// `aten::_foreach_exp(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_exp(const infer_tensor *const *self_,
+                                   size_t self__len,
+                                   infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `exp` of each tensor of a list.
+///
+/// `aten::_foreach_exp.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_exp_out(const infer_tensor *const *self_,
+                                       size_t self__len,
+                                       const infer_tensor *const *out,
+                                       size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `exp` of each tensor of a list.
+///
+/// `aten::_foreach_exp_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_exp_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `expm1` of each tensor of a list.
+///
+/// `aten::_foreach_expm1(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_expm1(const infer_tensor *const *self_,
+                                     size_t self__len,
+                                     infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `expm1` of each tensor of a list.
+///
+/// `aten::_foreach_expm1.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_expm1_out(const infer_tensor *const *self_,
+                                         size_t self__len,
+                                         const infer_tensor *const *out,
+                                         size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `expm1` of each tensor of a list.
+///
+/// `aten::_foreach_expm1_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_expm1_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `floor` of each tensor of a list.
+///
+/// `aten::_foreach_floor(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_floor(const infer_tensor *const *self_,
+                                     size_t self__len,
+                                     infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `floor` of each tensor of a list.
+///
+/// `aten::_foreach_floor.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_floor_out(const infer_tensor *const *self_,
+                                         size_t self__len,
+                                         const infer_tensor *const *out,
+                                         size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `floor` of each tensor of a list.
+///
+/// `aten::_foreach_floor_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_floor_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `frac` of each tensor of a list.
+///
+/// `aten::_foreach_frac(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_frac(const infer_tensor *const *self_,
+                                    size_t self__len,
+                                    infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `frac` of each tensor of a list.
+///
+/// `aten::_foreach_frac.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_frac_out(const infer_tensor *const *self_,
+                                        size_t self__len,
+                                        const infer_tensor *const *out,
+                                        size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `frac` of each tensor of a list.
+///
+/// `aten::_foreach_frac_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_frac_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `lerp.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_lerp.List(Tensor[] self, Tensor[] tensors1, Tensor[] weights) -> Tensor[]`
+infer_status infer_op__foreach_lerp_List(const infer_tensor *const *self_,
+                                         size_t self__len,
+                                         const infer_tensor *const *tensors1,
+                                         size_t tensors1_len,
+                                         const infer_tensor *const *weights,
+                                         size_t weights_len,
+                                         infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `lerp.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_lerp.List_out(Tensor[] self, Tensor[] tensors1, Tensor[] weights, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_lerp_List_out(const infer_tensor *const *self_,
+                                             size_t self__len,
+                                             const infer_tensor *const *tensors1,
+                                             size_t tensors1_len,
+                                             const infer_tensor *const *weights,
+                                             size_t weights_len,
+                                             const infer_tensor *const *out,
+                                             size_t out_len)
+INFER_NOEXCEPT;
+
+/// `lerp.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_lerp.Scalar(Tensor[] self, Tensor[] tensors1, Scalar weight) -> Tensor[]`
+infer_status infer_op__foreach_lerp_Scalar(const infer_tensor *const *self_,
+                                           size_t self__len,
+                                           const infer_tensor *const *tensors1,
+                                           size_t tensors1_len,
+                                           const infer_scalar *weight,
+                                           infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// `lerp.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_lerp.ScalarList(Tensor[] self, Tensor[] tensors1, Scalar[] weight) -> Tensor[]`
+infer_status infer_op__foreach_lerp_ScalarList(const infer_tensor *const *self_,
+                                               size_t self__len,
+                                               const infer_tensor *const *tensors1,
+                                               size_t tensors1_len,
+                                               const infer_scalar *weight,
+                                               size_t weight_len,
+                                               infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `lerp.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_lerp.ScalarList_out(Tensor[] self, Tensor[] tensors1, Scalar[] weight, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_lerp_ScalarList_out(const infer_tensor *const *self_,
+                                                   size_t self__len,
+                                                   const infer_tensor *const *tensors1,
+                                                   size_t tensors1_len,
+                                                   const infer_scalar *weight,
+                                                   size_t weight_len,
+                                                   const infer_tensor *const *out,
+                                                   size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `lerp.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_lerp.Scalar_out(Tensor[] self, Tensor[] tensors1, Scalar weight, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_lerp_Scalar_out(const infer_tensor *const *self_,
+                                               size_t self__len,
+                                               const infer_tensor *const *tensors1,
+                                               size_t tensors1_len,
+                                               const infer_scalar *weight,
+                                               const infer_tensor *const *out,
+                                               size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `lerp.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_lerp_.List(Tensor(a!)[] self, Tensor[] tensors1, Tensor[] weights) -> ()`
+infer_status infer_op__foreach_lerp__List(const infer_tensor *const *self_,
+                                          size_t self__len,
+                                          const infer_tensor *const *tensors1,
+                                          size_t tensors1_len,
+                                          const infer_tensor *const *weights,
+                                          size_t weights_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `lerp.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_lerp_.Scalar(Tensor(a!)[] self, Tensor[] tensors1, Scalar weight) -> ()`
+infer_status infer_op__foreach_lerp__Scalar(const infer_tensor *const *self_,
+                                            size_t self__len,
+                                            const infer_tensor *const *tensors1,
+                                            size_t tensors1_len,
+                                            const infer_scalar *weight)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `lerp.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_lerp_.ScalarList(Tensor(a!)[] self, Tensor[] tensors1, Scalar[] weight) -> ()`
+infer_status infer_op__foreach_lerp__ScalarList(const infer_tensor *const *self_,
+                                                size_t self__len,
+                                                const infer_tensor *const *tensors1,
+                                                size_t tensors1_len,
+                                                const infer_scalar *weight,
+                                                size_t weight_len)
+INFER_NOEXCEPT;
+
+/// `lgamma` of each tensor of a list.
+///
+/// `aten::_foreach_lgamma(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_lgamma(const infer_tensor *const *self_,
+                                      size_t self__len,
+                                      infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `lgamma` of each tensor of a list.
+///
+/// `aten::_foreach_lgamma.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_lgamma_out(const infer_tensor *const *self_,
+                                          size_t self__len,
+                                          const infer_tensor *const *out,
+                                          size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `lgamma` of each tensor of a list.
+///
+/// `aten::_foreach_lgamma_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_lgamma_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `log` of each tensor of a list.
+///
+/// `aten::_foreach_log(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_log(const infer_tensor *const *self_,
+                                   size_t self__len,
+                                   infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `log` of each tensor of a list.
+///
+/// `aten::_foreach_log.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_log_out(const infer_tensor *const *self_,
+                                       size_t self__len,
+                                       const infer_tensor *const *out,
+                                       size_t out_len)
+INFER_NOEXCEPT;
+
+/// `log10` of each tensor of a list.
+///
+/// `aten::_foreach_log10(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_log10(const infer_tensor *const *self_,
+                                     size_t self__len,
+                                     infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `log10` of each tensor of a list.
+///
+/// `aten::_foreach_log10.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_log10_out(const infer_tensor *const *self_,
+                                         size_t self__len,
+                                         const infer_tensor *const *out,
+                                         size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `log10` of each tensor of a list.
+///
+/// `aten::_foreach_log10_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_log10_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `log1p` of each tensor of a list.
+///
+/// `aten::_foreach_log1p(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_log1p(const infer_tensor *const *self_,
+                                     size_t self__len,
+                                     infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `log1p` of each tensor of a list.
+///
+/// `aten::_foreach_log1p.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_log1p_out(const infer_tensor *const *self_,
+                                         size_t self__len,
+                                         const infer_tensor *const *out,
+                                         size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `log1p` of each tensor of a list.
+///
+/// `aten::_foreach_log1p_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_log1p_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `log2` of each tensor of a list.
+///
+/// `aten::_foreach_log2(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_log2(const infer_tensor *const *self_,
+                                    size_t self__len,
+                                    infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `log2` of each tensor of a list.
+///
+/// `aten::_foreach_log2.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_log2_out(const infer_tensor *const *self_,
+                                        size_t self__len,
+                                        const infer_tensor *const *out,
+                                        size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `log2` of each tensor of a list.
+///
+/// `aten::_foreach_log2_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_log2_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// Writes `self`: `log` of each tensor of a list.
+///
+/// `aten::_foreach_log_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_log_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// The largest element of each tensor of a list.
+///
+/// `aten::_foreach_max(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_max(const infer_tensor *const *self_,
+                                   size_t self__len,
+                                   infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The largest element of each tensor of a list.
+///
+/// `aten::_foreach_max.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_max_out(const infer_tensor *const *self_,
+                                       size_t self__len,
+                                       const infer_tensor *const *out,
+                                       size_t out_len)
+INFER_NOEXCEPT;
+
+/// `clamp_min.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_maximum.List(Tensor[] self, Tensor[] other) -> Tensor[]`
+infer_status infer_op__foreach_maximum_List(const infer_tensor *const *self_,
+                                            size_t self__len,
+                                            const infer_tensor *const *other,
+                                            size_t other_len,
+                                            infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `clamp_min.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_maximum.List_out(Tensor[] self, Tensor[] other, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_maximum_List_out(const infer_tensor *const *self_,
+                                                size_t self__len,
+                                                const infer_tensor *const *other,
+                                                size_t other_len,
+                                                const infer_tensor *const *out,
+                                                size_t out_len)
+INFER_NOEXCEPT;
+
+/// `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_maximum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]`
+infer_status infer_op__foreach_maximum_Scalar(const infer_tensor *const *self_,
+                                              size_t self__len,
+                                              const infer_scalar *scalar,
+                                              infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_maximum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]`
+infer_status infer_op__foreach_maximum_ScalarList(const infer_tensor *const *self_,
+                                                  size_t self__len,
+                                                  const infer_scalar *scalars,
+                                                  size_t scalars_len,
+                                                  infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_maximum.ScalarList_out(Tensor[] self, Scalar[] scalars, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_maximum_ScalarList_out(const infer_tensor *const *self_,
+                                                      size_t self__len,
+                                                      const infer_scalar *scalars,
+                                                      size_t scalars_len,
+                                                      const infer_tensor *const *out,
+                                                      size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_maximum.Scalar_out(Tensor[] self, Scalar scalar, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_maximum_Scalar_out(const infer_tensor *const *self_,
+                                                  size_t self__len,
+                                                  const infer_scalar *scalar,
+                                                  const infer_tensor *const *out,
+                                                  size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `clamp_min.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_maximum_.List(Tensor(a!)[] self, Tensor[] other) -> ()`
+infer_status infer_op__foreach_maximum__List(const infer_tensor *const *self_,
+                                             size_t self__len,
+                                             const infer_tensor *const *other,
+                                             size_t other_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_maximum_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()`
+infer_status infer_op__foreach_maximum__Scalar(const infer_tensor *const *self_,
+                                               size_t self__len,
+                                               const infer_scalar *scalar)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `clamp_min` of each tensor of a list.
+///
+/// `aten::_foreach_maximum_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()`
+infer_status infer_op__foreach_maximum__ScalarList(const infer_tensor *const *self_,
+                                                   size_t self__len,
+                                                   const infer_scalar *scalars,
+                                                   size_t scalars_len)
+INFER_NOEXCEPT;
+
+/// `clamp_max.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_minimum.List(Tensor[] self, Tensor[] other) -> Tensor[]`
+infer_status infer_op__foreach_minimum_List(const infer_tensor *const *self_,
+                                            size_t self__len,
+                                            const infer_tensor *const *other,
+                                            size_t other_len,
+                                            infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `clamp_max.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_minimum.List_out(Tensor[] self, Tensor[] other, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_minimum_List_out(const infer_tensor *const *self_,
+                                                size_t self__len,
+                                                const infer_tensor *const *other,
+                                                size_t other_len,
+                                                const infer_tensor *const *out,
+                                                size_t out_len)
+INFER_NOEXCEPT;
+
+/// `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_minimum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]`
+infer_status infer_op__foreach_minimum_Scalar(const infer_tensor *const *self_,
+                                              size_t self__len,
+                                              const infer_scalar *scalar,
+                                              infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_minimum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]`
+infer_status infer_op__foreach_minimum_ScalarList(const infer_tensor *const *self_,
+                                                  size_t self__len,
+                                                  const infer_scalar *scalars,
+                                                  size_t scalars_len,
+                                                  infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_minimum.ScalarList_out(Tensor[] self, Scalar[] scalars, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_minimum_ScalarList_out(const infer_tensor *const *self_,
+                                                      size_t self__len,
+                                                      const infer_scalar *scalars,
+                                                      size_t scalars_len,
+                                                      const infer_tensor *const *out,
+                                                      size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_minimum.Scalar_out(Tensor[] self, Scalar scalar, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_minimum_Scalar_out(const infer_tensor *const *self_,
+                                                  size_t self__len,
+                                                  const infer_scalar *scalar,
+                                                  const infer_tensor *const *out,
+                                                  size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `clamp_max.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_minimum_.List(Tensor(a!)[] self, Tensor[] other) -> ()`
+infer_status infer_op__foreach_minimum__List(const infer_tensor *const *self_,
+                                             size_t self__len,
+                                             const infer_tensor *const *other,
+                                             size_t other_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_minimum_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()`
+infer_status infer_op__foreach_minimum__Scalar(const infer_tensor *const *self_,
+                                               size_t self__len,
+                                               const infer_scalar *scalar)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `clamp_max` of each tensor of a list.
+///
+/// `aten::_foreach_minimum_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()`
+infer_status infer_op__foreach_minimum__ScalarList(const infer_tensor *const *self_,
+                                                   size_t self__len,
+                                                   const infer_scalar *scalars,
+                                                   size_t scalars_len)
+INFER_NOEXCEPT;
+
+/// The product of each two matrices.
+///
+/// `aten::_foreach_mm(Tensor[] self, Tensor[] mat2) -> Tensor[]`
+infer_status infer_op__foreach_mm(const infer_tensor *const *self_,
+                                  size_t self__len,
+                                  const infer_tensor *const *mat2,
+                                  size_t mat2_len,
+                                  infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// `mul.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_mul.List(Tensor[] self, Tensor[] other) -> Tensor[]`
+infer_status infer_op__foreach_mul_List(const infer_tensor *const *self_,
+                                        size_t self__len,
+                                        const infer_tensor *const *other,
+                                        size_t other_len,
+                                        infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `mul.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_mul.List_out(Tensor[] self, Tensor[] other, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_mul_List_out(const infer_tensor *const *self_,
+                                            size_t self__len,
+                                            const infer_tensor *const *other,
+                                            size_t other_len,
+                                            const infer_tensor *const *out,
+                                            size_t out_len)
+INFER_NOEXCEPT;
+
+/// `mul.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_mul.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]`
+infer_status infer_op__foreach_mul_Scalar(const infer_tensor *const *self_,
+                                          size_t self__len,
+                                          const infer_scalar *scalar,
+                                          infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// `mul.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_mul.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]`
+infer_status infer_op__foreach_mul_ScalarList(const infer_tensor *const *self_,
+                                              size_t self__len,
+                                              const infer_scalar *scalars,
+                                              size_t scalars_len,
+                                              infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `mul.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_mul.ScalarList_out(Tensor[] self, Scalar[] scalars, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_mul_ScalarList_out(const infer_tensor *const *self_,
+                                                  size_t self__len,
+                                                  const infer_scalar *scalars,
+                                                  size_t scalars_len,
+                                                  const infer_tensor *const *out,
+                                                  size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `mul.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_mul.Scalar_out(Tensor[] self, Scalar scalar, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_mul_Scalar_out(const infer_tensor *const *self_,
+                                              size_t self__len,
+                                              const infer_scalar *scalar,
+                                              const infer_tensor *const *out,
+                                              size_t out_len)
+INFER_NOEXCEPT;
+
+/// `mul.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_mul.Tensor(Tensor[] self, Tensor other) -> Tensor[]`
+infer_status infer_op__foreach_mul_Tensor(const infer_tensor *const *self_,
+                                          size_t self__len,
+                                          const infer_tensor *other,
+                                          infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `mul.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_mul.Tensor_out(Tensor[] self, Tensor other, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_mul_Tensor_out(const infer_tensor *const *self_,
+                                              size_t self__len,
+                                              const infer_tensor *other,
+                                              const infer_tensor *const *out,
+                                              size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `mul.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_mul_.List(Tensor(a!)[] self, Tensor[] other) -> ()`
+infer_status infer_op__foreach_mul__List(const infer_tensor *const *self_,
+                                         size_t self__len,
+                                         const infer_tensor *const *other,
+                                         size_t other_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `mul.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_mul_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()`
+infer_status infer_op__foreach_mul__Scalar(const infer_tensor *const *self_,
+                                           size_t self__len,
+                                           const infer_scalar *scalar)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `mul.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_mul_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()`
+infer_status infer_op__foreach_mul__ScalarList(const infer_tensor *const *self_,
+                                               size_t self__len,
+                                               const infer_scalar *scalars,
+                                               size_t scalars_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `mul.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_mul_.Tensor(Tensor(a!)[] self, Tensor other) -> ()`
+infer_status infer_op__foreach_mul__Tensor(const infer_tensor *const *self_,
+                                           size_t self__len,
+                                           const infer_tensor *other)
+INFER_NOEXCEPT;
+
+/// `neg` of each tensor of a list.
+///
+/// `aten::_foreach_neg(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_neg(const infer_tensor *const *self_,
+                                   size_t self__len,
+                                   infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `neg` of each tensor of a list.
+///
+/// `aten::_foreach_neg.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_neg_out(const infer_tensor *const *self_,
+                                       size_t self__len,
+                                       const infer_tensor *const *out,
+                                       size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `neg` of each tensor of a list.
+///
+/// `aten::_foreach_neg_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_neg_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// The norm of each tensor of a list.
+///
+/// `aten::_foreach_norm.Scalar(Tensor[] self, Scalar ord=2, ScalarType? dtype=None) -> Tensor[]`
+infer_status infer_op__foreach_norm_Scalar(const infer_tensor *const *self_,
+                                           size_t self__len,
+                                           const infer_scalar *ord,
+                                           int32_t dtype,
+                                           infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The norm of each tensor of a list.
+///
+/// `aten::_foreach_norm.Scalar_out(Tensor[] self, Scalar ord=2, ScalarType? dtype=None, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_norm_Scalar_out(const infer_tensor *const *self_,
+                                               size_t self__len,
+                                               const infer_scalar *ord,
+                                               int32_t dtype,
+                                               const infer_tensor *const *out,
+                                               size_t out_len)
+INFER_NOEXCEPT;
+
+/// `pow.Tensor_Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_pow.List(Tensor[] self, Tensor[] exponent) -> Tensor[]`
+infer_status infer_op__foreach_pow_List(const infer_tensor *const *self_,
+                                        size_t self__len,
+                                        const infer_tensor *const *exponent,
+                                        size_t exponent_len,
+                                        infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `pow.Tensor_Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_pow.List_out(Tensor[] self, Tensor[] exponent, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_pow_List_out(const infer_tensor *const *self_,
+                                            size_t self__len,
+                                            const infer_tensor *const *exponent,
+                                            size_t exponent_len,
+                                            const infer_tensor *const *out,
+                                            size_t out_len)
+INFER_NOEXCEPT;
+
+/// `pow.Tensor_Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_pow.Scalar(Tensor[] self, Scalar exponent) -> Tensor[]`
+infer_status infer_op__foreach_pow_Scalar(const infer_tensor *const *self_,
+                                          size_t self__len,
+                                          const infer_scalar *exponent,
+                                          infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// A number to the power of each tensor of a list.
+///
+/// `aten::_foreach_pow.ScalarAndTensor(Scalar self, Tensor[] exponent) -> Tensor[]`
+infer_status infer_op__foreach_pow_ScalarAndTensor(const infer_scalar *self_,
+                                                   const infer_tensor *const *exponent,
+                                                   size_t exponent_len,
+                                                   infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// `pow.Tensor_Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_pow.ScalarList(Tensor[] self, Scalar[] exponent) -> Tensor[]`
+infer_status infer_op__foreach_pow_ScalarList(const infer_tensor *const *self_,
+                                              size_t self__len,
+                                              const infer_scalar *exponent,
+                                              size_t exponent_len,
+                                              infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `pow.Tensor_Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_pow.ScalarList_out(Tensor[] self, Scalar[] exponent, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_pow_ScalarList_out(const infer_tensor *const *self_,
+                                                  size_t self__len,
+                                                  const infer_scalar *exponent,
+                                                  size_t exponent_len,
+                                                  const infer_tensor *const *out,
+                                                  size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `pow.Tensor_Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_pow.Scalar_out(Tensor[] self, Scalar exponent, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_pow_Scalar_out(const infer_tensor *const *self_,
+                                              size_t self__len,
+                                              const infer_scalar *exponent,
+                                              const infer_tensor *const *out,
+                                              size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `pow.Tensor_Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_pow_.List(Tensor(a!)[] self, Tensor[] exponent) -> ()`
+infer_status infer_op__foreach_pow__List(const infer_tensor *const *self_,
+                                         size_t self__len,
+                                         const infer_tensor *const *exponent,
+                                         size_t exponent_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `pow.Tensor_Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_pow_.Scalar(Tensor(a!)[] self, Scalar exponent) -> ()`
+infer_status infer_op__foreach_pow__Scalar(const infer_tensor *const *self_,
+                                           size_t self__len,
+                                           const infer_scalar *exponent)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `pow.Tensor_Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_pow_.ScalarList(Tensor(a!)[] self, Scalar[] exponent) -> ()`
+infer_status infer_op__foreach_pow__ScalarList(const infer_tensor *const *self_,
+                                               size_t self__len,
+                                               const infer_scalar *exponent,
+                                               size_t exponent_len)
+INFER_NOEXCEPT;
+
+/// The sum of |x|^ord over each tensor of a list.
+///
+/// `aten::_foreach_powsum.Scalar(Tensor[] self, Scalar ord=2, ScalarType? dtype=None) -> Tensor[]`
+infer_status infer_op__foreach_powsum_Scalar(const infer_tensor *const *self_,
+                                             size_t self__len,
+                                             const infer_scalar *ord,
+                                             int32_t dtype,
+                                             infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The sum of |x|^ord over each tensor of a list.
+///
+/// `aten::_foreach_powsum.Scalar_out(Tensor[] self, Scalar ord=2, ScalarType? dtype=None, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_powsum_Scalar_out(const infer_tensor *const *self_,
+                                                 size_t self__len,
+                                                 const infer_scalar *ord,
+                                                 int32_t dtype,
+                                                 const infer_tensor *const *out,
+                                                 size_t out_len)
+INFER_NOEXCEPT;
+
+/// `reciprocal` of each tensor of a list.
+///
+/// `aten::_foreach_reciprocal(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_reciprocal(const infer_tensor *const *self_,
+                                          size_t self__len,
+                                          infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `reciprocal` of each tensor of a list.
+///
+/// `aten::_foreach_reciprocal.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_reciprocal_out(const infer_tensor *const *self_,
+                                              size_t self__len,
+                                              const infer_tensor *const *out,
+                                              size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `reciprocal` of each tensor of a list.
+///
+/// `aten::_foreach_reciprocal_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_reciprocal_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `round` of each tensor of a list.
+///
+/// `aten::_foreach_round(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_round(const infer_tensor *const *self_,
+                                     size_t self__len,
+                                     infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `round` of each tensor of a list.
+///
+/// `aten::_foreach_round.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_round_out(const infer_tensor *const *self_,
+                                         size_t self__len,
+                                         const infer_tensor *const *out,
+                                         size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `round` of each tensor of a list.
+///
+/// `aten::_foreach_round_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_round_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `rsqrt` of each tensor of a list.
+///
+/// `aten::_foreach_rsqrt(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_rsqrt(const infer_tensor *const *self_,
+                                     size_t self__len,
+                                     infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `rsqrt` of each tensor of a list.
+///
+/// `aten::_foreach_rsqrt.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_rsqrt_out(const infer_tensor *const *self_,
+                                         size_t self__len,
+                                         const infer_tensor *const *out,
+                                         size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `rsqrt` of each tensor of a list.
+///
+/// `aten::_foreach_rsqrt_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_rsqrt_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `sigmoid` of each tensor of a list.
+///
+/// `aten::_foreach_sigmoid(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_sigmoid(const infer_tensor *const *self_,
+                                       size_t self__len,
+                                       infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `sigmoid` of each tensor of a list.
+///
+/// `aten::_foreach_sigmoid.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_sigmoid_out(const infer_tensor *const *self_,
+                                           size_t self__len,
+                                           const infer_tensor *const *out,
+                                           size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `sigmoid` of each tensor of a list.
+///
+/// `aten::_foreach_sigmoid_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_sigmoid_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `sign` of each tensor of a list.
+///
+/// `aten::_foreach_sign(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_sign(const infer_tensor *const *self_,
+                                    size_t self__len,
+                                    infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `sign` of each tensor of a list.
+///
+/// `aten::_foreach_sign.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_sign_out(const infer_tensor *const *self_,
+                                        size_t self__len,
+                                        const infer_tensor *const *out,
+                                        size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `sign` of each tensor of a list.
+///
+/// `aten::_foreach_sign_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_sign_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `sin` of each tensor of a list.
+///
+/// `aten::_foreach_sin(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_sin(const infer_tensor *const *self_,
+                                   size_t self__len,
+                                   infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `sin` of each tensor of a list.
+///
+/// `aten::_foreach_sin.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_sin_out(const infer_tensor *const *self_,
+                                       size_t self__len,
+                                       const infer_tensor *const *out,
+                                       size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `sin` of each tensor of a list.
+///
+/// `aten::_foreach_sin_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_sin_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `sinh` of each tensor of a list.
+///
+/// `aten::_foreach_sinh(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_sinh(const infer_tensor *const *self_,
+                                    size_t self__len,
+                                    infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `sinh` of each tensor of a list.
+///
+/// `aten::_foreach_sinh.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_sinh_out(const infer_tensor *const *self_,
+                                        size_t self__len,
+                                        const infer_tensor *const *out,
+                                        size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `sinh` of each tensor of a list.
+///
+/// `aten::_foreach_sinh_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_sinh_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `sqrt` of each tensor of a list.
+///
+/// `aten::_foreach_sqrt(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_sqrt(const infer_tensor *const *self_,
+                                    size_t self__len,
+                                    infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `sqrt` of each tensor of a list.
+///
+/// `aten::_foreach_sqrt.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_sqrt_out(const infer_tensor *const *self_,
+                                        size_t self__len,
+                                        const infer_tensor *const *out,
+                                        size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `sqrt` of each tensor of a list.
+///
+/// `aten::_foreach_sqrt_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_sqrt_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `sub.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_sub.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> Tensor[]`
+infer_status infer_op__foreach_sub_List(const infer_tensor *const *self_,
+                                        size_t self__len,
+                                        const infer_tensor *const *other,
+                                        size_t other_len,
+                                        const infer_scalar *alpha,
+                                        infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `sub.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_sub.List_out(Tensor[] self, Tensor[] other, *, Scalar alpha=1, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_sub_List_out(const infer_tensor *const *self_,
+                                            size_t self__len,
+                                            const infer_tensor *const *other,
+                                            size_t other_len,
+                                            const infer_scalar *alpha,
+                                            const infer_tensor *const *out,
+                                            size_t out_len)
+INFER_NOEXCEPT;
+
+/// `sub.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_sub.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]`
+infer_status infer_op__foreach_sub_Scalar(const infer_tensor *const *self_,
+                                          size_t self__len,
+                                          const infer_scalar *scalar,
+                                          infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// `sub.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_sub.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]`
+infer_status infer_op__foreach_sub_ScalarList(const infer_tensor *const *self_,
+                                              size_t self__len,
+                                              const infer_scalar *scalars,
+                                              size_t scalars_len,
+                                              infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `sub.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_sub.ScalarList_out(Tensor[] self, Scalar[] scalars, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_sub_ScalarList_out(const infer_tensor *const *self_,
+                                                  size_t self__len,
+                                                  const infer_scalar *scalars,
+                                                  size_t scalars_len,
+                                                  const infer_tensor *const *out,
+                                                  size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `sub.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_sub.Scalar_out(Tensor[] self, Scalar scalar, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_sub_Scalar_out(const infer_tensor *const *self_,
+                                              size_t self__len,
+                                              const infer_scalar *scalar,
+                                              const infer_tensor *const *out,
+                                              size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `sub.Tensor` of each tensor of a list.
+///
+/// `aten::_foreach_sub_.List(Tensor(a!)[] self, Tensor[] other, *, Scalar alpha=1) -> ()`
+infer_status infer_op__foreach_sub__List(const infer_tensor *const *self_,
+                                         size_t self__len,
+                                         const infer_tensor *const *other,
+                                         size_t other_len,
+                                         const infer_scalar *alpha)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `sub.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_sub_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()`
+infer_status infer_op__foreach_sub__Scalar(const infer_tensor *const *self_,
+                                           size_t self__len,
+                                           const infer_scalar *scalar)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `sub.Scalar` of each tensor of a list.
+///
+/// `aten::_foreach_sub_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()`
+infer_status infer_op__foreach_sub__ScalarList(const infer_tensor *const *self_,
+                                               size_t self__len,
+                                               const infer_scalar *scalars,
+                                               size_t scalars_len)
+INFER_NOEXCEPT;
+
+/// `tan` of each tensor of a list.
+///
+/// `aten::_foreach_tan(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_tan(const infer_tensor *const *self_,
+                                   size_t self__len,
+                                   infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `tan` of each tensor of a list.
+///
+/// `aten::_foreach_tan.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_tan_out(const infer_tensor *const *self_,
+                                       size_t self__len,
+                                       const infer_tensor *const *out,
+                                       size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `tan` of each tensor of a list.
+///
+/// `aten::_foreach_tan_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_tan_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `tanh` of each tensor of a list.
+///
+/// `aten::_foreach_tanh(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_tanh(const infer_tensor *const *self_,
+                                    size_t self__len,
+                                    infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `tanh` of each tensor of a list.
+///
+/// `aten::_foreach_tanh.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_tanh_out(const infer_tensor *const *self_,
+                                        size_t self__len,
+                                        const infer_tensor *const *out,
+                                        size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `tanh` of each tensor of a list.
+///
+/// `aten::_foreach_tanh_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_tanh_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// `trunc` of each tensor of a list.
+///
+/// `aten::_foreach_trunc(Tensor[] self) -> Tensor[]`
+infer_status infer_op__foreach_trunc(const infer_tensor *const *self_,
+                                     size_t self__len,
+                                     infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: `trunc` of each tensor of a list.
+///
+/// `aten::_foreach_trunc.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_trunc_out(const infer_tensor *const *self_,
+                                         size_t self__len,
+                                         const infer_tensor *const *out,
+                                         size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: `trunc` of each tensor of a list.
+///
+/// `aten::_foreach_trunc_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_trunc_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
+/// Zeros like each tensor of a list.
+///
+/// `aten::_foreach_zero(Tensor[] self) -> Tensor[] self_out`
+infer_status infer_op__foreach_zero(const infer_tensor *const *self_,
+                                    size_t self__len,
+                                    infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Zeros like each tensor of a list.
+///
+/// `aten::_foreach_zero.out(Tensor[] self, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op__foreach_zero_out(const infer_tensor *const *self_,
+                                        size_t self__len,
+                                        const infer_tensor *const *out,
+                                        size_t out_len)
+INFER_NOEXCEPT;
+
+/// Writes `self`: Zeros like each tensor of a list.
+///
+/// `aten::_foreach_zero_(Tensor(a!)[] self) -> ()`
+infer_status infer_op__foreach_zero_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
+
 /// Moves the running range towards that of the values, takes scale and zero point from it, and rounds the values to what those can express. The mask says which were inside.
 ///
 /// `aten::_fused_moving_avg_obs_fq_helper(Tensor self, Tensor observer_on, Tensor fake_quant_on, Tensor(a!) running_min, Tensor(b!) running_max, Tensor(c!) scale, Tensor(d!) zero_point, float averaging_const, int quant_min, int quant_max, int ch_axis, bool per_row_fake_quant=False, bool symmetric_quant=False) -> (Tensor output, Tensor mask)`
@@ -4951,6 +6981,35 @@ infer_status infer_op_embedding_bag_padding_idx(const infer_tensor *weight,
                                                 infer_tensor **out3)
 INFER_NOEXCEPT;
 
+/// On clones of what it would write: Shrinks the rows of a table that are named to a largest norm.
+///
+/// `aten::embedding_renorm(Tensor self, Tensor indices, float max_norm, float norm_type) -> Tensor`
+infer_status infer_op_embedding_renorm(const infer_tensor *self_,
+                                       const infer_tensor *indices,
+                                       double max_norm,
+                                       double norm_type,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Shrinks the rows of a table that are named to a largest norm.
+///
+/// `aten::embedding_renorm.out(Tensor self, Tensor indices, float max_norm, float norm_type, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_embedding_renorm_out(const infer_tensor *self_,
+                                           const infer_tensor *indices,
+                                           double max_norm,
+                                           double norm_type,
+                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Shrinks the rows of a table that are named to a largest norm.
+///
+/// `aten::embedding_renorm_(Tensor(a!) self, Tensor indices, float max_norm, float norm_type) -> Tensor(a!)`
+infer_status infer_op_embedding_renorm_(const infer_tensor *self_,
+                                        const infer_tensor *indices,
+                                        double max_norm,
+                                        double norm_type)
+INFER_NOEXCEPT;
+
 /// An uninitialised tensor.
 ///
 /// `aten::empty.memory_format(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor`
@@ -5841,6 +7900,29 @@ INFER_NOEXCEPT;
 ///
 /// `aten::gelu_(Tensor(a!) self, *, str approximate="none") -> Tensor(a!)`
 infer_status infer_op_gelu_(const infer_tensor *self_, const char *approximate, size_t approximate_len) INFER_NOEXCEPT;
+
+/// On clones of what it would write: Overwrites with how many trials it takes until one with probability p succeeds.
+///
+/// `aten::geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor`
+infer_status infer_op_geometric(const infer_tensor *self_,
+                                double p,
+                                const void *generator,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Overwrites with how many trials it takes until one with probability p succeeds.
+///
+/// `aten::geometric.out(Tensor self, float p, *, Generator? generator=None, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_geometric_out(const infer_tensor *self_,
+                                    double p,
+                                    const void *generator,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Overwrites with how many trials it takes until one with probability p succeeds.
+///
+/// `aten::geometric_(Tensor(a!) self, float p, *, Generator? generator=None) -> Tensor(a!)`
+infer_status infer_op_geometric_(const infer_tensor *self_, double p, const void *generator) INFER_NOEXCEPT;
 
 /// QR factors as reflections.
 ///
@@ -7376,6 +9458,18 @@ infer_status infer_op_lift_fresh_copy(const infer_tensor *self_, infer_tensor **
 ///
 /// `aten::lift_fresh_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_lift_fresh_copy_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// The sum of |x|^ord over dimensions.
+///
+/// `aten::linalg__powsum(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor`
+infer_status infer_op_linalg__powsum(const infer_tensor *self_,
+                                     const infer_scalar *ord,
+                                     const int64_t *dim,
+                                     size_t dim_len,
+                                     bool keepdim,
+                                     int32_t dtype,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
 
 /// The Cholesky factors of positive-definite matrices.
 ///
@@ -10699,6 +12793,19 @@ infer_status infer_op_pixel_unshuffle_out(const infer_tensor *self_,
                                           const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// Numbers of Poisson distributions with the given rates.
+///
+/// `aten::poisson(Tensor self, Generator? generator=None) -> Tensor`
+infer_status infer_op_poisson(const infer_tensor *self_, const void *generator, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Numbers of Poisson distributions with the given rates.
+///
+/// `aten::poisson.out(Tensor self, Generator? generator=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_poisson_out(const infer_tensor *self_,
+                                  const void *generator,
+                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// The negative log likelihood of a Poisson distribution, with Stirling's approximation if full.
 ///
 /// `aten::poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int reduction) -> Tensor`
@@ -13311,6 +15418,16 @@ infer_status infer_op_split_copy_Tensor(const infer_tensor *self_,
                                         infer_tensors *out0)
 INFER_NOEXCEPT;
 
+/// Writes the last arguments: Consecutive pieces of one size; the last may be smaller.
+///
+/// `aten::split_copy.Tensor_out(Tensor self, SymInt split_size, int dim=0, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op_split_copy_Tensor_out(const infer_tensor *self_,
+                                            int64_t split_size,
+                                            int64_t dim,
+                                            const infer_tensor *const *out,
+                                            size_t out_len)
+INFER_NOEXCEPT;
+
 /// Consecutive pieces of the given sizes, which add up to the dimension's.
 ///
 /// `aten::split_with_sizes(Tensor(a -> *) self, SymInt[] split_sizes, int dim=0) -> Tensor(a)[]`
@@ -13329,6 +15446,17 @@ infer_status infer_op_split_with_sizes_copy(const infer_tensor *self_,
                                             size_t split_sizes_len,
                                             int64_t dim,
                                             infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Consecutive pieces of the given sizes, which add up to the dimension's.
+///
+/// `aten::split_with_sizes_copy.out(Tensor self, SymInt[] split_sizes, int dim=0, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op_split_with_sizes_copy_out(const infer_tensor *self_,
+                                                const int64_t *split_sizes,
+                                                size_t split_sizes_len,
+                                                int64_t dim,
+                                                const infer_tensor *const *out,
+                                                size_t out_len)
 INFER_NOEXCEPT;
 
 /// Square root.
@@ -13711,6 +15839,26 @@ INFER_NOEXCEPT;
 ///
 /// `aten::swapdims_(Tensor(a!) self, int dim0, int dim1) -> Tensor(a!)`
 infer_status infer_op_swapdims_(const infer_tensor *self_, int64_t dim0, int64_t dim1) INFER_NOEXCEPT;
+
+/// How many elements there are.
+///
+/// `aten::sym_numel(Tensor self) -> SymInt`
+infer_status infer_op_sym_numel(const infer_tensor *self_, int64_t *out0) INFER_NOEXCEPT;
+
+/// The size of a dimension.
+///
+/// `aten::sym_size.int(Tensor self, int dim) -> SymInt`
+infer_status infer_op_sym_size_int(const infer_tensor *self_, int64_t dim, int64_t *out0) INFER_NOEXCEPT;
+
+/// Where in its storage the tensor begins.
+///
+/// `aten::sym_storage_offset(Tensor self) -> SymInt`
+infer_status infer_op_sym_storage_offset(const infer_tensor *self_, int64_t *out0) INFER_NOEXCEPT;
+
+/// The stride of a dimension.
+///
+/// `aten::sym_stride.int(Tensor self, int dim) -> SymInt`
+infer_status infer_op_sym_stride_int(const infer_tensor *self_, int64_t dim, int64_t *out0) INFER_NOEXCEPT;
 
 /// The transpose of a matrix; a vector is its own.
 ///
@@ -14207,6 +16355,15 @@ infer_status infer_op_unbind_int(const infer_tensor *self_, int64_t dim, infer_t
 ///
 /// `aten::unbind_copy.int(Tensor self, int dim=0) -> Tensor[]`
 infer_status infer_op_unbind_copy_int(const infer_tensor *self_, int64_t dim, infer_tensors *out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: The slices of a dimension, which goes away.
+///
+/// `aten::unbind_copy.int_out(Tensor self, int dim=0, *, Tensor(a!)[] out) -> ()`
+infer_status infer_op_unbind_copy_int_out(const infer_tensor *self_,
+                                          int64_t dim,
+                                          const infer_tensor *const *out,
+                                          size_t out_len)
+INFER_NOEXCEPT;
 
 /// With a dimension made several.
 ///

@@ -12,6 +12,7 @@ use crate::operator::value::OptTensorList;
 use crate::operator::{Args, Value};
 use crate::ops::support::data_movement::{Shared, contiguous, generate_rows, words, write_dense};
 use crate::ops::support::elementwise::cast;
+use crate::ops::support::elementwise_kernels::narrow;
 use crate::ops::support::gradient as math;
 use crate::ops::support::scatter_reduce::index_values;
 use crate::{bail, call, check, dispatch_size, tensor};
@@ -80,6 +81,12 @@ pub static RECORDS: &[Record] = &[
         embedding,
     ).gradient(&[wrt("weight", &["indices"], of_table)])
     .out("out"),
+    mutating(
+        "embedding_renorm_(Tensor(a!) self, Tensor indices, float max_norm, float norm_type) -> Tensor(a!)",
+        "Shrinks the rows of a table that are named to a largest norm.",
+        embedding_renorm,
+    )
+    .partner("embedding_renorm"),
     functional(
         "masked_select(Tensor self, Tensor mask) -> Tensor",
         "The elements where a mask holds, as a vector.",
@@ -241,6 +248,39 @@ fn index_select(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         return iter::copy(o, t);
     }
     select_rows(t, d, &values, o)
+}
+
+fn embedding_renorm(args: &Args<'_>) -> Result<()> {
+    let (table, indices, max_norm, p): (&Tensor, &Tensor, f64, f64) = args.get()?;
+    check!(
+        table.ndim() == 2,
+        "Expected 2-dimensional tensor, but got {}-dimensional tensor for argument #1 'self' (while checking arguments for \
+         embedding_renorm_)",
+        table.ndim()
+    );
+    check!(
+        matches!(indices.dtype(), DType::Int32 | DType::Int64),
+        "Expected tensor for argument #2 'indices' to have one of the following scalar types: Long, Int; but got CPU{}Type \
+         instead (while checking arguments for embedding_renorm_)",
+        indices.dtype().name()
+    );
+    let mut rows = index_values(indices)?;
+    if table.is_shape() {
+        return Ok(());
+    }
+    rows.sort_unstable();
+    rows.dedup();
+    let rows = rows.into_iter().map(|i| table.alias_with(|shown| strided::select(shown, 0, i)));
+    for row in rows.collect::<Result<Vec<_>>>()? {
+        let Value::Scalar(norm) = call!("item", &tensor!("norm.Scalar", &row, p)?)? else {
+            bail!(Internal, "embedding_renorm_: a norm is no number")
+        };
+        if norm.to_f64() > max_norm {
+            let scale = narrow(Scalar::Float(max_norm / (norm.to_f64() + 1e-7)), table.dtype())?;
+            iter::copy(&row, &tensor!("mul.Scalar", &row, scale)?)?;
+        }
+    }
+    Ok(())
 }
 
 fn embedding(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {

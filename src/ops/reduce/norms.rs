@@ -26,6 +26,24 @@ pub static RECORDS: &[Record] = &[
     ).on_batches(Batching::REDUCED_DIMS)
     .gradient(&[joint(&["self"], &["self", "result"], |g| norm_gradient(g, Some(g.scalar("ord")?), g.arg("dim")?, g.bool("keepdim")?))])
     .out("out"),
+    composite(
+        "linalg__powsum(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
+        "The sum of |x|^ord over dimensions.",
+        |a| {
+            let (x, p, dims, keepdim, dtype): (&Tensor, Scalar, Option<&[i64]>, bool, Option<DType>) = a.get()?;
+            let result = dtype.unwrap_or(x.dtype());
+            check!(
+                result.is_floating() || result.is_complex(),
+                NotImplemented,
+                "\"powsum_cpu\" not implemented for '{}'",
+                DType::Int64.name()
+            );
+            let x = math::cast(x.clone(), compute_dtype(result))?;
+            let powers = tensor!("pow.Tensor_Scalar", &tensor!("abs", &x)?, p)?;
+            let sum = tensor!("sum.dim_IntList", &powers, dims, keepdim)?;
+            math::cast(sum, result.to_real()).map(Into::into)
+        },
+    ),
     structured("norm.Scalar(Tensor self, Scalar p=2) -> Tensor", "The p-norm of all elements.", |a, o| {
         let (x, p): (&Tensor, Scalar) = a.get()?;
         norm(x, Some(p), None, false, None, o)
