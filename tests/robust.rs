@@ -484,8 +484,8 @@ fn check(op: &'static Op, call: u64, verbose: bool) -> Result<bool, String> {
     if verbose {
         let shown: Vec<String> = args.iter().map(Arg::describe).collect();
         println!("{}({})", op.full_name(), shown.join(", "));
-        for (_, g, written) in &before.tensors {
-            println!("  {g:?}{}", if *written { " written" } else { "" });
+        for (_, g, may) in &before.tensors {
+            println!("  {g:?}{}", if *may == May::NotChange { "" } else { " written" });
         }
     }
     let start = processor_time();
