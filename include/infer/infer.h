@@ -340,6 +340,12 @@ typedef infer_status (*infer_program)(void *context, infer_tensor *const *inputs
 /// An assumption that a program was specialized under does not hold for the call.
 #define INFER_ERROR_GUARD 12
 
+/// A number that a dtype cannot hold.
+#define INFER_ERROR_OVERFLOW 13
+
+/// A matrix that has no such factorization or inverse.
+#define INFER_ERROR_LINEAR_ALGEBRA 14
+
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus

@@ -52,6 +52,10 @@ pub const INFER_ERROR_CALLER: infer_status = 10;
 pub const INFER_ERROR_RAISED: infer_status = 11;
 /// An assumption that a program was specialized under does not hold for the call.
 pub const INFER_ERROR_GUARD: infer_status = 12;
+/// A number that a dtype cannot hold.
+pub const INFER_ERROR_OVERFLOW: infer_status = 13;
+/// A matrix that has no such factorization or inverse.
+pub const INFER_ERROR_LINEAR_ALGEBRA: infer_status = 14;
 
 const _: () = {
     use crate::core::ErrorKind::*;
@@ -68,6 +72,8 @@ const _: () = {
         (Caller, INFER_ERROR_CALLER),
         (Raised, INFER_ERROR_RAISED),
         (Guard, INFER_ERROR_GUARD),
+        (Overflow, INFER_ERROR_OVERFLOW),
+        (LinearAlgebra, INFER_ERROR_LINEAR_ALGEBRA),
     ];
     let mut i = 0;
     while i < pairs.len() {

@@ -30,6 +30,10 @@ pub enum ErrorKind {
     Raised = 11,
     /// An assumption that a program was specialized under does not hold for the call; nothing was changed yet.
     Guard = 12,
+    /// A number that a dtype cannot hold (`std::runtime_error`, as `c10::checked_convert` throws it).
+    Overflow = 13,
+    /// A matrix that has no such factorization or inverse (`c10::LinAlgError`).
+    LinearAlgebra = 14,
 }
 
 impl ErrorKind {
@@ -49,6 +53,8 @@ impl ErrorKind {
             Caller,
             Raised,
             Guard,
+            Overflow,
+            LinearAlgebra,
         ];
         all.into_iter().find(|k| *k as i32 == code)
     }

@@ -82,7 +82,7 @@ impl Scalar {
             Scalar::Complex(r, i) => (dtype.is_complex() || i == 0.0) && real(r) && real(i),
         };
         if !fits {
-            bail!("value cannot be converted to type {} without overflow", dtype.cpp_name())
+            bail!(Overflow, "value cannot be converted to type {} without overflow", dtype.cpp_name())
         }
         Ok(())
     }

@@ -97,7 +97,9 @@ pub fn norm_p<T: Real>(p: f64, x: &[T], shape: Shape3, out: &mut [T]) {
             } else if p == 0.0 {
                 values.filter(|&v| v != 0.0).count() as f64
             } else {
-                values.map(|v| v.powf(p)).sum::<f64>().powf(1.0 / p)
+                // Powers and their sum overflow where those of T do.
+                let narrow = |v: f64| T::from_f64(v).to_f64();
+                narrow(values.map(|v| narrow(v.powf(p))).sum()).powf(1.0 / p)
             };
             out[o * inner + i] = T::from_f64(r);
         }

@@ -355,7 +355,8 @@ fn steps(start: Scalar, end: Scalar, step: Scalar, dtype: DType, include_end: bo
     check!(
         dtype != DType::Bool && !dtype.is_complex(),
         NotImplemented,
-        "\"arange_cpu\" not implemented for '{}'",
+        "\"{}_cpu\" not implemented for '{}'",
+        if include_end { "range" } else { "arange" },
         dtype.name()
     );
     let (first, last, by) = (start.to_f64(), end.to_f64(), step.to_f64());
@@ -365,7 +366,8 @@ fn steps(start: Scalar, end: Scalar, step: Scalar, dtype: DType, include_end: bo
         (by > 0.0 && last >= first) || (by < 0.0 && last <= first),
         "upper bound and lower bound inconsistent with step sign"
     );
-    let span = if dtype == DType::Int64 && step.to_i64() != 0 {
+    let whole = [start, end, step].iter().all(|s| matches!(s, Scalar::Int(_) | Scalar::Bool(_)));
+    let span = if dtype == DType::Int64 && whole {
         (end.to_i64() as i128 - start.to_i64() as i128) as f64 / step.to_i64() as f64
     } else {
         (last - first) / by
@@ -498,7 +500,8 @@ fn triangle_indices(args: &Args<'_>, name: &str, lower: bool) -> Result<Value> {
     check!(rows >= 0, "row must be non-negative, got{rows}");
     check!(columns >= 0, "col must be non-negative, got{columns}");
     let dtype = Options::read(args, 3)?.dtype.unwrap_or(DType::Int64);
-    check!(dtype.is_integral(), NotImplemented, "\"{name}\" not implemented for '{}'", dtype.name());
+    let is_index = matches!(dtype, DType::Int32 | DType::Int64);
+    check!(is_index, NotImplemented, "\"{name}\" not implemented for '{}'", dtype.name());
     let (r, c, o) = (rows as i128, columns as i128, offset as i128);
     // Cells of a lower triangle of `n` rows, the first of which is empty.
     let cells = |n: i128| match n {

@@ -164,6 +164,9 @@ fn run(x: &Tensor, dim: i64, log: bool, o: &Tensor) -> Result<()> {
         (true, true) => "log_softmax_lastdim_kernel_impl",
         (true, false) => "log_softmax_kernel_impl",
     };
+    if x.numel() == 0 {
+        return Ok(());
+    }
     let shape = shape_along(x.sizes(), dim);
     let compute = compute_dtype(x.dtype());
     let x = cast(x, compute)?;

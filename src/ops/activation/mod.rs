@@ -12,7 +12,7 @@ use crate::operator::out::{Given, Out};
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::support::elementwise_kernels::row_map;
-use crate::ops::support::elementwise_kernels::{Kernels, Operand, each1, stretch1};
+use crate::ops::support::elementwise_kernels::{Kernels, Operand, each1, narrow, stretch1};
 use crate::ops::support::gradient as math;
 use crate::ops::support::gradient::slope;
 use crate::{bail, call, check, tensor};
@@ -165,7 +165,7 @@ pub static RECORDS: &[Record] = &[
         "self where positive, else negative_slope * self.",
         |args, out| {
             let (x, slope): (&Tensor, Scalar) = args.get()?;
-            let slope = parameter(slope, x.dtype())?;
+            let slope = parameter(slope, x.dtype(), x.dtype().opmath())?;
             apply_floats!(out, x, "leaky_relu_cpu", vmath::leaky_relu_f32_raw, vmath::leaky_relu_f64_raw, slope)
         },
     )
@@ -193,8 +193,7 @@ pub static RECORDS: &[Record] = &[
         "0 where |self| <= lambd, else self.",
         |args, out| {
             let (x, lambda): (&Tensor, Scalar) = args.get()?;
-            lambda.check_fits(x.dtype())?;
-            let lambda = lambda.to_f64();
+            let lambda = parameter(lambda, x.dtype(), x.dtype())?;
             out.ask(Given::SameDtype);
             apply_floats!(out, x, "hardshrink_cpu", vmath::hardshrink_f32_raw, vmath::hardshrink_f64_raw, lambda)
         },
@@ -219,7 +218,8 @@ pub static RECORDS: &[Record] = &[
         "ln(1 + e^(beta * self)) / beta; self where beta * self > threshold.",
         |args, out| {
             let (x, beta, threshold): (&Tensor, Scalar, Scalar) = args.get()?;
-            let (beta, threshold) = (parameter(beta, x.dtype())?, parameter(threshold, x.dtype())?);
+            let (beta, threshold) =
+                (parameter(beta, x.dtype(), x.dtype().opmath())?, parameter(threshold, x.dtype(), x.dtype().opmath())?);
             apply_floats!(out, x, "softplus_cpu", vmath::softplus_f32_raw, vmath::softplus_f64_raw, beta, threshold)
         },
     )
@@ -296,9 +296,12 @@ fn outside(g: &Backward<'_>, low: f64, high: f64) -> Result<Tensor> {
     math::without(g.grad()?, math::both(math::at_least(&x, low)?, math::at_most(&x, high)?)?)
 }
 
-/// A parameter as a double; an error where it does not fit the dtype computed in.
-fn parameter(s: Scalar, dtype: DType) -> Result<f64> {
-    s.check_fits(if dtype == DType::Float64 { dtype } else { DType::Float32 })?;
+/// A parameter of an operator on elements of a dtype as a double; an error where it does not fit another. (Of elements
+/// the operator does not take, the kernel says so.)
+fn parameter(s: Scalar, of: DType, fits: DType) -> Result<f64> {
+    if of.is_floating() {
+        s.check_fits(fits)?;
+    }
     Ok(s.to_f64())
 }
 
@@ -323,16 +326,16 @@ fn gelu(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 fn elu(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, alpha, scale, input_scale): (&Tensor, Scalar, Scalar, Scalar) = args.get()?;
     let dtype = x.dtype();
-    let (alpha, scale) = (parameter(alpha, dtype)?, parameter(scale, dtype)?);
-    let input_scale = parameter(input_scale, dtype)?;
+    let (alpha, scale) = (parameter(alpha, dtype, dtype.opmath())?, parameter(scale, dtype, dtype.opmath())?);
+    let input_scale = parameter(input_scale, dtype, dtype.opmath())?;
     apply_floats!(out, x, "elu_cpu", vmath::elu_f32_raw, vmath::elu_f64_raw, alpha, scale, input_scale)
 }
 
 fn celu(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, alpha): (&Tensor, Scalar) = args.get()?;
     check!(alpha.to_f64() != 0.0, "ZeroDivisionError: alpha cannot be 0 for CELU");
-    let alpha = parameter(alpha, x.dtype())?;
-    let input_scale = parameter(Scalar::Float(1.0 / alpha), x.dtype())?;
+    let alpha = parameter(alpha, x.dtype(), x.dtype().opmath())?;
+    let input_scale = parameter(Scalar::Float(1.0 / alpha), x.dtype(), x.dtype().opmath())?;
     apply_floats!(out, x, "elu_cpu", vmath::elu_f32_raw, vmath::elu_f64_raw, alpha, 1.0, input_scale)
 }
 
@@ -372,7 +375,11 @@ fn threshold(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     limit.check_fits(dtype.opmath())?;
     value.check_fits(dtype)?;
     let (limit_f, value_f) = (limit.to_f64(), value.to_f64());
-    let (limit_i, value_i) = (limit.to_i64(), value.to_i64());
+    // An integer limit wraps into the elements' type.
+    let (limit_i, value_i) = match dtype.is_integral() {
+        true => (narrow(limit, dtype)?.to_i64(), value.to_i64()),
+        false => (0, 0),
+    };
     let kernels = Kernels {
         name: "threshold_cpu",
         // SAFETY: pointers and length are those a loop is given.

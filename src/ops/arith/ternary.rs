@@ -110,37 +110,28 @@ fn addcdiv(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     kernels.apply(out, ops, dtype, dtype)
 }
 
-/// A dtype as C++ prints its element type.
-fn type_name(dtype: DType) -> &'static str {
-    match dtype {
-        DType::UInt8 => "unsigned char",
-        DType::Int8 => "signed char",
-        DType::Int16 => "short",
-        DType::Int32 => "int",
-        DType::Int64 => "long int",
-        DType::Float64 => "double",
-        other => other.cpp_name(),
-    }
-}
-
 fn lerp(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (a, end, weight): (&Tensor, &Tensor, Operand<'_>) = args.get()?;
     let dtype = a.dtype();
     let same = |name: &str, found: DType| {
-        check!(found == dtype, "expected dtype {} for `{name}` but got dtype {}", type_name(dtype), type_name(found));
+        check!(found == dtype, "expected dtype {} for `{name}` but got dtype {}", dtype.meta_name(), found.meta_name());
         Ok(())
     };
     same("end", end.dtype())?;
-    let name = match weight {
+    let ops = [a.into(), end.into(), weight];
+    // A weight without dimensions may have a dtype of its own, which takes part as in any sum.
+    let (name, dtype) = match weight {
         Operand::Tensor(w) => {
             if w.ndim() > 0 {
                 same("weight", w.dtype())?;
             }
-            "lerp_kernel_tensor"
+            ("lerp_kernel_tensor", promote(&ops))
         }
         Operand::Number(w) => {
-            w.check_fits(dtype.opmath())?;
-            "lerp_kernel_scalar"
+            if dtype.is_floating() {
+                w.check_fits(dtype.opmath())?;
+            }
+            ("lerp_kernel_scalar", dtype)
         }
     };
     // From the nearer end, so that weights 0 and 1 give the ends.
@@ -160,7 +151,6 @@ fn lerp(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         bool: false,
         exact: true,
     };
-    let ops = [a.into(), end.into(), weight];
     let like = if matches!(weight, Operand::Number(_)) { &ops[..2] } else { &ops[..] };
     kernels.apply_like(out, like, ops, dtype, dtype)
 }

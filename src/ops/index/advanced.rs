@@ -24,6 +24,8 @@ pub struct Places {
     after: Vec<i64>,
     /// Whether those after lie one behind the other.
     dense_after: bool,
+    /// Whether a tensor says which elements; masks without dimensions do not.
+    is_indexed: bool,
 }
 
 /// Offsets of all indices of some dimensions, row-major.
@@ -63,9 +65,9 @@ pub fn check_mask(t: &Tensor, first: usize, mask: &Tensor) -> Result<()> {
 fn named<'a>(t: &Tensor, indices: &[Option<&'a Tensor>]) -> Result<Named<'a>> {
     let mut result: Vec<Option<Cow<'a, Tensor>>> = Vec::new();
     let mut truth: Option<(usize, bool)> = None;
-    for (at, index) in indices.iter().enumerate() {
+    for index in indices {
         let fits = index.is_none_or(|t| matches!(t.dtype(), DType::Int64 | DType::Int32 | DType::Bool | DType::UInt8));
-        check!(fits, Index, "tensors used as indices must be long, int, byte or bool tensors (at index {at})");
+        check!(fits, Index, "tensors used as indices must be long, int, byte or bool tensors");
     }
     for index in indices {
         if index.is_some_and(|t| t.dtype() == DType::UInt8) {
@@ -104,6 +106,15 @@ fn named<'a>(t: &Tensor, indices: &[Option<&'a Tensor>]) -> Result<Named<'a>> {
 impl Places {
     /// Finds the places; every index is checked here.
     pub fn of(t: &Tensor, indices: OptTensorList<'_>) -> Result<Places> {
+        Places::where_fits(t, indices, |_| Ok(()))
+    }
+
+    /// As [`Places::of`]; `fits` looks at the sizes of what is indexed before what the indices hold is looked at.
+    pub fn where_fits(
+        t: &Tensor,
+        indices: OptTensorList<'_>,
+        fits: impl FnOnce(&[i64]) -> Result<()>,
+    ) -> Result<Places> {
         let Named { mut by_dim, truth } = named(t, &indices.to_vec())?;
         by_dim.resize(t.ndim(), None);
         let given: Vec<&Tensor> = by_dim.iter().flatten().map(|c| &**c).collect();
@@ -134,6 +145,8 @@ impl Places {
         };
         let (before, after) = (kept(0..first), kept(first..t.ndim()));
 
+        let sizes: Dims = before.0.iter().chain(&shape).chain(&after.0).copied().collect();
+        fits(&sizes)?;
         let mut named = filled(geometry::numel(&shape)? as usize, 0i64);
         for &d in &indexed {
             let Some(index) = &by_dim[d] else { continue };
@@ -146,15 +159,16 @@ impl Places {
             }
         }
 
-        let sizes: Dims = before.0.iter().chain(&shape).chain(&after.0).copied().collect();
         let zeros = std::iter::repeat_n(0, shape.len());
         let source: Dims = before.1.iter().copied().chain(zeros).chain(after.1.iter().copied()).collect();
+        let is_indexed = !given.is_empty();
         let strides = result_strides(t, &sizes, &source, &given, before.0.len(), after.0.len())?;
         if sizes.contains(&0) {
             let [before, named, after] = [const { Vec::new() }; 3];
-            return Ok(Places { sizes, strides, before, named, after, dense_after: true });
+            return Ok(Places { sizes, strides, before, named, after, dense_after: true, is_indexed });
         }
         Ok(Places {
+            is_indexed,
             dense_after: geometry::is_contiguous(&after.0, &after.1),
             before: offsets(&before.0, &before.1),
             after: offsets(&after.0, &after.1),
@@ -162,6 +176,15 @@ impl Places {
             sizes,
             strides,
         })
+    }
+
+    /// An error where no tensor says which elements, and there are any.
+    pub fn check_any(&self) -> Result<()> {
+        check!(
+            self.is_indexed || self.sizes.contains(&0),
+            "at least one of the indices must be a tensor with dimensions or of integers"
+        );
+        Ok(())
     }
 
     /// Copies what lies at the places to a tensor of their size.
@@ -198,13 +221,8 @@ impl Places {
     /// Writes values, which broadcast to the places, there: in their order, so that of several the last one stays, or
     /// added up.
     pub fn write(&self, t: &Tensor, values: &Tensor, accumulate: bool) -> Result<()> {
-        let fits = geometry::broadcast(values.sizes(), &self.sizes).is_ok_and(|s| s == self.sizes);
-        check!(
-            fits,
-            "shape mismatch: value tensor of shape {} cannot be broadcast to indexing result of shape {}",
-            geometry::show(values.sizes()),
-            geometry::show(&self.sizes)
-        );
+        check_values(values, &self.sizes)?;
+        self.check_any()?;
         if t.is_shape() || values.is_shape() {
             return Ok(());
         }
@@ -232,6 +250,18 @@ impl Places {
         });
         Ok(())
     }
+}
+
+/// An error where values do not broadcast to what is indexed.
+pub fn check_values(values: &Tensor, sizes: &[i64]) -> Result<()> {
+    let fits = geometry::broadcast(values.sizes(), sizes).is_ok_and(|s| s.as_slice() == sizes);
+    check!(
+        fits,
+        "shape mismatch: value tensor of shape {} cannot be broadcast to indexing result of shape {}",
+        geometry::show(values.sizes()),
+        geometry::show(sizes)
+    );
+    Ok(())
 }
 
 /// The strides upstream's iterator gives the result, which depend on those of the tensor and of the indices.
@@ -287,6 +317,7 @@ pub fn select_rows(t: &Tensor, d: usize, index: &[i64], out: &Tensor) -> Result<
         named: collected(index.iter().map(|i| i * strides[d])),
         after: offsets(&sizes[d + 1..], &strides[d + 1..]),
         dense_after: geometry::is_contiguous(&sizes[d + 1..], &strides[d + 1..]),
+        is_indexed: true,
     };
     places.read(t, out)
 }

@@ -124,6 +124,12 @@ pub static RECORDS: &[Record] = &[
         "narrow_copy(Tensor self, int dim, SymInt start, SymInt length) -> Tensor",
         "A copy of a range of indices of a dimension.",
         |args| {
+            let (t, dim): (&Tensor, i64) = args.get()?;
+            check!(
+                t.ndim() == 0 || dim < t.ndim() as i64,
+                "Expected dim < static_cast<int64_t>(self_sizes.size()) to be true, but got false.  (Could this error \
+                 message be improved?  If so, please report an enhancement request to PyTorch.)"
+            );
             let (t, d, start, length) = super::view::composite::narrow(args)?;
             let part = t.alias_with(strided::range(d, start, length))?;
             let out = Tensor::empty(part.sizes(), t.dtype())?;
@@ -182,6 +188,7 @@ fn add_rows(sizes: &[i64], indices: &Tensor, rows: Tensor, padding: i64, by_freq
 fn index(args: &Args<'_>, t: &Tensor, indices: OptTensorList<'_>) -> Result<Tensor> {
     check!(!indices.to_vec().is_empty(), Index, "at least one index must be provided");
     let places = Places::of(t, indices)?;
+    places.check_any()?;
     let out = args.fresh(&places.sizes, Some(&places.strides), t.dtype())?;
     places.read(t, &out)?;
     Ok(out)
@@ -241,9 +248,13 @@ fn index_select(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         index.numel()
     );
     let size = t.sizes().get(d).copied().unwrap_or(1);
-    check!(values.iter().all(|i| (0..size).contains(i)), Index, "index out of range in self");
     let sizes = crate::ops::support::data_movement::with_size(t.sizes(), d, index.numel());
     let o = out.tensor(&sizes, None, t.dtype())?;
+    if let Some(i) = values.iter().find(|i| !(0..size).contains(*i)) {
+        // Upstream picks columns by a kernel of their own, which says it otherwise.
+        check!(d != 1 || !o.is_contiguous(), "INDICES element is out of DATA bounds, id={i} axis_dim={size}");
+        bail!(Index, "index out of range in self");
+    }
     if t.ndim() == 0 {
         return iter::copy(o, t);
     }
@@ -405,7 +416,7 @@ fn take(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 fn take_along_dim(args: &Args<'_>) -> Result<Value> {
     let (t, indices, dim): (&Tensor, &Tensor, Option<i64>) = args.get()?;
     let Some(dim) = dim else {
-        let flat = |t: &Tensor| tensor!("reshape", t, &[-1]);
+        let flat = |t: &Tensor| tensor!("view", t, &[-1]);
         return call!("gather", &flat(t)?, 0, &flat(indices)?);
     };
     check!(

@@ -24,8 +24,8 @@ pub(super) fn cross(args: &Args<'_>) -> Result<Value> {
 pub(super) fn linalg_cross(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (a, b, dim): (&Tensor, &Tensor, i64) = args.get()?;
     check!(a.ndim() == b.ndim(), "linalg.cross: inputs must have the same number of dimensions.");
-    let d = geometry::wrap_dim(dim, a.ndim())?;
-    let length = |t: &Tensor| t.sizes().get(d).copied().unwrap_or(1);
+    let d = geometry::wrap_dim_scalar(dim, a.ndim())?;
+    let length = |t: &Tensor| t.sizes()[d];
     check!(
         length(a) == 3 && length(b) == 3,
         "linalg.cross: inputs dimension {dim} must have length 3. Got {} and {}",
@@ -33,6 +33,7 @@ pub(super) fn linalg_cross(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         length(b)
     );
     let shape = geometry::broadcast(a.sizes(), b.sizes())?;
+    check!(a.dtype() != DType::Bool, NotImplemented, "\"cross\" not implemented for 'Bool'");
     check!(a.dtype() == b.dtype(), "expected scalar type {} but found {}", a.dtype().name(), b.dtype().name());
     let o = out.tensor(&shape, None, a.dtype())?;
     // Component c of a tensor, under the result's shape without the dimension.
@@ -43,7 +44,6 @@ pub(super) fn linalg_cross(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         let step = strides.remove(d);
         t.alias(&sizes, &strides, t.offset() + c * step, t.dtype())
     };
-    check!(a.dtype() != DType::Bool, NotImplemented, "\"cross\" not implemented for 'Bool'");
     let wide = a.dtype().widest();
     let (a, b) = (cast(a, wide)?, cast(b, wide)?);
     write_widest(o, |o| {

@@ -139,25 +139,28 @@ fn raise(info: &Tensor, name: &str) -> Result<()> {
     }
     if name.contains("inv") {
         bail!(
+            LinearAlgebra,
             "{prefix}The diagonal element {info} is zero, the inversion could not be completed because the input matrix is singular."
         );
     }
     if name.contains("solve") {
-        bail!("{prefix}The solver failed because the input matrix is singular.");
+        bail!(LinearAlgebra, "{prefix}The solver failed because the input matrix is singular.");
     }
     if name.contains("cholesky") {
         bail!(
+            LinearAlgebra,
             "{prefix}The factorization could not be completed because the input is not positive-definite (the leading minor \
              of order {info} is not positive-definite)."
         );
     }
     if name.contains("lu_factor") {
         bail!(
+            LinearAlgebra,
             "{prefix}U[{info},{info}] is zero and using it on lu_solve would result in a division by zero. If you still \
              want to perform the factorization, consider calling linalg.lu(A, pivot) or linalg.lu_factor_ex(A, pivot)"
         );
     }
-    bail!("{prefix}Unknown error code: {info}.")
+    bail!(LinearAlgebra, "{prefix}Unknown error code: {info}.")
 }
 
 pub(super) fn inv_ex(args: &Args<'_>) -> Result<Value> {
@@ -236,9 +239,9 @@ fn finish(x: Batch, left: bool, dtype: DType) -> Result<Tensor> {
 pub(super) fn solve_parts(args: &Args<'_>) -> Result<Value> {
     let (a, b, left, check): (&Tensor, &Tensor, bool, bool) = args.get()?;
     let name = "linalg.solve";
-    check_square(name, a)?;
     check_floating(name, a)?;
     check_same_dtype(name, a, b)?;
+    check_square(name, a)?;
     let vectors = is_vectors(a, b);
     check!(
         left || !vectors,

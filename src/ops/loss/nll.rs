@@ -229,6 +229,12 @@ fn run(
 fn nd(args: &Args<'_>) -> Result<Value> {
     let (x, target, weight, r, ignore): Given = args.get()?;
     check!(x.ndim() >= 1, Value, "Expected 1 or more dimensions (got {})", x.ndim());
+    check!(
+        x.ndim() != 1 || target.ndim() != 1 || target.numel() == 1,
+        Value,
+        "For 1D input, 1D target must have size 1, but got target size: {}",
+        target.numel()
+    );
     if x.ndim() != 1 {
         let samples = target.sizes().first().copied().unwrap_or(1);
         check!(
@@ -280,7 +286,7 @@ fn cross_entropy(args: &Args<'_>) -> Result<Value> {
     let (x, target, weight, r, ignore, smoothing): (&Tensor, &Tensor, Option<&Tensor>, i64, i64, f64) = args.get()?;
     check!(smoothing <= 1.0, "label_smoothing must be between 0.0 and 1.0. Got: {smoothing}");
     let class_dim = if x.ndim() == 1 { 0i64 } else { 1 };
-    let by_probabilities = x.sizes() == target.sizes() && x.ndim() > 0;
+    let by_probabilities = x.sizes() == target.sizes();
     if by_probabilities {
         check!(
             target.dtype().is_floating(),

@@ -1,7 +1,7 @@
 //! Losses of elements.
 
 use super::{Reduction, each, reduction};
-use crate::core::{DType, Element, Result, Tensor, iter};
+use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
 use crate::kernels::reduce::{Real, Reduce, reduce_all};
 use crate::operator::gradient::{Backward, wrt};
 use crate::operator::out::Out;
@@ -10,7 +10,7 @@ use crate::operator::{Args, Value};
 use crate::ops::reduce::{compute_dtype, write};
 use crate::ops::support::elementwise::{cast, common_dtype};
 use crate::ops::support::gradient as math;
-use crate::{check, dispatch_dtype, tensor};
+use crate::{call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -46,7 +46,15 @@ pub static RECORDS: &[Record] = &[
         |a, o| {
             let (x, y, r, delta): (&Tensor, &Tensor, i64, f64) = a.get()?;
             check!(delta > 0.0, "huber_loss does not support non-positive values for delta.");
-            loss("huber_cpu", &[x, y], r, o, &|v| {
+            // The losses are written to a tensor like the input.
+            let (common, own) = (common_dtype(&[x, y]), x.dtype());
+            check!(
+                common.can_cast(own),
+                "result type {} can't be cast to the desired output type {}",
+                common.name(),
+                own.name()
+            );
+            loss_as(own, "huber_cpu", &[x, y], r, o, &|v| {
                 let d = (v[0] - v[1]).abs();
                 if d <= delta { 0.5 * d * d } else { delta * (d - 0.5 * delta) }
             })
@@ -189,7 +197,20 @@ fn losses<T: Element + Real>(inputs: &[&Tensor], f: &dyn Fn(&[f64]) -> f64) -> R
 
 /// Declares and writes a loss of floating-point elements.
 fn loss(name: &str, inputs: &[&Tensor], code: i64, out: &mut Out<'_>, f: &dyn Fn(&[f64]) -> f64) -> Result<()> {
-    let dtype = common_dtype(inputs);
+    loss_as(common_dtype(inputs), name, inputs, code, out, f)
+}
+
+/// As [`loss`], of losses in a dtype of their own.
+fn loss_as(
+    dtype: DType,
+    name: &str,
+    inputs: &[&Tensor],
+    code: i64,
+    out: &mut Out<'_>,
+    f: &dyn Fn(&[f64]) -> f64,
+) -> Result<()> {
+    let common = common_dtype(inputs);
+    check!(common.is_floating(), NotImplemented, "\"{name}\" not implemented for '{}'", common.name());
     let shape = iter::broadcast_shape(inputs)?;
     let how = reduction(code)?;
     let o = match how {
@@ -228,6 +249,7 @@ fn check_unit(t: &Tensor, name: &str) -> Result<()> {
 
 fn binary_cross_entropy(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, target, weight, r): (&Tensor, &Tensor, Option<&Tensor>, i64) = args.get()?;
+    check!(target.dtype() == x.dtype(), "Found dtype {} but expected {}", target.dtype().name(), x.dtype().name());
     check!(
         x.dtype().is_floating(),
         NotImplemented,
@@ -245,27 +267,20 @@ fn binary_cross_entropy(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     })
 }
 
+/// Made of other operators, which say what dtypes and shapes go together and round as upstream's do.
 fn with_logits(args: &Args<'_>) -> Result<Value> {
     let (x, target, weight, positive, r): (&Tensor, &Tensor, Option<&Tensor>, Option<&Tensor>, i64) = args.get()?;
-    let mut inputs = vec![x, target];
-    inputs.extend(weight);
-    inputs.extend(positive);
-    let shape = iter::broadcast_shape(&inputs)?;
-    check!(
-        shape.as_slice() == target.sizes(),
-        "output with shape {:?} doesn't match the broadcast shape {:?}",
-        target.sizes(),
-        shape.as_slice()
-    );
-    let weighted = weight.is_some();
-    let mut out = Out::fresh(&[]);
-    loss("binary_cross_entropy_with_logits", &inputs, r, &mut out, &|v| {
-        let (x, y) = (v[0], v[1]);
-        let weight = if weighted { v[2] } else { 1.0 };
-        let positive = v.get(2 + weighted as usize).copied().unwrap_or(1.0);
-        let log_weight = (positive - 1.0) * y + 1.0;
-        let softplus = (-x.abs()).exp().ln_1p() + (-x).max(0.0);
-        weight * ((1.0 - y) * x + log_weight * softplus)
-    })?;
-    out.value()
+    let log = tensor!("log_sigmoid", x)?;
+    if let Some(positive) = positive {
+        let more = tensor!("sub.Scalar", positive, Scalar::Int(1))?;
+        let factor = tensor!("add.Scalar", &tensor!("mul.Tensor", &more, target)?, Scalar::Int(1))?;
+        call!("mul_.Tensor", &log, &factor)?;
+    }
+    let loss = tensor!("rsub.Scalar", target, Scalar::Int(1))?;
+    call!("mul_.Tensor", &loss, x)?;
+    call!("sub_.Tensor", &loss, &log)?;
+    if let Some(weight) = weight {
+        call!("mul_.Tensor", &loss, weight)?;
+    }
+    super::reduced(&loss, r)
 }

@@ -185,6 +185,7 @@ fn batches(a: &Tensor, b: &Tensor) -> Result<[i64; 3]> {
 pub(super) fn bmm(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (a, b): (&Tensor, &Tensor) = args.get()?;
     let shape = batches(a, b)?;
+    check!(a.dtype() != DType::Bool, NotImplemented, "\"bmm\" not implemented for 'Bool'");
     check!(a.dtype() == b.dtype(), "expected scalar type {} but found {}", a.dtype().name(), b.dtype().name());
     let c = out.exact(&shape, a.dtype())?;
     product("bmm", a, b, c, ONE, ZERO, None)
@@ -199,8 +200,8 @@ pub(super) fn baddbmm(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         a.dtype().meta_name(),
         b.dtype().meta_name()
     );
+    check_expands(addend, &[a.size(0)?, a.size(1)?, b.size(2)?])?;
     let shape = batches(a, b)?;
-    check_expands(addend, &shape)?;
     let c = out.exact(&shape, a.dtype())?;
     add_product("baddbmm", addend, a, b, c, alpha, beta)
 }
@@ -266,7 +267,7 @@ fn add_batch(addend: &Tensor, a: &Tensor, b: &Tensor, c: &Tensor, alpha: Scalar,
 
 pub(super) fn mv(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (a, x): (&Tensor, &Tensor) = args.get()?;
-    let rows = a.sizes().first().copied().unwrap_or(1);
+    let rows = a.size(0)?;
     check_mv(1, rows, None, a, x)?;
     let y = out.tensor(&[rows], None, a.dtype())?;
     product("addmv_impl_cpu", a, &column(x)?, &column(y)?, ONE, ZERO, None)

@@ -261,8 +261,7 @@ pub(super) fn tensordot(args: &Args<'_>) -> Result<Value> {
     let (mut a, mut b) = (a.clone(), b.clone());
     let mut inner = 1;
     for (i, (&x, &y)) in da.iter().zip(&db).enumerate() {
-        let size = |t: &Tensor, d: usize| t.sizes().get(d).copied().unwrap_or(1);
-        let (sx, sy) = (size(&a, x), size(&b, y));
+        let (sx, sy) = (a.size(dims_a[i])?, b.size(dims_b[i])?);
         if sy == 1 {
             a = tensor!("sum.dim_IntList", &a, &[x as i64], true, a.dtype())?;
         } else if sx == 1 {
@@ -422,7 +421,7 @@ pub(super) fn kron(args: &Args<'_>) -> Result<Value> {
     let by_turns = |t: &Tensor, turn: usize| -> Dims {
         (0..2 * n).map(|d| if d % 2 == turn { size(t, d / 2) } else { 1 }).collect()
     };
-    let (left, right) = (tensor!("reshape", a, &by_turns(a, 0))?, tensor!("reshape", b, &by_turns(b, 1))?);
+    let (left, right) = (tensor!("_unsafe_view", a, &by_turns(a, 0))?, tensor!("_unsafe_view", b, &by_turns(b, 1))?);
     let shape: Dims = (0..n).map(|d| size(a, d).saturating_mul(size(b, d))).collect();
-    call!("reshape", &tensor!("mul.Tensor", &left, &right)?, &shape)
+    call!("_unsafe_view", &tensor!("mul.Tensor", &left, &right)?, &shape)
 }

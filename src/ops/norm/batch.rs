@@ -241,7 +241,7 @@ impl Normed {
 
 impl BatchNorm<'_> {
     fn check(&self) -> Result<i64> {
-        let channels = self.x.sizes().get(1).copied().unwrap_or(0);
+        let channels = self.x.size(1)?;
         let [mean, var] = self.running;
         check!(self.training || mean.is_some(), "running_mean must be defined in evaluation mode");
         check!(self.training || var.is_some(), "running_var must be defined in evaluation mode");
@@ -251,7 +251,6 @@ impl BatchNorm<'_> {
                 check!(t.numel() == channels, "{name} should contain {channels} elements not {}", t.numel());
             }
         }
-        check!(self.x.ndim() >= 2, "batch_norm: expected an input of at least 2 dimensions, got {:?}", self.x.sizes());
         check!(
             !self.training || self.x.numel() > 0,
             "input tensor must have at least one element, but got input_sizes = {:?}",

@@ -2,7 +2,7 @@
 
 use super::backward::gradients as gradients_of;
 use super::gradient::{Normalized, Statistics};
-use super::{Weight, stats_dtype};
+use super::{Weight, check_mixed, stats_dtype};
 use crate::core::{Dims, Result, Tensor, iter};
 use crate::kernels::norm::{Affine, Groups, Stats, group_norm};
 use crate::operator::gradient::{Backward, Grads, joint};
@@ -90,8 +90,8 @@ fn gradients(g: &Backward<'_>) -> Result<Grads> {
 type Given<'a> = (&'a Tensor, i64, Option<&'a Tensor>, Option<&'a Tensor>, f64);
 
 fn batch_channels(x: &Tensor, groups: i64) -> Result<[i64; 3]> {
-    check!(x.ndim() >= 2, "Expected at least 2 dimensions for input tensor but received {}", x.ndim());
-    let (n, c) = (x.sizes()[0], x.sizes()[1]);
+    let (n, c) = (x.size(0)?, x.size(1)?);
+    check!(c > 0, "Expected number of channels to be greater than 0, got {c}");
     check!(groups > 0, "Expected num groups to be greater than 0, got {groups}");
     check!(
         c % groups == 0,
@@ -154,6 +154,7 @@ fn run(
     o: &Tensor,
     stats: Option<[&Tensor; 2]>,
 ) -> Result<()> {
+    check_mixed(x, &[weight, bias], "GroupNormKernelImpl")?;
     let compute = compute_dtype(x.dtype());
     let x = cast(x, compute)?;
     let x = dense(&x)?;

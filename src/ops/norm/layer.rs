@@ -2,7 +2,7 @@
 
 use super::backward::gradients as gradients_of;
 use super::gradient::{Normalized, Statistics};
-use super::{Weight, stats_dtype};
+use super::{Weight, check_mixed, stats_dtype};
 use crate::core::{DType, Dims, Result, Tensor};
 use crate::kernels::norm::{Affine, Stats, layer_norm, rms_norm};
 use crate::operator::gradient::{Backward, Grads, joint};
@@ -121,6 +121,7 @@ fn run(
     stats: Option<[&Tensor; 2]>,
 ) -> Result<()> {
     let cut = rows_and_cols(x, shape, weight, bias)?;
+    check_mixed(x, &[weight, bias], "LayerNormKernelImpl")?;
     let compute = compute_dtype(x.dtype());
     let x = cast(x, compute)?;
     let x = dense(&x)?;
@@ -156,8 +157,7 @@ fn rms(args: &Args<'_>) -> Result<Value> {
     let cut = rows_and_cols(x, shape, weight, None)?;
     let compute = compute_dtype(x.dtype());
     let eps = eps.unwrap_or(default_eps(compute));
-    let dtype = weight.map_or(x.dtype(), |w| x.dtype().promote(w.dtype()));
-    let o = Tensor::empty(x.sizes(), dtype)?;
+    let o = Tensor::empty(x.sizes(), x.dtype())?;
     let x = cast(x, compute)?;
     let x = dense(&x)?;
     let weight = Weight::new(weight, compute)?;
@@ -181,9 +181,9 @@ fn rms_parts(args: &Args<'_>) -> Result<Value> {
     let shifted = tensor!("add.Scalar", &mean, crate::core::Scalar::Float(eps))?;
     let scale = tensor!("rsqrt", &shifted)?;
     let normed = tensor!("mul.Tensor", &up, &scale)?;
-    let normed = tensor!("to.dtype", &normed, x.dtype())?;
-    match weight {
-        Some(w) => call!("mul.Tensor", &normed, w),
-        None => Ok(normed.into()),
-    }
+    let weighted = match weight {
+        Some(w) => tensor!("mul.Tensor", &normed, w)?,
+        None => normed,
+    };
+    call!("to.dtype", &weighted, x.dtype())
 }

@@ -8,6 +8,7 @@ pub mod group;
 pub mod layer;
 pub mod weight;
 
+use crate::check;
 use crate::core::{DType, Element, Result, Tensor};
 use crate::ops::reduce::dense;
 use crate::ops::support::elementwise::cast;
@@ -32,6 +33,20 @@ impl<'a> Weight<'a> {
             unsafe { t.as_slice() }
         })
     }
+}
+
+/// An error where weights have another dtype than the input, unless they are float32 beside a 16-bit one.
+fn check_mixed(x: &Tensor, parameters: &[Option<&Tensor>], name: &str) -> Result<()> {
+    let Some(first) = parameters.iter().flatten().next() else { return Ok(()) };
+    if first.dtype() == x.dtype() {
+        return Ok(());
+    }
+    check!(
+        parameters.iter().flatten().all(|t| t.dtype() == DType::Float32),
+        "mixed dtype (CPU): expect parameter to have scalar type of Float"
+    );
+    check!(x.dtype().is_reduced_floating(), NotImplemented, "\"{name}\" not implemented for '{}'", x.dtype().name());
+    Ok(())
 }
 
 /// The dtype of statistics: float32 where weights are wider than a float16 or bfloat16 input, else the input's.

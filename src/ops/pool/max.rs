@@ -111,6 +111,12 @@ fn values(args: &Args<'_>, n: usize, name: &'static str) -> Result<Value> {
         check_1d(x, &given)?;
     }
     let plan = given.plan(x, n)?;
+    check!(
+        n != 1 || x.dtype().is_floating(),
+        NotImplemented,
+        "\"max_pool1d_impl\" not implemented for '{}'",
+        x.dtype().name()
+    );
     let strides = result_strides(x, &plan.sizes)?;
     let o = args.fresh(&plan.sizes, strides.as_deref(), x.dtype())?;
     run(x, &plan, name, &o, None)?;

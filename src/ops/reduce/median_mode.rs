@@ -2,7 +2,7 @@
 
 use super::extremes::{check_not_empty, shared_by_all};
 use super::{Mask, Slab, dense, mask, reduced_sizes, write, write2};
-use crate::core::{DType, Element, Result, Tensor, geometry};
+use crate::core::{DType, Element, Result, Scalar, Tensor, geometry};
 use crate::kernels::reduce::Shape3;
 use crate::operator::Args;
 use crate::operator::gradient::wrt;
@@ -93,13 +93,23 @@ fn median_index(mut row: Vec<Ranked>, ignore: bool) -> usize {
 fn median_all(args: &Args<'_>, out: &mut Out<'_>, ignore: bool) -> Result<()> {
     let (x,): (&Tensor,) = args.get()?;
     let o = out.tensor(&[], None, x.dtype())?;
+    if x.numel() == 0 && !o.is_shape() {
+        // NaN, or what processors make of it in an integer.
+        let nothing = match x.dtype() {
+            DType::Int64 => Scalar::Int(i64::MIN),
+            DType::Int32 => Scalar::Int(i32::MIN.into()),
+            d if d.is_integral() => Scalar::Int(0),
+            _ => Scalar::Float(f64::NAN),
+        };
+        return crate::ops::copy::fill(o, nothing);
+    }
     let x = wide(x, "median_cpu")?;
     let x = dense(&x)?;
     dispatch_dtype!(wide, x.dtype(), "median_cpu", T => {
         // SAFETY: a contiguous tensor of this dtype.
         let x = unsafe { x.as_slice::<T>() };
         write::<T>(o, |y| {
-            y[0] = if x.is_empty() { T::from_scalar(f64::NAN.into()) } else { x[median_index(ranked(x), ignore)] };
+            y[0] = x[median_index(ranked(x), ignore)];
         })
     })
 }

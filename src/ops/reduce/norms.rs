@@ -164,14 +164,20 @@ fn norm(
     dtype: Option<DType>,
     out: &mut Out<'_>,
 ) -> Result<()> {
-    let own = dtype.unwrap_or(x.dtype());
-    check!(
-        own.is_floating() || own.is_complex(),
-        NotImplemented,
-        "norm(): {}dtype should be either floating point or complex. Got {} instead.",
-        if dtype.is_some() { "" } else { "input " },
-        own.name()
-    );
+    let takes = |d: DType| d.is_floating() || d.is_complex();
+    match dtype {
+        None => check!(
+            takes(x.dtype()),
+            NotImplemented,
+            "norm(): input dtype should be either floating point or complex. Got {} instead.",
+            x.dtype().name()
+        ),
+        Some(asked) => check!(
+            takes(asked),
+            "norm(): the desired output dtype should be either floating point or complex. Got {} instead.",
+            asked.name()
+        ),
+    }
     vector_norm(x, p.map_or(2.0, Scalar::to_f64), dims, keepdim, dtype, out)
 }
 
@@ -192,7 +198,7 @@ fn vector_norm(
     let result = dtype.unwrap_or(x.dtype());
     check!(
         result.is_floating() || result.is_complex(),
-        "linalg.vector_norm: dtype should be floating point or complex. Got {}",
+        "linalg.vector_norm: dtype should be floating point or complex, but got {}",
         result.name()
     );
     check!(

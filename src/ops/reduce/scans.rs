@@ -115,6 +115,12 @@ fn running(args: &Args<'_>, out: &mut Out<'_>, product: bool) -> Result<()> {
     let own = if x.dtype().is_integral_or_bool() { DType::Int64 } else { x.dtype() };
     let dtype = dtype.or(out.given_dtype(0)).unwrap_or(own);
     let o = out.tensor(x.sizes(), None, dtype)?;
+    check!(
+        dtype != DType::Bool || x.ndim() == 0 || x.numel() == 0,
+        NotImplemented,
+        "\"{}_out_cpu\" not implemented for 'Bool'",
+        if product { "cumprod" } else { "cumsum" }
+    );
     let compute = dtype.widest();
     let x = cast(x, compute)?;
     let slab = Slab::along(&x, dim)?;

@@ -255,6 +255,7 @@ fn nanmean(args: &Args<'_>) -> Result<Value> {
     let (x, dims, keepdim, dtype): (&Tensor, Option<&[i64]>, bool, Option<DType>) = args.get()?;
     check!(
         x.dtype().is_floating() || x.dtype().is_complex(),
+        NotImplemented,
         "nanmean(): expected input to have floating point or complex dtype but got {}",
         x.dtype().name()
     );

@@ -52,11 +52,9 @@ fn neighbours(t: &Tensor, dim: i64) -> Result<[Tensor; 2]> {
 }
 
 fn check_samples(name: &str, y: &Tensor, dim: i64) -> Result<usize> {
+    let d = geometry::wrap_dim_scalar(dim, y.ndim())?;
     check!(y.dtype() != DType::Bool, "{name}: received a bool input for `y`, but bool is not supported");
-    geometry::wrap_dim_scalar(dim, y.ndim()).map_err(|e| match y.ndim() {
-        0 => crate::core::Error::new(e.kind(), format!("Dimension specified as {dim} but tensor has no dimensions")),
-        _ => e,
-    })
+    Ok(d)
 }
 
 fn apart(args: &Args<'_>, name: &str, total: Total) -> Result<Value> {

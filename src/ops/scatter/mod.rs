@@ -6,7 +6,7 @@ mod combined;
 pub mod overlapping;
 pub mod slices;
 
-use super::index::advanced::{Places, check_mask};
+use super::index::advanced::{Places, check_mask, check_values};
 use super::index::{as_mask, clamped, linear};
 use super::view::strided;
 use crate::core::{DType, Dims, Geometry, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
@@ -334,17 +334,21 @@ fn index_put(t: &Tensor, args: &Args<'_>) -> Result<()> {
     {
         return masked_fill(t, &mask, values.item_or_zero()?);
     }
-    check!(
-        values.dtype() == t.dtype(),
-        "Index put requires the source and destination dtypes match, got {} for the destination and {} for the source.",
-        t.dtype().name(),
-        values.dtype().name()
-    );
     // Where the masks that say what is written are shapes, so is what is written.
     if t.is_shape() && indices.to_vec().iter().flatten().any(|i| i.is_shape()) {
         return Ok(());
     }
-    Places::of(t, indices)?.write(t, values, accumulate)
+    let fits = |sizes: &[i64]| {
+        check_values(values, sizes)?;
+        check!(
+            values.dtype() == t.dtype(),
+            "Index put requires the source and destination dtypes match, got {} for the destination and {} for the source.",
+            t.dtype().name(),
+            values.dtype().name()
+        );
+        Ok(())
+    };
+    Places::where_fits(t, indices, fits)?.write(t, values, accumulate)
 }
 
 fn masked_index_put(args: &Args<'_>) -> Result<Value> {
@@ -408,7 +412,7 @@ fn masked_fill(t: &Tensor, mask: &Tensor, value: Scalar) -> Result<()> {
     check!(
         mask.dtype() == DType::Bool,
         "masked_fill_ only supports boolean masks, but got mask with dtype {}",
-        mask.dtype().cpp_name()
+        mask.dtype().meta_name()
     );
     value.check_fits(t.dtype())?;
     check_broadcasts(t, mask)?;

@@ -184,9 +184,15 @@ fn check_source(t: &Tensor, d: usize, dim: i64, index: &Tensor, source: &Tensor,
         t.dtype().name(),
         source.dtype().name()
     );
-    let length = source.sizes().get(d).copied().unwrap_or(1);
     check!(
-        source.ndim() == 0 || t.ndim() == 0 || index.numel() == length,
+        d == 0 || d < source.ndim(),
+        "{name}_(): Indexing dim {dim} is out of bounds of the source tensor with dim {}",
+        source.ndim()
+    );
+    // Of a source without dimensions there is no size to name.
+    let length = if index.numel() == 1 && source.ndim() == 0 { 1 } else { source.size(d as i64)? };
+    check!(
+        index.numel() == length,
         "{name}_(): Number of indices ({}) should be equal to source.size(dim): ({length}), for dim: {dim}",
         index.numel()
     );
@@ -216,8 +222,14 @@ fn index_add(t: &Tensor, args: &Args<'_>) -> Result<()> {
     check_memory(t, index, source)?;
     let at = index_values(index)?;
     let size = t.sizes().get(d).copied().unwrap_or(1);
+    if at.is_empty() || t.numel() == 0 {
+        return Ok(());
+    }
     if let Some(i) = at.iter().find(|i| !(0..size).contains(*i)) {
-        bail!("index {i} is out of bounds for dimension {d} with size {size}");
+        // Upstream adds rows by scattering where it can, which says it otherwise.
+        let scatters = t.ndim() > 1 && index.dtype() == DType::Int64 && alpha.to_f64() == 1.0;
+        check!(!scatters, "index {i} is out of bounds for dimension {d} with size {size}");
+        bail!(Index, "index out of range in self");
     }
     let source = private(t, source)?;
     let slices = Slices::new(t, d, at);
@@ -231,6 +243,20 @@ fn index_copy(t: &Tensor, args: &Args<'_>) -> Result<()> {
     let d = geometry::wrap_dim(dim, t.ndim())?;
     check!(index.ndim() < 2, Index, "index_copy_(): Index should have dimension 1 or 0 (got {})", index.ndim());
     check!(
+        source.ndim() > 0 || index.numel() == 1,
+        Index,
+        "index_copy_(): When source is scalar, index should have one element (got {})",
+        index.numel()
+    );
+    check!(
+        source.ndim() == 0 || t.ndim() == 0 || source.ndim() == t.ndim(),
+        Index,
+        "index_copy_(): When source and destination are not scalars, their dimensionality must match. Source \
+         dimensionality ({}), destination dimensionality ({})",
+        source.ndim(),
+        t.ndim()
+    );
+    check!(
         index.dtype() == DType::Int64,
         "index_copy_(): Expected a long tensor for index, but got {}",
         index.dtype().name()
@@ -241,21 +267,7 @@ fn index_copy(t: &Tensor, args: &Args<'_>) -> Result<()> {
         t.dtype().name(),
         source.dtype().name()
     );
-    check!(
-        source.ndim() == 0 || t.ndim() == 0 || source.ndim() == t.ndim(),
-        Index,
-        "index_copy_(): When source and destination are not scalars, their dimensionality must match. Source \
-         dimensionality ({}), destination dimensionality ({})",
-        source.ndim(),
-        t.ndim()
-    );
     let length = source.sizes().get(d).copied().unwrap_or(1);
-    check!(
-        source.ndim() > 0 || index.numel() == 1,
-        Index,
-        "index_copy_(): When source is scalar, index should have one element (got {})",
-        index.numel()
-    );
     check!(
         source.ndim() == 0 || index.numel() == length,
         Index,
@@ -299,6 +311,8 @@ fn index_reduce(t: &Tensor, args: &Args<'_>) -> Result<()> {
     let d = geometry::wrap_dim(dim, t.ndim())?;
     check_source(t, d, dim, index, source, "index_reduce")?;
     check_memory(t, index, source)?;
+    let kernel = if include_self { "index_func_" } else { "index_reduce_func_exclude_input_init" };
+    check!(t.dtype() != DType::Bool, NotImplemented, "\"{kernel}\" not implemented for 'Bool'");
     let at = index_values(index)?;
     let size = t.sizes().get(d).copied().unwrap_or(1);
     check!(at.iter().all(|i| (0..size).contains(i)), Index, "index out of range in self");
@@ -322,8 +336,8 @@ fn index_fill(t: &Tensor, args: &Args<'_>) -> Result<()> {
         }
         _ => args.at(3)?,
     };
-    let d = geometry::wrap_dim(dim, t.ndim())?;
     check!(index.dtype() == DType::Int64, Index, "index_fill_(): Expected dtype int64 for index.");
+    let d = geometry::wrap_dim(dim, t.ndim())?;
     check!(index.ndim() <= 1, "Index has to be a vector/scalar");
     check!(
         t.dtype().is_complex() || !matches!(value, Scalar::Complex(..)),

@@ -176,8 +176,8 @@ fn repeat_all(args: &Args<'_>) -> Result<Value> {
     let (t, repeats, dim): (&Tensor, i64, Option<i64>) = args.get()?;
     check!(repeats >= 0, "Repeats must be non-negative");
     let t = match dim {
-        Some(_) if t.ndim() > 0 => t.clone(),
-        _ => tensor!("flatten.using_ints", t)?,
+        Some(_) => t.clone(),
+        None => tensor!("flatten.using_ints", t)?,
     };
     let d = geometry::wrap_dim(dim.unwrap_or(0), t.ndim())?;
     let mut sizes = crate::core::Dims::from(t.sizes());
@@ -312,14 +312,9 @@ pub(super) fn repeated_indices(args: &Args<'_>) -> Result<Value> {
     let (counts, size): (&Tensor, Option<i64>) = args.get()?;
     check!(counts.ndim() == 1, "repeat_interleave only accept 1D vector as repeat");
     let dtype = counts.dtype();
-    check!(
-        matches!(dtype, DType::Int32 | DType::Int64),
-        NotImplemented,
-        "\"repeat_interleave_cpu\" not implemented for '{}'",
-        dtype.name()
-    );
+    check!(dtype.is_integral(), NotImplemented, "\"repeat_interleave_cpu\" not implemented for '{}'", dtype.name());
     let counts = contiguous(counts)?;
-    let counts: Vec<i64> = dispatch_dtype!(index, dtype, "repeat_interleave_cpu", T => {
+    let counts: Vec<i64> = dispatch_dtype!(integral, dtype, "repeat_interleave_cpu", T => {
         // SAFETY: contiguous, of T, not written meanwhile.
         collected(unsafe { counts.as_slice::<T>() }.iter().map(|&c| crate::core::iter::convert::<T, i64>(c)))
     });
@@ -332,7 +327,7 @@ pub(super) fn repeated_indices(args: &Args<'_>) -> Result<Value> {
     }
     check!(size.is_none_or(|s| s == total), "allocated size does not match required size");
     let out = Tensor::empty(&[total], dtype)?;
-    dispatch_dtype!(index, dtype, "repeat_interleave_cpu", T => {
+    dispatch_dtype!(integral, dtype, "repeat_interleave_cpu", T => {
         generate::<T>(&out, |i| ends.partition_point(|&e| e <= i as i64) as T)
     });
     Ok(out.into())

@@ -259,6 +259,7 @@ fn unbatched(t: Tensor, had_batch: bool) -> Result<Value> {
 
 fn im2col(args: &Args<'_>) -> Result<Value> {
     let input: &Tensor = args.at(0)?;
+    (1..3).try_for_each(|d| input.size(d).map(drop))?;
     let (t, had_batch) = batched(input, 4, "for input")?;
     let t = contiguous(&t)?;
     let (batch, channels) = (t.sizes()[0], t.sizes()[1]);

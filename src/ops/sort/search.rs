@@ -89,6 +89,7 @@ fn is_in(elements: &Tensor, among: &Tensor, invert: bool) -> Result<Value> {
     for t in [elements, among] {
         check!(
             t.dtype() != DType::Bool && !t.dtype().is_complex(),
+            NotImplemented,
             "Unsupported input type encountered for isin(): {}",
             t.dtype().name()
         );
@@ -109,7 +110,11 @@ fn is_in(elements: &Tensor, among: &Tensor, invert: bool) -> Result<Value> {
     let before = tensor!("searchsorted.Tensor", &sorted, &*elements)?;
     let before = tensor!("clamp_max", &before, sorted.numel() - 1)?;
     let nearest = tensor!("take", &sorted, &before)?;
-    if invert { call!("ne.Tensor", &*elements, &nearest) } else { call!("eq.Tensor", &*elements, &nearest) }
+    let found = match invert {
+        true => tensor!("ne.Tensor", &*elements, &nearest)?,
+        false => tensor!("eq.Tensor", &*elements, &nearest)?,
+    };
+    call!("contiguous", &found)
 }
 
 fn check_boundaries(t: &Tensor) -> Result<()> {
@@ -205,6 +210,11 @@ impl Search<'_> {
             .tensor(s.dtype(), 1, false)
             .tensor(x.dtype(), x.ndim().min(1), x.is_wrapped_number())
             .result();
+        check!(
+            common != DType::Bool || x.numel() == 0,
+            NotImplemented,
+            "\"searchsorted_out_cpu\" not implemented for 'Bool'"
+        );
         let (x, s) = (cast(x, common)?, cast(s, common)?);
         let (x, s) = (cast(&x, common.widest())?, cast(&s, common.widest())?);
         let (x, s) = (dense(&x)?, dense(&s)?);

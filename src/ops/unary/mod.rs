@@ -31,17 +31,6 @@ macro_rules! float {
     };
 }
 
-/// A function of floats given for one double; integers become the default float.
-macro_rules! via_double {
-    ($name:literal, $doc:literal, $f:expr) => {
-        structured(concat!($name, "(Tensor self) -> Tensor"), $doc, |args, out| {
-            $crate::ops::unary::double_map(args, out, $f)
-        })
-        .inplace()
-        .out("out")
-    };
-}
-
 /// A rounding function: integers are their own result.
 macro_rules! rounding {
     ($name:literal, $doc:literal, $f32:path, $f64:path) => {
@@ -133,7 +122,12 @@ pub static RECORDS: &[Record] = &[
         .gradient(slope!(self, |x| tensor!("digamma", &x)?)),
     float!("digamma", "Derivative of the logarithm of gamma.", vmath::digamma_f32_raw, vmath::digamma_f64_raw)
         .gradient(slope!(self, |x| tensor!("polygamma", 1, &x)?)),
-    via_double!("sinc", "sin(pi self) / (pi self); 1 at 0.", sinc).gradient(slope!(self, |x| sinc_slope(&x)?)),
+    structured("sinc(Tensor self) -> Tensor", "sin(pi self) / (pi self); 1 at 0.", |args, out| {
+        in_precisions(args, out, each1(sinc_f32), sinc)
+    })
+    .inplace()
+    .out("out")
+    .gradient(slope!(self, |x| sinc_slope(&x)?)),
     rounding!("ceil", "The smallest integer not below.", vmath::ceil_f32_raw, vmath::ceil_f64_raw)
         .gradient(&[zero("self")]),
     rounding!("floor", "The largest integer not above.", vmath::floor_f32_raw, vmath::floor_f64_raw)
@@ -181,9 +175,19 @@ pub(crate) fn float_map_in(out: &mut Out<'_>, x: &Tensor, dtype: DType, f32: Raw
 
 /// A function of one double over floats; integers become the default float.
 pub(crate) fn double_map(args: &Args<'_>, out: &mut Out<'_>, f: fn(f64) -> f64) -> Result<()> {
+    in_precisions(args, out, f32_via1(f), f)
+}
+
+/// A function of floats, given for both precisions; integers become the default float.
+fn in_precisions(
+    args: &Args<'_>,
+    out: &mut Out<'_>,
+    f32: impl elementwise_kernels::LoopBody<1, f32, f32>,
+    f64: fn(f64) -> f64,
+) -> Result<()> {
     let x: &Tensor = args.at(0)?;
     let dtype = to_float(x.dtype());
-    let (f32, f64) = (f32_via1(f), each1(f));
+    let f64 = each1(f64);
     let kernels: Kernels<'_, 1> =
         Kernels { name: args.name(), f32: Some(&f32), f64: Some(&f64), int: None, bool: false, exact: false };
     kernels.apply(out, [x.into()], dtype, dtype)
@@ -227,6 +231,15 @@ fn same_map_in(
         exact: false,
     };
     kernels.apply(out, [x.into()], dtype, dtype)
+}
+
+/// In single precision pi times a whole number is not where the sine is zero, and upstream's result neither.
+fn sinc_f32(x: f32) -> f32 {
+    if x == 0.0 {
+        return 1.0;
+    }
+    let p = PI as f32 * x;
+    p.sin() / p
 }
 
 fn sinc(x: f64) -> f64 {

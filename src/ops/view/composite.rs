@@ -252,7 +252,7 @@ pub static RECORDS: &[Record] = &[
     }),
     composite("imag(Tensor(a) self) -> Tensor(a)", "The imaginary part as a view.", |args| {
         let t: &Tensor = args.at(0)?;
-        check!(t.dtype().is_complex(), "imag is not implemented for tensors with non-complex dtypes.");
+        check!(t.dtype().is_complex(), Type, "imag is not implemented for tensors with non-complex dtypes.");
         let conjugated = t.keys().contains(KeySet::Conjugate);
         let parts = if conjugated { tensor!("_conj", t)? } else { t.clone() };
         let imag = call!("select.int", &tensor!("view_as_real", &parts)?, -1, 1)?;
@@ -361,7 +361,11 @@ fn unflatten(args: &Args<'_>) -> Result<Value> {
     let (t, dim, parts): (&Tensor, i64, &[i64]) = args.get()?;
     let d = geometry::wrap_dim(dim, t.ndim())?;
     check!(!parts.is_empty(), "unflatten: sizes must be non-empty");
-    check!(t.ndim() > 0, Index, "Dimension specified as {dim} but tensor has no dimensions");
+    // Upstream wraps this sentence in one of its own.
+    check!(
+        t.ndim() > 0,
+        "unflatten got an unexpected error:\nDimension specified as {dim} but tensor has no dimensions"
+    );
     let whole = t.sizes()[d];
     check!(
         parts.iter().filter(|&&s| s == -1).count() <= 1,

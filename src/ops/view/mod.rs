@@ -304,7 +304,8 @@ pub static RECORDS: &[Record] = &[
         "The slices of a dimension, which goes away.",
         |args| {
             let (t, dim): (&Tensor, i64) = args.get()?;
-            let d = geometry::wrap_dim_scalar(dim, t.ndim())?;
+            let d = geometry::wrap_dim(dim, t.ndim())?;
+            check!(t.ndim() > 0, Index, "Dimension specified as {d} but tensor has no dimensions");
             strided::check_pieces("unbind", t.sizes()[d], t)?;
             let at = |i| {
                 let mut v = t.geometry().clone();
@@ -462,6 +463,14 @@ fn view_dtype(args: &Args<'_>, v: &mut Geometry) -> Result<()> {
     let Some(last) = v.ndim().checked_sub(1) else { bail!("self.dim() cannot be 0 {change}") };
     let offset = v.offset;
     let (sizes, strides) = v.sizes_and_strides_mut();
+    if old < new {
+        let ratio = new / old;
+        check!(
+            sizes[last] % ratio == 0,
+            "self.size(-1) must be divisible by {ratio} {change}, but got {}",
+            sizes[last]
+        );
+    }
     check!(strides[last] == 1, "self.stride(-1) must be 1 {change}, but got {}", strides[last]);
     if old > new {
         let ratio = old / new;
@@ -471,7 +480,6 @@ fn view_dtype(args: &Args<'_>, v: &mut Geometry) -> Result<()> {
         return Ok(());
     }
     let ratio = new / old;
-    check!(sizes[last] % ratio == 0, "self.size(-1) must be divisible by {ratio} {change}, but got {}", sizes[last]);
     check!(offset % ratio == 0, "self.storage_offset() must be divisible by {ratio} {change}, but got {offset}");
     sizes[last] /= ratio;
     for (d, s) in strides[..last].iter_mut().enumerate() {

@@ -235,8 +235,8 @@ pub fn check_pieces(name: &str, n: i64, t: &Tensor) -> Result<()> {
 /// Consecutive pieces of `size`; the last may be smaller.
 pub fn split(t: &Tensor, size: i64, dim: i64) -> Result<Vec<Geometry>> {
     check!(t.ndim() != 0, "split expects at least a 1-dimensional tensor");
-    let d = geometry::wrap_dim(dim, t.ndim())?;
     check!(size >= 0, "split expects split_size be non-negative, but got split_size={size}");
+    let d = geometry::wrap_dim(dim, t.ndim())?;
     let length = t.sizes()[d];
     check!(
         size > 0 || length == 0,
@@ -259,7 +259,7 @@ pub fn split_with_sizes(t: &Tensor, sizes: &[i64], dim: i64) -> Result<Vec<Geome
     let length = t.sizes()[d];
     check!(
         sizes.iter().fold(0i64, |n, &s| n.saturating_add(s)) == length,
-        "split_with_sizes expects split_sizes to sum exactly to {length} (input tensor's size at dimension {d}), but \
+        "split_with_sizes expects split_sizes to sum exactly to {length} (input tensor's size at dimension {dim}), but \
          got split_sizes={}",
         geometry::show(sizes)
     );

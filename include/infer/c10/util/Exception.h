@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <exception>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <variant>
@@ -290,6 +291,8 @@ inline infer_status caught(F&& f) {
     case 4: throw c10::ValueError(std::move(message), std::move(origin));
     case 5: throw c10::NotImplementedError(std::move(message), std::move(origin));
     case 6: throw c10::OutOfMemoryError(std::move(message), std::move(origin));
+    case INFER_ERROR_OVERFLOW: throw std::runtime_error(message);
+    case INFER_ERROR_LINEAR_ALGEBRA: throw c10::LinAlgError(std::move(message), std::move(origin));
     case INFER_ERROR_CALLER:
       if (thrown()) {
         std::exception_ptr exception;
