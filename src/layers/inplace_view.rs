@@ -26,7 +26,8 @@ pub fn write(call: &Call<'_>) -> Result<Value> {
     }
     let before = resizes.then(|| written.iter().map(|t| t.sizes().to_vec()).collect::<Vec<_>>());
     let value = call.redispatch(KeySet::AFTER_ADINPLACEORVIEW)?;
-    for (i, t) in written.iter().enumerate() {
+    let is_unwritten = |t: &Tensor| matches!(&value, Value::Tensor(same) if same.same(t));
+    for (i, t) in written.iter().enumerate().filter(|(_, t)| !is_unwritten(t)) {
         if before.as_ref().is_none_or(|sizes| sizes[i] != t.sizes()) {
             t.bump_version()?;
         }

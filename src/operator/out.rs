@@ -294,7 +294,7 @@ impl<'a> Out<'a> {
         }
         match self.given {
             Given::Joined => {
-                bail!("torch.cat(): input types can't be cast to the desired output type {}", target.name())
+                bail!(Type, "torch.cat(): input types can't be cast to the desired output type {}", target.name())
             }
             _ => bail!(
                 "result type {} can't be cast to the desired output type {}",

@@ -432,6 +432,7 @@ fn evenly(
         bail!(NotImplemented, "\"{name}\" not implemented for '{}'", dtype.name());
     }
     // The ends are first rounded to the dtype.
+    [start, end].iter().try_for_each(|s| s.check_fits(dtype))?;
     let (first, last) = (narrow(start, dtype)?.to_f64(), narrow(end, dtype)?.to_f64());
     write_widest(&t, |t| {
         dispatch_dtype!(wide, t.dtype(), name, T => {

@@ -86,6 +86,7 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         pool::unpool::RECORDS,
         query::RECORDS,
         random::RECORDS,
+        reduce::correlation::RECORDS,
         reduce::counts::RECORDS,
         reduce::extremes::RECORDS,
         reduce::var_std::RECORDS,

@@ -275,8 +275,7 @@ fn border(args: &Args<'_>, planes: usize, map: fn(i64, i64) -> i64) -> Result<Va
     }
     check_sizes(&t.sizes()[n - planes..], &sizes[n - planes..])?;
     check!(t.dtype() != DType::Bool, NotImplemented, "\"{}\" not implemented for 'Bool'", args.name());
-    let format = if n == planes + 2 { t.suggest_memory_format() } else { MemoryFormat::Contiguous };
-    let out = Tensor::empty_format(&sizes, t.dtype(), format)?;
+    let out = Tensor::empty_format(&sizes, t.dtype(), t.suggest_memory_format())?;
     if out.numel() == 0 {
         return Ok(out.into());
     }

@@ -17,6 +17,16 @@ pub static RECORDS: &[Record] = &[
             other => bail!(Internal, "item gave {other:?}"),
         }
     }),
+    composite("is_floating_point(Tensor self) -> bool", "Whether the elements are floats.", |args| {
+        Ok(Value::Bool(args.at::<&Tensor>(0)?.dtype().is_floating()))
+    }),
+    composite("is_complex(Tensor self) -> bool", "Whether the elements are complex.", |args| {
+        Ok(Value::Bool(args.at::<&Tensor>(0)?.dtype().is_complex()))
+    }),
+    composite("is_signed(Tensor self) -> bool", "Whether the elements can be negative.", |args| {
+        let dtype = args.at::<&Tensor>(0)?.dtype();
+        Ok(Value::Bool(dtype.is_floating() || dtype.is_complex() || (dtype.is_integral() && dtype.int_range().0 < 0)))
+    }),
     functional("is_same_size(Tensor self, Tensor other) -> bool", "Whether sizes are equal.", |args| {
         let (a, b): (&Tensor, &Tensor) = args.get()?;
         Ok(Value::Bool(a.sizes() == b.sizes()))

@@ -1,7 +1,7 @@
 //! Functions of two numbers: extremes, angles, signs, logarithms, divisors.
 
 use super::{real2, tied};
-use crate::core::{DType, Result, Tensor};
+use crate::core::{DType, Result, Scalar, Tensor};
 use crate::kernels::vmath::Binary;
 use crate::operator::gradient::{Backward, wrt, zero};
 use crate::operator::out::Out;
@@ -129,16 +129,14 @@ pub static RECORDS: &[Record] = &[
     .no_gradient()
     .inplace()
     .out("out"),
-    structured("ldexp.Tensor(Tensor self, Tensor other) -> Tensor", "self * 2^other.", |a, o| {
-        floats(a, o, "ldexp_cpu", Promote::ToFloat, ldexp)
-    })
-    .gradient(&[
-        wrt("self", &["other"], |g| math::mul(g.grad()?, tensor!("exp2", &g.saved("other")?)?)),
-        wrt("other", &["result"], |g| math::mul(g.grad()?, math::scale(g.saved("result")?, LN_2)?)),
-    ])
-    .inplace()
-    .inplace_overload("")
-    .out("out"),
+    structured("ldexp.Tensor(Tensor self, Tensor other) -> Tensor", "self * 2^other.", scale_by_power)
+        .gradient(&[
+            wrt("self", &["other"], |g| math::mul(g.grad()?, tensor!("exp2", &g.saved("other")?)?)),
+            wrt("other", &["result"], |g| math::mul(g.grad()?, math::scale(g.saved("result")?, LN_2)?)),
+        ])
+        .inplace()
+        .inplace_overload("")
+        .out("out"),
     structured("logaddexp(Tensor self, Tensor other) -> Tensor", "ln(e^self + e^other).", |a, o| {
         floats(a, o, "logaddexp_cpu", Promote::Same, logaddexp)
     })
@@ -367,9 +365,16 @@ fn lcm(a: i64, b: i64) -> i64 {
     }
 }
 
-fn ldexp(a: f64, exponent: f64) -> f64 {
-    // Whole exponents are exact, without an overflow on the way.
-    if exponent.fract() == 0.0 && exponent.abs() < 1e6 { libm::ldexp(a, exponent as i32) } else { a * exponent.exp2() }
+/// Integer exponents move the exponents of floats, without an overflow on the way; others are the product with a power
+/// in their own dtype, as upstream has it.
+fn scale_by_power(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (x, exponent): (&Tensor, &Tensor) = args.get()?;
+    if !x.dtype().is_floating() || exponent.dtype().is_floating() {
+        let power = tensor!("pow.Scalar", Scalar::Float(2.0), exponent)?;
+        return super::product(out, x.into(), (&power).into());
+    }
+    check!(exponent.dtype() != DType::Bool, NotImplemented, "\"ldexp_cpu_exp\" not implemented for 'Bool'");
+    floats(args, out, "ldexp_cpu", Promote::Same, |a, e| libm::ldexp(a, e as i32))
 }
 
 fn logaddexp(a: f64, b: f64) -> f64 {

@@ -233,6 +233,11 @@ fn mul(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         return Ok(());
     }
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
+    product(out, a, b)
+}
+
+/// The product.
+fn product(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
     let dtype = promote(&[a, b]);
     let kernels = Kernels {
         name: "mul_cpu",

@@ -10,7 +10,7 @@ use crate::operator::gradient::wrt;
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
-use crate::ops::support::elementwise_kernels::{Kernels, Operand, each2, promote};
+use crate::ops::support::elementwise_kernels::{Kernels, Operand, each1, each2, promote};
 use crate::ops::support::gradient as math;
 use crate::{call, check, tensor};
 
@@ -164,8 +164,18 @@ fn pow_scalar(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     if matches!(dtype, DType::Float32 | DType::Float64) && exponent.to_f64() == -0.5 {
         return float_map_in(out, base, dtype, vmath::rsqrt_f32_raw, vmath::rsqrt_f64_raw);
     }
+    let double = exponent.to_f64();
+    if dtype == DType::Float32 && (double - f64::from(double as f32)).abs() > NOTICED {
+        let f32 = each1(move |x: f32| f64::from(x).powf(double) as f32);
+        let kernels: Kernels<'_, 1> =
+            Kernels { name: "pow", f32: Some(&f32), f64: None, int: None, bool: false, exact: false };
+        return kernels.apply(out, [base.into()], dtype, dtype);
+    }
     power(out, base.into(), exponent.into())
 }
+
+/// What may be rounded off an exponent before the power of a float32 is another: of a whole number it is its parity.
+const NOTICED: f64 = 1e-7;
 
 fn pow_of_number(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (base, exponent): (Scalar, &Tensor) = args.get()?;

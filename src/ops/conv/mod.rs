@@ -181,21 +181,12 @@ fn through_convolution(g: &Given<'_>, dim: usize) -> Result<Value> {
 }
 
 fn directly(g: &Given<'_>, dim: usize) -> Result<Value> {
-    let unbatched = g.is_unbatched(dim)?;
-    let spec = Spec::new(g.weight, g.stride, g.padding, g.dilation, g.transposed, g.output_padding, g.groups)?;
-    if !unbatched {
-        return Ok(convolve(g.input, g.weight, g.bias, &spec)?.into());
+    if g.is_unbatched(dim)? {
+        // The result is a view of one with a batch dimension, as upstream's.
+        return through_convolution(g, dim);
     }
-    let with_batch =
-        |values: &[i64], first: i64| -> Dims { [first].into_iter().chain(values.iter().copied()).collect() };
-    let t = g.input;
-    let batch_stride = t.sizes()[0].saturating_mul(t.strides()[0]);
-    let batched = t.alias(&with_batch(t.sizes(), 1), &with_batch(t.strides(), batch_stride), t.offset(), t.dtype())?;
-    let out = convolve(&batched, g.weight, g.bias, &spec)?;
-    let (sizes, strides): (Dims, Dims) = (out.sizes()[1..].into(), out.strides()[1..].into());
-    // SAFETY: a fresh tensor, of whose header no reference is held; one batch is all it has.
-    unsafe { out.set_geometry(&sizes, &strides, 0) };
-    Ok(out.into())
+    let spec = Spec::new(g.weight, g.stride, g.padding, g.dilation, g.transposed, g.output_padding, g.groups)?;
+    Ok(convolve(g.input, g.weight, g.bias, &spec)?.into())
 }
 
 fn convolution(args: &Args<'_>) -> Result<Value> {
@@ -265,23 +256,21 @@ pub(crate) fn convolve(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, spec:
             b.dtype().meta_name()
         );
     }
+    check!(x.dtype() != DType::Bool, NotImplemented, "\"{}\" not implemented for 'Bool'", kernel_name(spec));
     check!(
         x.dtype() == weight.dtype(),
-        "Input type (torch.{}Tensor) and weight type (torch.{}Tensor) should be the same or input should be a MKLDNN \
-         tensor and weight is a dense tensor",
+        "expected scalar type {} but found {}",
         x.dtype().name(),
         weight.dtype().name()
     );
-    let format = spec.output_format(x, weight);
+    let strides = spec.output_strides(x, weight, &sizes)?;
     let out = Tensor::empty(&sizes, x.dtype())?;
     if out.numel() > 0 {
         let (weight, bias) = (iter::contiguous(weight)?, bias.map(iter::contiguous).transpose()?);
         compute(x, &weight, bias.as_ref(), spec, &out)?;
     }
-    if format == MemoryFormat::Contiguous {
-        return Ok(out);
-    }
-    let formatted = Tensor::empty_format(&sizes, x.dtype(), format)?;
+    let Some(strides) = strides else { return Ok(out) };
+    let formatted = Tensor::empty_strided(&sizes, &strides, x.dtype())?;
     iter::copy(&formatted, &out)?;
     Ok(formatted)
 }
@@ -300,8 +289,11 @@ fn compute(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, spec: &Spec, out:
         integer::run(&x, &weight, bias.as_ref(), spec, &result);
         return iter::copy(out, &result);
     }
-    let name = if spec.dim() == 3 { "slow_conv3d_cpu" } else { "slow_conv2d_cpu" };
-    dispatch_dtype!(float, dtype, name, T => run::<T>(x, weight, bias, spec, out))
+    dispatch_dtype!(float, dtype, kernel_name(spec), T => run::<T>(x, weight, bias, spec, out))
+}
+
+fn kernel_name(spec: &Spec) -> &'static str {
+    if spec.dim() == 3 { "slow_conv3d_cpu" } else { "slow_conv2d_cpu" }
 }
 
 fn run<T: conv::Float>(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, spec: &Spec, out: &Tensor) -> Result<()> {

@@ -1,6 +1,6 @@
 //! What a convolution is: its parameters checked against its tensors.
 
-use crate::core::{Dims, MemoryFormat, Result, Tensor};
+use crate::core::{Dims, MemoryFormat, Result, Tensor, geometry};
 use crate::kernels::conv::{Input, Params, TransposedParams};
 use crate::{bail, check};
 
@@ -195,6 +195,27 @@ impl Spec {
             output_padding: Spec::lift(&self.output_padding, 0),
             dilation: Spec::lift(&self.dilation, 1),
             groups: self.groups as usize,
+        }
+    }
+
+    /// The strides of the result, where it is not row-major. Over one dimension they are those over two, the first of
+    /// size 1.
+    pub fn output_strides(&self, x: &Tensor, weight: &Tensor, sizes: &[i64]) -> Result<Option<Dims>> {
+        let wide = |values: &[i64], second: i64| Dims::from_slice(&[values[0], values[1], second, values[2]]);
+        let is_last = |t: &Tensor| {
+            let (sizes, strides) = (t.sizes(), t.strides());
+            let rows = sizes[2].saturating_mul(strides[2]);
+            geometry::suggest_memory_format(&wide(sizes, 1), &wide(strides, rows)) == MemoryFormat::ChannelsLast
+        };
+        if self.dim() == 1 {
+            let last = is_last(x) || is_last(weight);
+            let mut strides = geometry::format_strides(&wide(sizes, 1), MemoryFormat::ChannelsLast)?;
+            strides.remove(2);
+            return Ok(last.then_some(strides));
+        }
+        match self.output_format(x, weight) {
+            MemoryFormat::Contiguous => Ok(None),
+            format => geometry::format_strides(sizes, format).map(Some),
         }
     }
 

@@ -146,12 +146,17 @@ impl Places {
         let (before, after) = (kept(0..first), kept(first..t.ndim()));
 
         let sizes: Dims = before.0.iter().chain(&shape).chain(&after.0).copied().collect();
+        let no_places = shape.contains(&0);
+        check!(
+            no_places || indexed.iter().all(|&d| t.sizes()[d] > 0),
+            Index,
+            "index is out of bounds for dimension with size 0"
+        );
         fits(&sizes)?;
         let mut named = filled(geometry::numel(&shape)? as usize, 0i64);
         for &d in &indexed {
             let Some(index) = &by_dim[d] else { continue };
             let (size, stride) = (t.sizes()[d], t.strides()[d]);
-            check!(size > 0 || named.is_empty(), Index, "index is out of bounds for dimension with size 0");
             let values = index_values(&index.alias_with(|v| strided::expand(v, &shape))?)?;
             for (offset, i) in named.iter_mut().zip(values) {
                 check!(-size <= i && i < size, Index, "index {i} is out of bounds for dimension {d} with size {size}");

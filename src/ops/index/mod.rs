@@ -432,6 +432,7 @@ fn take_along_dim(args: &Args<'_>) -> Result<Value> {
         indices.dtype().name()
     );
     let d = geometry::wrap_dim(dim, t.ndim())?;
+    check!(t.ndim() > 0, Index, "Dimension specified as {d} but tensor has no dimensions");
     let with = |sizes: &[i64], n: &[i64]| {
         crate::ops::support::data_movement::with_size(sizes, d, n.get(d).copied().unwrap_or(1))
     };

@@ -22,14 +22,20 @@ pub(super) fn check_matrices(name: &str, t: &Tensor) -> Result<()> {
     check_floating(name, t)
 }
 
-/// An error unless the elements are of single or double precision.
-pub(super) fn check_floating(name: &str, t: &Tensor) -> Result<()> {
+/// An error where the elements are integers or bools.
+pub(super) fn check_not_integral(name: &str, t: &Tensor) -> Result<()> {
     check!(
         t.dtype().is_floating() || t.dtype().is_complex(),
         NotImplemented,
         "{name}: Expected a floating point or complex tensor as input. Got {}",
         t.dtype().name()
     );
+    Ok(())
+}
+
+/// An error unless the elements are of single or double precision.
+pub(super) fn check_floating(name: &str, t: &Tensor) -> Result<()> {
+    check_not_integral(name, t)?;
     check!(
         !t.dtype().is_reduced_floating(),
         NotImplemented,

@@ -1,6 +1,6 @@
 //! Operators on LU, Cholesky and triangular factors.
 
-use super::batch::{Batch, check_floating, check_matrices, check_square, integers, tensor};
+use super::batch::{Batch, check_floating, check_matrices, check_not_integral, check_square, integers, tensor};
 use super::factor::{self, Triangle};
 use crate::core::fallible_alloc::{collected, copied, filled};
 use crate::core::{DType, Dims, KeySet, Result, Tensor, geometry};
@@ -239,9 +239,10 @@ fn finish(x: Batch, left: bool, dtype: DType) -> Result<Tensor> {
 pub(super) fn solve_parts(args: &Args<'_>) -> Result<Value> {
     let (a, b, left, check): (&Tensor, &Tensor, bool, bool) = args.get()?;
     let name = "linalg.solve";
-    check_floating(name, a)?;
+    check_not_integral(name, a)?;
     check_same_dtype(name, a, b)?;
     check_square(name, a)?;
+    check_floating(name, a)?;
     let vectors = is_vectors(a, b);
     check!(
         left || !vectors,

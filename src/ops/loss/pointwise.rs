@@ -210,8 +210,8 @@ fn loss_as(
     f: &dyn Fn(&[f64]) -> f64,
 ) -> Result<()> {
     let common = common_dtype(inputs);
-    check!(common.is_floating(), NotImplemented, "\"{name}\" not implemented for '{}'", common.name());
     let shape = iter::broadcast_shape(inputs)?;
+    check!(common.is_floating(), NotImplemented, "\"{name}\" not implemented for '{}'", common.name());
     let how = reduction(code)?;
     let o = match how {
         Reduction::None => out.tensor(&shape, Some(&iter::output_strides(&shape, inputs)), dtype)?,

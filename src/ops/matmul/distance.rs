@@ -84,6 +84,8 @@ fn check_cdist(a: &Tensor, b: &Tensor, p: f64) -> Result<()> {
         columns(b)
     );
     check!(p >= 0.0, "cdist only supports non-negative p values");
+    geometry::broadcast(&a.sizes()[..a.ndim() - 2], &b.sizes()[..b.ndim() - 2])?;
+    check!(!a.dtype().is_reduced_floating(), NotImplemented, "\"cdist\" not implemented for '{}'", a.dtype().name());
     check!(a.dtype() == b.dtype(), "expected scalar type {} but found {}", a.dtype().name(), b.dtype().name());
     Ok(())
 }
@@ -137,12 +139,6 @@ pub(super) fn euclidean(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 
 /// The distance of every row of a to every row of b, batch by batch.
 fn all_pairs(norm: Norm, a: &Tensor, b: &Tensor, out: &mut Out<'_>) -> Result<()> {
-    check!(
-        matches!(a.dtype(), DType::Float32 | DType::Float64),
-        NotImplemented,
-        "\"cdist\" not implemented for '{}'",
-        a.dtype().name()
-    );
     let [.., m, k] = *a.sizes() else { return Ok(()) };
     let n = b.sizes()[b.ndim() - 2];
     let lead = geometry::broadcast(&a.sizes()[..a.ndim() - 2], &b.sizes()[..b.ndim() - 2])?;

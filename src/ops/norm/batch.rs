@@ -2,7 +2,7 @@
 
 use super::backward::gradients as gradients_of;
 use super::gradient::{Normalized, Statistics, undefined};
-use super::{Weight, stats_dtype};
+use super::{Weight, check_mixed, stats_dtype};
 use crate::core::fallible_alloc::collected;
 use crate::core::{DType, Dims, Element, MemoryFormat, Result, Tensor, iter};
 use crate::kernels::norm::{Affine, Groups, Layout, Normalization, Stats, batch_norm, group_norm};
@@ -262,6 +262,8 @@ impl BatchNorm<'_> {
     fn run(&self) -> Result<Normed> {
         let channels = self.check()?;
         let x = self.x;
+        check!(x.dtype().is_floating(), NotImplemented, "\"batch_norm\" not implemented for '{}'", x.dtype().name());
+        check_mixed(x, &[self.weight, self.bias, self.running[0], self.running[1]], "batch_norm")?;
         let stats = stats_dtype(x, &[self.weight, self.bias, self.running[0], self.running[1]]);
         let format = x.suggest_memory_format();
         let output = Tensor::empty_format(x.sizes(), x.dtype(), format)?;

@@ -135,8 +135,7 @@ fn native(args: &Args<'_>) -> Result<Value> {
         x.sizes()
     );
     check_weights(c, weight, bias)?;
-    let strides = iter::output_strides(x.sizes(), &[x]);
-    let o = Tensor::empty_strided(x.sizes(), &strides, x.dtype())?;
+    let o = Tensor::empty_format(x.sizes(), x.dtype(), x.suggest_memory_format())?;
     let dtype = stats_dtype(x, &[weight, bias]);
     let sizes: Dims = Dims::from_slice(&[n, groups]);
     let (mean, rstd) = (Tensor::empty(&sizes, dtype)?, Tensor::empty(&sizes, dtype)?);

@@ -8,10 +8,10 @@ pub mod group;
 pub mod layer;
 pub mod weight;
 
-use crate::check;
 use crate::core::{DType, Element, Result, Tensor};
 use crate::ops::reduce::dense;
 use crate::ops::support::elementwise::cast;
+use crate::{bail, check};
 use std::borrow::Cow;
 
 /// An optional weight, contiguous and in the dtype the kernel computes in.
@@ -38,15 +38,19 @@ impl<'a> Weight<'a> {
 /// An error where weights have another dtype than the input, unless they are float32 beside a 16-bit one.
 fn check_mixed(x: &Tensor, parameters: &[Option<&Tensor>], name: &str) -> Result<()> {
     let Some(first) = parameters.iter().flatten().next() else { return Ok(()) };
-    if first.dtype() == x.dtype() {
+    if first.dtype() != x.dtype() {
+        check!(
+            parameters.iter().flatten().all(|t| t.dtype() == DType::Float32),
+            "mixed dtype (CPU): expect parameter to have scalar type of Float"
+        );
+        check!(x.dtype().is_reduced_floating(), "mixed dtype (CPU): all inputs must share same datatype.");
         return Ok(());
     }
-    check!(
-        parameters.iter().flatten().all(|t| t.dtype() == DType::Float32),
-        "mixed dtype (CPU): expect parameter to have scalar type of Float"
-    );
-    check!(x.dtype().is_reduced_floating(), NotImplemented, "\"{name}\" not implemented for '{}'", x.dtype().name());
-    Ok(())
+    check!(x.dtype().is_floating(), NotImplemented, "\"{name}\" not implemented for '{}'", x.dtype().name());
+    match parameters.iter().flatten().find(|t| t.dtype() != x.dtype()) {
+        None => Ok(()),
+        Some(other) => bail!("expected scalar type {} but found {}", x.dtype().name(), other.dtype().name()),
+    }
 }
 
 /// The dtype of statistics: float32 where weights are wider than a float16 or bfloat16 input, else the input's.

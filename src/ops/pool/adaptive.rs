@@ -14,7 +14,7 @@ use crate::{call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
-    composite_with_kernel(
+    composite(
         "adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor",
         "The mean of each of a given number of parts.",
         |a| {
@@ -22,10 +22,6 @@ pub static RECORDS: &[Record] = &[
             let wide = tensor!("unsqueeze", x, -2i64)?;
             let pooled = tensor!("adaptive_avg_pool2d", &wide, &[1, size])?;
             call!("squeeze.dim", &pooled, -2i64)
-        },
-        |a| {
-            let (x, size) = one(a, "adaptive_avg_pool1d")?;
-            mean(a, x, &[size], "adaptive_avg_pool2d")
         },
     )
     .out("out"),
@@ -95,7 +91,7 @@ pub static RECORDS: &[Record] = &[
         }),
         zero("self"),
     ]),
-    composite_with_kernel(
+    composite(
         "adaptive_max_pool1d(Tensor self, int[1] output_size) -> (Tensor, Tensor)",
         "The maximum of each of a given number of parts and its position.",
         |a| {
@@ -104,13 +100,6 @@ pub static RECORDS: &[Record] = &[
             let both = call!("adaptive_max_pool2d", &wide, &[1, size])?.tensors()?;
             let narrow = both.iter().map(|t| tensor!("squeeze.dim", t, -2i64)).collect::<Result<Vec<_>>>()?;
             Ok(Value::tuple(narrow))
-        },
-        |a| {
-            let (x, size) = one(a, "adaptive_max_pool1d")?;
-            let sizes = checked(x, &[size], "adaptive_max_pool2d")?;
-            let (values, indices) = (Tensor::empty(&sizes, x.dtype())?, Tensor::empty(&sizes, DType::Int64)?);
-            maxima(x, &[size], &values, &indices)?;
-            Ok(Value::tuple([values, indices]))
         },
     ),
     structured(
@@ -179,7 +168,7 @@ fn kernel(args: &Args<'_>, n: usize, name: &str) -> Result<Value> {
 
 fn mean(args: &Args<'_>, x: &Tensor, size: &[i64], name: &str) -> Result<Value> {
     let sizes = checked(x, size, name)?;
-    let o = args.fresh(&sizes, result_strides(x, &sizes)?.as_deref(), x.dtype())?;
+    let o = args.fresh(&sizes, result_strides(x, &sizes, size.len())?.as_deref(), x.dtype())?;
     let compute = compute_dtype(x.dtype());
     let x = cast(x, compute)?;
     if size.iter().all(|&s| s == 1) {
@@ -215,7 +204,7 @@ fn spread(args: &Args<'_>, n: usize, name: &str) -> Result<Value> {
         grad.sizes(),
         x.sizes()
     );
-    let o = match result_strides(x, x.sizes())? {
+    let o = match result_strides(x, x.sizes(), n)? {
         None => Tensor::empty(x.sizes(), x.dtype())?,
         Some(strides) => Tensor::empty_strided(x.sizes(), &strides, x.dtype())?,
     };
@@ -258,7 +247,7 @@ fn max(args: &Args<'_>, out: &mut Out<'_>, n: usize, name: &str) -> Result<()> {
     let (x, size): (&Tensor, &[i64]) = args.get()?;
     check!(size.len() == n, "{name}(): internal error: output_size.size() must be {n}");
     let sizes = checked(x, size, name)?;
-    let strides = result_strides(x, &sizes)?;
+    let strides = result_strides(x, &sizes, n)?;
     out.tensor(&sizes, strides.as_deref(), x.dtype())?;
     out.tensor(&sizes, strides.as_deref(), DType::Int64)?;
     maxima(x, size, out.get(0), out.get(1))

@@ -14,20 +14,11 @@ use crate::{call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
-    composite_with_kernel(
+    composite(
         "avg_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, bool ceil_mode=False, bool \
          count_include_pad=True) -> Tensor",
         "The mean of each window.",
         by_2d,
-        |a| {
-            let (x, kernel, stride, padding, ceil_mode, include_pad): One = a.get()?;
-            check_1d(x)?;
-            let given = Given { name: "avg_pool1d", kernel, stride, padding, dilation: &[1], ceil_mode };
-            let plan = given.plan(x, 1)?;
-            let o = Tensor::empty(&plan.sizes, x.dtype())?;
-            run(x, &plan, "avg_pool2d", include_pad, None, &o)?;
-            Ok(o.into())
-        },
     )
     .out("out"),
     structured(
@@ -120,7 +111,7 @@ fn spread(args: &Args<'_>, out: &mut Out<'_>, n: usize, name: &'static str) -> R
         x.dtype().name(),
         grad.describe()
     );
-    let strides = result_strides(x, x.sizes())?;
+    let strides = result_strides(x, x.sizes(), n)?;
     let o = out.tensor(x.sizes(), strides.as_deref(), x.dtype())?;
     let compute = compute_dtype(x.dtype());
     let grad = cast(grad, compute)?;
@@ -195,7 +186,7 @@ fn average(args: &Args<'_>, out: &mut Out<'_>, n: usize, name: &'static str) -> 
             k[2]
         );
     }
-    let strides = result_strides(x, &plan.sizes)?;
+    let strides = result_strides(x, &plan.sizes, n)?;
     let o = out.tensor(&plan.sizes, strides.as_deref(), x.dtype())?;
     run(x, &plan, name, include_pad, divisor, o)
 }

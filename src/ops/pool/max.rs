@@ -1,6 +1,6 @@
 //! Maxima of windows.
 
-use super::{Given, Plan, each_window, result_strides, to_maxima};
+use super::{Given, Plan, each_window, format_strides, to_maxima};
 use crate::core::fallible_alloc::filled;
 use crate::core::{DType, Result, Tensor};
 use crate::kernels::pool::max_pool;
@@ -21,20 +21,11 @@ pub static RECORDS: &[Record] = &[
         |a| values_of(call!("max_pool1d_with_indices", a.list[0], a.list[1], a.list[2], a.list[3], a.list[4], a.list[5])?),
         |a| values(a, 1, "max_pool1d"),
     ),
-    composite_with_kernel(
+    composite(
         "max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] dilation=1, \
          bool ceil_mode=False) -> (Tensor, Tensor)",
         "The maximum of each window and its position.",
         with_indices_by_2d,
-        |a| {
-            let (x, given) = arguments(a, "max_pool1d")?;
-            check_1d(x, &given)?;
-            let plan = given.plan(x, 1)?;
-            let values = Tensor::empty(&plan.sizes, x.dtype())?;
-            let indices = Tensor::empty(&plan.sizes, DType::Int64)?;
-            run(x, &plan, "max_pool1d", &values, Some(&indices))?;
-            Ok(Value::tuple([values, indices]))
-        },
     ),
     composite_with_kernel(
         "max_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool \
@@ -117,7 +108,7 @@ fn values(args: &Args<'_>, n: usize, name: &'static str) -> Result<Value> {
         "\"max_pool1d_impl\" not implemented for '{}'",
         x.dtype().name()
     );
-    let strides = result_strides(x, &plan.sizes)?;
+    let strides = format_strides(x, &plan.sizes)?;
     let o = args.fresh(&plan.sizes, strides.as_deref(), x.dtype())?;
     run(x, &plan, name, &o, None)?;
     Ok(o.into())
@@ -126,7 +117,7 @@ fn values(args: &Args<'_>, n: usize, name: &'static str) -> Result<Value> {
 fn with_indices(args: &Args<'_>, out: &mut Out<'_>, n: usize, name: &'static str) -> Result<()> {
     let (x, given) = arguments(args, name)?;
     let plan = given.plan(x, n)?;
-    let strides = result_strides(x, &plan.sizes)?;
+    let strides = format_strides(x, &plan.sizes)?;
     out.tensor(&plan.sizes, strides.as_deref(), x.dtype())?;
     out.tensor(&plan.sizes, strides.as_deref(), DType::Int64)?;
     run(x, &plan, name, out.get(0), Some(out.get(1)))

@@ -157,8 +157,13 @@ fn three(spatial: &[i64]) -> Sizes {
     sizes
 }
 
-/// The strides of a pooled result: channels-last where the input is.
-pub(super) fn result_strides(x: &Tensor, sizes: &[i64]) -> Result<Option<Dims>> {
+/// The strides of a result pooled over the last `n` dimensions: channels-last where the input is, but over three.
+pub(super) fn result_strides(x: &Tensor, sizes: &[i64], n: usize) -> Result<Option<Dims>> {
+    if n == 3 { Ok(None) } else { format_strides(x, sizes) }
+}
+
+/// The strides of the input's memory format.
+pub(crate) fn format_strides(x: &Tensor, sizes: &[i64]) -> Result<Option<Dims>> {
     match x.suggest_memory_format() {
         MemoryFormat::Contiguous => Ok(None),
         format => crate::core::geometry::format_strides(sizes, format).map(Some),

@@ -140,7 +140,7 @@ fn unpool(x: &Tensor, indices: &Tensor, size: &[i64], name: &str) -> Result<Valu
     }
     let sizes: Dims = x.sizes()[..x.ndim() - n].iter().chain(size).copied().collect();
     geometry::check_sizes(&sizes, x.itemsize())?;
-    let o = match result_strides(x, &sizes)? {
+    let o = match result_strides(x, &sizes, n)? {
         None => Tensor::empty(&sizes, x.dtype())?,
         Some(strides) => Tensor::empty_strided(&sizes, &strides, x.dtype())?,
     };
@@ -171,7 +171,7 @@ fn backward(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         "max_pool2d_with_indices_backward: indices must be Long, got {}",
         indices.dtype().name()
     );
-    let strides = result_strides(x, x.sizes())?;
+    let strides = result_strides(x, x.sizes(), 2)?;
     let size = three(&x.sizes()[x.ndim() - 2..]);
     let o = out.tensor(x.sizes(), strides.as_deref(), x.dtype())?;
     place(grad, indices, size, 2, "max_pool2d_backward", o, true)

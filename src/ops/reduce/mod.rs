@@ -1,5 +1,6 @@
 //! Reductions, and what they share: which dimensions go, how the kernels see the memory, where results are written.
 
+pub mod correlation;
 pub mod counts;
 pub mod extremes;
 pub mod median_mode;

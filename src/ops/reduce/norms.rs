@@ -230,6 +230,8 @@ fn vector_norm(
     let compute = compute_dtype(result);
     let x = cast(x, compute)?;
     let slab = Slab::new(&x, &mask)?;
+    // One element is its own norm, whose power could overflow.
+    let p = if slab.shape[1] == 1 && p != 0.0 { 1.0 } else { p };
     dispatch_dtype!(float_single, compute, "norm_cpu", T => {
         write::<T>(o, |y| match p {
             2.0 => reduce_parts(Reduce::Norm2, slab.data::<T>(), slab.shape, y),

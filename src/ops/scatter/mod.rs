@@ -309,6 +309,10 @@ fn through_view(args: &Args<'_>, view: impl FnOnce(&mut Geometry, usize) -> Resu
 
 /// The mask of an index that has one mask and nothing else, with a dimension for each of the tensor's from the first it masks on.
 fn only_mask(t: &Tensor, indices: &[Option<&Tensor>]) -> Result<Option<Tensor>> {
+    check!(
+        indices.len() > t.ndim() || indices.iter().any(Option::is_some),
+        "at least one of the indices must be a tensor"
+    );
     let mut found: Option<(usize, &Tensor)> = None;
     for (at, index) in indices.iter().enumerate() {
         let Some(index) = index else { continue };

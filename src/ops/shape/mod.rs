@@ -169,6 +169,11 @@ fn repeat_each(args: &Args<'_>) -> Result<Value> {
         repeats.clone()
     };
     let index = tensor!("repeat_interleave.Tensor", &counts, size)?;
+    // Indices have the counts' dtype, of which index_select takes the larger ones.
+    let index = match index.dtype() {
+        DType::Int32 | DType::Int64 => index,
+        _ => tensor!("to.dtype", &index, DType::Int64)?,
+    };
     call!("index_select", t, dim, &index)
 }
 
@@ -180,9 +185,9 @@ fn repeat_all(args: &Args<'_>) -> Result<Value> {
         None => tensor!("flatten.using_ints", t)?,
     };
     let d = geometry::wrap_dim(dim.unwrap_or(0), t.ndim())?;
-    let mut sizes = crate::core::Dims::from(t.sizes());
-    sizes.insert(d + 1, repeats);
     let apart = tensor!("unsqueeze", &t, d as i64 + 1)?;
+    let mut sizes = crate::core::Dims::from(apart.sizes());
+    sizes[d + 1] = repeats;
     let expanded = tensor!("expand", &apart, &sizes)?;
     let copy = tensor!("clone", &expanded, crate::core::MemoryFormat::Contiguous)?;
     call!("flatten.using_ints", &copy, d as i64, d as i64 + 1)
@@ -267,7 +272,7 @@ fn combinations(args: &Args<'_>) -> Result<Value> {
     }
     let flat = tensor!("view", &chosen, &[chosen.numel()])?;
     let picked = tensor!("index_select", t, 0, &flat)?;
-    call!("view", &picked, chosen.sizes())
+    call!("_unsafe_view", &picked, chosen.sizes())
 }
 
 fn diff(args: &Args<'_>) -> Result<Value> {

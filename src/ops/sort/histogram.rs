@@ -46,7 +46,9 @@ pub static RECORDS: &[Record] = &[
             let edges = [bins.clone()];
             check_edges(&points, &edges)?;
             let hist = count(&points, &edges, false, weight.as_ref(), density)?;
-            Ok(Value::tuple([hist, iter::contiguous(bins)?]))
+            let edges = Tensor::empty(bins.sizes(), bins.dtype())?;
+            iter::copy(&edges, bins)?;
+            Ok(Value::tuple([hist, edges]))
         },
     )
     .out("bins_tensor_out"),

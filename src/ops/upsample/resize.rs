@@ -9,7 +9,7 @@ use crate::operator::gradient::{Backward, wrt};
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Arg, Args};
-use crate::ops::pool::result_strides;
+use crate::ops::pool::format_strides;
 use crate::ops::reduce::{compute_dtype, dense, write};
 use crate::ops::support::data_movement::{words, write_dense};
 use crate::ops::support::elementwise::cast;
@@ -371,7 +371,7 @@ fn resize(args: &Args<'_>, out: &mut Out<'_>, n: usize, filter: Filter) -> Resul
     let scales = (0..n).map(|k| args.at::<Option<f64>>(first_scale + k)).collect::<Result<Vec<_>>>()?;
     check_sizes(x, size, n)?;
     let sizes: Dims = x.sizes()[..2].iter().chain(size).copied().collect();
-    let strides = result_strides(x, &sizes)?;
+    let strides = format_strides(x, &sizes)?;
     let o = out.tensor(&sizes, strides.as_deref(), x.dtype())?;
     let planes = (sizes[0] * sizes[1]) as usize;
     let lengths = |s: &[i64]| -> Vec<usize> { s.iter().map(|&n| n as usize).collect() };
@@ -434,7 +434,7 @@ fn resize_back(args: &Args<'_>, out: &mut Out<'_>, n: usize, filter: Filter) -> 
         "Expected grad_output to have the same shape as output; output.size = {expected:?} but got grad_output.size = {:?}",
         grad.sizes()
     );
-    let strides = result_strides(grad, sizes)?;
+    let strides = format_strides(grad, sizes)?;
     let o = out.tensor(sizes, strides.as_deref(), grad.dtype())?;
     let planes = (sizes[0] * sizes[1]) as usize;
     let lengths = |s: &[i64]| -> Vec<usize> { s.iter().map(|&n| n as usize).collect() };

@@ -251,18 +251,25 @@ struct IValue final {
   std::string_view toStringView() const { return toStringRef(); }
   intrusive_ptr<ivalue::Tuple> toTuple() const;
   ivalue::Tuple& toTupleRef() const;
-  impl::GenericList toList() const;
+  impl::GenericList toList() const&;
+  impl::GenericList toList() &&;
   ArrayRef<IValue> toListRef() const;
-  List<at::Tensor> toTensorList() const;
+  List<at::Tensor> toTensorList() const&;
+  List<at::Tensor> toTensorList() &&;
   std::vector<at::Tensor> toTensorVector() const;
-  List<std::optional<at::Tensor>> toOptionalTensorList() const;
-  List<int64_t> toIntList() const;
+  List<std::optional<at::Tensor>> toOptionalTensorList() const&;
+  List<std::optional<at::Tensor>> toOptionalTensorList() &&;
+  List<int64_t> toIntList() const&;
+  List<int64_t> toIntList() &&;
   std::vector<int64_t> toIntVector() const;
   int64_t toDimVector() const = delete;
-  List<double> toDoubleList() const;
+  List<double> toDoubleList() const&;
+  List<double> toDoubleList() &&;
   std::vector<double> toDoubleVector() const;
-  List<bool> toBoolList() const;
-  impl::GenericDict toGenericDict() const;
+  List<bool> toBoolList() const&;
+  List<bool> toBoolList() &&;
+  impl::GenericDict toGenericDict() const&;
+  impl::GenericDict toGenericDict() &&;
   /// A dictionary's keys, each with its value after it.
   ArrayRef<IValue> toDictEntries() const;
 

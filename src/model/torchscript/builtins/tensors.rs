@@ -265,8 +265,6 @@ pub const ROWS: &[Row] = &[
     row("prim::is_nested(Tensor self) -> bool", no).pure(),
     row("aten::get_device(Tensor self) -> int", |a| tensor(arg(a, 0)?).map(|_| IValue::Int(-1))),
     row("prim::data(Tensor(a) a) -> Tensor(a)", |a| Ok(IValue::Tensor(tensor(arg(a, 0)?)?.variable_data()?))),
-    row("aten::is_floating_point(Tensor self) -> bool", |a| yes(tensor(arg(a, 0)?)?.dtype().is_floating())).pure(),
-    row("aten::is_complex(Tensor self) -> bool", |a| yes(tensor(arg(a, 0)?)?.dtype().is_complex())),
     row("aten::is_contiguous(Tensor self) -> bool", |a| yes(tensor(arg(a, 0)?)?.is_contiguous())).pure(),
     row("aten::is_contiguous.memory_format(Tensor self, MemoryFormat memory_format) -> bool", |a| {
         yes(tensor(arg(a, 0)?)?.is_contiguous_in(format_of(arg(a, 1)?)?))

@@ -39,6 +39,7 @@ class OperatorHandle {
   /// Takes the arguments off the stack and leaves the results. As many values as the schema has arguments, or fewer if the rest have defaults.
   void callBoxed(torch::jit::Stack* stack) const {
     const size_t n = std::min(stack->size(), schema_->arguments().size());
+    check_tensors(ArrayRef<IValue>(stack->data() + (stack->size() - n), n));
     std::vector<IValue> results = call(ArrayRef<IValue>(stack->data() + (stack->size() - n), n));
     torch::jit::drop(*stack, n);
     for (IValue& v : results) stack->push_back(std::move(v));
@@ -72,6 +73,14 @@ class OperatorHandle {
   friend bool operator!=(const OperatorHandle& a, const OperatorHandle& b) { return a.op_ != b.op_; }
 
  private:
+  /// Throws where a tensor is asked for and something else given, which programs from files may do and C++ may not.
+  void check_tensors(ArrayRef<IValue> args) const {
+    const auto& expected = schema_->arguments();
+    for (size_t i = 0; i < args.size(); i++) {
+      if (!args[i].isNone() && expected[i].type()->kind() == TypeKind::TensorType) (void)args[i].toTensor();
+    }
+  }
+
   struct Results {
     explicit Results(size_t n) : values(n + 1) {}
     ~Results() {

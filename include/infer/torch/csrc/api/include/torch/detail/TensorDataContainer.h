@@ -44,6 +44,7 @@ struct TensorDataContainer {
       return infer_detail::with_grad(tensor_.defined() ? tensor_.to(options.requires_grad(std::nullopt)) : at::empty(sizes_, options.requires_grad(std::nullopt)), options);
     }
     // Numbers go in as the type they are exact in, then the whole is converted once.
+    check_fits(c10::typeMetaToScalarType(options.dtype()));
     const bool complex = c10::isComplexType(type_), real = c10::isFloatingType(type_);
     const auto exact = complex ? c10::kComplexDouble : real ? c10::kDouble : c10::kLong;
     const at::Tensor out = complex ? filled<c10::complex<double>>(exact) : real ? filled<double>(exact) : filled<int64_t>(exact);
@@ -75,6 +76,13 @@ struct TensorDataContainer {
     if (type == c10::kFloat || type == c10::kDouble) return c10::get_default_dtype_as_scalartype();
     return type;
   }
+  /// Throws where a number does not fit the type the tensor is to have, as it would filling it.
+  void check_fits(c10::ScalarType to) const {
+    if (to == type_ || c10::isComplexType(to) || (c10::isFloatingType(to) && !c10::isComplexType(type_))) return;
+    if (kind_ == Kind::Scalar) at::empty({}, at::TensorOptions(to)).fill_(scalar_);
+    for (const auto& e : list_) e.check_fits(to);
+  }
+
   template <class T>
   at::Tensor filled(c10::ScalarType type) const {
     size_t count = 1;
