@@ -6248,6 +6248,15 @@ pub unsafe extern "C" fn infer_op_copysign__Tensor(self_: *const infer_tensor, o
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&other)]) }
 }
 
+/// The correlations of variables, a row each.
+///
+/// `aten::corrcoef(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_corrcoef(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("corrcoef");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
 /// Cosine.
 ///
 /// `aten::cos(Tensor self) -> Tensor`
@@ -6354,6 +6363,15 @@ pub unsafe extern "C" fn infer_op_count_nonzero_dim_IntList_out(self_: *const in
 pub unsafe extern "C" fn infer_op_count_nonzero_out(self_: *const infer_tensor, dim: *const i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("count_nonzero.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::optional(dim), arg::tensor(&out)]) }
+}
+
+/// The covariances of variables, a row each, over observations, a column each.
+///
+/// `aten::cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_cov(self_: *const infer_tensor, correction: i64, fweights: *const infer_tensor, aweights: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("cov");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(correction), arg::tensor(&fweights), arg::tensor(&aweights)], out0) }
 }
 
 /// The cross product along a dimension of three elements, the first such if none is given.
@@ -9236,12 +9254,30 @@ pub unsafe extern "C" fn infer_op_inverse_out(self_: *const infer_tensor, out: *
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
+/// Whether the elements are complex.
+///
+/// `aten::is_complex(Tensor self) -> bool`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_is_complex(self_: *const infer_tensor, out0: *mut bool) -> infer_status {
+    let operator = lazy_op!("is_complex");
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Bool(out0)]) }
+}
+
 /// Whether the tensor is a conjugated view.
 ///
 /// `aten::is_conj(Tensor self) -> bool`
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn infer_op_is_conj(self_: *const infer_tensor, out0: *mut bool) -> infer_status {
     let operator = lazy_op!("is_conj");
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Bool(out0)]) }
+}
+
+/// Whether the elements are floats.
+///
+/// `aten::is_floating_point(Tensor self) -> bool`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_is_floating_point(self_: *const infer_tensor, out0: *mut bool) -> infer_status {
+    let operator = lazy_op!("is_floating_point");
     unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Bool(out0)]) }
 }
 
@@ -9288,6 +9324,15 @@ pub unsafe extern "C" fn infer_op_is_same_size(self_: *const infer_tensor, other
 pub unsafe extern "C" fn infer_op_is_set_to(self_: *const infer_tensor, tensor: *const infer_tensor, out0: *mut bool) -> infer_status {
     let operator = lazy_op!("is_set_to");
     unsafe { call_into(operator, &[arg::tensor(&self_), arg::tensor(&tensor)], &[Place::Bool(out0)]) }
+}
+
+/// Whether the elements can be negative.
+///
+/// `aten::is_signed(Tensor self) -> bool`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_is_signed(self_: *const infer_tensor, out0: *mut bool) -> infer_status {
+    let operator = lazy_op!("is_signed");
+    unsafe { call_into(operator, &[arg::tensor(&self_)], &[Place::Bool(out0)]) }
 }
 
 /// Whether |self - other| <= atol + rtol * |other|, element by element.

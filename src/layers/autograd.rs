@@ -111,11 +111,15 @@ fn rebase(call: &Call<'_>, t: &Tensor, node: &Arc<Node>, output: usize) -> Resul
 /// the copy of their result.
 fn write_composite(call: &Call<'_>, f: fn(&Args<'_>) -> Result<Value>) -> Result<Value> {
     let target: &Tensor = call.args.at(0)?;
-    views::check_inplace(target)?;
     let before = tensor!("clone", target)?;
     let mut list: SmallVec<[Arg<'_>; 8]> = call.args.list.into();
     list[0] = Arg::Tensor(&before);
     let result = f(&Args::new(call.op, &list))?.tensor()?;
+    if result.same(&before) {
+        // Nothing is to be written.
+        return Ok(Value::None);
+    }
+    views::check_inplace(target)?;
     call!("copy_", target, &result, false)?;
     Ok(Value::None)
 }

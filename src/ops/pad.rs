@@ -2,7 +2,7 @@
 
 use super::copy::{empty_like, fill};
 use crate::core::fallible_alloc::collected;
-use crate::core::{DType, Dims, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
+use crate::core::{DType, Dims, Result, Scalar, Tensor, geometry, iter};
 use crate::operator::gradient::{Backward, wrt};
 use crate::operator::record::*;
 use crate::operator::{Args, Value};

@@ -6234,6 +6234,11 @@ infer_status infer_op_copysign__Scalar(const infer_tensor *self_, const infer_sc
 /// `aten::copysign_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)`
 infer_status infer_op_copysign__Tensor(const infer_tensor *self_, const infer_tensor *other) INFER_NOEXCEPT;
 
+/// The correlations of variables, a row each.
+///
+/// `aten::corrcoef(Tensor self) -> Tensor`
+infer_status infer_op_corrcoef(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
 /// Cosine.
 ///
 /// `aten::cos(Tensor self) -> Tensor`
@@ -6314,6 +6319,16 @@ INFER_NOEXCEPT;
 infer_status infer_op_count_nonzero_out(const infer_tensor *self_,
                                         const int64_t *dim,
                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The covariances of variables, a row each, over observations, a column each.
+///
+/// `aten::cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor`
+infer_status infer_op_cov(const infer_tensor *self_,
+                          int64_t correction,
+                          const infer_tensor *fweights,
+                          const infer_tensor *aweights,
+                          infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// The cross product along a dimension of three elements, the first such if none is given.
@@ -8958,10 +8973,20 @@ infer_status infer_op_inverse(const infer_tensor *self_, infer_tensor **out0) IN
 /// `aten::inverse.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_inverse_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
 
+/// Whether the elements are complex.
+///
+/// `aten::is_complex(Tensor self) -> bool`
+infer_status infer_op_is_complex(const infer_tensor *self_, bool *out0) INFER_NOEXCEPT;
+
 /// Whether the tensor is a conjugated view.
 ///
 /// `aten::is_conj(Tensor self) -> bool`
 infer_status infer_op_is_conj(const infer_tensor *self_, bool *out0) INFER_NOEXCEPT;
+
+/// Whether the elements are floats.
+///
+/// `aten::is_floating_point(Tensor self) -> bool`
+infer_status infer_op_is_floating_point(const infer_tensor *self_, bool *out0) INFER_NOEXCEPT;
 
 /// Whether the tensor is a negated view.
 ///
@@ -8987,6 +9012,11 @@ infer_status infer_op_is_same_size(const infer_tensor *self_, const infer_tensor
 ///
 /// `aten::is_set_to(Tensor self, Tensor tensor) -> bool`
 infer_status infer_op_is_set_to(const infer_tensor *self_, const infer_tensor *tensor, bool *out0) INFER_NOEXCEPT;
+
+/// Whether the elements can be negative.
+///
+/// `aten::is_signed(Tensor self) -> bool`
+infer_status infer_op_is_signed(const infer_tensor *self_, bool *out0) INFER_NOEXCEPT;
 
 /// Whether |self - other| <= atol + rtol * |other|, element by element.
 ///

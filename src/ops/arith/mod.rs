@@ -223,7 +223,8 @@ fn sum(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>, alpha: Scalar, minus: 
         f64: Some(&real2(Binary::Add { alpha: float })),
         int: Some(&each2(move |x: i64, y: i64| x.wrapping_add(y.wrapping_mul(int)))),
         bool: true,
-        exact: true,
+        // Of a sum upstream rounds the number too, of a product it does not.
+        exact: false,
     };
     kernels.apply(out, [a, b], dtype, dtype)
 }

@@ -5,7 +5,7 @@ mod integer;
 pub(crate) mod spec;
 
 use super::matmul::product::{span, span_mut};
-use crate::core::{DType, Dims, MemoryFormat, Result, Tensor, iter};
+use crate::core::{DType, Dims, Result, Tensor, iter};
 use crate::kernels::conv::{self, ConvEpilogue};
 use crate::operator::gradient::joint;
 use crate::operator::record::*;

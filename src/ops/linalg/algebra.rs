@@ -176,6 +176,12 @@ pub(super) fn diagonal(args: &Args<'_>) -> Result<Value> {
 
 pub(super) fn vander(args: &Args<'_>) -> Result<Value> {
     let (x, n): (&Tensor, Option<i64>) = args.get()?;
+    check!(
+        !x.dtype().is_reduced_floating(),
+        NotImplemented,
+        "linalg.vander supports floating point, complex, and integer tensors, but got {}",
+        x.dtype().name()
+    );
     check!(x.dtype() != DType::Bool, NotImplemented, "linalg.vander: Expected a numeric tensor, got Bool");
     let n = match n {
         Some(n) => {

@@ -37,7 +37,7 @@ pub(super) fn check_not_integral(name: &str, t: &Tensor) -> Result<()> {
 pub(super) fn check_floating(name: &str, t: &Tensor) -> Result<()> {
     check_not_integral(name, t)?;
     check!(
-        !t.dtype().is_reduced_floating(),
+        !t.dtype().is_reduced_floating() || t.numel() == 0,
         NotImplemented,
         "{name}: Low precision dtypes not supported. Got {}",
         t.dtype().name()
@@ -55,7 +55,7 @@ pub(super) fn check_square(name: &str, t: &Tensor) -> Result<()> {
 
 /// The elements of a floating tensor, row-major, in double precision; none of a shape.
 pub(super) fn values(name: &str, t: &Tensor) -> Result<Vec<f64>> {
-    if t.is_shape() {
+    if t.is_shape() || t.numel() == 0 {
         return Ok(Vec::new());
     }
     let dense = iter::contiguous(t)?;

@@ -52,7 +52,7 @@ pub static RECORDS: &[Record] = &[
     composite("linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor", "The number of singular values above a threshold.", spectral::matrix_rank).out("atol_rtol_tensor_out"),
     composite("linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", "The number of singular values above a threshold.", spectral::matrix_rank).out("atol_rtol_float_out"),
     composite("linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor", "The number of singular values above tol.", spectral::matrix_rank_tol).out("out"),
-    functional("linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor", "The pseudo-inverses of matrices.", spectral::pinv).gradient(gradient::PSEUDO_INVERSE).out("atol_rtol_tensor_out"),
+    functional("linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor", "The pseudo-inverses of matrices.", spectral::pinv).constant_arguments(&["atol", "rtol"]).gradient(gradient::PSEUDO_INVERSE).out("atol_rtol_tensor_out"),
     functional("linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", "The pseudo-inverses of matrices.", spectral::pinv).gradient(gradient::PSEUDO_INVERSE).out("atol_rtol_float_out"),
     composite("linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor", "The pseudo-inverses of matrices.", spectral::pinv_rcond).out("out"),
     composite("pinverse(Tensor self, float rcond=1e-15) -> Tensor", "As linalg_pinv.", spectral::pinverse),

@@ -266,6 +266,7 @@ pub(super) fn matrix_rank_tol(args: &Args<'_>) -> Result<Value> {
 
 fn rank(a: &Tensor, [atol, rtol]: [Option<Vec<f64>>; 2], hermitian: bool) -> Result<Value> {
     let name = "linalg.matrix_rank";
+    check!(!a.dtype().is_reduced_floating(), "This function doesn't handle types other than float and double");
     let (lead, k, mut all) = match hermitian {
         true => eigenvalues(name, a, "L")?,
         false => singular_values(name, a)?,
@@ -297,12 +298,17 @@ pub(super) fn pinv(args: &Args<'_>) -> Result<Value> {
 
 /// `pinv` with one relative tolerance.
 pub(super) fn pinv_rcond(args: &Args<'_>) -> Result<Value> {
-    let (a, rcond): (&Tensor, f64) = args.get()?;
-    check!(a.ndim() >= 2, "linalg.pinv: The input tensor A must have at least 2 dimensions.");
-    pseudo_inverse(a, [Some(vec![0.0]), Some(vec![rcond])])
+    let (a, rcond, hermitian): (&Tensor, f64, bool) = args.get()?;
+    call!("linalg_pinv.atol_rtol_float", a, 0.0, rcond, hermitian)
 }
 
 fn pseudo_inverse(a: &Tensor, [atol, rtol]: [Option<Vec<f64>>; 2]) -> Result<Value> {
+    check!(
+        !a.dtype().is_reduced_floating(),
+        "linalg.pinv({}{{{}}}): expected a tensor with 2 or more dimensions of float, double, cfloat or cdouble types",
+        a.dtype().name(),
+        geometry::show(a.sizes())
+    );
     check_floating("linalg.pinv", a)?;
     let batch = Batch::new("linalg.pinv", a)?;
     let wide = batch.rows < batch.cols;

@@ -71,6 +71,12 @@ fn total<T: Real>(losses: &[T], how: Reduction, y: &mut [T]) {
 
 fn multi_margin(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, target, p, margin, weight, r): (&Tensor, &Tensor, Scalar, Scalar, Option<&Tensor>, i64) = args.get()?;
+    check!(
+        !x.dtype().is_reduced_floating(),
+        NotImplemented,
+        "\"multi_margin_loss_cpu_kernel\" not implemented for '{}'",
+        x.dtype().name()
+    );
     let p = p.to_i64();
     check!(p == 1 || p == 2, "only p == 1 and p == 2 supported");
     let [n, d] = rows(x)?;
@@ -170,6 +176,12 @@ fn multilabel_gradient(g: &Backward<'_>) -> Result<Tensor> {
 
 fn multilabel(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, target, r): (&Tensor, &Tensor, i64) = args.get()?;
+    check!(
+        !x.dtype().is_reduced_floating(),
+        NotImplemented,
+        "\"multilabel_margin_loss_forward_out_frame\" not implemented for '{}'",
+        x.dtype().name()
+    );
     let [n, d] = rows(x)?;
     check!(
         target.numel() == x.numel() && (x.ndim() < 2 || target.sizes() == x.sizes()) && target.ndim() <= 2,

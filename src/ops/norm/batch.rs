@@ -56,7 +56,7 @@ pub static RECORDS: &[Record] = &[
             Ok(BatchNorm { x, weight, bias, running: [mean, var], training, momentum, eps }.run()?.three())
         },
     )
-    .annotated(legit).constant_results(&[1, 2]).out_names(&["out", "save_mean", "save_invstd"])
+    .annotated(legit).constant_arguments(&["running_mean", "running_var"]).constant_results(&[1, 2]).out_names(&["out", "save_mean", "save_invstd"])
     .gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, g.bool("training")?))])
     .out("out"),
     functional(
@@ -67,7 +67,7 @@ pub static RECORDS: &[Record] = &[
             let (x, weight, bias, mean, var, training, momentum, eps): Full = a.get()?;
             Ok(BatchNorm { x, weight, bias, running: [mean, var], training, momentum, eps }.run()?.three())
         },
-    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, g.bool("training")?))]).constant_results(&[1, 2]).pure("_native_batch_norm_legit_functional"),
+    ).gradient(&[joint(&["input", "weight", "bias"], &["input", "weight", "running_mean", "running_var", "result1", "result2"], |g| gradients(g, g.bool("training")?))]).constant_arguments(&["running_mean", "running_var"]).constant_results(&[1, 2]).pure("_native_batch_norm_legit_functional"),
     functional(
         "_native_batch_norm_legit.no_stats(Tensor input, Tensor? weight, Tensor? bias, bool training, float momentum, float \
          eps) -> (Tensor, Tensor, Tensor)",

@@ -3,7 +3,7 @@
 use super::backward::gradients as gradients_of;
 use super::gradient::{Normalized, Statistics};
 use super::{Weight, check_mixed, stats_dtype};
-use crate::core::{Dims, Result, Tensor, iter};
+use crate::core::{Dims, Result, Tensor};
 use crate::kernels::norm::{Affine, Groups, Stats, group_norm};
 use crate::operator::gradient::{Backward, Grads, joint};
 use crate::operator::record::*;

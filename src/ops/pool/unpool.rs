@@ -138,6 +138,7 @@ fn unpool(x: &Tensor, indices: &Tensor, size: &[i64], name: &str) -> Result<Valu
             x.sizes()
         );
     }
+    check!(x.dtype().is_floating(), NotImplemented, "\"{name}\" not implemented for '{}'", x.dtype().name());
     let sizes: Dims = x.sizes()[..x.ndim() - n].iter().chain(size).copied().collect();
     geometry::check_sizes(&sizes, x.itemsize())?;
     let o = match result_strides(x, &sizes, n)? {

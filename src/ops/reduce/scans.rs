@@ -3,10 +3,10 @@
 use super::{Slab, compute_dtype, write, write2};
 use crate::core::{DType, Element, Result, Tensor, geometry};
 use crate::kernels::reduce::{Real, Shape3, cumprod, cumsum};
-use crate::operator::Args;
 use crate::operator::gradient::{Backward, wrt};
 use crate::operator::out::Out;
 use crate::operator::record::*;
+use crate::operator::{Args, Variant};
 use crate::ops::sort::{NAN, rank};
 use crate::ops::support::elementwise::cast;
 use crate::ops::support::gradient as math;
@@ -112,6 +112,15 @@ fn products_without(grad: &Tensor, x: &Tensor, dim: i64) -> Result<Tensor> {
 fn running(args: &Args<'_>, out: &mut Out<'_>, product: bool) -> Result<()> {
     let (x, dim, dtype): (&Tensor, i64, Option<DType>) = args.get()?;
     let dim = geometry::wrap_dim(dim, x.ndim())?;
+    let target = out.given_dtype(0).filter(|_| args.signature.variant == Variant::InPlace);
+    if let (Some(target), Some(asked)) = (target, dtype) {
+        check!(
+            target == asked,
+            "Bad in-place call: input tensor dtype {} and output tensor dtype {} should match",
+            target.meta_name(),
+            asked.meta_name()
+        );
+    }
     let own = if x.dtype().is_integral_or_bool() { DType::Int64 } else { x.dtype() };
     let dtype = dtype.or(out.given_dtype(0)).unwrap_or(own);
     let o = out.tensor(x.sizes(), None, dtype)?;

@@ -270,9 +270,7 @@ fn combinations(args: &Args<'_>) -> Result<Value> {
             }
         }
     }
-    let flat = tensor!("view", &chosen, &[chosen.numel()])?;
-    let picked = tensor!("index_select", t, 0, &flat)?;
-    call!("_unsafe_view", &picked, chosen.sizes())
+    call!("index.Tensor", t, &[chosen][..])
 }
 
 fn diff(args: &Args<'_>) -> Result<Value> {

@@ -11,7 +11,7 @@ use crate::operator::out::{Given, Out};
 use crate::operator::record::*;
 use crate::ops::support::elementwise::to_float;
 use crate::ops::support::elementwise_kernels::row_map;
-use crate::ops::support::elementwise_kernels::{self, Kernels, Operand, each1, f32_via1, stretch1};
+use crate::ops::support::elementwise_kernels::{self, Kernels, Operand, each1, stretch1};
 use crate::ops::support::gradient as math;
 use crate::ops::support::gradient::slope;
 use crate::tensor;
@@ -171,11 +171,6 @@ fn float_map(args: &Args<'_>, out: &mut Out<'_>, f32: Raw32, f64: Raw64) -> Resu
 /// A vector kernel over floats of `dtype`, which the input's elements become.
 pub(crate) fn float_map_in(out: &mut Out<'_>, x: &Tensor, dtype: DType, f32: Raw32, f64: Raw64) -> Result<()> {
     same_map_in(out, x, dtype, "float", f32, f64, None, false)
-}
-
-/// A function of one double over floats; integers become the default float.
-pub(crate) fn double_map(args: &Args<'_>, out: &mut Out<'_>, f: fn(f64) -> f64) -> Result<()> {
-    in_precisions(args, out, f32_via1(f), f)
 }
 
 /// A function of floats, given for both precisions; integers become the default float.
