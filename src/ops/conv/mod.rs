@@ -257,6 +257,13 @@ pub(crate) fn convolve(x: &Tensor, weight: &Tensor, bias: Option<&Tensor>, spec:
         );
     }
     check!(x.dtype() != DType::Bool, NotImplemented, "\"{}\" not implemented for 'Bool'", kernel_name(spec));
+    // Upstream has another kernel for bfloat16, which says it otherwise.
+    check!(
+        x.dtype() == weight.dtype() || x.dtype() != DType::BFloat16,
+        "Input type (CPUBFloat16Type) and weight type (CPU{}Type) should be the same or input should be a MKLDNN tensor \
+         and weight is a dense tensor",
+        weight.dtype().name()
+    );
     check!(
         x.dtype() == weight.dtype(),
         "expected scalar type {} but found {}",

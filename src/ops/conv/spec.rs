@@ -208,7 +208,8 @@ impl Spec {
             geometry::suggest_memory_format(&wide(sizes, 1), &wide(strides, rows)) == MemoryFormat::ChannelsLast
         };
         if self.dim() == 1 {
-            let last = is_last(x) || is_last(weight);
+            // Upstream makes the input row-major first, the weight not.
+            let last = is_last(weight);
             let mut strides = geometry::format_strides(&wide(sizes, 1), MemoryFormat::ChannelsLast)?;
             strides.remove(2);
             return Ok(last.then_some(strides));

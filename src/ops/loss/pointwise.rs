@@ -276,7 +276,8 @@ fn with_logits(args: &Args<'_>) -> Result<Value> {
         let factor = tensor!("add.Scalar", &tensor!("mul.Tensor", &more, target)?, Scalar::Int(1))?;
         call!("mul_.Tensor", &log, &factor)?;
     }
-    let loss = tensor!("rsub.Scalar", target, Scalar::Int(1))?;
+    let loss = tensor!("ones_like", target)?;
+    call!("sub_.Tensor", &loss, target)?;
     call!("mul_.Tensor", &loss, x)?;
     call!("sub_.Tensor", &loss, &log)?;
     if let Some(weight) = weight {

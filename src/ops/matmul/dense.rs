@@ -96,9 +96,7 @@ fn add_product(
 ) -> Result<()> {
     let is_number = !c.dtype().is_complex() && c.dtype() != DType::Bool;
     check!(is_number, NotImplemented, "\"{op}\" not implemented for '{}'", c.dtype().name());
-    if c.dtype().is_integral() {
-        [alpha, beta].iter().try_for_each(|s| s.check_fits(c.dtype()))?;
-    }
+    [alpha, beta].iter().try_for_each(|s| s.check_fits(c.dtype().opmath()))?;
     let is_one = beta.to_f64() == 1.0;
     if is_one && c.ndim() == 2 && is_row_bias(addend, c.sizes()[1]) {
         return product(op, a, b, c, alpha, ZERO, Some(addend));

@@ -47,7 +47,7 @@ fn covariance(args: &Args<'_>) -> Result<Value> {
         "cov(): expected input to have two or fewer dimensions but got an input with {} dimensions",
         x.ndim()
     );
-    check!(x.dtype() != DType::Bool, "cov(): bool dtype is not supported for input");
+    check!(x.dtype() != DType::Bool, NotImplemented, "cov(): bool dtype is not supported for input");
     let x = if x.ndim() < 2 { tensor!("view", x, &[1, -1])? } else { x.clone() };
     let observations = x.size(1)?;
     if let Some(w) = frequencies {
