@@ -115,6 +115,99 @@
 /// The dimension of an input that is not mapped over: `INT64_MIN`.
 #define INFER_NOT_MAPPED INT64_MIN
 
+/// The nodes, in the order they run.
+#define INFER_GRAPH_NODES 0
+
+/// The values: inputs and results of nodes.
+#define INFER_GRAPH_VALUES 1
+
+/// The constants: weights, buffers, and what else comes from outside of the program.
+#define INFER_GRAPH_CONSTANTS 2
+
+/// The inputs.
+#define INFER_GRAPH_INPUTS 3
+
+/// The results.
+#define INFER_GRAPH_OUTPUTS 4
+
+/// What a run changes when all nodes have run.
+#define INFER_GRAPH_WRITE_BACKS 5
+
+/// The operator fuses with nothing.
+#define INFER_ROLE_NONE 0
+
+/// `(input, weight, bias)`: a linear layer.
+#define INFER_ROLE_LINEAR 1
+
+/// `(input, weight, bias, stride, padding, dilation, groups)`: a convolution of planes.
+#define INFER_ROLE_CONV2D 2
+
+/// `(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups, ...)`: a convolution of any kind.
+#define INFER_ROLE_CONVOLUTION 3
+
+/// `(input, weight, bias, running_mean, running_var, training, momentum, eps, ...)`.
+#define INFER_ROLE_BATCH_NORM 4
+
+/// `(self, other, alpha)`: an addition.
+#define INFER_ROLE_ADDITION 5
+
+/// `(input, p, train)`: gives its input unless it trains.
+#define INFER_ROLE_DROPOUT 6
+
+/// `max(self, 0)`.
+#define INFER_ROLE_RELU 7
+
+/// A function of one element.
+#define INFER_ROLE_ACTIVATION 8
+
+/// The node takes a view: its result shows the memory of its first operand, and it reads no element.
+#define INFER_NODE_VIEW 1
+
+/// The node writes at least one operand; `infer_graph_operand.is_written` says which.
+#define INFER_NODE_WRITES 2
+
+/// The node may draw random numbers.
+#define INFER_NODE_RANDOM 4
+
+/// Sizes of its results, or results that are numbers, may go by what tensors hold.
+#define INFER_NODE_DATA_DEPENDENT 8
+
+/// The node is a partition; `infer_graph_part` gives its graph.
+#define INFER_NODE_PARTITION 16
+
+/// The node's results are a list that is taken apart (`split`).
+#define INFER_NODE_UNPACKS 32
+
+/// A value written in the program: `value`.
+#define INFER_OPERAND_LITERAL 0
+
+/// A value of the graph: `index`.
+#define INFER_OPERAND_VALUE 1
+
+/// A constant of the graph: `index`.
+#define INFER_OPERAND_CONSTANT 2
+
+/// An offset in the storage of the node's first operand, counted from the first element that one shows: `offset`.
+#define INFER_OPERAND_STORAGE_OFFSET 3
+
+/// A list some of whose elements are values or constants: `n` elements, each asked for by itself.
+#define INFER_OPERAND_LIST 4
+
+/// The result is memory of its own.
+#define INFER_ALIAS_NONE 0
+
+/// The result shows the memory of input `index`.
+#define INFER_ALIAS_INPUT 1
+
+/// The result shows the memory of constant `index`.
+#define INFER_ALIAS_CONSTANT 2
+
+/// The result shows the memory of result `index`, which comes earlier.
+#define INFER_ALIAS_OUTPUT 3
+
+/// The operator that made it does not say whose memory it shows.
+#define INFER_ALIAS_UNKNOWN 4
+
 /// A call on its way through an operator's kernels. It lives as long as the kernel that is given it.
 typedef struct infer_call infer_call;
 
@@ -303,6 +396,110 @@ typedef infer_status (*infer_kernel)(void *context, infer_call *call, const infe
 /// A program of the caller's: `n` tensors, borrowed for the call. It hands results over with `infer_results_add` and returns
 /// 0; or it fails with a status, best that of `infer_fail`.
 typedef infer_status (*infer_program)(void *context, infer_tensor *const *inputs, size_t n, infer_results *results);
+
+/// A call of a graph.
+typedef struct {
+  /// `sizeof(infer_graph_node_info)`, set by the caller.
+  size_t struct_size;
+  /// The operator, whose schema `infer_op_schema` gives; NULL for a partition, or another function that is none.
+  const infer_op *op;
+  /// `aten::add.Tensor`, without a NUL.
+  const char *name;
+  /// How many bytes the name has.
+  size_t name_len;
+  /// One of `INFER_ROLE_...`.
+  int32_t role;
+  /// Bits of `INFER_NODE_...`.
+  uint32_t facts;
+  /// How many operands it has: as many as the schema has arguments, in its order.
+  size_t operands;
+  /// How many results it has, those that are not used among them.
+  size_t results;
+} infer_graph_node_info;
+
+/// What a node takes as an argument, or what a graph returns.
+typedef struct {
+  /// `sizeof(infer_graph_operand_info)`, set by the caller.
+  size_t struct_size;
+  /// One of `INFER_OPERAND_...`.
+  int32_t kind;
+  /// The node writes it.
+  bool is_written;
+  /// The number of the value or the constant.
+  size_t index;
+  /// How many elements a list has.
+  size_t n;
+  /// The offset in a storage.
+  int64_t offset;
+  /// A number, a text, a list of numbers, none: the caller's, to be freed with `infer_value_clear`. None for other kinds.
+  infer_value value;
+} infer_graph_operand_info;
+
+/// Sizes, strides and dtype.
+typedef struct {
+  /// Whether they are known; else the rest is 0.
+  bool is_known;
+  /// `c10::ScalarType`'s number.
+  int32_t dtype;
+  /// How many dimensions there are.
+  size_t dim;
+  /// The sizes; the graph's own.
+  const int64_t *sizes;
+  /// The strides, in elements; the graph's own.
+  const int64_t *strides;
+  /// The first element, in elements.
+  int64_t storage_offset;
+} infer_geometry;
+
+/// An input, or a result of a node.
+typedef struct {
+  /// `sizeof(infer_graph_value_info)`, set by the caller.
+  size_t struct_size;
+  /// The name in the printed form, without a NUL.
+  const char *name;
+  /// How many bytes the name has.
+  size_t name_len;
+  /// As it was when the graph was made; not known of what is no tensor.
+  infer_geometry geometry;
+  /// It requires grad where the graph runs with gradients recorded, on inputs like those it was made for.
+  bool requires_grad;
+  /// The node that makes it; -1 for an input.
+  int64_t node;
+  /// Which of the node's results, or which input, it is.
+  size_t index;
+} infer_graph_value_info;
+
+/// Whose memory a result shows, and what of it.
+typedef struct {
+  /// `sizeof(infer_graph_alias)`, set by the caller.
+  size_t struct_size;
+  /// One of `INFER_ALIAS_...`.
+  int32_t kind;
+  /// The number of the input, the constant or the result.
+  size_t index;
+  /// Where the result shows the memory of its operand in another way than the operand: how, the offset counted from the first
+  /// element the operand shows. Else not known.
+  infer_geometry shown;
+} infer_graph_alias;
+
+/// An input or a constant that a run changes when all nodes have run.
+typedef struct {
+  /// `sizeof(infer_graph_write_back_info)`, set by the caller.
+  size_t struct_size;
+  /// What is changed: a value, which is an input, or a constant.
+  infer_graph_operand_info target;
+  /// Whether it holds something else afterwards.
+  bool has_value;
+  /// What it holds then.
+  infer_graph_operand_info value;
+  /// The geometry it takes on, where that is another; the offset counted from its first element before.
+  infer_geometry geometry;
+  /// The part of its storage that is written, where that is not what it shows; counted in the same way.
+  infer_geometry memory;
+} infer_graph_write_back_info;
+
+/// Says of a node of `g`, by its number, whether a backend takes it, and returns 0; or fails with a status, best that of `infer_fail`.
+typedef infer_status (*infer_takes)(void *context, const infer_graph *g, size_t node, bool *takes);
 
 /// A broken rule of an operator or a mode.
 #define INFER_ERROR_RUNTIME 1
@@ -1551,6 +1748,20 @@ INFER_NOEXCEPT;
 /// `op` is NULL or an operator's; `text` and `len` are NULL or valid for one write.
 infer_status infer_op_schema(const infer_op *op, const char **text, size_t *len) INFER_NOEXCEPT;
 
+/// An argument of an operator, by its place in the schema: its name, and its type (`Tensor`, `int[2]`, `Scalar?`) without what it may alias.
+///
+/// Owns: `*name` and `*type_name` are texts of the caller's, to be freed with `infer_value_clear`.
+/// Fails: with Index where there is no such argument.
+/// Threads: any.
+///
+/// Requires:
+/// `op` is NULL or an operator's; `name` and `type_name` are NULL or valid for one write.
+infer_status infer_op_argument(const infer_op *op,
+                               size_t i,
+                               infer_value *name,
+                               infer_value *type_name)
+INFER_NOEXCEPT;
+
 /// Writes every operator, sorted by name, into an array of the caller's, as many as fit. `*n` becomes how many there
 /// are.
 ///
@@ -2214,6 +2425,21 @@ INFER_NOEXCEPT;
 /// `path` points to `len` bytes; `out` is NULL or valid for one write.
 infer_status infer_graph_load(const char *path, size_t len, infer_graph **out) INFER_NOEXCEPT;
 
+/// The graph of a model's `forward` for inputs like these, with its weights as constants. A pass computes what it computes
+/// of sizes for these inputs, and the graph it makes refuses others.
+///
+/// Owns: `*out` is a new reference, to be given back with `infer_graph_release`; weights are shared. Inputs are borrowed.
+/// Fails: with NotImplemented where the model is interpreted; with Runtime for inputs that are not as many as the model's.
+/// Threads: any.
+///
+/// Requires:
+/// `m` is NULL or a live module's; `inputs` points to `n` live tensors; `out` is NULL or valid for one write.
+infer_status infer_module_graph(const infer_module *m,
+                                const infer_tensor *const *inputs,
+                                size_t n,
+                                infer_graph **out)
+INFER_NOEXCEPT;
+
 /// Runs the graph: where tensors like the inputs came before, in memory that is planned and kept.
 ///
 /// Owns: `*out` is the caller's, to be freed with `infer_tensors_free`. Inputs are borrowed, and written if the program was to.
@@ -2290,6 +2516,177 @@ infer_status infer_jvp(infer_program program,
                        size_t n,
                        infer_tensors *out,
                        infer_tensors *derivatives)
+INFER_NOEXCEPT;
+
+/// How many there are of what `what` says, one of `INFER_GRAPH_...`.
+///
+/// Owns: nothing.
+/// Fails: with Value for an unknown number.
+/// Threads: any.
+///
+/// Requires:
+/// `g` is NULL or a live graph's; `out` is NULL or valid for one write.
+infer_status infer_graph_count(const infer_graph *g, int32_t what, size_t *out) INFER_NOEXCEPT;
+
+/// A node, by its number.
+///
+/// Owns: nothing; the name is the graph's.
+/// Fails: with Index for a number that is none; with Value where `out->struct_size` is not a size this structure has had.
+/// Threads: any.
+///
+/// Requires:
+/// `g` is NULL or a live graph's; `out` is NULL or points to a structure whose `struct_size` is set to its size.
+infer_status infer_graph_node(const infer_graph *g,
+                              size_t i,
+                              infer_graph_node_info *out)
+INFER_NOEXCEPT;
+
+/// An operand of a node, or the element of a list that is one: of -1 the whole.
+///
+/// Owns: `out->value` is the caller's, to be freed with `infer_value_clear`.
+/// Fails: with Index for a number that is none; with Value where `out->struct_size` is not a size this structure has had.
+/// Threads: any.
+///
+/// Requires:
+/// `g` is NULL or a live graph's; `out` is NULL or points to a structure whose `struct_size` is set to its size.
+infer_status infer_graph_operand(const infer_graph *g,
+                                 size_t node,
+                                 size_t i,
+                                 int64_t element,
+                                 infer_graph_operand_info *out)
+INFER_NOEXCEPT;
+
+/// The value that a result of a node is; -1 where nobody uses it.
+///
+/// Owns: nothing.
+/// Fails: with Index for a number that is none.
+/// Threads: any.
+///
+/// Requires:
+/// `g` is NULL or a live graph's; `out` is NULL or valid for one write.
+infer_status infer_graph_result(const infer_graph *g, size_t node, size_t i, int64_t *out) INFER_NOEXCEPT;
+
+/// A value, by its number.
+///
+/// Owns: nothing; the name, sizes and strides are the graph's.
+/// Fails: with Index for a number that is none; with Value where `out->struct_size` is not a size this structure has had.
+/// Threads: any.
+///
+/// Requires:
+/// `g` is NULL or a live graph's; `out` is NULL or points to a structure whose `struct_size` is set to its size.
+infer_status infer_graph_value(const infer_graph *g,
+                               size_t i,
+                               infer_graph_value_info *out)
+INFER_NOEXCEPT;
+
+/// A constant: its name in the model, and what it is. A weight is the model's own tensor, shared.
+///
+/// Owns: `*value` is the caller's, to be freed with `infer_value_clear`; the name is the graph's, without a NUL.
+/// Fails: with Index for a number that is none.
+/// Threads: any.
+///
+/// Requires:
+/// `g` is NULL or a live graph's; `name`, `name_len` and `value` are NULL or valid for one write.
+infer_status infer_graph_constant(const infer_graph *g,
+                                  size_t i,
+                                  const char **name,
+                                  size_t *name_len,
+                                  infer_value *value)
+INFER_NOEXCEPT;
+
+/// An input: the value it is, and a number that is equal for inputs on one storage.
+///
+/// Owns: nothing.
+/// Fails: with Index for a number that is none.
+/// Threads: any.
+///
+/// Requires:
+/// `g` is NULL or a live graph's; `value` and `storage` are NULL or valid for one write.
+infer_status infer_graph_input(const infer_graph *g, size_t i, size_t *value, size_t *storage) INFER_NOEXCEPT;
+
+/// A result of the graph, or the element of a list that is one (of -1 the whole), and whose memory it shows.
+///
+/// Owns: `out->value` is the caller's, to be freed with `infer_value_clear`; the geometry is the graph's.
+/// Fails: with Index for a number that is none; with Value where a `struct_size` is not a size the structure has had.
+/// Threads: any.
+///
+/// Requires:
+/// `g` is NULL or a live graph's; `out` and `alias` are NULL or point to structures whose `struct_size` is set to their size.
+infer_status infer_graph_output(const infer_graph *g,
+                                size_t i,
+                                int64_t element,
+                                infer_graph_operand_info *out,
+                                infer_graph_alias *alias)
+INFER_NOEXCEPT;
+
+/// What a run changes of an input or a constant when all nodes have run. What nodes write themselves, in a graph whose writes were not
+/// removed, is not among it.
+///
+/// Owns: the values in it own nothing; the geometries are the graph's.
+/// Fails: with Index for a number that is none; with Value where `out->struct_size` is not a size this structure has had.
+/// Threads: any.
+///
+/// Requires:
+/// `g` is NULL or a live graph's; `out` is NULL or points to a structure whose `struct_size` is set to its size.
+infer_status infer_graph_write_back(const infer_graph *g,
+                                    size_t i,
+                                    infer_graph_write_back_info *out)
+INFER_NOEXCEPT;
+
+/// The graph without aliases, its nodes put together that a backend takes: as few partitions as there can be, each a node that is asked
+/// for its graph with `infer_graph_part`. `remove` is `INFER_REMOVE_MUTATIONS_AND_VIEWS`, or `INFER_REMOVE_VIEWS` where the backend takes
+/// writes: then a partition writes values of its own in place, and gives what it wrote of its inputs after its other results.
+///
+/// `takes` is asked, in order, of each node that may be taken: an operator's, whose results are tensors of sizes that are known, are
+/// dense and do not go by what tensors hold, and that writes values, not their sizes. The rest is run by libinfer, and so is a partition
+/// that has no backend. Order of effects and of random draws is kept.
+///
+/// Owns: `*out` is a new reference, to be given back with `infer_graph_release`. The graph `takes` is shown lives for its call.
+/// Fails: as `takes` does; as `infer_graph_pass` does; with Value for an unknown number.
+/// Threads: any. `takes` runs on the calling thread, before this returns.
+///
+/// Requires:
+/// `g` is NULL or a live graph's; `takes` may be called with `context`; `out` is NULL or valid for one write.
+infer_status infer_graph_partition(const infer_graph *g,
+                                   int32_t remove,
+                                   infer_takes takes,
+                                   void *context,
+                                   infer_graph **out)
+INFER_NOEXCEPT;
+
+/// The graph of a node that is a partition: what it takes from others are its inputs, what others use of it its results; weights are its
+/// constants.
+///
+/// Owns: `*out` is a new reference, to be given back with `infer_graph_release`.
+/// Fails: with Index for a number that is none; with Value for a node that is no partition.
+/// Threads: any.
+///
+/// Requires:
+/// `g` is NULL or a live graph's; `out` is NULL or valid for one write.
+infer_status infer_graph_part(const infer_graph *g,
+                              size_t node,
+                              infer_graph **out)
+INFER_NOEXCEPT;
+
+/// The graph with a backend for a node that is a partition: each run calls `backend` with the partition's inputs, which have the sizes,
+/// strides and dtypes its graph says. They are lent for the call and not to be written; the backend hands over a tensor a result with
+/// `infer_results_add`, or fails with a status, best that of `infer_fail`. Results are checked, and copied where they are not laid out as
+/// the graph says or somebody else has them too. A thread that records gradients, traces or transforms what it computes has libinfer
+/// compute the partition, for a backend's results have no history.
+///
+/// Owns: `*out` is a new reference. `context` until `drop_context` is called with it, which happens also where the call fails.
+/// Fails: with Index for a number that is none; with Value for a node that is no partition.
+/// Threads: any. The backend runs on every thread that runs the graph, several at once.
+///
+/// Requires:
+/// `g` is NULL or a live graph's; `out` is NULL or valid for one write; `backend` and `drop_context` may be called on any thread and do
+/// not unwind.
+infer_status infer_graph_with_backend(const infer_graph *g,
+                                      size_t node,
+                                      infer_program backend,
+                                      void *context,
+                                      void (*drop_context)(void *context),
+                                      infer_graph **out)
 INFER_NOEXCEPT;
 
 #ifdef __cplusplus

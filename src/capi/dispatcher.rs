@@ -83,6 +83,34 @@ pub unsafe extern "C" fn infer_op_schema(
     })
 }
 
+/// An argument of an operator, by its place in the schema: its name, and its type (`Tensor`, `int[2]`, `Scalar?`) without what it may alias.
+///
+/// Owns: `*name` and `*type_name` are texts of the caller's, to be freed with `infer_value_clear`.
+/// Fails: with Index where there is no such argument.
+/// Threads: any.
+///
+/// # Safety
+/// `op` is NULL or an operator's; `name` and `type_name` are NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_argument(
+    op: *const infer_op,
+    i: usize,
+    name: *mut infer_value,
+    type_name: *mut infer_value,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (op, name, type_name) = (op_of(op)?, place(name, "name")?, place(type_name, "type_name")?);
+        let args = &op.schema().args;
+        let Some(arg) = args.get(i) else {
+            bail!(Index, "i: {} has {} arguments, not one number {i}", op.full_name(), args.len())
+        };
+        name.write(Value::Str(arg.name.to_string()).into());
+        type_name.write(Value::Str(arg.ty.to_string()).into());
+        Ok(())
+    })
+}
+
 /// Writes every operator, sorted by name, into an array of the caller's, as many as fit. `*n` becomes how many there
 /// are.
 ///

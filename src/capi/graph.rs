@@ -3,6 +3,7 @@
 use super::guard::{failed, guard, null};
 use super::handle::*;
 use super::infer_status;
+use super::model::{infer_module, module};
 use super::value::infer_value;
 use crate::bail;
 use crate::batching::vmap;
@@ -10,7 +11,7 @@ use crate::core::{Result, Tensor};
 use crate::functionalization::{Mutations, Options, Views, functionalize};
 use crate::graph::Graph;
 use crate::graph::passes::{pass, plan::Plan};
-use crate::graph::trace::{trace, trace_functional};
+use crate::graph::trace::{made_for, trace, trace_functional};
 use crate::model::archive::Archive;
 use crate::model::pickler::write_file;
 use crate::model::pt2;
@@ -64,12 +65,12 @@ fn options(remove: i32) -> Result<Option<Options>> {
 
 /// # Safety
 /// `g` is NULL or a live graph's while the result is in use.
-unsafe fn graph<'a>(g: *const infer_graph) -> Result<&'a Session> {
+pub(super) unsafe fn graph<'a>(g: *const infer_graph) -> Result<&'a Session> {
     // SAFETY: the caller's promise; handles are those of `Arc::into_raw`.
     unsafe { g.cast::<Session>().as_ref() }.ok_or_else(|| null("g"))
 }
 
-fn give(graph: Graph, out: &mut std::mem::MaybeUninit<*mut infer_graph>) -> Result<()> {
+pub(super) fn give(graph: Graph, out: &mut std::mem::MaybeUninit<*mut infer_graph>) -> Result<()> {
     out.write(Arc::into_raw(Arc::new(Session::new(graph)?)).cast_mut().cast());
     Ok(())
 }
@@ -82,13 +83,13 @@ unsafe fn tensors(inputs: *const *const infer_tensor, n: usize, name: &str) -> R
 }
 
 /// A program of the caller's as one of the library's.
-struct Program {
-    function: infer_program,
-    context: *mut c_void,
+pub(super) struct Program {
+    pub function: infer_program,
+    pub context: *mut c_void,
 }
 
 impl Program {
-    fn run(&self, inputs: &[Tensor]) -> Result<Vec<Value>> {
+    pub fn run(&self, inputs: &[Tensor]) -> Result<Vec<Value>> {
         let Some(function) = self.function else { return Err(null("program")) };
         let mut results: Vec<Value> = Vec::new();
         // SAFETY: a handle is a pointer to its tensor; the caller promises that the function may be called with its context.
@@ -344,6 +345,29 @@ pub unsafe extern "C" fn infer_graph_load(path: *const c_char, len: usize, out: 
     guard(|| unsafe {
         let (path, out) = (utf8(path, len, "path")?, place(out, "out")?);
         give(pt2::load(&Archive::open(path)?)?.graph, out)
+    })
+}
+
+/// The graph of a model's `forward` for inputs like these, with its weights as constants. What a program of TorchScript decides by values
+/// it checks in each run.
+///
+/// Owns: `*out` is a new reference, to be given back with `infer_graph_release`; weights are shared. Inputs are borrowed.
+/// Fails: with NotImplemented where the model is interpreted; with Runtime for inputs that are not as many as the model's.
+/// Threads: any.
+///
+/// # Safety
+/// `m` is NULL or a live module's; `inputs` points to `n` live tensors; `out` is NULL or valid for one write.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_graph(
+    m: *const infer_module,
+    inputs: *const *const infer_tensor,
+    n: usize,
+    out: *mut *mut infer_graph,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (m, inputs, out) = (module(m)?, tensors(inputs, n, "inputs")?, place(out, "out")?);
+        give(made_for(&m.forward_graph()?, &inputs)?, out)
     })
 }
 

@@ -10,6 +10,7 @@ pub mod autograd;
 pub mod dispatcher;
 pub mod function;
 pub mod graph;
+pub mod graph_walk;
 pub mod guard;
 pub mod handle;
 pub mod library;
@@ -17,6 +18,7 @@ pub mod model;
 pub mod modes;
 #[rustfmt::skip] // generated
 pub mod ops;
+pub mod partition;
 pub mod profiler;
 pub mod random;
 pub mod tensor;

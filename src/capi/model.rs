@@ -25,7 +25,7 @@ pub struct infer_module {
 
 /// # Safety
 /// `m` is NULL or a live module's while the result is in use.
-unsafe fn module<'a>(m: *const infer_module) -> Result<&'a Module> {
+pub(super) unsafe fn module<'a>(m: *const infer_module) -> Result<&'a Module> {
     // SAFETY: the caller's promise; handles are those of `Arc::into_raw`.
     unsafe { m.cast::<Module>().as_ref() }.ok_or_else(|| null("m"))
 }

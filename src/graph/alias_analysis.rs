@@ -325,6 +325,38 @@ impl Memory {
     }
 }
 
+/// Whose memory a result of a graph shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aliased {
+    /// Memory of its own.
+    Nothing,
+    /// That of an input, by its number.
+    Input(usize),
+    /// That of a constant.
+    Constant(usize),
+    /// That of an earlier result.
+    Output(usize),
+    /// An operator does not say.
+    Unknown,
+}
+
+/// Whose memory result number `i` of a graph shows.
+pub fn aliased(graph: &Graph, i: usize) -> Aliased {
+    let memory = Memory::of(graph);
+    let of = |o: &Operand| memory.place(o).map(|p| p.memory);
+    let Some(own) = graph.outputs.get(i).and_then(of) else { return Aliased::Nothing };
+    let input = || graph.inputs.iter().position(|v| of(&(*v).into()) == Some(own)).map(Aliased::Input);
+    let constant =
+        || (0..graph.constants.len()).find(|c| of(&Operand::Constant(*c)) == Some(own)).map(Aliased::Constant);
+    let output = || graph.outputs[..i].iter().position(|o| of(o) == Some(own)).map(Aliased::Output);
+    let is_unknown =
+        memory.facts(own).is_opaque && graph.outputs.get(i).and_then(|o| memory.place(o)?.geometry).is_none();
+    match is_unknown {
+        true => Aliased::Unknown,
+        false => input().or_else(constant).or_else(output).unwrap_or(Aliased::Nothing),
+    }
+}
+
 /// The bytes of a memory that something shows, as runs in order; one run over them all where they are too many.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bytes {

@@ -5,7 +5,6 @@
 
 use super::ir::{Graph, Node, Operand, Results, Target, ValueId, WriteBack};
 use crate::core::{Error, ErrorKind, Geometry, Result, Tensor};
-use crate::dispatch::Op;
 use crate::functionalization;
 use crate::operator::{Arg, Value};
 use crate::{bail, check};
@@ -133,15 +132,15 @@ impl Evaluator {
 
     /// As [`Evaluator::run`]; `before` is told of each node before it runs.
     pub fn run_watched(&self, inputs: &[Value], before: impl FnMut(&Node)) -> Result<Vec<Value>> {
-        self.run_by(inputs, before, |op, args| op.call(args))
+        self.run_by(inputs, before, Target::call)
     }
 
-    /// As [`Evaluator::run_watched`], operators called by `call`.
+    /// As [`Evaluator::run_watched`], nodes computed by `call`.
     pub fn run_by(
         &self,
         inputs: &[Value],
         before: impl FnMut(&Node),
-        call: impl Fn(&'static Op, &[Arg<'_>]) -> Result<Value>,
+        call: impl Fn(&Target, &[Arg<'_>]) -> Result<Value>,
     ) -> Result<Vec<Value>> {
         self.run_in(inputs, &mut Dispatched { graph: &self.graph, values: self.frame(), before, call })
     }
@@ -251,7 +250,7 @@ struct Dispatched<'a, Before, Call> {
 impl<Before, Call> Run for Dispatched<'_, Before, Call>
 where
     Before: FnMut(&Node),
-    Call: Fn(&'static Op, &[Arg<'_>]) -> Result<Value>,
+    Call: Fn(&Target, &[Arg<'_>]) -> Result<Value>,
 {
     fn values(&mut self) -> &mut [Value] {
         &mut self.values
@@ -262,10 +261,7 @@ where
         let lists = lists(node, self.graph, &self.values)?;
         let mut room = Room::new();
         let args = room.arguments(node, self.graph, &self.values, &lists);
-        let mut value = match &node.target {
-            Target::Op(op) => (self.call)(op, args)?,
-            Target::Kernel(k) => k.run(args)?,
-        };
+        let mut value = (self.call)(&node.target, args)?;
         if let (Value::None, Target::Op(op), Results::One(_)) = (&value, &node.target, &node.results) {
             // The operator wrote an argument: that is its result.
             let written = op.schema().aliases_of_return(0).next().and_then(|i| args.get(i));

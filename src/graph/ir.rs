@@ -44,6 +44,10 @@ impl From<ValueId> for Operand {
 pub trait Kernel: Send + Sync {
     /// Its name in the printed form.
     fn name(&self) -> &str;
+    /// The part of a program it stands for ([`super::partition`]): what it computes, of values it neither writes nor keeps.
+    fn part(&self) -> Option<&Graph> {
+        None
+    }
     /// The names of the operators it computes together, where it stands for several or has prepacked the weights of one.
     fn fused(&self) -> &[&'static str] {
         &[]
@@ -79,6 +83,22 @@ impl Target {
         match self {
             Target::Op(op) => op.full_name(),
             Target::Kernel(k) => k.name(),
+        }
+    }
+
+    /// Calls it.
+    pub fn call(&self, args: &[Arg<'_>]) -> Result<Value> {
+        match self {
+            Target::Op(op) => op.call(args),
+            Target::Kernel(k) => k.run(args),
+        }
+    }
+
+    /// The part of a program it stands for, if it does.
+    pub fn part(&self) -> Option<&Graph> {
+        match self {
+            Target::Op(_) => None,
+            Target::Kernel(k) => k.part(),
         }
     }
 }
@@ -135,6 +155,8 @@ pub struct ValueInfo {
     pub name: Box<str>,
     /// Sizes, strides and dtype, where it is a tensor and was seen when the graph was made.
     pub geometry: Option<Geometry>,
+    /// Of an input: the tensor it was made for required grad. Of other values it follows ([`super::requires_grad`]).
+    pub requires_grad: bool,
 }
 
 /// Something of the caller's, an input or a constant, that a run leaves changed.
@@ -191,7 +213,7 @@ impl Operand {
 impl Graph {
     /// A new value.
     pub fn value(&mut self, name: &str) -> ValueId {
-        self.values.push(ValueInfo { name: name.into(), geometry: None });
+        self.values.push(ValueInfo { name: name.into(), geometry: None, requires_grad: false });
         ValueId(self.values.len() as u32 - 1)
     }
 

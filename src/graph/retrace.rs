@@ -2,22 +2,33 @@
 
 use super::Evaluator;
 use super::alias_analysis::{self, is_view};
-use super::ir::{Graph, Node, Operand, Results, Target, ValueId, WriteBack};
+use super::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId, WriteBack};
+use super::partition;
 use super::trace::{Told, Tracer};
 use crate::core::{Device, Error, ErrorKind, Geometry, MemoryFormat, Result, Storage, Tensor, geometry};
 use crate::dispatch::{Op, find};
 use crate::functionalization::{self, Finished, Options};
 use crate::layers::fake::{self, Seen};
+use crate::layers::functionalize;
 use crate::layers::trace::recording;
-use crate::operator::record::DataDependence;
+use crate::operator::record::{Body, DataDependence};
 use crate::operator::{Arg, Value, Variant};
 use crate::tensor;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// The graph of what `graph` becomes on functional tensors.
 pub fn functionalized(graph: &Graph, options: Options) -> Result<Graph> {
     let stage = Stage::of(graph, graph.clone())?;
+    let run = |tensors: &[Tensor]| stage.run(tensors);
+    let finished = recording(stage.recorder(), || functionalization::run(options, &stage.tensors, run))?;
+    stage.finish(finished)
+}
+
+/// As [`functionalized`]; composites stay as they are, too, whose results are memory of their own.
+pub fn with_composites(graph: &Graph, options: Options) -> Result<Graph> {
+    let stage = Stage { keeps_composites: true, ..Stage::of(graph, graph.clone())? };
     let run = |tensors: &[Tensor]| stage.run(tensors);
     let finished = recording(stage.recorder(), || functionalization::run(options, &stage.tensors, run))?;
     stage.finish(finished)
@@ -29,6 +40,7 @@ struct Stage {
     evaluator: Evaluator,
     tensors: Vec<Tensor>,
     tracer: Rc<RefCell<Tracer>>,
+    keeps_composites: bool,
 }
 
 impl Stage {
@@ -39,7 +51,7 @@ impl Stage {
         {
             let mut tracer = tracer.borrow_mut();
             for (v, t) in graph.inputs.iter().zip(&tensors) {
-                tracer.input(graph.name(*v), t);
+                tracer.input(graph.name(*v), t, graph.values[v.index()].requires_grad);
             }
             tracer.graph.storages = graph.storages.clone();
             let written = graph.written_constants();
@@ -66,7 +78,7 @@ impl Stage {
                 }
             });
         }
-        Ok(Stage { evaluator: Evaluator::new(open)?, tensors, tracer })
+        Ok(Stage { evaluator: Evaluator::new(open)?, tensors, tracer, keeps_composites: false })
     }
 
     fn recorder(&self) -> Box<Told> {
@@ -77,7 +89,44 @@ impl Stage {
         let inputs: Vec<Value> = tensors.iter().cloned().map(Value::Tensor).collect();
         let graph = self.evaluator.graph();
         let unsettled = unsettled(graph);
-        self.evaluator.run_watched(&inputs, |node| expect(graph, &unsettled, node))
+        self.evaluator.run_by(
+            &inputs,
+            |node| expect(graph, &unsettled, node),
+            |target, args| match target {
+                Target::Kernel(k) => self.kernel(k, args),
+                Target::Op(op) if self.keeps_composites => self.composite(op, args),
+                Target::Op(op) => op.call(args),
+            },
+        )
+    }
+
+    /// A call, which is written down as one where it is a composite's, and its results are memory of their own.
+    fn composite(&self, op: &'static Op, args: &[Arg<'_>]) -> Result<Value> {
+        let is_composite = op.variant == Variant::Base && matches!(op.record.body, Body::Composite(_));
+        let aliases = || op.schema().returns.iter().any(|r| r.alias.is_some());
+        if !is_composite || op.schema().is_mutable() || aliases() || op.may_draw() {
+            return op.call(args);
+        }
+        match fake::shapes(op, args) {
+            Ok(shapes) if are_apart(&shapes, args) => functionalize::compute_by(args, |args| {
+                let shapes = fake::shapes(op, args)?;
+                self.tracer.borrow_mut().op(op, args, &shapes);
+                Ok(shapes)
+            }),
+            _ => op.call(args),
+        }
+    }
+
+    /// A function that is no operator. One that stands for a part of the program stays as it is.
+    fn kernel(&self, kernel: &Arc<dyn Kernel>, args: &[Arg<'_>]) -> Result<Value> {
+        let Some(part) = kernel.part() else { return kernel.run(args) };
+        functionalize::compute_by(args, |args| {
+            partition::check_inputs(kernel.name(), part, args)?;
+            let results = partition::results(part).map(|g| fake::like(g?).map(Value::Tensor));
+            let results = Value::Tuple(results.collect::<Result<_>>()?);
+            self.tracer.borrow_mut().kernel(kernel, args, &results);
+            Ok(results)
+        })
     }
 
     fn finish(self, finished: Finished) -> Result<Graph> {
@@ -137,6 +186,18 @@ fn expect(graph: &Graph, unsettled: &[bool], node: &Node) {
     if let Some(seen) = seen(graph, unsettled, node) {
         fake::expect(seen);
     }
+}
+
+/// Whether results are tensors that share memory with no argument, and with each other.
+fn are_apart(results: &Value, args: &[Arg<'_>]) -> bool {
+    let tensors: Option<Vec<&Tensor>> = results.places().into_iter().collect();
+    tensors.is_some_and(|tensors| {
+        let given = || args.iter().flat_map(Arg::tensors);
+        let is_apart = |(i, t): (usize, &&Tensor)| {
+            !given().chain(tensors[..i].iter().copied()).any(|other| other.storage().same(t.storage()))
+        };
+        !tensors.is_empty() && tensors.iter().enumerate().all(is_apart)
+    })
 }
 
 /// What a node gave when the graph was made, where that goes by what tensors hold.
@@ -210,7 +271,7 @@ pub fn with_views(graph: &Graph) -> Result<Graph> {
     let stage = Stage::of(graph, open)?;
     // Set before each node: whether its results stay inside the program, and how they are to lie where they do not.
     let (stays, seen) = (Cell::new(false), RefCell::new(Vec::new()));
-    let call = |op: &'static Op, args: &[Arg<'_>]| match (op.variant, args) {
+    let op = |op: &'static Op, args: &[Arg<'_>]| match (op.variant, args) {
         (Variant::ViewCopy, [Arg::Tensor(t), rest @ ..]) if stays.get() => {
             let view = find(&format!("aten::{}", op.record.full_name())).unwrap_or(op);
             let shown = view.call(args).or_else(|_| {
@@ -224,6 +285,10 @@ pub fn with_views(graph: &Graph) -> Result<Graph> {
             if is_placed { Ok(shown) } else { op.call(args) }
         }
         _ => laid_out(op.call(args)?, &seen.borrow()),
+    };
+    let call = |target: &Target, args: &[Arg<'_>]| match target {
+        Target::Op(called) => op(called, args),
+        Target::Kernel(k) => stage.kernel(k, args),
     };
     let inputs: Vec<Value> = stage.tensors.iter().cloned().map(Value::Tensor).collect();
     let open = stage.evaluator.graph();

@@ -1,7 +1,6 @@
 //! A graph of what a program computes: it runs, and every call is written down.
 
-use super::ir::{Graph, Node, Operand, Results, Target, ValueId};
-use crate::bail;
+use super::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
 use crate::core::modes;
 use crate::core::{Error, ErrorKind, Geometry, Result, Storage, Tensor};
 use crate::dispatch::Op;
@@ -9,9 +8,11 @@ use crate::functionalization::{self, Finished, Memory, Options, Output};
 use crate::graph::WriteBack;
 use crate::layers::trace::{Recorder, recording};
 use crate::operator::{Arg, Value};
+use crate::{bail, check};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// The graph of a program on tensors like these, which it does not touch. Every tensor that is neither an argument nor made
 /// by the program becomes a constant. What the program decides by the values it sees is decided for good.
@@ -120,19 +121,20 @@ impl Tracer {
     fn shared(inputs: &[Tensor]) -> Result<Rc<RefCell<Tracer>>> {
         let mut tracer = Tracer::default();
         for (i, t) in inputs.iter().enumerate() {
-            tracer.input(&format!("arg{i}"), t);
+            tracer.input(&format!("arg{i}"), t, t.requires_grad());
         }
         tracer.graph.storages = storage_numbers(inputs);
         Ok(Rc::new(RefCell::new(tracer)))
     }
 
     /// The next input.
-    pub fn input(&mut self, name: &str, t: &Tensor) {
+    pub fn input(&mut self, name: &str, t: &Tensor, requires_grad: bool) {
         // One tensor given twice is one value.
         let value = match self.known.get(&(t.as_raw() as usize)) {
             Some(Known::Value(v)) => *v,
             _ => self.define(name, t),
         };
+        self.graph.values[value.index()].requires_grad = requires_grad;
         self.graph.inputs.push(value);
         self.given.push(Operand::Value(value));
     }
@@ -212,9 +214,13 @@ impl Tracer {
                 (op, args.iter().enumerate().map(operand).collect())
             }
         };
-        let name = op.name().to_string();
+        self.node(Target::Op(op), op.name(), args, result);
+    }
+
+    /// Writes a node down, with names for those of its results that are new.
+    fn node(&mut self, target: Target, name: &str, args: Vec<Operand>, result: &Value) {
         let mut one = |t: Option<&Tensor>| match t {
-            Some(t) if !self.known.contains_key(&(t.as_raw() as usize)) => Some(self.define(&name, t)),
+            Some(t) if !self.known.contains_key(&(t.as_raw() as usize)) => Some(self.define(name, t)),
             _ => None,
         };
         let results = match result {
@@ -226,7 +232,18 @@ impl Tracer {
             }
             _ => Results::None,
         };
-        self.graph.nodes.push(Node { target: Target::Op(op), args, results });
+        self.graph.nodes.push(Node { target, args, results });
+    }
+
+    /// Writes down a call that is not taken apart.
+    pub fn op(&mut self, op: &'static Op, args: &[Arg<'_>], result: &Value) {
+        self.record(op, args, 0, result);
+    }
+
+    /// Writes down a call that is no operator's.
+    pub fn kernel(&mut self, kernel: &Arc<dyn Kernel>, args: &[Arg<'_>], result: &Value) {
+        let args = args.iter().map(|a| self.operand(*a)).collect();
+        self.node(Target::Kernel(kernel.clone()), kernel.name(), args, result);
     }
 
     /// Writes down how a program on functional tensors ended.
@@ -300,6 +317,28 @@ fn relative_to(g: &Geometry, first: &Geometry) -> Result<Geometry> {
         let message = "trace: a tensor is seen as another dtype from within one of its elements on";
         Error::new(ErrorKind::NotImplemented, message)
     })
+}
+
+/// The graph for inputs like these. What was seen of its values is kept where it was seen of inputs like these.
+pub fn made_for(graph: &Graph, inputs: &[Tensor]) -> Result<Graph> {
+    check!(
+        inputs.len() == graph.inputs.len(),
+        "graph: expected {} input(s) but received {}",
+        graph.inputs.len(),
+        inputs.len()
+    );
+    let mut graph = graph.clone();
+    let storages = storage_numbers(inputs);
+    let is_as_seen = |(v, t): (&ValueId, &Tensor)| graph.values[v.index()].geometry.as_ref() == Some(t.geometry());
+    if storages != graph.storages || !graph.inputs.iter().zip(inputs).all(is_as_seen) {
+        graph.values.iter_mut().for_each(|v| v.geometry = None);
+    }
+    graph.storages = storages;
+    for (v, t) in graph.inputs.iter().zip(inputs) {
+        graph.values[v.index()].geometry = Some(t.geometry().clone());
+        graph.values[v.index()].requires_grad = t.requires_grad();
+    }
+    Ok(graph)
 }
 
 /// A number for each tensor's storage; nothing where no two share one.

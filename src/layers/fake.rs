@@ -76,9 +76,14 @@ fn seen(call: &Call<'_>) -> Result<Value> {
             _ => Err(unknown(call.op)),
         };
     };
+    like(&g).map(Value::Tensor)
+}
+
+/// A shape of its own.
+pub fn like(g: &Geometry) -> Result<Tensor> {
     let reach = geometry::span(g.sizes(), g.strides()).unwrap_or(0).saturating_add(g.offset);
     let storage = Storage::without_data(reach as usize * g.dtype.size(), Device::CPU);
-    Ok(of(&Tensor::on_storage(storage, g.sizes(), g.strides(), g.offset, g.dtype)?)?.into())
+    of(&Tensor::on_storage(storage, g.sizes(), g.strides(), g.offset, g.dtype)?)
 }
 
 /// The error of a call whose result nobody knows.

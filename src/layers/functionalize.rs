@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 /// The layer.
 pub fn functionalize(call: &Call<'_>) -> Result<Value> {
-    let Some(level) = level_of(call) else { return outside_of_wrappers(call) };
+    let Some(level) = level_of(call.args.list) else { return outside_of_wrappers(call) };
     let op = call.op;
     let mutable = op.schema().is_mutable();
     match (op.variant, &op.record.body) {
@@ -41,8 +41,8 @@ pub fn functionalize(call: &Call<'_>) -> Result<Value> {
 }
 
 /// The innermost level whose wrappers are among the arguments.
-fn level_of<'a>(call: &Call<'a>) -> Option<&'a Arc<Level>> {
-    let wrappers = call.args.list.iter().flat_map(Arg::tensors).filter_map(Functional::of);
+fn level_of<'a>(args: &'a [Arg<'a>]) -> Option<&'a Arc<Level>> {
+    let wrappers = args.iter().flat_map(Arg::tensors).filter_map(Functional::of);
     wrappers.map(Functional::level).max_by_key(|level| level.depth())
 }
 
@@ -75,6 +75,13 @@ fn compute(call: &Call<'_>, level: &Arc<Level>) -> Result<Value> {
         lay_out_as_seen(call, &value)?;
     }
     Ok(value)
+}
+
+/// What is no operator, and neither writes nor shares what it is given: computed of what wrappers stand for.
+pub fn compute_by(args: &[Arg<'_>], compute: impl FnOnce(&[Arg<'_>]) -> Result<Value>) -> Result<Value> {
+    let Some(level) = level_of(args).cloned().or_else(Level::current) else { return compute(args) };
+    let value = level.outside(|| compute(&Substituted::by(args, |_, t| value_of(t, true))?.args()))?;
+    wrapped(&level, value)
 }
 
 /// A copy of a part of the storage, which may lie beyond the tensor.

@@ -315,6 +315,20 @@ impl Module {
         }
     }
 
+    /// The graph of `forward`; for a method that is interpreted, why there is none.
+    pub fn forward_graph(&self) -> Result<Graph> {
+        match &self.kind {
+            Kind::Graph(e) => Ok(e.graph().clone()),
+            Kind::Script(s) => {
+                let lowered = s.forward.ok_or("there is no method 'forward'".into()).and_then(|f| s.lowered(f));
+                match lowered {
+                    Ok(lowered) => Ok(lowered.session.graph().clone()),
+                    Err(why) => bail!(NotImplemented, "graph: the model is interpreted: {why}"),
+                }
+            }
+        }
+    }
+
     /// What is run, as text.
     pub fn graph_text(&self) -> String {
         match &self.kind {

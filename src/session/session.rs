@@ -11,22 +11,42 @@
 
 use super::explain::{self, Explanation};
 use super::run::Runner;
-use super::specialize::{
-    Refusal, ShapeKey, Specialization, is_transformed, needs_grad, reads_data, records, transforms,
-};
+use super::specialize::{Refusal, ShapeKey, Specialization, reads_data};
 use crate::core::{Geometry, Result, Tensor};
+use crate::graph::alias_analysis::results;
+use crate::graph::observed::{is_transformed, needs_grad, records, transforms};
 use crate::graph::passes::fuse_prepack::{Packs, prepare_with};
+use crate::graph::requires_grad::requires_grad;
 use crate::graph::{Graph, InputGuard, Target};
 use crate::operator::Value;
 use crate::runtime::{lock, thread_local};
 use std::collections::{BTreeMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 
 /// For how many keys of shapes there are plans.
 const KEPT: usize = 8;
 /// After how many runs without a write a weight is prepacked again.
 const SETTLED: u32 = 2;
+
+/// What is known of each value of a graph.
+pub struct Values {
+    /// See [`requires_grad`].
+    pub requires_grad: Vec<bool>,
+    /// The node that makes it, none for an input, and which of its results, or which input, it is.
+    pub maker: Vec<(Option<usize>, usize)>,
+}
+
+impl Values {
+    fn of(graph: &Graph) -> Values {
+        let mut maker = vec![(None, 0); graph.values.len()];
+        graph.inputs.iter().enumerate().rev().for_each(|(i, v)| maker[v.index()].1 = i);
+        for (n, node) in graph.nodes.iter().enumerate() {
+            results(node).into_iter().for_each(|(i, v)| maker[v.index()] = (Some(n), i));
+        }
+        Values { requires_grad: requires_grad(graph), maker }
+    }
+}
 
 /// A graph and its weights.
 pub struct Session {
@@ -41,6 +61,7 @@ pub struct Session {
     unprepared: Mutex<Counts>,
     /// How often prepacked weights were found to have been written.
     changes: AtomicU64,
+    values: OnceLock<Values>,
 }
 
 /// How often a run was refused a plan, and why.
@@ -114,12 +135,18 @@ impl Session {
         let guard = InputGuard::of(&graph);
         let plain = Runner::new(graph)?;
         let prepared = RwLock::new(Arc::new(Prepared::of(plain.graph(), packs.as_ref(), None)?));
-        Ok(Session { guard, plain, packs, prepared, unprepared: Mutex::default(), changes: AtomicU64::new(0) })
+        use crate::graph::requires_grad::requires_grad;
+        use crate::graph::{Graph, InputGuard, Target};
     }
 
     /// The graph that was given.
     pub fn graph(&self) -> &Graph {
         self.plain.graph()
+    }
+
+    /// What is known of its values.
+    pub fn values(&self) -> &Values {
+        self.values.get_or_init(|| Values::of(self.graph()))
     }
 
     /// Runs the graph; one value per output. Any number of threads may do so at once, as long as nobody writes its constants.

@@ -3,12 +3,13 @@
 
 use super::run::{Runner, needs_same_storages};
 use crate::core::modes;
-use crate::core::{Error, ErrorKind, Geometry, KeySet, Result, Tensor};
+use crate::core::{Error, ErrorKind, Geometry, Result, Tensor};
 use crate::functionalization::{Mutations, Options, Views};
 use crate::graph::alias_analysis::{alike, same};
+use crate::graph::observed::{is_transformed, needs_grad, records, transforms};
 use crate::graph::passes::{dead_code::dead_code, identity_views::identity_views, plan::Plan, reinplace::reinplace};
 use crate::graph::retrace::functionalized;
-use crate::graph::trace::storage_numbers;
+use crate::graph::trace::{made_for, storage_numbers};
 use crate::graph::{Graph, Node, Operand, Target};
 use crate::operator::record::{Body, DataDependence};
 use crate::operator::{Value, Variant};
@@ -125,17 +126,8 @@ impl Specialization {
         inputs: &[Value],
         prepack: Option<&dyn Fn(&Graph) -> Graph>,
     ) -> Result<Specialization, Refusal> {
-        let key = ShapeKey::of(inputs)?;
-        let mut graph = graph.clone();
-        if key.0.len() != graph.inputs.len() {
-            return Err(Refusal::Failed(format!("{} inputs for {}", key.0.len(), graph.inputs.len())));
-        }
-        // What was seen of its values was seen of other tensors.
-        graph.values.iter_mut().for_each(|v| v.geometry = None);
-        for (v, g) in graph.inputs.iter().zip(key.0) {
-            graph.values[v.index()].geometry = Some(g);
-        }
-        graph.storages = storage_numbers(&tensors(inputs));
+        ShapeKey::of(inputs)?;
+        let graph = made_for(graph, &tensors(inputs)).map_err(|e| Refusal::of(&e))?;
         let options = Options { views: Views::Keep, mutations: Mutations::Remove };
         // What the thread's modes are makes no difference to the graph. Nothing is recorded: weights may be inference tensors.
         let apart = modes::capture().inference(false).grad(false);
@@ -218,26 +210,6 @@ impl Specialization {
     pub fn run_fitting(&self, inputs: &[Value]) -> Result<Vec<Value>> {
         self.runner.run(inputs)
     }
-}
-
-/// Whether this thread records gradients.
-pub fn records() -> bool {
-    modes::capture().grad_enabled()
-}
-
-/// Whether gradients of a tensor are recorded where they are recorded at all.
-pub fn needs_grad(t: &Tensor) -> bool {
-    t.keys().contains(KeySet::NeedsGrad) || t.requires_grad()
-}
-
-/// Whether this thread traces or transforms what it computes.
-pub fn transforms() -> bool {
-    !modes::capture().included().difference(modes::DEFAULT_INCLUDED).is_empty()
-}
-
-/// Whether a tensor stands for another one.
-pub fn is_transformed(t: &Tensor) -> bool {
-    t.keys().intersects(KeySet::Fake | KeySet::Functionalize | KeySet::Conjugate | KeySet::Negative)
 }
 
 fn tensors(inputs: &[Value]) -> Vec<Tensor> {

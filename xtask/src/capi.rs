@@ -11,7 +11,7 @@ pub struct Sources {
     files: Vec<(&'static str, String)>,
 }
 
-const FILES: [&str; 16] = [
+const FILES: [&str; 18] = [
     "mod",
     "guard",
     "version",
@@ -28,6 +28,8 @@ const FILES: [&str; 16] = [
     "library",
     "model",
     "graph",
+    "graph_walk",
+    "partition",
 ];
 
 /// What every function's documentation says.

@@ -67,7 +67,7 @@ fn alive(graph: &Graph) -> Vec<bool> {
 }
 
 /// Whether a call does more than give results and write its arguments.
-fn is_impure(node: &Node) -> bool {
+pub fn is_impure(node: &Node) -> bool {
     match &node.target {
         Target::Op(op) => {
             let is_zero = |o: &Operand| matches!(o, Operand::Literal(Value::Float(p)) if *p == 0.0);
@@ -75,6 +75,8 @@ fn is_impure(node: &Node) -> bool {
             let draws = probability.is_some_and(|at| !node.args.get(at).is_some_and(is_zero));
             op.is_random() || draws || op.schema().returns.is_empty()
         }
-        Target::Kernel(_) => matches!(node.results, Results::None),
+        Target::Kernel(k) => {
+            matches!(node.results, Results::None) || k.part().is_some_and(|g| g.nodes.iter().any(is_impure))
+        }
     }
 }

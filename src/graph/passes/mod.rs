@@ -7,9 +7,9 @@ pub mod plan;
 pub mod reinplace;
 
 use super::Graph;
-use super::retrace::{functionalized, with_views};
+use super::retrace::{functionalized, with_composites, with_views};
 use crate::bail;
-use crate::core::Result;
+use crate::core::{Result, modes};
 use crate::functionalization::{Mutations, Options, Views};
 
 /// A pass by its name.
@@ -38,6 +38,18 @@ pub static PASSES: &[Pass] = &[
     Pass { name: "dead_code", run: |g| Ok(dead_code::dead_code(g)), check: |_, made| dead_code::verify(made) },
     Pass { name: "reinplace", run: reinplace::reinplace, check: reinplace::verify },
 ];
+
+/// The graph without aliases, its operators not taken apart, and without writes if `mutations` says so; what nobody sees is left out.
+pub fn without_aliases(graph: &Graph, mutations: Mutations) -> Result<Graph> {
+    // Where gradients are recorded, operators come as the parts that have them.
+    let apart = modes::capture().inference(false).grad(false);
+    let made = modes::with(&apart, || with_composites(graph, Options { views: Views::Remove, mutations }))?;
+    made.check_no_aliases()?;
+    if mutations == Mutations::Remove {
+        made.check_no_writes()?;
+    }
+    Ok(dead_code::dead_code(&made))
+}
 
 /// The graph after a pass, which has checked it.
 pub fn pass(name: &str, graph: &Graph) -> Result<Graph> {

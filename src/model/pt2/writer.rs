@@ -239,6 +239,13 @@ impl<'g> Writer<'g> {
     fn node(&mut self, node: &Node) -> Result<()> {
         let op = match &node.target {
             Target::Op(op) => *op,
+            Target::Kernel(k) if k.part().is_some() => {
+                bail!(
+                    NotImplemented,
+                    "save: {} is a partition, which a file cannot say; save the graph it was made of",
+                    k.name()
+                )
+            }
             Target::Kernel(k) => bail!("save: the graph calls {}, which is not an operator", k.name()),
         };
         let mut inputs = Vec::new();
