@@ -42,7 +42,7 @@ struct Counted {
     return [part, calls = calls](Tensors inputs) {
       ++*calls;
       // A partition may write what it is given; a backend may not.
-      for (Tensor& t : inputs) t = t.clone();
+      for (Tensor& t : inputs) t = torch::empty_strided(t.sizes(), t.strides(), t.options()).copy_(t);
       return part.run(inputs);
     };
   }
@@ -161,6 +161,15 @@ TEST(backends, numbers_that_are_none_are_errors) {
   EXPECT_EQ(infer_graph_node(g.raw(), 0, &node), INFER_ERROR_VALUE);
   EXPECT_EQ(infer_graph_node(nullptr, 0, &node), INFER_ERROR_NULL_POINTER);
   EXPECT_EQ(infer_graph_node(g.raw(), 0, nullptr), INFER_ERROR_NULL_POINTER);
+  infer_value name{}, type{};
+  EXPECT_EQ(infer_op_argument(node.op, 0, &name, &type), INFER_ERROR_NULL_POINTER);
+  node.struct_size = sizeof node;
+  EXPECT_EQ(infer_graph_node(g.raw(), 0, &node), 0);
+  EXPECT_EQ(infer_op_argument(node.op, 1, &name, &type), INFER_ERROR_INDEX);
+  EXPECT_EQ(infer_op_argument(node.op, 0, &name, &type), 0);
+  EXPECT_EQ(std::string(static_cast<char*>(name.u.p)) + ": " + static_cast<char*>(type.u.p), std::string("self: Tensor"));
+  infer_value_clear(&name);
+  infer_value_clear(&type);
   infer_graph_operand_info operand{};
   operand.struct_size = sizeof operand;
   EXPECT_EQ(infer_graph_operand(g.raw(), 0, 1, -1, &operand), INFER_ERROR_INDEX);
@@ -474,6 +483,13 @@ TEST(backends, models_have_graphs) {
     for (int i = 0; i < 3; i++) EXPECT(torch::allclose(lowered.run({x})[0], whole));
     EXPECT(backend.calls->load() >= 3);
   }
+  // A script that computes with sizes is right for the sizes it was partitioned for.
+  auto lstm = load("tiny_lstm.pt");
+  const Tensor x = torch::ones({2, 5, 16});
+  const Graph sized = infer::partition(infer::graph(lstm, {x}), takes({"aten::linear"}));
+  EXPECT(torch::allclose(sized.run({x})[0], lstm.forward({x}).toTuple()->elements()[0].toTensor()));
+  EXPECT_THROW(c10::Error, "graph: input 0 is Float[1, 5, 16], and the graph, which goes by its sizes, was made for [2, 5, 16]",
+               sized.run({torch::ones({1, 5, 16})}));
   EXPECT_THROW(c10::Error, "graph: expected 1 input(s) but received 0", infer::graph(load("mlp.pt2"), {}));
   EXPECT_THROW(c10::Error, "graph: no model is loaded", infer::graph(torch::jit::Module(), {}));
 }

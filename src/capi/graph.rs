@@ -348,8 +348,8 @@ pub unsafe extern "C" fn infer_graph_load(path: *const c_char, len: usize, out: 
     })
 }
 
-/// The graph of a model's `forward` for inputs like these, with its weights as constants. What a program of TorchScript decides by values
-/// it checks in each run.
+/// The graph of a model's `forward` for inputs like these, with its weights as constants. A pass computes what it computes
+/// of sizes for these inputs, and the graph it makes refuses others.
 ///
 /// Owns: `*out` is a new reference, to be given back with `infer_graph_release`; weights are shared. Inputs are borrowed.
 /// Fails: with NotImplemented where the model is interpreted; with Runtime for inputs that are not as many as the model's.

@@ -18,13 +18,18 @@ pub struct InputGuard {
     pairs: Vec<(usize, usize, Option<i64>)>,
     /// Inputs whose strides the graph goes by.
     strided: Vec<(usize, Geometry)>,
+    /// Inputs whose sizes the graph goes by.
+    sized: Vec<(usize, Geometry)>,
 }
 
 impl InputGuard {
     /// Of a graph; one that leaves writes where the program has them takes nothing for granted.
     pub fn of(graph: &Graph) -> InputGuard {
+        let known = |i: usize| graph.geometry(&graph.inputs[i].into()).cloned();
+        let sized = || (0..graph.inputs.len()).filter_map(|i| Some((i, known(i)?)));
+        let sized = if graph.is_sized { sized().collect() } else { Vec::new() };
         if !graph.is_functional || graph.inputs.is_empty() {
-            return InputGuard::default();
+            return InputGuard { sized, ..InputGuard::default() };
         }
         let memory = Memory::of(graph);
         let (mut is_written, mut is_strided) = (vec![false; memory.len()], vec![false; memory.len()]);
@@ -54,7 +59,7 @@ impl InputGuard {
             graph.geometry(&graph.inputs[i].into()).map(|g| Footprint { tensor, storage, geometry: g.clone() })
         };
         let Some(footprints) = (0..graph.inputs.len()).map(footprint).collect::<Option<Vec<_>>>() else {
-            return InputGuard::default();
+            return InputGuard { sized, ..InputGuard::default() };
         };
         let groups = overlap_groups(&footprints);
         let mut pairs = Vec::new();
@@ -71,7 +76,7 @@ impl InputGuard {
             }
         }
         let strided = footprints.into_iter().enumerate().filter(|(i, _)| goes_by_strides[*i]);
-        InputGuard { pairs, strided: strided.map(|(i, f)| (i, f.geometry)).collect() }
+        InputGuard { pairs, strided: strided.map(|(i, f)| (i, f.geometry)).collect(), sized }
     }
 
     /// An error of inputs the graph is not right for.
@@ -93,6 +98,16 @@ impl InputGuard {
                 b.describe(),
                 say(distance),
                 say(*expected)
+            );
+        }
+        for (i, made_for) in &self.sized {
+            let Some(Value::Tensor(t)) = inputs.get(*i) else { continue };
+            check!(
+                t.sizes() == made_for.sizes(),
+                Guard,
+                "graph: input {i} is {}, and the graph, which goes by its sizes, was made for {:?}",
+                t.describe(),
+                made_for.sizes()
             );
         }
         for (i, made_for) in &self.strided {

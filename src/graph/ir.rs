@@ -197,6 +197,8 @@ pub struct Graph {
     /// Its writes are not where the program had them: it is right for inputs that lie in each other's memory as those it was
     /// made with do, and no other ([`super::InputGuard`]).
     pub is_functional: bool,
+    /// Functions of sizes were computed when it was made: it is right for inputs of the sizes it was made for, and no other.
+    pub is_sized: bool,
 }
 
 impl Operand {

@@ -41,6 +41,8 @@ struct Stage {
     tensors: Vec<Tensor>,
     tracer: Rc<RefCell<Tracer>>,
     keeps_composites: bool,
+    /// The graph it becomes is right for these sizes alone.
+    is_sized: Cell<bool>,
 }
 
 impl Stage {
@@ -78,7 +80,13 @@ impl Stage {
                 }
             });
         }
-        Ok(Stage { evaluator: Evaluator::new(open)?, tensors, tracer, keeps_composites: false })
+        Ok(Stage {
+            evaluator: Evaluator::new(open)?,
+            tensors,
+            tracer,
+            keeps_composites: false,
+            is_sized: Cell::new(graph.is_sized),
+        })
     }
 
     fn recorder(&self) -> Box<Told> {
@@ -119,7 +127,10 @@ impl Stage {
 
     /// A function that is no operator. One that stands for a part of the program stays as it is.
     fn kernel(&self, kernel: &Arc<dyn Kernel>, args: &[Arg<'_>]) -> Result<Value> {
-        let Some(part) = kernel.part() else { return kernel.run(args) };
+        let Some(part) = kernel.part() else {
+            self.is_sized.set(true);
+            return kernel.run(args);
+        };
         functionalize::compute_by(args, |args| {
             partition::check_inputs(kernel.name(), part, args)?;
             let results = partition::results(part).map(|g| fake::like(g?).map(Value::Tensor));
@@ -132,6 +143,7 @@ impl Stage {
     fn finish(self, finished: Finished) -> Result<Graph> {
         let mut tracer = self.tracer.borrow_mut();
         tracer.end(finished)?;
+        tracer.graph.is_sized = self.is_sized.get();
         tracer.finish()
     }
 }
@@ -308,6 +320,7 @@ pub fn with_views(graph: &Graph) -> Result<Graph> {
     tracer.graph.outputs = operands.by_ref().take(graph.outputs.len()).collect();
     tracer.graph.views = graph.views.clone();
     tracer.graph.is_functional = graph.is_functional;
+    tracer.graph.is_sized = stage.is_sized.get();
     // Strides along one element may be others.
     for (i, (operand, value)) in graph.outputs.iter().zip(&outputs).enumerate() {
         if let (Operand::Value(v), Value::Tensor(t)) = (operand, value)
