@@ -24,6 +24,11 @@ cmake -G Ninja -S "$root/examples/serve" -B "$build/serve" -DCMAKE_PREFIX_PATH="
 cmake --build "$build/serve" > /dev/null
 ctest --test-dir "$build/serve" --output-on-failure --no-tests=error | tail -n 3
 
+# Backends that run parts of graphs: 100 random programs and two models, compared with libinfer by itself.
+cmake -G Ninja -S "$root/examples/backends" -B "$build/backends" -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_BUILD_TYPE=Release > /dev/null
+cmake --build "$build/backends" > /dev/null
+ctest --test-dir "$build/backends" --output-on-failure --no-tests=error | tail -n 3
+
 # pkg-config gives the same program.
 flags=$(PKG_CONFIG_PATH="$build/moved/lib/pkgconfig" pkg-config --cflags --libs infer)
 # shellcheck disable=SC2086
