@@ -113,6 +113,8 @@ impl Partition {
         let geometries = self.part().inputs.iter().map(|v| &self.part().values[v.index()].geometry);
         for (t, g) in inputs.iter_mut().zip(geometries) {
             if let Some(g) = g.as_ref().filter(|g| !alike(t.geometry(), g)) {
+                let is_one = geometry::shows_twice(g);
+                check!(!is_one, Guard, "{}: elements of an input were one when the partition was made", self.name);
                 *t = laid_out(t, g)?;
             }
         }
@@ -203,15 +205,15 @@ pub fn may_be_taken(graph: &Graph) -> Vec<bool> {
     };
     let may = |node: &Node| {
         let Target::Op(op) = &node.target else { return false };
-        let dtype = |o: &Operand| match o {
-            Operand::Value(v) => graph.values[v.index()].geometry.as_ref().map(|g| g.dtype),
-            Operand::Constant(c) => tensor(&graph.constants[*c].value).map(Tensor::dtype),
+        let known = |o: &Operand| match o {
+            Operand::Value(v) => graph.values[v.index()].geometry.as_ref(),
+            Operand::Constant(c) => tensor(&graph.constants[*c].value).map(Tensor::geometry),
             _ => None,
         };
         let is_settled = |a: &Operand| {
             let (mut settled, in_list) = (true, matches!(a, Operand::List(_)));
             each_tensor(a, &mut |o| {
-                settled &= dtype(o).is_some_and(|d| !op.record.data_dependence.reads(d, in_list));
+                settled &= known(o).is_some_and(|g| !op.record.data_dependence.reads(g.dtype, in_list));
             });
             settled
         };
@@ -282,7 +284,7 @@ pub fn partition(graph: &Graph, taken: &[bool]) -> Result<Graph> {
     let may = may_be_taken(graph);
     let taken: Vec<bool> = (0..graph.nodes.len()).map(|i| may[i] && taken.get(i) == Some(&true)).collect();
     let units = Units::of(graph, &taken);
-    let extract = Extract { requires_grad: requires_grad(graph), graph, unit: &units.of };
+    let extract = Extract { graph, requires_grad: requires_grad(graph), is_used: used_elsewhere(graph, &units.of) };
     let mut number = graph.nodes.iter().filter(|n| n.target.part().is_some()).count();
     let mut out = Graph { nodes: Vec::new(), ..graph.clone() };
     for members in units.in_order()? {
@@ -346,7 +348,8 @@ impl Units {
 struct Extract<'g> {
     graph: &'g Graph,
     requires_grad: Vec<bool>,
-    unit: &'g [usize],
+    /// See [`used_elsewhere`].
+    is_used: Vec<bool>,
 }
 
 /// A partition in the making.
@@ -367,8 +370,7 @@ impl Extract<'_> {
     fn put(&self, members: &[usize], name: &str, out: &mut Graph) -> Result<()> {
         let mut part = Part::default();
         members.iter().for_each(|m| self.node(&self.graph.nodes[*m], &mut part));
-        let used = self.used_outside(self.unit[members[0]]);
-        let given: Vec<ValueId> = part.made.iter().copied().filter(|v| used[v.index()]).collect();
+        let given: Vec<ValueId> = part.made.iter().copied().filter(|v| self.is_used[v.index()]).collect();
         part.graph.outputs = given.iter().chain(&part.changed).map(|v| part.values[v].into()).collect();
         let mut results: Vec<Option<ValueId>> = given.into_iter().map(Some).collect();
         let mut copies = Vec::new();
@@ -438,19 +440,19 @@ impl Extract<'_> {
             Operand::Literal(_) | Operand::StorageOffset(_) => {}
         }
     }
+}
 
-    /// Which values are used by what is in no unit of this number.
-    fn used_outside(&self, unit: usize) -> Vec<bool> {
-        let mut used = vec![false; self.graph.values.len()];
-        let mut note = |v: ValueId| used[v.index()] = true;
-        for (node, own) in self.graph.nodes.iter().zip(self.unit) {
-            if *own != unit {
-                node.args.iter().for_each(|a| a.for_each_value(&mut note));
-            }
-        }
-        self.graph.for_each_result(&mut |o| o.for_each_value(&mut note));
-        used
+/// Which values are used by others than the unit of the node that makes them.
+fn used_elsewhere(graph: &Graph, unit: &[usize]) -> Vec<bool> {
+    let (mut maker, mut used) = (vec![None; graph.values.len()], vec![false; graph.values.len()]);
+    for (node, own) in graph.nodes.iter().zip(unit) {
+        node.results.values().for_each(|v| maker[v.index()] = Some(*own));
     }
+    for (node, own) in graph.nodes.iter().zip(unit) {
+        node.args.iter().for_each(|a| a.for_each_value(&mut |v| used[v.index()] |= maker[v.index()] != Some(*own)));
+    }
+    graph.for_each_result(&mut |o| o.for_each_value(&mut |v| used[v.index()] = true));
+    used
 }
 
 fn values_in(operand: &Operand) -> Vec<ValueId> {
