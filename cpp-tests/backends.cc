@@ -298,6 +298,43 @@ TEST(backends, random_numbers_are_drawn_in_order) {
   }
 }
 
+TEST(backends, any_nodes_may_be_taken) {
+  const auto program = [](const Tensors& in) {
+    Tensor row = in[0].select(0, 1);
+    row.add_(1);
+    Tensor noise = torch::rand_like(in[0]), columns = in[0].t();
+    columns.mul_(2);
+    Tensor own = in[0].relu();
+    own.add_(noise);
+    Tensor more = torch::rand_like(own);
+    in[0].copy_(own.matmul(own.t()).matmul(in[0]) * 0.1);
+    own.view({-1}).sub_(more.view({-1}));
+    return Tensors{own, row * 2, in[0].sum(), columns};
+  };
+  const Tensor x = torch::linspace(-1, 1, 6).view({2, 3});
+  torch::manual_seed(3);
+  Tensor after = x.clone();
+  const Tensors expected = program({after});
+  const Graph g = infer::trace(program, {x});
+  size_t partitions = 0;
+  for (infer::Remove remove : {infer::Remove::mutations_and_views, infer::Remove::views}) {
+    for (uint64_t mask = 0; mask < 256; mask++) {
+      const uint64_t bits = (mask + 1) * 0x9E3779B97F4A7C15u >> 8;
+      Counted backend;
+      const Graph lowered = infer::partition(g, [&](const Node& n) { return bits >> (n.index() % 56) & 1; }, remove).lower(backend);
+      partitions += lowered.partitions().size();
+      for (int i = 0; i < 3; i++) {
+        torch::manual_seed(3);
+        Tensor given = x.clone();
+        const Tensors out = lowered.run({given});
+        for (size_t k = 0; k < out.size(); k++) EXPECT(out[k].strides() == expected[k].strides() && torch::allclose(out[k], expected[k]));
+        EXPECT(torch::allclose(given, after) && out[3].data_ptr() == given.data_ptr());
+      }
+    }
+  }
+  EXPECT(partitions > 1000);
+}
+
 TEST(backends, operators_are_not_taken_apart) {
   const Tensor weight = torch::randn({3}), q = torch::randn({1, 2, 3});
   weight.requires_grad_(true);
