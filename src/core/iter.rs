@@ -85,7 +85,8 @@ pub fn ordered_strides(shape: &[i64], inputs: &[&Tensor]) -> Dims {
     let mut next = 1;
     for d in order {
         out[d] = next;
-        next *= shape[d];
+        // Beside a dimension of size 0 others may be of any size.
+        next = next.saturating_mul(shape[d]);
     }
     out
 }
