@@ -152,6 +152,8 @@ struct Draw {
     dtype: DType,
     /// Whether numbers are mostly small.
     tame: bool,
+    /// How many elements lists have that mostly go together: those of tensors and of numbers for them.
+    length: usize,
     tensors: Vec<Tensor>,
 }
 
@@ -162,7 +164,8 @@ impl Draw {
         let shapes = [first, if random.one_in(2) { first } else { random.of(&SHAPES) }];
         let dtype = if random.one_in(2) { DType::Float32 } else { random.of(&DType::ALL) };
         let tame = random.one_in(2);
-        Draw { random, shapes, dtype, tame, tensors: Vec::new() }
+        let length = random.below(4);
+        Draw { random, shapes, dtype, tame, length, tensors: Vec::new() }
     }
 
     fn int(&mut self) -> i64 {
@@ -283,13 +286,14 @@ impl Draw {
             return Value::None;
         }
         if let Some(element) = ty.element() {
-            let n = self.random.below(4);
+            let n = if self.tame { self.length } else { self.random.below(4) };
             return match element.base() {
                 Some(BaseType::Tensor) if element.is_optional() => Value::OptTensors(
                     (0..n).map(|_| if self.random.one_in(3) { None } else { Some(self.tensor()) }).collect(),
                 ),
                 Some(BaseType::Tensor) => Value::Tensors((0..n).map(|_| self.tensor()).collect()),
                 Some(BaseType::Float) => Value::Floats((0..n).map(|_| self.float()).collect()),
+                Some(BaseType::Scalar) => Value::Ints((0..n).map(|_| self.int()).collect()),
                 Some(BaseType::Bool) => Value::Bools((0..n).map(|_| self.random.one_in(2)).collect()),
                 _ => Value::Ints(self.ints()),
             };
