@@ -135,8 +135,15 @@ impl Session {
         let guard = InputGuard::of(&graph);
         let plain = Runner::new(graph)?;
         let prepared = RwLock::new(Arc::new(Prepared::of(plain.graph(), packs.as_ref(), None)?));
-        use crate::graph::requires_grad::requires_grad;
-        use crate::graph::{Graph, InputGuard, Target};
+        Ok(Session {
+            guard,
+            plain,
+            packs,
+            prepared,
+            unprepared: Mutex::default(),
+            changes: AtomicU64::new(0),
+            values: OnceLock::new(),
+        })
     }
 
     /// The graph that was given.
