@@ -53,7 +53,11 @@ fn neighbours(t: &Tensor, dim: i64) -> Result<[Tensor; 2]> {
 
 fn check_samples(name: &str, y: &Tensor, dim: i64) -> Result<usize> {
     let d = geometry::wrap_dim_scalar(dim, y.ndim())?;
-    check!(y.dtype() != DType::Bool, "{name}: received a bool input for `y`, but bool is not supported");
+    check!(
+        y.dtype() != DType::Bool,
+        NotImplemented,
+        "{name}: received a bool input for `y`, but bool is not supported"
+    );
     Ok(d)
 }
 

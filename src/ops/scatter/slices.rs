@@ -312,7 +312,11 @@ fn index_reduce(t: &Tensor, args: &Args<'_>) -> Result<()> {
     check_source(t, d, dim, index, source, "index_reduce")?;
     check_memory(t, index, source)?;
     let kernel = if include_self { "index_func_" } else { "index_reduce_func_exclude_input_init" };
-    check!(t.dtype() != DType::Bool, NotImplemented, "\"{kernel}\" not implemented for 'Bool'");
+    let is_idle = include_self && (index.numel() == 0 || t.numel() == 0);
+    check!(t.dtype() != DType::Bool || is_idle, NotImplemented, "\"{kernel}\" not implemented for 'Bool'");
+    if is_idle {
+        return Ok(());
+    }
     let at = index_values(index)?;
     let size = t.sizes().get(d).copied().unwrap_or(1);
     check!(at.iter().all(|i| (0..size).contains(i)), Index, "index out of range in self");

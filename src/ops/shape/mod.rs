@@ -179,12 +179,12 @@ fn repeat_each(args: &Args<'_>) -> Result<Value> {
 
 fn repeat_all(args: &Args<'_>) -> Result<Value> {
     let (t, repeats, dim): (&Tensor, i64, Option<i64>) = args.get()?;
-    check!(repeats >= 0, "Repeats must be non-negative");
     let t = match dim {
         Some(_) => t.clone(),
         None => tensor!("flatten.using_ints", t)?,
     };
     let d = geometry::wrap_dim(dim.unwrap_or(0), t.ndim())?;
+    check!(repeats >= 0, "Repeats must be non-negative");
     let apart = tensor!("unsqueeze", &t, d as i64 + 1)?;
     let mut sizes = crate::core::Dims::from(apart.sizes());
     sizes[d + 1] = repeats;
