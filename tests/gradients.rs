@@ -252,7 +252,6 @@ const OTHERWISE: &[(&str, &str)] = &[
     ("aten::logical_not_", "upstream lets the gradient of what was written pass"),
     // Their parts compute without recording.
     ("aten::linalg_norm.ord_str", "decompositions"),
-    ("aten::pinverse", "decompositions"),
 ];
 
 /// The products of a gradient with the two weights of `tests/data/make_corpus_gradients.py`, and how large their terms are.
@@ -341,7 +340,6 @@ const NOT_CHECKED: &[(&str, &str)] = &[
     ("aten::native_dropout", "draws numbers"),
     // Their parts compute without recording.
     ("aten::linalg_eigvalsh", "decompositions"),
-    ("aten::pinverse", "decompositions"),
     ("aten::max_unpool2d", "of two values put in one place the last stays, and both have its gradient"),
     ("aten::max_unpool3d", "as max_unpool2d"),
     ("aten::linalg_cholesky_ex", "one triangle is read, the gradient is that of a symmetric matrix"),
@@ -400,6 +398,8 @@ fn weighted(op: &'static Op, args: &[Value]) -> Result<Option<Tensor>> {
         }
     }
     collect(op.call_with_defaults(&list)?, &mut results);
+    // An operator that had nothing to write gives what it was given.
+    results.retain(|t| !written.iter().any(|&i| matches!(&args[i], Value::Tensor(own) if own.same(t))));
     for &i in written.iter().filter(|&&i| !is_constant(op, i)) {
         let Value::Tensor(t) = &args[i] else { continue };
         results.push(t.clone());
@@ -694,7 +694,7 @@ fn law_every_gradient_is_the_limit_of_differences() {
     assert!(failures.is_empty(), "{} operators have wrong gradients", failures.len());
     coverage.assert(
         "gradients that are limits of differences",
-        Floor { cases: DIFFERENCES_AT_LEAST, by_rule_at_most: 319 },
+        Floor { cases: DIFFERENCES_AT_LEAST, by_rule_at_most: 329 },
         NOT_CHECKED,
         only.is_some(),
     );

@@ -55,6 +55,7 @@ const NOT_CHECKED_MIXED: &[(&str, &str)] = &[
 
 /// And those of which none is where the first tensor is no shape.
 const NOT_CHECKED_OF_REST: &[(&str, &str)] = &[
+    ("cov", "weights are checked by what they hold"),
     ("narrow.Tensor", "sizes by what is held"),
     ("repeat_interleave.self_Tensor", "sizes by what is held"),
     ("tensor_split.tensor_indices_or_sections", "sizes by what is held"),

@@ -112,10 +112,11 @@ fn rebase(call: &Call<'_>, t: &Tensor, node: &Arc<Node>, output: usize) -> Resul
 fn write_composite(call: &Call<'_>, f: fn(&Args<'_>) -> Result<Value>) -> Result<Value> {
     let target: &Tensor = call.args.at(0)?;
     let before = tensor!("clone", target)?;
+    let version = before.version().ok();
     let mut list: SmallVec<[Arg<'_>; 8]> = call.args.list.into();
     list[0] = Arg::Tensor(&before);
     let result = f(&Args::new(call.op, &list))?.tensor()?;
-    if result.same(&before) {
+    if result.same(&before) && before.version().ok() == version {
         // Nothing is to be written.
         return Ok(Value::None);
     }

@@ -8,7 +8,6 @@ use crate::core::tensor::{CreationMeta, ViewRecord};
 use crate::core::{Error, KeySet, Result, Tensor};
 use crate::dispatch::Call;
 use crate::dispatch::profiler;
-use crate::operator::gradient::Gradient;
 use crate::operator::{Arg, Substituted, Value};
 use crate::{bail, check};
 use smallvec::SmallVec;
@@ -90,10 +89,9 @@ pub fn view(call: &Call<'_>) -> Result<Value> {
         }
         return Ok(value);
     }
+    let facts = &call.op.record.view;
     match &value {
-        Value::Tensor(t) if call.op.record.view.detaches || is_never_tracked(call) || is_cut_off(t, base) => {
-            track_detached(t, base)
-        }
+        Value::Tensor(t) if facts.detaches || facts.untracked || is_cut_off(t, base) => track_detached(t, base),
         Value::Tensor(t) => track(t, base, false, replay(call, base, t, 0))?,
         Value::Tensors(list) => {
             for (i, t) in list.iter().enumerate() {
@@ -144,11 +142,6 @@ pub fn registered(call: &Call<'_>) -> Result<Value> {
 
 fn is_untracked_view(t: &Tensor, base: &Tensor) -> bool {
     !t.same(base) && !t.is_inference() && t.view_record().is_none() && t.storage().same(base.storage())
-}
-
-/// Whether no view of the operator carries gradients.
-fn is_never_tracked(call: &Call<'_>) -> bool {
-    matches!(call.op.record.autograd.gradient, Gradient::Never)
 }
 
 /// Whether a view cannot carry the gradients its base can.

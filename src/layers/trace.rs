@@ -4,7 +4,7 @@ use crate::core::modes::{self, ModeGuard};
 use crate::core::{KeySet, Result, Tensor};
 use crate::dispatch::{Call, Op};
 use crate::lazy_op;
-use crate::operator::{Arg, Value};
+use crate::operator::{Arg, Value, Variant};
 use std::cell::RefCell;
 
 const KEY: KeySet = KeySet::TRACE;
@@ -67,9 +67,11 @@ pub fn record(call: &Call<'_>) -> Result<Value> {
             false => call.redispatch(KeySet::from_bits_retain(KEY.bits() - 1))?,
         }
     };
+    // An in-place form that had nothing to write gives what it was given, which is no result.
+    let result = if op.variant == Variant::InPlace { &Value::None } else { &value };
     RECORDER.with_borrow_mut(|r| {
         if let Some(recorder) = r {
-            recorder.record(op, call.args.list, offset, &value);
+            recorder.record(op, call.args.list, offset, result);
         }
     });
     Ok(value)

@@ -258,8 +258,9 @@ impl<'a> Out<'a> {
         }
         let shares = |a: &Arg<'_>| matches!(a, Arg::Tensor(t) if !t.same(target) && t.storage().same(target.storage()));
         if self.in_order && target.dtype() == dtype && self.args.iter().any(shares) {
-            place.iter().for_each(|place| take_over(target, place));
-            return Ok(None);
+            let made = place.clone();
+            self.resized.extend(place.map(|p| (self.made.len(), p)));
+            return Ok(made);
         }
         // Another result may go to the same memory.
         for i in 0..self.made.len() {

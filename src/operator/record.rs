@@ -271,6 +271,8 @@ pub struct ViewFacts {
     pub strided: bool,
     /// The result (or the written argument) is cut off from the recorded computation.
     pub detaches: bool,
+    /// The view counts with its base and takes no part in differentiation.
+    pub untracked: bool,
 }
 
 /// What is said of the memory an operator reads and writes, beside its schema.
@@ -334,6 +336,7 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
             reshapes: false,
             strided: false,
             detaches: false,
+            untracked: false,
         },
         memory: MemoryFacts {
             pure: None,
@@ -542,6 +545,12 @@ impl Record {
     /// See [`ViewFacts::strided`].
     pub const fn strided(mut self) -> Record {
         self.view.strided = true;
+        self
+    }
+
+    /// See [`ViewFacts::untracked`].
+    pub const fn untracked(mut self) -> Record {
+        self.view.untracked = true;
         self
     }
 

@@ -92,14 +92,15 @@ pub(super) fn slogdet(args: &Args<'_>) -> Result<Value> {
     Ok(Value::tuple(parts))
 }
 
+pub(super) fn logdet_parts(args: &Args<'_>) -> Result<Value> {
+    let parts = call!("_linalg_slogdet", args.at::<&Tensor>(0)?)?.tensors()?;
+    let nan = tensor!("full_like", &parts[1], crate::core::Scalar::Float(f64::NAN))?;
+    let negative = tensor!("lt.Scalar", &parts[0], crate::core::Scalar::Int(0))?;
+    call!("where.self", &negative, &nan, &parts[1])
+}
+
 pub(super) fn logdet(args: &Args<'_>) -> Result<Value> {
     let a: &Tensor = args.at(0)?;
-    if a.requires_grad() && crate::core::modes::capture().grad_enabled() {
-        let parts = call!("_linalg_slogdet", a)?.tensors()?;
-        let nan = tensor!("full_like", &parts[1], crate::core::Scalar::Float(f64::NAN))?;
-        let negative = tensor!("lt.Scalar", &parts[0], crate::core::Scalar::Int(0))?;
-        return call!("where.self", &negative, &nan, &parts[1]);
-    }
     let f = lu_for_determinant("logdet", a)?;
     let logs = collected(f.determinants().into_iter().map(|(s, l)| if s < 0.0 { f64::NAN } else { l }));
     Ok(tensor(&f.lu.lead, &logs, a.dtype())?.into())

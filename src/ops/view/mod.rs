@@ -36,7 +36,7 @@ pub static RECORDS: &[Record] = &[
         "The same bytes as elements of another type; the last dimension grows or shrinks with the element.",
         view_dtype,
     )
-    .on_batches(Batching::Elementwise).inverse(inverse::BY_DTYPE).no_gradient(),
+    .on_batches(Batching::Elementwise).inverse(inverse::BY_DTYPE).no_gradient().untracked(),
     view(
         "_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)",
         "_reshape_alias_copy",
