@@ -205,15 +205,10 @@ pub fn may_be_taken(graph: &Graph) -> Vec<bool> {
     };
     let may = |node: &Node| {
         let Target::Op(op) = &node.target else { return false };
-        let known = |o: &Operand| match o {
-            Operand::Value(v) => graph.values[v.index()].geometry.as_ref(),
-            Operand::Constant(c) => tensor(&graph.constants[*c].value).map(Tensor::geometry),
-            _ => None,
-        };
         let is_settled = |a: &Operand| {
             let (mut settled, in_list) = (true, matches!(a, Operand::List(_)));
             each_tensor(a, &mut |o| {
-                settled &= known(o).is_some_and(|g| !op.record.data_dependence.reads(g.dtype, in_list));
+                settled &= graph.geometry(o).is_some_and(|g| !op.record.data_dependence.reads(g.dtype, in_list));
             });
             settled
         };
