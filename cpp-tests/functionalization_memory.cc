@@ -258,3 +258,11 @@ TEST(functionalization_memory, two_parts_of_a_tensor_are_written_by_one_call) {
       [](const Tensors& x) { return Tensors{at::batch_norm(x[0], {}, {}, x[1][0], x[1][1], true, 0.1, 1e-5, false)}; },
       [] { return Tensors{numbers({2, 3, 2}), torch::ones({2, 3})}; });
 }
+
+TEST(functionalization_memory, a_copy_that_is_written_in_place_does_not_become_a_view) {
+  const auto f = [](const Tensor& x) { return x.squeeze() + x.sum(); };
+  const Graph g = infer::trace(f, {torch::ones({1, 3})}).pass("alias_removal").pass("reinplace").pass("view_reapplication");
+  const Tensor x = torch::arange(3.).view({1, 3}), before = x.clone();
+  EXPECT(torch::equal(g.run({x})[0], f(before)));
+  EXPECT(torch::equal(x, before));
+}

@@ -262,6 +262,10 @@ pub fn with_views(graph: &Graph) -> Result<Graph> {
     let mut returned = results.clone();
     graph.for_each_result(&mut |o| o.for_each_value(&mut |v| returned[v.index()] = true));
     [&mut results, &mut returned].into_iter().for_each(|marked| with_bases(graph, marked));
+    // A copy that a node writes stays one: a view would have it write what was copied.
+    for node in &graph.nodes {
+        alias_analysis::written(node).for_each(|a| node.args[a].for_each_value(&mut |v| returned[v.index()] = true));
+    }
     // What is looked at by its storage is to lie in it as it did, and so is what random numbers go to: they are drawn in the
     // order of memory.
     let mut placed = vec![false; graph.values.len()];
