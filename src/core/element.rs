@@ -67,14 +67,7 @@ impl Element for bool {
 }
 
 /// A complex number in memory: real, then imaginary.
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[repr(C)]
-pub struct Complex<T> {
-    /// Real part.
-    pub re: T,
-    /// Imaginary part.
-    pub im: T,
-}
+pub use num_complex::Complex;
 
 macro_rules! complex_element {
     ($($t:ty => $d:ident),*) => {$(
@@ -96,8 +89,8 @@ complex_element!(f32 => Complex64, f64 => Complex128);
 
 /// Runs a block with `$t` bound to the Rust type of a dtype, for the named group of dtypes:
 /// `all` (complex included), `real` (all but complex), `number` (real without bool), `integral`
-/// (with bool: `integral_bool`), `float` (the four floating types), `float_single` (f32 and f64), `wide` (the types
-/// [`DType::widest`] gives), `index` (what tensors of indices have).
+/// (with bool: `integral_bool`), `float` (the four floating types), `float_single` (f32 and f64), `complex`, `wide` (the types
+/// [`DType::widest`] gives; `wide_or_complex` with complex), `index` (what tensors of indices have).
 /// For a dtype outside the group the block is PyTorch's "not implemented" error for `$op`.
 #[macro_export]
 macro_rules! dispatch_dtype {
@@ -127,6 +120,11 @@ macro_rules! dispatch_dtype {
         Int32 => i32, Int64 => i64]) };
     (wide, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
         Int64 => i64, Float32 => f32, Float64 => f64]) };
+    (complex, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
+        Complex64 => $crate::core::element::Complex<f32>, Complex128 => $crate::core::element::Complex<f64>]) };
+    (wide_or_complex, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
+        Int64 => i64, Float32 => f32, Float64 => f64,
+        Complex64 => $crate::core::element::Complex<f32>, Complex128 => $crate::core::element::Complex<f64>]) };
     (float_single, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
         Float32 => f32, Float64 => f64]) };
 }

@@ -46,6 +46,14 @@ impl Scalar {
         }
     }
 
+    /// The complex conjugate; a real number is its own.
+    pub fn conj(self) -> Scalar {
+        match self {
+            Scalar::Complex(re, im) => Scalar::Complex(re, -im),
+            real => real,
+        }
+    }
+
     /// True unless zero.
     pub fn to_bool(self) -> bool {
         match self {

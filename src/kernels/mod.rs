@@ -5,6 +5,7 @@
 
 pub(crate) mod assert_sync;
 pub mod attention;
+pub mod complex;
 pub mod conv;
 pub mod gemm;
 pub(crate) mod grain;

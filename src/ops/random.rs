@@ -8,9 +8,10 @@ use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
 use crate::operator::gradient::{wrt, zero};
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
+use crate::ops::support::elementwise::{part, real_parts};
 use crate::ops::support::elementwise_kernels::narrow;
 use crate::runtime::generator::{self, Generator};
-use crate::{bail, check, dispatch_dtype, tensor};
+use crate::{bail, call, check, dispatch_dtype, tensor};
 
 /// A factory's schema: the options all factories share follow the given parameters.
 macro_rules! factory {
@@ -324,6 +325,9 @@ fn unit(g: &mut Generator, dtype: DType) -> f64 {
 fn uniform(t: &Tensor, from: f64, to: f64) -> Result<()> {
     check!(from <= to, "uniform_ expects to return a [from, to) range, but found from={from} > to={to}");
     let dtype = t.dtype();
+    if dtype.is_complex() {
+        return uniform(&real_parts(t)?, from, to);
+    }
     check_floating(dtype, "check_uniform_bounds")?;
     let round = |x: f64| -> Result<f64> { Ok(narrow(Scalar::Float(x), dtype)?.to_f64()) };
     let (width, from) = (round(round(to)? - round(from)?)?, round(from)?);
@@ -336,6 +340,12 @@ const BLOCK: usize = 16;
 fn normal(t: &Tensor, mean: f64, std: f64) -> Result<()> {
     check!(std >= 0.0, "normal expects std >= 0.0, but found std {std}");
     let dtype = t.dtype();
+    if dtype.is_complex() {
+        // The variance is that of both parts together; the mean is a real number.
+        normal(&real_parts(t)?, 0.0, std / std::f64::consts::SQRT_2)?;
+        let real = part(t, false)?;
+        return if mean == 0.0 { Ok(()) } else { call!("add_.Scalar", &real, Scalar::Float(mean)).map(drop) };
+    }
     check_floating(dtype, "normal_kernel_cpu")?;
     if t.numel() < BLOCK as i64 || !t.is_contiguous() {
         return draw(t, &mut |g| g.normal() * std + mean);

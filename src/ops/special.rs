@@ -292,8 +292,7 @@ fn map(args: &Args<'_>, out: &mut Out<'_>, name: &str, half: Half, f: fn(f64) ->
     let dtype = to_float(x.dtype());
     half.check(name, dtype)?;
     let (f32, f64) = (f32_via1(f), each1(f));
-    let kernels: Kernels<'_, 1> =
-        Kernels { name, f32: Some(&f32), f64: Some(&f64), int: None, bool: false, exact: false };
+    let kernels: Kernels<'_, 1> = Kernels { name, f32: Some(&f32), f64: Some(&f64), ..Kernels::default() };
     kernels.apply(out, [x.into()], dtype, dtype)
 }
 
@@ -346,9 +345,7 @@ fn mvlgamma(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         name: "mvlgamma",
         f32: Some(&each1(move |x: f32| f(x.into()) as f32)),
         f64: Some(&each1(f)),
-        int: None,
-        bool: false,
-        exact: false,
+        ..Kernels::default()
     };
     kernels.apply(out, [x.into()], dtype, dtype)
 }
@@ -361,9 +358,7 @@ fn polygamma(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         name: "polygamma",
         f32: Some(&each1(move |x: f32| special::polygamma(n, x.into()) as f32)),
         f64: Some(&each1(move |x: f64| special::polygamma(n, x))),
-        int: None,
-        bool: false,
-        exact: false,
+        ..Kernels::default()
     };
     kernels.apply(out, [x.into()], dtype, dtype)
 }

@@ -87,9 +87,7 @@ fn glu(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
             }
         }),
         f64: Some(&each2(|a: f64, b: f64| a / (1.0 + (-b).exp()))),
-        int: None,
-        bool: false,
-        exact: false,
+        ..Kernels::default()
     };
     kernels.apply(out, [(&first).into(), (&second).into()], x.dtype(), x.dtype())
 }
@@ -134,9 +132,7 @@ fn prelu_kernel(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         name: "prelu_cpu",
         f32: Some(&each2(|x: f32, w: f32| if x > 0.0 { x } else { w * x })),
         f64: Some(&each2(|x: f64, w: f64| if x > 0.0 { x } else { w * x })),
-        int: None,
-        bool: false,
-        exact: false,
+        ..Kernels::default()
     };
     kernels.apply(out, [x.into(), weight.into()], x.dtype(), x.dtype())
 }

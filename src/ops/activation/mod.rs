@@ -6,13 +6,14 @@ pub mod gated;
 use super::arith::clamp::{bounds_in, clamp_between};
 use super::unary::{plain1, same_map};
 use crate::core::{DType, Result, Scalar, Tensor};
+use crate::kernels::complex::{by_doubles, sigmoid};
 use crate::kernels::vmath;
 use crate::operator::gradient::{Backward, wrt, zero};
 use crate::operator::out::{Given, Out};
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::support::elementwise_kernels::row_map;
-use crate::ops::support::elementwise_kernels::{Kernels, Operand, each1, narrow, stretch1};
+use crate::ops::support::elementwise_kernels::{Kernels, Operand, complex, each1, narrow, stretch1};
 use crate::ops::support::gradient as math;
 use crate::ops::support::gradient::slope;
 use crate::{bail, call, check, tensor};
@@ -27,9 +28,7 @@ macro_rules! apply_floats {
             f32: Some(&stretch1(move |x, o, n| unsafe { $f32(x, o, n $(, $p)*) })),
             // SAFETY: as above.
             f64: Some(&stretch1(move |x, o, n| unsafe { $f64(x, o, n $(, $p)*) })),
-            int: None,
-            bool: false,
-            exact: false,
+            ..Kernels::default()
         };
         kernels.apply($out, [$x.into()], $x.dtype(), $x.dtype())
     }};
@@ -90,7 +89,8 @@ pub static RECORDS: &[Record] = &[
     })])
     .inplace()
     .out("out"),
-    simple!("silu", "silu_cpu", "self * sigmoid(self).", vmath::silu_f32_raw, vmath::silu_f64_raw)
+    structured("silu(Tensor self) -> Tensor", "self * sigmoid(self).", silu)
+        .out("out")
         .fusion(Role::Activation(|_| Some(row_map!(silu_f32_raw))))
         .gradient(slope!(self, |x| {
             let s = math::sigmoid(&x)?;
@@ -311,7 +311,7 @@ fn relu(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     }
     let x: &Tensor = args.at(0)?;
     check!(x.dtype() != DType::Bool, NotImplemented, "Boolean inputs not supported for relu");
-    same_map(out, x, "clamp_min_scalar_cpu", vmath::relu_f32_raw, vmath::relu_f64_raw, Some(|v| v.max(0)), false)
+    same_map(out, x, "clamp_min_scalar_cpu", vmath::relu_f32_raw, vmath::relu_f64_raw, Some(|v| v.max(0)), None)
 }
 
 fn gelu(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
@@ -389,8 +389,23 @@ fn threshold(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         int: Some(&each1(move |x: i64| if x <= limit_i { value_i } else { x })),
         bool: false,
         exact: false,
+        ..Kernels::default()
     };
     kernels.apply(out, [x.into()], dtype, dtype)
+}
+
+fn silu(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let x: &Tensor = args.at(0)?;
+    let kernels: Kernels<'_, 1> = Kernels {
+        name: "silu_cpu",
+        // SAFETY: pointers and length are those a loop is given.
+        f32: Some(&stretch1(|x, o, n| unsafe { vmath::silu_f32_raw(x, o, n) })),
+        // SAFETY: as above.
+        f64: Some(&stretch1(|x, o, n| unsafe { vmath::silu_f64_raw(x, o, n) })),
+        complex: complex!(each1, T: |z| by_doubles(z, |z| z * sigmoid(z))),
+        ..Kernels::default()
+    };
+    kernels.apply(out, [x.into()], x.dtype(), x.dtype())
 }
 
 fn log_sigmoid_forward(args: &Args<'_>) -> Result<Value> {
@@ -403,9 +418,7 @@ fn log_sigmoid_forward(args: &Args<'_>) -> Result<Value> {
         f32: Some(&stretch1(|x, o, n| unsafe { vmath::log_sigmoid_f32_raw(x, o, n) })),
         // SAFETY: as above.
         f64: Some(&stretch1(|x, o, n| unsafe { vmath::log_sigmoid_f64_raw(x, o, n) })),
-        int: None,
-        bool: false,
-        exact: false,
+        ..Kernels::default()
     };
     let decay: Kernels<'_, 1> =
         Kernels { f32: Some(&each1(|x: f32| (-x.abs()).exp())), f64: Some(&each1(|x: f64| (-x.abs()).exp())), ..value };

@@ -235,7 +235,15 @@ fn extreme(
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
     let dtype = promote(&[a, b]);
     let (f32, f64, int) = (real2(f32), real2(f64), each2(int));
-    let kernels = Kernels { name, f32: Some(&f32), f64: Some(&f64), int: Some(&int), bool: true, exact: false };
+    let kernels = Kernels {
+        name,
+        f32: Some(&f32),
+        f64: Some(&f64),
+        int: Some(&int),
+        bool: true,
+        exact: false,
+        ..Kernels::default()
+    };
     kernels.apply(out, [a, b], dtype, dtype)
 }
 
@@ -250,7 +258,15 @@ fn number_extreme(
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
     let dtype = promote(&[a, b]);
     let (f32, f64, int) = (each2(f32), each2(f64), each2(int));
-    let kernels = Kernels { name, f32: Some(&f32), f64: Some(&f64), int: Some(&int), bool: true, exact: false };
+    let kernels = Kernels {
+        name,
+        f32: Some(&f32),
+        f64: Some(&f64),
+        int: Some(&int),
+        bool: true,
+        exact: false,
+        ..Kernels::default()
+    };
     kernels.apply(out, [a, b], dtype, dtype)
 }
 
@@ -274,8 +290,7 @@ pub(crate) fn floats(
     let common = promote(&[a, b]);
     let dtype = if matches!(ints, Promote::ToFloat) { to_float(common) } else { common };
     let (f32, f64) = (f32_via2(f), each2(f));
-    let kernels: Kernels<'_, 2> =
-        Kernels { name, f32: Some(&f32), f64: Some(&f64), int: None, bool: false, exact: false };
+    let kernels: Kernels<'_, 2> = Kernels { name, f32: Some(&f32), f64: Some(&f64), ..Kernels::default() };
     kernels.apply(out, [a, b], dtype, dtype)
 }
 
@@ -283,7 +298,8 @@ fn integers(args: &Args<'_>, out: &mut Out<'_>, name: &str, f: fn(i64, i64) -> i
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
     let dtype = promote(&[a, b]);
     let int = each2(f);
-    let kernels: Kernels<'_, 2> = Kernels { name, f32: None, f64: None, int: Some(&int), bool: false, exact: false };
+    let kernels: Kernels<'_, 2> =
+        Kernels { name, f32: None, f64: None, int: Some(&int), bool: false, exact: false, ..Kernels::default() };
     kernels.apply(out, [a, b], dtype, dtype)
 }
 
@@ -294,9 +310,7 @@ fn copysign(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         name: "copysign_cpu",
         f32: Some(&real2(Binary::Copysign)),
         f64: Some(&real2(Binary::Copysign)),
-        int: None,
-        bool: false,
-        exact: false,
+        ..Kernels::default()
     };
     kernels.apply(out, [a, b], dtype, dtype)
 }
@@ -339,14 +353,8 @@ fn nextafter(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         _ => next_f32,
     };
     let f32 = each2(next);
-    let kernels: Kernels<'_, 2> = Kernels {
-        name: "nextafter_cpu",
-        f32: Some(&f32),
-        f64: Some(&each2(next_f64)),
-        int: None,
-        bool: false,
-        exact: false,
-    };
+    let kernels: Kernels<'_, 2> =
+        Kernels { name: "nextafter_cpu", f32: Some(&f32), f64: Some(&each2(next_f64)), ..Kernels::default() };
     kernels.apply(out, [a, b], dtype, dtype)
 }
 
@@ -415,6 +423,7 @@ fn heaviside(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         int: Some(&each2(|x: i64, v: i64| if x == 0 { v } else { (x > 0) as i64 })),
         bool: true,
         exact: false,
+        ..Kernels::default()
     };
     kernels.apply(out, [a.into(), values.into()], a.dtype(), a.dtype())
 }

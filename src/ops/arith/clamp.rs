@@ -167,6 +167,7 @@ pub(crate) fn clamp_between(
             int: None,
             bool: false,
             exact: true,
+            ..Kernels::default()
         };
         return kernels.apply_like(out, like, [x.into()], dtype, dtype);
     }
@@ -179,6 +180,7 @@ pub(crate) fn clamp_between(
         int: Some(&each1(move |x: i64| x.max(int_low).min(int_high))),
         bool: false,
         exact: true,
+        ..Kernels::default()
     };
     kernels.apply_like(out, like, [x.into()], dtype, dtype)
 }
@@ -196,6 +198,7 @@ fn clamp_tensors(out: &mut Out<'_>, x: &Tensor, min: Option<&Tensor>, max: Optio
                 int: Some(&each3(|x: i64, low: i64, high: i64| x.max(low).min(high))),
                 bool: false,
                 exact: false,
+                ..Kernels::default()
             };
             kernels.apply(out, ops, dtype, dtype)
         }
@@ -216,8 +219,15 @@ fn bounded(
     let ops = [x, bound.into()];
     let dtype = promote(&ops);
     let (f32, f64, int) = (real2(f32), real2(f64), each2(int));
-    let kernels =
-        Kernels { name: "clamp_cpu", f32: Some(&f32), f64: Some(&f64), int: Some(&int), bool: true, exact: false };
+    let kernels = Kernels {
+        name: "clamp_cpu",
+        f32: Some(&f32),
+        f64: Some(&f64),
+        int: Some(&int),
+        bool: true,
+        exact: false,
+        ..Kernels::default()
+    };
     kernels.apply(out, ops, dtype, dtype)
 }
 

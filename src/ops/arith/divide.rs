@@ -159,6 +159,7 @@ fn truncated(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
         int: Some(&each2(int_quotient)),
         bool: false,
         exact: true,
+        ..Kernels::default()
     };
     kernels.check(dtype)?;
     check_divisor(a, b, dtype).map_err(|e| out.shape_error(e))?;
@@ -194,6 +195,7 @@ fn floored(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
         })),
         bool: false,
         exact: true,
+        ..Kernels::default()
     };
     kernels.check(dtype)?;
     check_divisor(a, b, dtype).map_err(|e| out.shape_error(e))?;
@@ -213,6 +215,7 @@ fn remainder(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         })),
         bool: false,
         exact: false,
+        ..Kernels::default()
     };
     kernels.check(dtype)?;
     check_divisor(a, b, dtype).map_err(|e| out.shape_error(e))?;
@@ -229,6 +232,7 @@ fn fmod(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         int: Some(&each2(int_rest)),
         bool: false,
         exact: false,
+        ..Kernels::default()
     };
     kernels.check(dtype)?;
     check_divisor(a, b, dtype).map_err(|e| out.shape_error(e))?;

@@ -6,7 +6,8 @@ pub mod divide;
 pub mod power;
 pub mod ternary;
 
-use crate::core::{DType, Result, Scalar, Tensor};
+use crate::core::{DType, Element, Result, Scalar, Tensor};
+use crate::kernels::complex::{self, Wide};
 use crate::kernels::vmath::simd::Real;
 use crate::kernels::vmath::{Binary, binary_raw};
 use crate::operator::gradient::{Backward, wrt};
@@ -15,7 +16,7 @@ use crate::operator::record::*;
 use crate::operator::{Arg, Args};
 use crate::ops::support::alias::alias;
 use crate::ops::support::elementwise::to_float;
-use crate::ops::support::elementwise_kernels::{Kernels, Lanes, Operand, each2, plain, promote};
+use crate::ops::support::elementwise_kernels::{Kernels, Lanes, Operand, complex, each2, plain, promote};
 use crate::ops::support::gradient as math;
 use crate::{bail, call, check, tensor};
 
@@ -27,7 +28,10 @@ pub static RECORDS: &[Record] = &[
         add,
     )
     .fusion(Role::Addition)
-    .gradient(&[wrt("self", &[], |g| g.grad()), wrt("other", &[], |g| math::scale(g.grad()?, g.scalar("alpha")?))])
+    .gradient(&[
+        wrt("self", &[], |g| g.grad()),
+        wrt("other", &[], |g| math::scale(g.grad()?, g.scalar("alpha")?.conj())),
+    ])
     .inplace()
     .out("out"),
     structured("add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "self + alpha * other.", add)
@@ -43,7 +47,7 @@ pub static RECORDS: &[Record] = &[
     )
     .gradient(&[
         wrt("self", &[], |g| g.grad()),
-        wrt("other", &[], |g| math::neg(math::scale(g.grad()?, g.scalar("alpha")?)?)),
+        wrt("other", &[], |g| math::neg(math::scale(g.grad()?, g.scalar("alpha")?.conj())?)),
     ])
     .inplace()
     .out("out"),
@@ -59,13 +63,13 @@ pub static RECORDS: &[Record] = &[
         rsub,
     )
     .gradient(&[
-        wrt("self", &[], |g| math::neg(math::scale(g.grad()?, g.scalar("alpha")?)?)),
+        wrt("self", &[], |g| math::neg(math::scale(g.grad()?, g.scalar("alpha")?.conj())?)),
         wrt("other", &[], |g| g.grad()),
     ])
     .out("Tensor_out"),
     structured("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "other - alpha * self.", rsub)
         .of_tensors("rsub.Tensor")
-        .gradient(&[wrt("self", &[], |g| math::neg(math::scale(g.grad()?, g.scalar("alpha")?)?))])
+        .gradient(&[wrt("self", &[], |g| math::neg(math::scale(g.grad()?, g.scalar("alpha")?.conj())?))])
         .number(1)
         .out("Scalar_out"),
     structured("mul.Tensor(Tensor self, Tensor other) -> Tensor", "self * other, element by element.", mul)
@@ -77,7 +81,7 @@ pub static RECORDS: &[Record] = &[
         .out("out"),
     structured("mul.Scalar(Tensor self, Scalar other) -> Tensor", "self * other.", mul)
         .of_tensors("mul.Tensor")
-        .gradient(&[wrt("self", &[], |g| tensor!("mul.Scalar", &g.grad()?, g.scalar("other")?))])
+        .gradient(&[wrt("self", &[], |g| tensor!("mul.Scalar", &g.grad()?, g.scalar("other")?.conj()))])
         .number(1)
         .inplace()
         .out("Scalar_out"),
@@ -90,7 +94,7 @@ pub static RECORDS: &[Record] = &[
         .out("out"),
     structured("div.Scalar(Tensor self, Scalar other) -> Tensor", "self / other; integers give floats.", div)
         .of_tensors("div.Tensor")
-        .gradient(&[wrt("self", &[], |g| tensor!("div.Scalar", &g.grad()?, g.scalar("other")?))])
+        .gradient(&[wrt("self", &[], |g| tensor!("div.Scalar", &g.grad()?, g.scalar("other")?.conj()))])
         .number(1)
         .inplace()
         .out("Scalar_out"),
@@ -217,14 +221,17 @@ fn sum(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>, alpha: Scalar, minus: 
         _ if minus => alpha.to_i64().wrapping_neg(),
         _ => alpha.to_i64(),
     };
+    let wide = if minus { -Wide::from_scalar(alpha) } else { Wide::from_scalar(alpha) };
     let kernels = Kernels {
         name: "add_stub",
         f32: Some(&real2(Binary::Add { alpha: float as f32 })),
         f64: Some(&real2(Binary::Add { alpha: float })),
         int: Some(&each2(move |x: i64, y: i64| x.wrapping_add(y.wrapping_mul(int)))),
+        complex: complex!(each2, T: |x, y| x + complex::narrowed::<T>(wide) * y),
         bool: true,
         // Of a sum upstream rounds the number too, of a product it does not.
         exact: false,
+        ..Kernels::default()
     };
     kernels.apply(out, [a, b], dtype, dtype)
 }
@@ -245,8 +252,10 @@ fn product(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
         f32: Some(&real2(Binary::Mul)),
         f64: Some(&real2(Binary::Mul)),
         int: Some(&each2(i64::wrapping_mul)),
+        complex: complex!(each2, T: |x, y| x * y),
         bool: true,
         exact: true,
+        ..Kernels::default()
     };
     kernels.apply(out, [a, b], dtype, dtype)
 }
@@ -266,9 +275,9 @@ pub(super) fn quotient(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Res
         name: "div_true_cpu",
         f32: Some(&real2(Binary::Div)),
         f64: Some(&real2(Binary::Div)),
-        int: None,
-        bool: false,
+        complex: complex!(each2, T: |x, y| complex::div(x, y)),
         exact: true,
+        ..Kernels::default()
     };
     kernels.apply(out, [a, b], dtype, dtype)
 }

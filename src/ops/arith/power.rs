@@ -4,13 +4,14 @@ use super::super::unary::float_map_in;
 use super::real2;
 use crate::core::iter;
 use crate::core::{DType, Result, Scalar, Tensor};
+use crate::kernels::complex::{self, Wide, by_doubles, by_doubles2};
 use crate::kernels::vmath::{self, Binary};
 use crate::operator::Variant;
 use crate::operator::gradient::wrt;
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
-use crate::ops::support::elementwise_kernels::{Kernels, Operand, each1, each2, promote};
+use crate::ops::support::elementwise_kernels::{Kernels, Operand, complex, each1, each2, promote};
 use crate::ops::support::gradient as math;
 use crate::{call, check, tensor};
 
@@ -121,8 +122,8 @@ fn power(out: &mut Out<'_>, base: Operand<'_>, exponent: Operand<'_>) -> Result<
         f32: Some(&real2(Binary::Pow)),
         f64: Some(&real2(Binary::Pow)),
         int: Some(&each2(int_pow)),
-        bool: false,
-        exact: false,
+        complex: complex!(each2, T: |x, n| by_doubles2(x, n, complex::pow)),
+        ..Kernels::default()
     };
     match ops {
         // A number says nothing of the result's strides.
@@ -157,6 +158,24 @@ fn pow_scalar(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     if integral || dtype.is_reduced_floating() {
         exponent.check_fits(dtype)?;
     }
+    // These powers are products and roots.
+    let simple: Option<fn(Wide) -> Wide> = match exponent {
+        _ if !dtype.is_complex() => None,
+        Scalar::Complex(_, im) if im != 0.0 => None,
+        n if n.to_f64() == 0.0 => Some(|_| Wide::new(1.0, 0.0)),
+        n if n.to_f64() == 0.5 => Some(complex::sqrt),
+        n if n.to_f64() == 2.0 => Some(|z| z * z),
+        n if n.to_f64() == 3.0 => Some(|z| z * z * z),
+        n if n.to_f64() == -0.5 => Some(complex::rsqrt),
+        n if n.to_f64() == -1.0 => Some(complex::reciprocal),
+        n if n.to_f64() == -2.0 => Some(|z| complex::reciprocal(z * z)),
+        _ => None,
+    };
+    if let Some(simple) = simple {
+        let kernels: Kernels<'_, 1> =
+            Kernels { name: "pow", complex: complex!(each1, T: |z| by_doubles(z, simple)), ..Kernels::default() };
+        return kernels.apply(out, [base.into()], dtype, dtype);
+    }
     // These two are roots, which differ from powers at -0 and -inf.
     if matches!(dtype, DType::Float32 | DType::Float64) && exponent.to_f64() == 0.5 {
         return float_map_in(out, base, dtype, vmath::sqrt_f32_raw, vmath::sqrt_f64_raw);
@@ -167,8 +186,7 @@ fn pow_scalar(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let double = exponent.to_f64();
     if dtype == DType::Float32 && (double - f64::from(double as f32)).abs() > NOTICED {
         let f32 = each1(move |x: f32| f64::from(x).powf(double) as f32);
-        let kernels: Kernels<'_, 1> =
-            Kernels { name: "pow", f32: Some(&f32), f64: None, int: None, bool: false, exact: false };
+        let kernels: Kernels<'_, 1> = Kernels { name: "pow", f32: Some(&f32), f64: None, ..Kernels::default() };
         return kernels.apply(out, [base.into()], dtype, dtype);
     }
     power(out, base.into(), exponent.into())
@@ -192,16 +210,20 @@ fn pow_of_number(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 
 fn float_power(args: &Args<'_>) -> Result<Value> {
     let (base, exponent): (Operand<'_>, Operand<'_>) = args.get()?;
+    let is_complex = base.dtype().is_complex() || exponent.dtype().is_complex();
+    let dtype = if is_complex { DType::Complex128 } else { DType::Float64 };
     check!(
-        args.signature.variant != Variant::InPlace || base.dtype() == DType::Float64,
-        "the base given to float_power_ has dtype {} but the operation's result requires dtype Double",
-        base.dtype().name()
+        args.signature.variant != Variant::InPlace || base.dtype() == dtype,
+        "the base given to float_power_ has dtype {} but the operation's result requires dtype {}",
+        base.dtype().name(),
+        dtype.name()
     );
-    let double = |t: &Tensor| tensor!("to.dtype", t, DType::Float64);
+    let double = |t: &Tensor| tensor!("to.dtype", t, dtype);
+    let wide = |s: Scalar| if let Scalar::Complex(..) = s { s } else { Scalar::Float(s.to_f64()) };
     match (base, exponent) {
         (Operand::Tensor(b), Operand::Tensor(e)) => call!("pow.Tensor_Tensor", &double(b)?, &double(e)?),
-        (Operand::Tensor(b), Operand::Number(e)) => call!("pow.Tensor_Scalar", &double(b)?, Scalar::Float(e.to_f64())),
-        (Operand::Number(b), Operand::Tensor(e)) => call!("pow.Scalar", Scalar::Float(b.to_f64()), &double(e)?),
+        (Operand::Tensor(b), Operand::Number(e)) => call!("pow.Tensor_Scalar", &double(b)?, wide(e)),
+        (Operand::Number(b), Operand::Tensor(e)) => call!("pow.Scalar", wide(b), &double(e)?),
         (Operand::Number(_), Operand::Number(_)) => args.at::<&Tensor>(0).map(|t| t.clone().into()),
     }
 }

@@ -1,12 +1,13 @@
 //! Operators of three tensors: a product or quotient added on, interpolation.
 
 use crate::check;
-use crate::core::{DType, Result, Scalar, Tensor};
+use crate::core::{DType, Element, Result, Scalar, Tensor};
+use crate::kernels::complex::{self, Wide};
 use crate::operator::Args;
 use crate::operator::gradient::wrt;
 use crate::operator::out::Out;
 use crate::operator::record::*;
-use crate::ops::support::elementwise_kernels::{Kernels, Operand, each3, promote};
+use crate::ops::support::elementwise_kernels::{Complex, Kernels, Operand, complex, each3, promote};
 use crate::ops::support::gradient as math;
 
 /// The records of this family.
@@ -48,8 +49,14 @@ pub static RECORDS: &[Record] = &[
     .out("out"),
     structured("lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor", "self + weight * (end - self).", lerp)
         .gradient(&[
-            wrt("self", &[], |g| math::scale(g.grad()?, 1.0 - g.scalar("weight")?.to_f64())),
-            wrt("end", &[], |g| math::scale(g.grad()?, g.scalar("weight")?)),
+            wrt("self", &[], |g| {
+                let rest = match g.scalar("weight")?.conj() {
+                    Scalar::Complex(re, im) => Scalar::Complex(1.0 - re, -im),
+                    weight => Scalar::Float(1.0 - weight.to_f64()),
+                };
+                math::scale(g.grad()?, rest)
+            }),
+            wrt("end", &[], |g| math::scale(g.grad()?, g.scalar("weight")?.conj())),
         ])
         .inplace()
         .out("Scalar_out"),
@@ -59,9 +66,11 @@ pub static RECORDS: &[Record] = &[
         lerp,
     )
     .gradient(&[
-        wrt("self", &["weight"], |g| math::mul(g.grad()?, math::one_minus(g.saved("weight")?)?)),
-        wrt("end", &["weight"], |g| math::mul(g.grad()?, g.saved("weight")?)),
-        wrt("weight", &["self", "end"], |g| math::mul(g.grad()?, math::sub(g.saved("end")?, g.saved("self")?)?)),
+        wrt("self", &["weight"], |g| math::mul(g.grad()?, math::conj(math::one_minus(g.saved("weight")?)?)?)),
+        wrt("end", &["weight"], |g| math::mul(g.grad()?, math::conj(g.saved("weight")?)?)),
+        wrt("weight", &["self", "end"], |g| {
+            math::mul(g.grad()?, math::conj(math::sub(g.saved("end")?, g.saved("self")?)?)?)
+        }),
     ])
     .number(1)
     .inplace()
@@ -73,14 +82,14 @@ fn addcmul(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let ops = [a.into(), b.into(), c.into()];
     let dtype = promote(&ops);
     value.check_fits(dtype.opmath())?;
-    let (v32, v64, vi) = (value.to_f64() as f32, value.to_f64(), value.to_i64());
+    let (v32, v64, vi, wide) = (value.to_f64() as f32, value.to_f64(), value.to_i64(), Wide::from_scalar(value));
     let kernels = Kernels {
         name: "addcmul_cpu_out",
         f32: Some(&each3(move |a: f32, b, c| a + v32 * b * c)),
         f64: Some(&each3(move |a: f64, b, c| a + v64 * b * c)),
         int: Some(&each3(move |a: i64, b, c| a.wrapping_add(vi.wrapping_mul(b).wrapping_mul(c)))),
-        bool: false,
-        exact: false,
+        complex: complex!(each3, T: |a, b, c| a + complex::narrowed::<T>(wide) * b * c),
+        ..Kernels::default()
     };
     kernels.apply(out, ops, dtype, dtype)
 }
@@ -98,14 +107,13 @@ fn addcdiv(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let ops = [a.into(), b.into(), c.into()];
     let dtype = promote(&ops);
     value.check_fits(dtype.opmath())?;
-    let (v32, v64) = (value.to_f64() as f32, value.to_f64());
+    let (v32, v64, wide) = (value.to_f64() as f32, value.to_f64(), Wide::from_scalar(value));
     let kernels: Kernels<'_, 3> = Kernels {
         name: "addcdiv_cpu_out",
         f32: Some(&each3(move |a: f32, b, c| a + v32 * b / c)),
         f64: Some(&each3(move |a: f64, b, c| a + v64 * b / c)),
-        int: None,
-        bool: false,
-        exact: false,
+        complex: complex!(each3, T: |a, b, c| a + complex::div(complex::narrowed::<T>(wide) * b, c)),
+        ..Kernels::default()
     };
     kernels.apply(out, ops, dtype, dtype)
 }
@@ -147,9 +155,11 @@ fn lerp(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
                 if w.abs() < 0.5 { a + w * (b - a) } else { b - (b - a) * (1.0 - w) }
             },
         )),
-        int: None,
-        bool: false,
+        complex: complex!(each3, T: |a, b, w| {
+            if complex::abs(w) < 0.5 { a + w * (b - a) } else { b - (b - a) * (Complex::new(1.0, 0.0) - w) }
+        }),
         exact: true,
+        ..Kernels::default()
     };
     let like = if matches!(weight, Operand::Number(_)) { &ops[..2] } else { &ops[..] };
     kernels.apply_like(out, like, ops, dtype, dtype)

@@ -148,7 +148,8 @@ fn connect(args: &Args<'_>, out: &mut Out<'_>, name: &str, f: fn(i64, i64) -> i6
     let ops: [Operand<'_>; 2] = [args.at(0)?, args.at(1)?];
     let dtype = promote(&ops);
     let int = each2(f);
-    let kernels: Kernels<'_, 2> = Kernels { name, f32: None, f64: None, int: Some(&int), bool: true, exact: false };
+    let kernels: Kernels<'_, 2> =
+        Kernels { name, f32: None, f64: None, int: Some(&int), bool: true, exact: false, ..Kernels::default() };
     kernels.apply(out, ops, dtype, dtype)
 }
 
@@ -158,8 +159,15 @@ fn bitwise_not(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let mask = if x.dtype() == DType::Bool { 1 } else { -1 };
     let int = each1(move |v: i64| v ^ mask);
     out.ask(Given::SameDtype);
-    let kernels: Kernels<'_, 1> =
-        Kernels { name: "bitwise_not_cpu", f32: None, f64: None, int: Some(&int), bool: true, exact: false };
+    let kernels: Kernels<'_, 1> = Kernels {
+        name: "bitwise_not_cpu",
+        f32: None,
+        f64: None,
+        int: Some(&int),
+        bool: true,
+        exact: false,
+        ..Kernels::default()
+    };
     kernels.apply(out, [x.into()], x.dtype(), x.dtype())
 }
 
@@ -179,6 +187,7 @@ fn shift(args: &Args<'_>, out: &mut Out<'_>, name: &str, f: fn(i64, i64, i64, bo
     let dtype = promote(&ops);
     let (bits, signed) = (dtype.size() as i64 * 8, dtype != DType::UInt8);
     let int = each2(move |a: i64, b: i64| f(a, b, bits, signed));
-    let kernels: Kernels<'_, 2> = Kernels { name, f32: None, f64: None, int: Some(&int), bool: false, exact: false };
+    let kernels: Kernels<'_, 2> =
+        Kernels { name, f32: None, f64: None, int: Some(&int), bool: false, exact: false, ..Kernels::default() };
     kernels.apply(out, ops, dtype, dtype)
 }

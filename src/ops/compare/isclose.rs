@@ -3,10 +3,11 @@
 use super::{computed, test_pairs};
 use crate::check;
 use crate::core::{Result, Tensor};
+use crate::kernels::complex;
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
-use crate::ops::support::elementwise_kernels::{any, each2};
+use crate::ops::support::elementwise_kernels::{any, complex, each2};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
@@ -53,6 +54,12 @@ fn isclose(args: &Args<'_>) -> Result<Value> {
             &each2(move |x: f64, y: f64| close!(f64, x, y, rtol, atol, equal_nan)),
             // Integers are compared as the default float.
             &each2(move |x: i64, y: i64| close!(f32, x, y, rtol, atol, equal_nan)),
+            complex!(each2, T: |x, y| {
+                let gap = complex::abs(x - y);
+                x == y
+                    || (equal_nan && x.is_nan() && y.is_nan())
+                    || (gap.is_finite() && gap <= atol as T + rtol as T * complex::abs(y))
+            }),
         )
     })
 }
@@ -78,6 +85,7 @@ fn equal(args: &Args<'_>) -> Result<Value> {
             &each2(|x: f32, y: f32| x == y),
             &each2(|x: f64, y: f64| x == y),
             &each2(|x: i64, y: i64| x == y),
+            complex!(each2, T: |x, y| x == y),
         )
     })?)
 }

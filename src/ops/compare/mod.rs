@@ -5,11 +5,12 @@ pub mod isclose;
 pub mod select;
 
 use crate::core::{DType, Result, Tensor};
+use crate::kernels::complex;
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::support::alias::alias;
-use crate::ops::support::elementwise_kernels::{Kernels, Operand, each1, each2, promote};
+use crate::ops::support::elementwise_kernels::{ComplexLoops, Kernels, Operand, complex, each1, each2, promote};
 
 /// A comparison with a tensor or a number (`$kind`).
 macro_rules! comparison {
@@ -22,6 +23,26 @@ macro_rules! comparison {
                 &each2(|a: f32, b: f32| a $op b),
                 &each2(|a: f64, b: f64| a $op b),
                 &each2(|a: i64, b: i64| a $op b),
+                None,
+            )
+        })
+        .inplace()
+        .out(concat!($kind, "_out"))
+    };
+}
+
+/// A comparison that complex numbers have, too.
+macro_rules! equality {
+    ($name:literal, $kind:literal, $doc:literal, $op:tt) => {
+        structured(concat!($name, ".", $kind, "(Tensor self, ", $kind, " other) -> Tensor"), $doc, |args, out| {
+            test_pairs(
+                args,
+                out,
+                concat!($name, "_cpu"),
+                &each2(|a: f32, b: f32| a $op b),
+                &each2(|a: f64, b: f64| a $op b),
+                &each2(|a: i64, b: i64| a $op b),
+                complex!(each2, T: |a, b| a $op b),
             )
         })
         .inplace()
@@ -40,6 +61,7 @@ macro_rules! logical {
                 &each2(|a: f32, b: f32| (a != 0.0) $op (b != 0.0)),
                 &each2(|a: f64, b: f64| (a != 0.0) $op (b != 0.0)),
                 &each2(|a: i64, b: i64| (a != 0) $op (b != 0)),
+                complex!(each2, T: |a, b| !complex::is_zero(a) $op !complex::is_zero(b)),
             )
         })
         .inplace()
@@ -49,21 +71,24 @@ macro_rules! logical {
 
 /// A test of single elements.
 macro_rules! test {
-    ($name:literal, $doc:literal, |$x:ident| $float:expr, |$i:ident| $int:expr) => {
+    ($name:literal, $doc:literal, |$x:ident| $float:expr, |$i:ident| $int:expr $(, |$z:ident| $complex:expr)?) => {
         structured(concat!($name, "(Tensor self) -> Tensor"), $doc, |args, out| {
-            test_each(args, out, &each1(|$x: f32| $float), &each1(|$x: f64| $float), &each1(|$i: i64| $int))
+            let of_complex = test!(@complex $(|$z| $complex)?);
+            test_each(args, out, &each1(|$x: f32| $float), &each1(|$x: f64| $float), &each1(|$i: i64| $int), of_complex)
         })
         .on_batches(Batching::Elementwise)
         .out("out")
     };
+    (@complex) => { None };
+    (@complex |$z:ident| $complex:expr) => { complex!(each1, T: |$z| $complex) };
 }
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
-    comparison!("eq", "Tensor", "self == other, element by element.", ==).no_gradient().number(1),
-    comparison!("eq", "Scalar", "self == other.", ==).no_gradient(),
-    comparison!("ne", "Tensor", "self != other, element by element.", !=).no_gradient().number(1),
-    comparison!("ne", "Scalar", "self != other.", !=).no_gradient(),
+    equality!("eq", "Tensor", "self == other, element by element.", ==).no_gradient().number(1),
+    equality!("eq", "Scalar", "self == other.", ==).no_gradient(),
+    equality!("ne", "Tensor", "self != other, element by element.", !=).no_gradient().number(1),
+    equality!("ne", "Scalar", "self != other.", !=).no_gradient(),
     comparison!("lt", "Tensor", "self < other, element by element.", <).no_gradient().number(1),
     comparison!("lt", "Scalar", "self < other.", <).no_gradient(),
     comparison!("le", "Tensor", "self <= other, element by element.", <=).no_gradient().number(1),
@@ -85,9 +110,11 @@ pub static RECORDS: &[Record] = &[
     logical!("logical_and", "Whether both are true.", &).no_gradient(),
     logical!("logical_or", "Whether either is true.", |).no_gradient(),
     logical!("logical_xor", "Whether exactly one is true.", ^).no_gradient(),
-    test!("logical_not", "Whether it is zero.", |x| x == 0.0, |i| i == 0).no_gradient().inplace(),
-    test!("isnan", "Whether it is not a number.", |x| x.is_nan(), |_i| false).no_gradient(),
-    test!("isinf", "Whether it is infinite.", |x| x.is_infinite(), |_i| false).no_gradient(),
+    test!("logical_not", "Whether it is zero.", |x| x == 0.0, |i| i == 0, |z| complex::is_zero(z))
+        .no_gradient()
+        .inplace(),
+    test!("isnan", "Whether it is not a number.", |x| x.is_nan(), |_i| false, |z| z.is_nan()).no_gradient(),
+    test!("isinf", "Whether it is infinite.", |x| x.is_infinite(), |_i| false, |z| z.is_infinite()).no_gradient(),
     test!("isposinf", "Whether it is plus infinity.", |x| x.is_infinite() && x > 0.0, |_i| false).no_gradient(),
     test!("isneginf", "Whether it is minus infinity.", |x| x.is_infinite() && x < 0.0, |_i| false).no_gradient(),
     test!("signbit", "Whether the sign bit is set.", |x| x.is_sign_negative(), |i| i < 0).no_gradient(),
@@ -105,6 +132,8 @@ pub static RECORDS: &[Record] = &[
 
 /// A loop giving truth values.
 type Test<'k, const N: usize, L> = crate::ops::support::elementwise_kernels::Loop<'k, N, L, bool>;
+/// Loops over complex numbers, where there are any.
+type Tests<'k, const N: usize> = Option<ComplexLoops<'k, N, bool, bool>>;
 
 pub(super) fn test_pairs(
     args: &Args<'_>,
@@ -113,9 +142,10 @@ pub(super) fn test_pairs(
     f32: Test<'_, 2, f32>,
     f64: Test<'_, 2, f64>,
     int: Test<'_, 2, i64>,
+    complex: Tests<'_, 2>,
 ) -> Result<()> {
     let ops: [Operand<'_>; 2] = [args.at(0)?, args.at(1)?];
-    let kernels = Kernels { name, f32: Some(f32), f64: Some(f64), int: Some(int), bool: true, exact: false };
+    let kernels = Kernels { name, f32: Some(f32), f64: Some(f64), int: Some(int), complex, bool: true, exact: false };
     kernels.apply(out, ops, promote(&ops), DType::Bool)
 }
 
@@ -125,10 +155,11 @@ fn test_each(
     f32: Test<'_, 1, f32>,
     f64: Test<'_, 1, f64>,
     int: Test<'_, 1, i64>,
+    complex: Tests<'_, 1>,
 ) -> Result<()> {
     let x: &Tensor = args.at(0)?;
     let name = args.name();
-    let kernels = Kernels { name, f32: Some(f32), f64: Some(f64), int: Some(int), bool: true, exact: false };
+    let kernels = Kernels { name, f32: Some(f32), f64: Some(f64), int: Some(int), complex, bool: true, exact: false };
     kernels.apply(out, [x.into()], x.dtype(), DType::Bool)
 }
 
@@ -140,9 +171,15 @@ pub(super) fn computed(args: &Args<'_>, body: impl FnOnce(&mut Out<'_>) -> Resul
 }
 
 fn isfinite(args: &Args<'_>) -> Result<Value> {
-    computed(args, |out| test_each(args, out, &each1(f32::is_finite), &each1(f64::is_finite), &each1(|_: i64| true)))
+    computed(args, |out| {
+        let complex = complex!(each1, T: |z| z.is_finite());
+        test_each(args, out, &each1(f32::is_finite), &each1(f64::is_finite), &each1(|_: i64| true), complex)
+    })
 }
 
 fn isreal(args: &Args<'_>) -> Result<Value> {
-    computed(args, |out| test_each(args, out, &each1(|_: f32| true), &each1(|_: f64| true), &each1(|_: i64| true)))
+    computed(args, |out| {
+        let complex = complex!(each1, T: |z| z.im == 0.0);
+        test_each(args, out, &each1(|_: f32| true), &each1(|_: f64| true), &each1(|_: i64| true), complex)
+    })
 }

@@ -165,24 +165,31 @@ fn direct_transposed<const DIM: usize>(args: &Args<'_>) -> Result<Value> {
 fn through_convolution(g: &Given<'_>, dim: usize) -> Result<Value> {
     let unbatched = g.is_unbatched(dim)?;
     let input = if unbatched { tensor!("unsqueeze", g.input, 0i64)? } else { g.input.clone() };
-    let out = call!(
-        "convolution",
-        &input,
-        g.weight,
-        g.bias,
-        g.stride,
-        g.padding,
-        g.dilation,
-        g.transposed,
-        g.output_padding,
-        g.groups
-    )?;
+    let out = of_parts(&Given { input: &input, ..*g })?;
     if unbatched { call!("squeeze.dim", &out.tensor()?, 0i64) } else { Ok(out) }
 }
 
+/// A convolution; one of complex numbers is made of those of their parts.
+fn of_parts(g: &Given<'_>) -> Result<Value> {
+    let convolved = |input: &Tensor, weight: &Tensor, bias: Option<&Tensor>| {
+        let Given { stride, padding, dilation, transposed, output_padding, groups, .. } = *g;
+        call!("convolution", input, weight, bias, stride, padding, dilation, transposed, output_padding, groups)
+    };
+    if !g.input.dtype().is_complex() || !g.weight.dtype().is_complex() {
+        return convolved(g.input, g.weight, g.bias);
+    }
+    let parts = |t: &Tensor| -> Result<[Tensor; 2]> { Ok([tensor!("real", t)?, tensor!("imag", t)?]) };
+    let ([re_x, im_x], [re_w, im_w], bias) = (parts(g.input)?, parts(g.weight)?, g.bias.map(parts).transpose()?);
+    let [re_b, im_b] = [0, 1].map(|i| bias.as_ref().map(|b| &b[i]));
+    let of = |x: &Tensor, w: &Tensor, b: Option<&Tensor>| convolved(x, w, b)?.tensor();
+    let re = tensor!("sub.Tensor", &of(&re_x, &re_w, re_b)?, &of(&im_x, &im_w, None)?)?;
+    let im = tensor!("add.Tensor", &of(&re_x, &im_w, im_b)?, &of(&im_x, &re_w, None)?)?;
+    call!("complex", &re, &im)
+}
+
 fn directly(g: &Given<'_>, dim: usize) -> Result<Value> {
-    if g.is_unbatched(dim)? {
-        // The result is a view of one with a batch dimension, as upstream's.
+    if g.is_unbatched(dim)? || g.input.dtype().is_complex() {
+        // The result is a view of one with a batch dimension, as upstream's, or made of parts.
         return through_convolution(g, dim);
     }
     let spec = Spec::new(g.weight, g.stride, g.padding, g.dilation, g.transposed, g.output_padding, g.groups)?;
@@ -241,7 +248,10 @@ fn word_padded<const DIM: usize>(args: &Args<'_>) -> Result<Value> {
         }
         other => bail!("Invalid padding string: '{other}'"),
     }
-    let out = call!("convolution", &input, weight, bias, stride, &sides, dilation, false, &[0], groups)?;
+    let (padding, output_padding) = (&*sides, &[0][..]);
+    let given =
+        Given { input: &input, weight, bias, stride, padding, dilation, transposed: false, output_padding, groups };
+    let out = of_parts(&given)?;
     if unbatched { call!("squeeze.dim", &out.tensor()?, 0i64) } else { Ok(out) }
 }
 

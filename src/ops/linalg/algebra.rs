@@ -1,6 +1,7 @@
 //! Cross products, powers, exponentials and other functions of matrices.
 
 use super::batch::{Batch, check_floating, check_square};
+use crate::core::element::Complex;
 use crate::core::fallible_alloc::{collected, filled};
 use crate::core::{DType, Dims, Element, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
 use crate::operator::out::Out;
@@ -47,7 +48,7 @@ pub(super) fn linalg_cross(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let wide = a.dtype().widest();
     let (a, b) = (cast(a, wide)?, cast(b, wide)?);
     write_widest(o, |o| {
-        dispatch_dtype!(wide, wide, "cross", T => {
+        dispatch_dtype!(wide_or_complex, wide, "cross", T => {
             for c in 0..3 {
                 let (i, j) = ((c + 1) % 3, (c + 2) % 3);
                 let operands = [component(o, c)?, component(&a, i)?, component(&b, j)?, component(&a, j)?, component(&b, i)?];
@@ -73,6 +74,10 @@ fn difference_of_products(x: Scalar, y: Scalar, z: Scalar, w: Scalar) -> Scalar 
     match (x, y, z, w) {
         (Scalar::Int(x), Scalar::Int(y), Scalar::Int(z), Scalar::Int(w)) => {
             Scalar::Int(x.wrapping_mul(y).wrapping_sub(z.wrapping_mul(w)))
+        }
+        (Scalar::Complex(..), ..) => {
+            let [x, y, z, w] = [x, y, z, w].map(Complex::<f64>::from_scalar);
+            (x * y - z * w).to_scalar()
         }
         _ => Scalar::Float(x.to_f64() * y.to_f64() - z.to_f64() * w.to_f64()),
     }

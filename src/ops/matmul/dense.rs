@@ -7,8 +7,8 @@ use crate::kernels::gemm::{self, Epilogue, Gemm, Matrix};
 use crate::operator::out::Out;
 use crate::operator::{Args, Value};
 use crate::ops::support::data_movement::write_widest;
-use crate::ops::support::elementwise::cast;
-use crate::{bail, call, check, tensor};
+use crate::ops::support::elementwise::{cast, conjugate};
+use crate::{bail, call, check, dispatch_dtype, tensor};
 
 const ZERO: Scalar = Scalar::Int(0);
 const ONE: Scalar = Scalar::Int(1);
@@ -94,15 +94,14 @@ fn add_product(
     alpha: Scalar,
     beta: Scalar,
 ) -> Result<()> {
-    let is_number = !c.dtype().is_complex() && c.dtype() != DType::Bool;
-    check!(is_number, NotImplemented, "\"{op}\" not implemented for '{}'", c.dtype().name());
+    check!(c.dtype() != DType::Bool, NotImplemented, "\"{op}\" not implemented for '{}'", c.dtype().name());
     [alpha, beta].iter().try_for_each(|s| s.check_fits(c.dtype().opmath()))?;
-    let is_one = beta.to_f64() == 1.0;
+    let is_one = beta.to_f64() == 1.0 && beta.conj() == beta;
     if is_one && c.ndim() == 2 && is_row_bias(addend, c.sizes()[1]) {
         return product(op, a, b, c, alpha, ZERO, Some(addend));
     }
     // Whatever the dtype makes of beta: an integer drops its fraction.
-    let is_zero = if c.dtype().is_integral() { beta.to_i64() == 0 } else { beta.to_f64() == 0.0 };
+    let is_zero = if c.dtype().is_integral() { beta.to_i64() == 0 } else { !beta.to_bool() };
     if !is_zero {
         iter::copy(c, addend)?;
     }
@@ -163,11 +162,11 @@ pub(super) fn sum_with_product(args: &Args<'_>, product: &str) -> Result<crate::
     };
     let product = product.tensor()?;
     // Factors are numbers of the dtype.
-    let whole = |s: Scalar| if product.dtype().is_floating() { s } else { Scalar::Int(s.to_i64()) };
+    let whole = |s: Scalar| if product.dtype().is_integral_or_bool() { Scalar::Int(s.to_i64()) } else { s };
     let (beta, alpha) = (whole(beta), whole(alpha));
     match beta.to_f64() {
-        0.0 => crate::call!("mul.Scalar", &product, alpha),
-        1.0 => crate::call!("add.Tensor", addend, &product, alpha),
+        _ if !beta.to_bool() => crate::call!("mul.Scalar", &product, alpha),
+        1.0 if beta.conj() == beta => crate::call!("add.Tensor", addend, &product, alpha),
         _ => crate::call!("add.Tensor", &crate::tensor!("mul.Scalar", addend, beta)?, &product, alpha),
     }
 }
@@ -322,6 +321,20 @@ fn vectors<'a>(args: &Args<'a>) -> Result<(&'a Tensor, &'a Tensor)> {
 
 pub(super) fn dot(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (a, b) = vectors(args)?;
+    inner(a, b, out)
+}
+
+pub(super) fn vdot(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (a, b) = vectors(args)?;
+    if !a.dtype().is_complex() || a.numel() != b.numel() || a.is_shape() {
+        return inner(a, b, out);
+    }
+    let conjugated = Tensor::empty(a.sizes(), a.dtype())?;
+    conjugate(&conjugated, a)?;
+    inner(&conjugated, b, out)
+}
+
+fn inner(a: &Tensor, b: &Tensor, out: &mut Out<'_>) -> Result<()> {
     let (m, n) = (a.numel(), b.numel());
     check!(
         m == n,
@@ -359,6 +372,14 @@ pub(super) fn addr(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     if dtype == DType::Bool {
         let (beta, alpha) = (beta.to_bool(), alpha.to_bool());
         return iter::ternary::<bool, bool, bool, bool>(o, &addend, &u, &v, |s, x, y| beta && s || alpha && x && y);
+    }
+    if dtype.is_complex() {
+        return dispatch_dtype!(complex, dtype, "addr_cpu_", T => {
+            let (beta, alpha) = (T::from_scalar(beta), T::from_scalar(alpha));
+            iter::ternary::<T, T, T, T>(o, &addend, &u, &v, |s, x, y| {
+                if reads_addend { beta * s + alpha * x * y } else { alpha * x * y }
+            })
+        });
     }
     let wide = dtype.widest();
     let (addend, u, v) = (cast(&addend, wide)?, cast(&u, wide)?, cast(&v, wide)?);

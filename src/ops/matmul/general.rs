@@ -311,7 +311,7 @@ pub(super) fn vecdot(args: &Args<'_>) -> Result<Value> {
     if x.ndim() == 1 && y.ndim() == 1 {
         return call!("vdot", x, y);
     }
-    let product = tensor!("mul.Tensor", x, y)?;
+    let product = tensor!("mul.Tensor", &tensor!("conj", x)?, y)?;
     call!("sum.dim_IntList", &product, &[dim])
 }
 

@@ -23,9 +23,9 @@ pub static RECORDS: &[Record] = &[
         "beta * self + alpha * (mat1 @ mat2), self expanded to the product's shape.",
         dense::addmm,
     ).gradient(&[
- wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?)),
- wrt("mat1", &["mat2"], |g| math::scale(math::mm(g.grad()?, math::adjoint(g.saved("mat2")?)?)?, g.scalar("alpha")?)),
- wrt("mat2", &["mat1"], |g| math::scale(math::mm(math::adjoint(g.saved("mat1")?)?, g.grad()?)?, g.scalar("alpha")?)),
+ wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?.conj())),
+ wrt("mat1", &["mat2"], |g| math::scale(math::mm(g.grad()?, math::adjoint(g.saved("mat2")?)?)?, g.scalar("alpha")?.conj())),
+ wrt("mat2", &["mat1"], |g| math::scale(math::mm(math::adjoint(g.saved("mat1")?)?, g.grad()?)?, g.scalar("alpha")?.conj())),
 ])
     .on_batches(Batching::As(|args| dense::sum_with_product(args, "mm")))
     .inplace()
@@ -42,9 +42,9 @@ pub static RECORDS: &[Record] = &[
         "beta * self + alpha * bmm(batch1, batch2).",
         dense::baddbmm,
     ).gradient(&[
- wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?)),
- wrt("batch1", &["batch2"], |g| math::scale(math::bmm(g.grad()?, math::adjoint(g.saved("batch2")?)?)?, g.scalar("alpha")?)),
- wrt("batch2", &["batch1"], |g| math::scale(math::bmm(math::adjoint(g.saved("batch1")?)?, g.grad()?)?, g.scalar("alpha")?)),
+ wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?.conj())),
+ wrt("batch1", &["batch2"], |g| math::scale(math::bmm(g.grad()?, math::adjoint(g.saved("batch2")?)?)?, g.scalar("alpha")?.conj())),
+ wrt("batch2", &["batch1"], |g| math::scale(math::bmm(math::adjoint(g.saved("batch1")?)?, g.grad()?)?, g.scalar("alpha")?.conj())),
 ])
     .on_batches(Batching::As(|args| dense::sum_with_product(args, "bmm")))
     .inplace()
@@ -55,9 +55,9 @@ pub static RECORDS: &[Record] = &[
         "beta * self + alpha * the sum of the products of two batches of matrices.",
         dense::addbmm,
     ).gradient(&[
- wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?)),
- wrt("batch1", &["batch2"], |g| math::scale(math::matmul(g.grad()?, math::adjoint(g.saved("batch2")?)?)?, g.scalar("alpha")?)),
- wrt("batch2", &["batch1"], |g| math::scale(math::matmul(math::adjoint(g.saved("batch1")?)?, g.grad()?)?, g.scalar("alpha")?)),
+ wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?.conj())),
+ wrt("batch1", &["batch2"], |g| math::scale(math::matmul(g.grad()?, math::adjoint(g.saved("batch2")?)?)?, g.scalar("alpha")?.conj())),
+ wrt("batch2", &["batch1"], |g| math::scale(math::matmul(math::adjoint(g.saved("batch1")?)?, g.grad()?)?, g.scalar("alpha")?.conj())),
 ])
     .out("out"),
     mutating(
@@ -66,9 +66,9 @@ pub static RECORDS: &[Record] = &[
         dense::addbmm_,
     )
     .pure("addbmm").annotated(dense::addbmm_by_parts).gradient(&[
- wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?)),
- wrt("batch1", &["batch2"], |g| math::scale(math::matmul(g.grad()?, math::adjoint(g.saved("batch2")?)?)?, g.scalar("alpha")?)),
- wrt("batch2", &["batch1"], |g| math::scale(math::matmul(math::adjoint(g.saved("batch1")?)?, g.grad()?)?, g.scalar("alpha")?)),
+ wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?.conj())),
+ wrt("batch1", &["batch2"], |g| math::scale(math::matmul(g.grad()?, math::adjoint(g.saved("batch2")?)?)?, g.scalar("alpha")?.conj())),
+ wrt("batch2", &["batch1"], |g| math::scale(math::matmul(math::adjoint(g.saved("batch1")?)?, g.grad()?)?, g.scalar("alpha")?.conj())),
 ]),
     structured("mv(Tensor self, Tensor vec) -> Tensor", "The product of a matrix and a vector.", dense::mv).gradient(&[wrt("self", &["vec"], |g| math::outer(g.grad()?, math::conj(g.saved("vec")?)?)), wrt("vec", &["self"], |g| math::mv(math::adjoint(g.saved("self")?)?, g.grad()?))])
     .on_batches(Batching::As(dense::mv_by_mm))
@@ -78,9 +78,9 @@ pub static RECORDS: &[Record] = &[
         "beta * self + alpha * (mat @ vec).",
         dense::addmv,
     ).gradient(&[
- wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?)),
- wrt("mat", &["vec"], |g| math::scale(math::outer(g.grad()?, math::conj(g.saved("vec")?)?)?, g.scalar("alpha")?)),
- wrt("vec", &["mat"], |g| math::scale(math::mv(math::adjoint(g.saved("mat")?)?, g.grad()?)?, g.scalar("alpha")?)),
+ wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?.conj())),
+ wrt("mat", &["vec"], |g| math::scale(math::outer(g.grad()?, math::conj(g.saved("vec")?)?)?, g.scalar("alpha")?.conj())),
+ wrt("vec", &["mat"], |g| math::scale(math::mv(math::adjoint(g.saved("mat")?)?, g.grad()?)?, g.scalar("alpha")?.conj())),
 ])
     .inplace()
     .sums()
@@ -91,7 +91,7 @@ pub static RECORDS: &[Record] = &[
     structured(
         "vdot(Tensor self, Tensor other) -> Tensor",
         "The inner product of two vectors, the first conjugated.",
-        dense::dot,
+        dense::vdot,
     ).gradient(&[wrt("self", &["other"], |g| math::mul(math::conj(g.grad()?)?, g.saved("other")?)), wrt("other", &["self"], |g| math::mul(g.grad()?, g.saved("self")?))])
     .out("out"),
     structured(
@@ -99,9 +99,9 @@ pub static RECORDS: &[Record] = &[
         "beta * self + alpha * outer(vec1, vec2).",
         dense::addr,
     ).gradient(&[
- wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?)),
- wrt("vec1", &["vec2"], |g| math::scale(math::mv(g.grad()?, math::conj(g.saved("vec2")?)?)?, g.scalar("alpha")?)),
- wrt("vec2", &["vec1"], |g| math::scale(math::mv(math::t(g.grad()?)?, math::conj(g.saved("vec1")?)?)?, g.scalar("alpha")?)),
+ wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?.conj())),
+ wrt("vec1", &["vec2"], |g| math::scale(math::mv(g.grad()?, math::conj(g.saved("vec2")?)?)?, g.scalar("alpha")?.conj())),
+ wrt("vec2", &["vec1"], |g| math::scale(math::mv(math::t(g.grad()?)?, math::conj(g.saved("vec1")?)?)?, g.scalar("alpha")?.conj())),
 ])
     .on_batches(Batching::ByExample)
     .inplace()

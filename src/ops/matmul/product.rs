@@ -1,8 +1,11 @@
 //! Products of tensors, as the matrix kernels see them.
 
+use crate::core::element::Complex;
 use crate::core::geometry::{self, Dims};
 use crate::core::{DType, Element, Result, Scalar, Tensor, iter};
 use crate::kernels::gemm::{self, Bias, Epilogue, Gemm, Matrix};
+use crate::ops::support::elementwise::part;
+use num_traits::Float;
 
 /// The memory of a tensor from its first element to its last.
 ///
@@ -75,6 +78,7 @@ pub(crate) fn product(
         DType::Float32 => product_of::<f32>(a, b, c, alpha, beta, bias),
         DType::Float64 => product_of::<f64>(a, b, c, alpha, beta, bias),
         DType::Int64 => product_of::<i64>(a, b, c, alpha, beta, bias),
+        dtype if dtype.is_complex() => return product_of_parts(op, a, b, c, alpha, beta, bias),
         dtype if dtype.widest() != dtype && dtype != DType::Bool => {
             // alpha and beta are not rounded to half precision.
             let widened = |t: &Tensor| iter::to_dtype(t, dtype.widest());
@@ -93,9 +97,59 @@ pub(crate) fn product(
 
 /// An error unless there are products of a dtype.
 fn check_computes(op: &str, dtype: DType) -> Result<()> {
-    let has_product = dtype == DType::Int64 || dtype.is_floating() || (dtype.widest() != dtype && dtype != DType::Bool);
+    let has_product =
+        dtype == DType::Int64 || dtype.is_differentiable() || (dtype.widest() != dtype && dtype != DType::Bool);
     crate::check!(has_product, NotImplemented, "\"{op}\" not implemented for '{}'", dtype.name());
     Ok(())
+}
+
+/// [`product`] of complex numbers: the parts of the product are sums of real ones.
+fn product_of_parts(
+    op: &str,
+    a: &Tensor,
+    b: &Tensor,
+    c: &Tensor,
+    alpha: Scalar,
+    beta: Scalar,
+    bias: Option<&Tensor>,
+) -> Result<()> {
+    let real = c.dtype().to_real();
+    let (re, im) = (Tensor::empty(c.sizes(), real)?, Tensor::empty(c.sizes(), real)?);
+    let (re_a, im_a, re_b, im_b) = (part(a, false)?, part(a, true)?, part(b, false)?, part(b, true)?);
+    let [zero, one, minus_one] = [0, 1, -1].map(Scalar::Int);
+    product(op, &re_a, &re_b, &re, one, zero, None)?;
+    product(op, &im_a, &im_b, &re, minus_one, one, None)?;
+    product(op, &re_a, &im_b, &im, one, zero, None)?;
+    product(op, &im_a, &re_b, &im, one, one, None)?;
+    match c.dtype() {
+        DType::Complex64 => join::<f32>([&re, &im], c, alpha, beta, bias),
+        _ => join::<f64>([&re, &im], c, alpha, beta, bias),
+    }
+}
+
+/// `c = alpha (re + i im) + beta c + bias`
+fn join<T: Element + Float>(
+    [re, im]: [&Tensor; 2],
+    c: &Tensor,
+    alpha: Scalar,
+    beta: Scalar,
+    bias: Option<&Tensor>,
+) -> Result<()>
+where
+    Complex<T>: Element,
+{
+    let (is_scaled, factor) = (alpha != Scalar::Int(1), Complex::<T>::from_scalar(alpha));
+    let scaled = move |re, im| if is_scaled { factor * Complex::new(re, im) } else { Complex::new(re, im) };
+    let of_old = Complex::<T>::from_scalar(beta);
+    if beta.to_bool() {
+        iter::ternary(c, re, im, c, move |re: T, im: T, old: Complex<T>| scaled(re, im) + of_old * old)?;
+    } else {
+        iter::binary(c, re, im, scaled)?;
+    }
+    match bias {
+        Some(bias) => iter::binary(c, c, bias, |x: Complex<T>, y: Complex<T>| x + y),
+        None => Ok(()),
+    }
 }
 
 /// Whether the kernels can write a tensor: dense batches of matrices whose rows or columns do not interleave.

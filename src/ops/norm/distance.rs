@@ -1,14 +1,15 @@
 //! Similarity, distance, and norms brought under a bound.
 
+use crate::core::element::Complex;
 use crate::core::fallible_alloc::filled;
-use crate::core::{Dims, Result, Scalar, Tensor, geometry};
+use crate::core::{Dims, Element, Result, Scalar, Tensor, geometry, iter};
 use crate::kernels::reduce::{Real, norm_p};
 use crate::operator::gradient::{Backward, wrt};
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Arg, Args, Value};
 use crate::ops::reduce::{Slab, compute_dtype, dense, shape_along, write};
-use crate::ops::support::elementwise::{cast, common_dtype};
+use crate::ops::support::elementwise::{cast, common_dtype, magnitude};
 use crate::ops::support::gradient as math;
 use crate::{call, check, dispatch_dtype, tensor};
 
@@ -72,6 +73,15 @@ fn cosine_similarity(args: &Args<'_>) -> Result<Value> {
     call!("sum.dim_IntList", &product, &[dim], false, Arg::None)
 }
 
+/// What brings norms down to the limit.
+fn scales<T: Real + Element>(p: f64, limit: f64, slab: &Slab<'_>, factors: &mut [T]) {
+    norm_p(p, slab.data::<T>(), slab.shape, factors);
+    for f in factors {
+        let norm = f.to_f64();
+        *f = T::from_f64(if norm > limit { limit / (norm + 1e-7) } else { 1.0 });
+    }
+}
+
 fn renorm(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, p, dim, limit): (&Tensor, Scalar, i64, Scalar) = args.get()?;
     let (p, limit) = (p.to_f64(), limit.to_f64());
@@ -83,19 +93,25 @@ fn renorm(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     if o.is_shape() {
         return Ok(());
     }
-    let compute = compute_dtype(x.dtype());
-    let x = cast(x, compute)?;
-    let x = dense(&x)?;
     let mut mask = vec![true; x.ndim()];
     mask[dim] = false;
-    let slab = Slab::new(&x, &mask)?;
+    let compute = compute_dtype(x.dtype().to_real());
+    let sizes = cast(&*magnitude(x)?, compute)?.into_owned();
+    let slab = Slab::new(&sizes, &mask)?;
+    if x.dtype().is_complex() {
+        let mut of_dim = Dims::from_elem(1, x.ndim());
+        of_dim[dim] = x.sizes()[dim];
+        let factors = Tensor::empty(&of_dim, compute)?;
+        return dispatch_dtype!(float_single, compute, "renorm_cpu", T => {
+            write::<T>(&factors, |y| scales::<T>(p, limit, &slab, y))?;
+            iter::binary(o, x, &factors, |x: Complex<T>, f: T| x * f)
+        });
+    }
+    let x = cast(x, compute)?;
+    let x = dense(&x)?;
     dispatch_dtype!(float_single, compute, "renorm_cpu", T => {
         let mut factors = filled(x.sizes()[dim] as usize, <T as Real>::ZERO);
-        norm_p(p, slab.data::<T>(), slab.shape, &mut factors);
-        for f in &mut factors {
-            let norm = f.to_f64();
-            *f = T::from_f64(if norm > limit { limit / (norm + 1e-7) } else { 1.0 });
-        }
+        scales(p, limit, &slab, &mut factors);
         let [_, n, inner] = shape_along(x.sizes(), dim);
         // SAFETY: a contiguous tensor of this dtype.
         let x = unsafe { x.as_slice::<T>() };

@@ -149,13 +149,16 @@ fn run(
 
 /// The epsilon of rms_norm where none is given: that of the dtype it computes in.
 fn default_eps(dtype: DType) -> f64 {
-    if dtype == DType::Float64 { f64::EPSILON } else { f32::EPSILON as f64 }
+    if dtype.to_real() == DType::Float64 { f64::EPSILON } else { f32::EPSILON as f64 }
 }
 
 fn rms(args: &Args<'_>) -> Result<Value> {
     let (x, shape, weight, eps): (&Tensor, &[i64], Option<&Tensor>, Option<f64>) = args.get()?;
     let cut = rows_and_cols(x, shape, weight, None)?;
     let compute = compute_dtype(x.dtype());
+    if x.dtype().is_complex() {
+        return rms_parts(args);
+    }
     let eps = eps.unwrap_or(default_eps(compute));
     let o = Tensor::empty(x.sizes(), x.dtype())?;
     let x = cast(x, compute)?;

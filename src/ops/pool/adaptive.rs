@@ -9,7 +9,7 @@ use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::reduce::{Slab, compute_dtype, dense, write, write2};
-use crate::ops::support::elementwise::cast;
+use crate::ops::support::elementwise::{cast, part};
 use crate::{call, check, dispatch_dtype, tensor};
 
 /// The records of this family.
@@ -169,24 +169,33 @@ fn kernel(args: &Args<'_>, n: usize, name: &str) -> Result<Value> {
 fn mean(args: &Args<'_>, x: &Tensor, size: &[i64], name: &str) -> Result<Value> {
     let sizes = checked(x, size, name)?;
     let o = args.fresh(&sizes, result_strides(x, &sizes, size.len())?.as_deref(), x.dtype())?;
+    if x.dtype().is_complex() {
+        for imaginary in [false, true] {
+            mean_into(&part(x, imaginary)?, size, &part(&o, imaginary)?, name)?;
+        }
+    } else {
+        mean_into(x, size, &o, name)?;
+    }
+    Ok(o.into())
+}
+
+fn mean_into(x: &Tensor, size: &[i64], o: &Tensor, name: &str) -> Result<()> {
     let compute = compute_dtype(x.dtype());
     let x = cast(x, compute)?;
     if size.iter().all(|&s| s == 1) {
         let mask: Vec<bool> = (0..x.ndim()).map(|d| d + size.len() >= x.ndim()).collect();
         let slab = Slab::new(&x, &mask)?;
-        dispatch_dtype!(float_single, compute, name, T => {
-            write::<T>(&o, |y| reduce(Reduce::Mean, slab.data::<T>(), slab.shape, y))?;
+        return dispatch_dtype!(float_single, compute, name, T => {
+            write::<T>(o, |y| reduce(Reduce::Mean, slab.data::<T>(), slab.shape, y))
         });
-        return Ok(o.into());
     }
     let x = dense(&x)?;
     let planes = parts(&x, size);
     dispatch_dtype!(float_single, compute, name, T => {
         // SAFETY: a contiguous tensor of this dtype.
         let x = unsafe { x.as_slice::<T>() };
-        write::<T>(&o, |y| adaptive_avg_pool(x, &planes, y))?;
-    });
-    Ok(o.into())
+        write::<T>(o, |y| adaptive_avg_pool(x, &planes, y))
+    })
 }
 
 fn spread(args: &Args<'_>, n: usize, name: &str) -> Result<Value> {

@@ -1,14 +1,15 @@
 //! Norms and logsumexp.
 
-use super::{Slab, compute_dtype, mask, reduce_parts, reduced_sizes, write};
-use crate::core::{DType, Result, Scalar, Tensor};
+use super::{Slab, compute_dtype, fold, mask, reduce_parts, reduced_sizes, write};
+use crate::core::{DType, Element, Result, Scalar, Tensor};
+use crate::kernels::complex::{self, by_doubles2};
 use crate::kernels::reduce::{Real, Reduce, Shape3, norm_p};
 use crate::kernels::vmath::simd::Shared;
 use crate::operator::Args;
 use crate::operator::gradient::{Backward, Grads, joint, wrt};
 use crate::operator::out::Out;
 use crate::operator::record::*;
-use crate::ops::support::elementwise::{cast, to_float};
+use crate::ops::support::elementwise::{cast, magnitude, to_float};
 use crate::ops::support::gradient as math;
 use crate::runtime::parallel::parallel_for;
 use crate::{bail, call, check, dispatch_dtype, tensor};
@@ -223,12 +224,14 @@ fn vector_norm(
             );
         }
     }
+    // A norm is one of magnitudes.
+    let result = result.to_real();
     let o = out.tensor(&reduced_sizes(x.sizes(), &mask, keepdim), None, result)?;
     if o.is_shape() {
         return Ok(());
     }
     let compute = compute_dtype(result);
-    let x = cast(x, compute)?;
+    let x = cast(&*magnitude(x)?, compute)?.into_owned();
     let slab = Slab::new(&x, &mask)?;
     // One element is its own norm, whose power could overflow.
     let p = if slab.shape[1] == 1 && p != 0.0 { 1.0 } else { p };
@@ -248,6 +251,12 @@ fn logsumexp(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let compute = compute_dtype(dtype);
     let x = cast(x, compute)?;
     let slab = Slab::new(&x, &mask)?;
+    if compute.is_complex() {
+        return dispatch_dtype!(complex, compute, "logsumexp", T => {
+            let start = T::from_scalar(Scalar::Complex(f64::NEG_INFINITY, 0.0));
+            write::<T>(o, |y| fold(slab.data::<T>(), slab.shape, y, start, |a, v| by_doubles2(a, v, complex::log_add_exp)))
+        });
+    }
     dispatch_dtype!(float_single, compute, "logsumexp", T => {
         write::<T>(o, |y| log_sums(slab.data::<T>(), slab.shape, y))
     })

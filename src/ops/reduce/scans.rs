@@ -2,6 +2,7 @@
 
 use super::{Slab, compute_dtype, write, write2};
 use crate::core::{DType, Element, Result, Tensor, geometry};
+use crate::kernels::complex::{self, by_doubles2};
 use crate::kernels::reduce::{Real, Shape3, cumprod, cumsum};
 use crate::operator::gradient::{Backward, wrt};
 use crate::operator::out::Out;
@@ -79,10 +80,10 @@ pub static RECORDS: &[Record] = &[
 fn cumprod_gradient(g: &Backward<'_>) -> Result<Tensor> {
     let (grad, y, dim) = (g.grad()?, g.saved("result")?, g.int("dim")?);
     let x = math::cast(g.saved("self")?, y.dtype())?;
-    let products = math::mul(&grad, &y)?;
+    let products = math::mul(&grad, math::conj(&y)?)?;
     let is_zero = math::is(&x, 0)?;
     if x.ndim() == 0 || !math::is_any(&is_zero)? {
-        return if x.ndim() == 0 { Ok(grad) } else { math::div(math::sums_to_end(products, dim)?, x) };
+        return if x.ndim() == 0 { Ok(grad) } else { math::div(math::sums_to_end(products, dim)?, math::conj(x)?) };
     }
     if math::is_recording() {
         return products_without(&grad, &x, dim);
@@ -90,8 +91,8 @@ fn cumprod_gradient(g: &Backward<'_>) -> Result<Tensor> {
     let zeros = tensor!("cumsum", &is_zero, dim)?;
     let is_first = math::both(is_zero, math::is(&zeros, 1)?)?;
     let rest = math::select_where(&is_first, math::number(1, x.dtype())?, &x)?;
-    let before = math::div(math::sums_to_end(products, dim)?, &rest)?;
-    let others = math::mul(grad, tensor!("cumprod", &rest, dim)?)?;
+    let before = math::div(math::sums_to_end(products, dim)?, math::conj(&rest)?)?;
+    let others = math::mul(grad, math::conj(tensor!("cumprod", &rest, dim)?)?)?;
     let at_first = math::masked(math::sums_to_end(others, dim)?, is_first)?;
     math::select_where(math::is(zeros, 0)?, before, at_first)
 }
@@ -104,7 +105,7 @@ fn products_without(grad: &Tensor, x: &Tensor, dim: i64) -> Result<Tensor> {
         let before = tensor!("prod.dim_int", &math::narrow(x, dim, 0, k)?, dim, true)?;
         let after = math::cat(&[one.clone(), math::narrow(x, dim, k + 1, n - k - 1)?], dim)?;
         let others = math::mul(before, tensor!("cumprod", &after, dim)?)?;
-        math::sum_dims(math::mul(math::narrow(grad, dim, k, n - k)?, others)?, &[dim], true)
+        math::sum_dims(math::mul(math::narrow(grad, dim, k, n - k)?, math::conj(others)?)?, &[dim], true)
     });
     math::cat(&each.collect::<Result<Vec<_>>>()?, dim)
 }
@@ -136,6 +137,12 @@ fn running(args: &Args<'_>, out: &mut Out<'_>, product: bool) -> Result<()> {
     if compute.is_floating() {
         return dispatch_dtype!(float_single, compute, "cumsum_out_cpu", T => {
             write::<T>(o, |y| if product { cumprod(slab.data::<T>(), slab.shape, y) } else { cumsum(slab.data::<T>(), slab.shape, y) })
+        });
+    }
+    if compute.is_complex() {
+        return dispatch_dtype!(complex, compute, "cumsum_out_cpu", T => {
+            let step: fn(T, T) -> T = if product { |a, v| a * v } else { |a, v| a + v };
+            write::<T>(o, |y| scan(slab.data(), slab.shape, y, step))
         });
     }
     check!(compute == DType::Int64, NotImplemented, "\"cumsum_out_cpu\" not implemented for '{}'", dtype.name());
@@ -202,6 +209,11 @@ fn logcumsumexp(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let compute = compute_dtype(x.dtype());
     let x = cast(x, compute)?;
     let slab = Slab::along(&x, dim)?;
+    if compute.is_complex() {
+        return dispatch_dtype!(complex, compute, "logcumsumexp_out_cpu", T => {
+            write::<T>(o, |y| scan(slab.data(), slab.shape, y, |a: T, v| by_doubles2(a, v, complex::log_add_exp)))
+        });
+    }
     dispatch_dtype!(float_single, compute, "logcumsumexp_out_cpu", T => {
         write::<T>(o, |y| {
             let [outer, dim, inner] = slab.shape;

@@ -2,13 +2,13 @@
 
 use super::{Slab, compute_dtype, fold, mask, reduce_parts, reduced_sizes, write};
 use crate::core::iter::{self, TensorIter};
-use crate::core::{DType, Dims, Result, Tensor};
+use crate::core::{DType, Dims, Element, Result, Scalar, Tensor};
 use crate::kernels::reduce::{Reduce, sum_strided};
 use crate::operator::gradient::wrt;
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Args, Value};
-use crate::ops::support::elementwise::cast;
+use crate::ops::support::elementwise::{cast, real_parts};
 use crate::ops::support::gradient as math;
 use crate::{bail, call, check, dispatch_dtype, tensor};
 
@@ -113,7 +113,7 @@ pub static RECORDS: &[Record] = &[
 fn prod_gradient(grad: Tensor, result: Tensor, x: Tensor, dim: i64) -> Result<Tensor> {
     let x = math::cast(x, result.dtype())?;
     if !math::is_any(math::is(&x, 0)?)? {
-        return math::div(math::mul(grad, result)?, x);
+        return math::div(math::mul(grad, math::conj(result)?)?, math::conj(x)?);
     }
     // The products of all before and of all after.
     let n = x.size(dim)?;
@@ -164,6 +164,9 @@ fn sum_over(x: &Tensor, dims: Option<&[i64]>, keepdim: bool, dtype: Option<DType
 
 /// A sum, mean or product in `dtype`.
 fn fold_over(op: Reduce, name: &str, x: &Tensor, mask: &[bool], dtype: DType, o: &Tensor) -> Result<()> {
+    if dtype.is_complex() {
+        return fold_complex(op, name, x, mask, dtype, o);
+    }
     let compute = if dtype == DType::Bool { dtype } else { dtype.widest() };
     let x = cast(x, compute)?;
     let small = 0 < x.numel() && x.numel() < iter::GRAIN as i64;
@@ -192,6 +195,26 @@ fn fold_over(op: Reduce, name: &str, x: &Tensor, mask: &[bool], dtype: DType, o:
     })
 }
 
+/// A sum, mean or product of complex numbers.
+fn fold_complex(op: Reduce, name: &str, x: &Tensor, mask: &[bool], dtype: DType, o: &Tensor) -> Result<()> {
+    let x = cast(x, dtype)?;
+    if op == Reduce::Prod {
+        let slab = Slab::new(&x, mask)?;
+        return dispatch_dtype!(complex, dtype, name, T => {
+            let one = T::from_scalar(Scalar::Int(1));
+            write::<T>(o, |y| fold(slab.data::<T>(), slab.shape, y, one, |a, v| a * v))
+        });
+    }
+    if o.dtype() != dtype {
+        let sum = Tensor::empty(o.sizes(), dtype)?;
+        fold_complex(op, name, &x, mask, dtype, &sum)?;
+        return iter::copy(o, &sum);
+    }
+    // Sums are those of the parts.
+    let of_parts: super::Mask = mask.iter().copied().chain([false]).collect();
+    fold_over(op, name, &real_parts(&x)?, &of_parts, dtype.to_real(), &real_parts(o)?)
+}
+
 /// The sum or mean of a small floating-point tensor whose memory is not as the kernels take it: in the order of its own
 /// dimensions, as upstream adds it.
 fn sum_as_it_lies(mean: bool, x: &Tensor, mask: &[bool], o: &Tensor) -> Result<()> {
@@ -211,6 +234,7 @@ fn sum_as_it_lies(mean: bool, x: &Tensor, mask: &[bool], o: &Tensor) -> Result<(
 
 fn nansum(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, dims, keepdim, dtype): (&Tensor, Option<&[i64]>, bool, Option<DType>) = args.get()?;
+    check!(!x.dtype().is_complex(), "nansum does not support complex inputs");
     if !x.dtype().is_floating() {
         return sum_over(x, dims, keepdim, dtype, out);
     }

@@ -1,13 +1,13 @@
 //! Variances and standard deviations.
 
-use super::{Slab, compute_dtype, mask, reduced_sizes};
+use super::{Mask, Slab, compute_dtype, mask, reduced_sizes};
 use crate::core::{Element, Result, Scalar, Tensor, iter};
 use crate::kernels::reduce::{Real, moments};
 use crate::operator::gradient::{Backward, wrt};
 use crate::operator::out::Out;
 use crate::operator::record::*;
 use crate::operator::{Arg, Args};
-use crate::ops::support::elementwise::cast;
+use crate::ops::support::elementwise::{cast, real_parts};
 use crate::ops::support::gradient as math;
 use crate::{call, check, dispatch_dtype};
 
@@ -157,12 +157,15 @@ fn spread(args: &Args<'_>, out: &mut Out<'_>, which: &Spread) -> Result<()> {
     let correction = correction.map_or(1.0, Scalar::to_f64);
     let mask = mask(dims, x.ndim())?;
     let sizes = reduced_sizes(x.sizes(), &mask, keepdim);
-    out.tensor(&sizes, None, x.dtype())?;
+    out.tensor(&sizes, None, x.dtype().to_real())?;
     if which.mean {
         out.tensor(&sizes, None, x.dtype())?;
     }
     if out.is_shape() {
         return Ok(());
+    }
+    if x.dtype().is_complex() {
+        return spread_of_parts(x, mask, correction, &sizes, which, out);
     }
     let compute = compute_dtype(x.dtype());
     let x = cast(x, compute)?;
@@ -183,4 +186,33 @@ fn spread(args: &Args<'_>, out: &mut Out<'_>, which: &Spread) -> Result<()> {
         }
         Ok(())
     })
+}
+
+/// That of complex numbers: the variance is the sum of those of the parts.
+fn spread_of_parts(
+    x: &Tensor,
+    mut mask: Mask,
+    correction: f64,
+    sizes: &[i64],
+    which: &Spread,
+    out: &mut Out<'_>,
+) -> Result<()> {
+    let parts = real_parts(x)?;
+    mask.push(false);
+    let slab = Slab::new(&parts, &mask)?;
+    let mean = Tensor::empty(sizes, x.dtype())?;
+    let means = real_parts(&mean)?;
+    let (devs, dev) = (Tensor::empty(means.sizes(), means.dtype())?, Tensor::empty(sizes, means.dtype())?);
+    dispatch_dtype!(float_single, parts.dtype(), "std_cpu", T => {
+        // SAFETY: fresh contiguous tensors of this dtype.
+        let (m, d, v) = unsafe { (means.as_mut_slice::<T>(), devs.as_mut_slice::<T>(), dev.as_mut_slice::<T>()) };
+        moments(slab.data::<T>(), slab.shape, m, d);
+        let freedom = (slab.shape[1] as f64 - correction).max(0.0);
+        for (v, parts) in v.iter_mut().zip(d.chunks_exact(2)) {
+            let var = (parts[0].to_f64() + parts[1].to_f64()) / freedom;
+            *v = T::from_f64(if which.root { var.sqrt() } else { var });
+        }
+    });
+    iter::copy(out.get(0), &dev)?;
+    if which.mean { iter::copy(out.get(1), &mean) } else { Ok(()) }
 }

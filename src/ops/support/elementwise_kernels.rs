@@ -1,7 +1,9 @@
 //! Elementwise loops in three computing types: f32 (float32 and the 16-bit formats), f64, and i64 (integers and
-//! bool). Stretches already in the computing type are worked on where they lie; others go through small buffers.
+//! bool), and, where an operator has a loop over complex numbers, in their two. Stretches already in the computing type
+//! are worked on where they lie; others go through small buffers.
 
 use crate::core::dtype::Promotion;
+pub use crate::core::element::Complex;
 use crate::core::iter::{self, GRAIN, TensorIter, load_each, store_each};
 use crate::core::{DType, Element, Result, Scalar, Tensor, geometry};
 pub use crate::kernels::vmath::Arg as Lanes;
@@ -26,6 +28,8 @@ type Store<L> = unsafe fn(*const L, *mut u8, i64, usize);
 
 /// A type elements are computed in, or a comparison's result.
 pub trait Lane: Element {
+    /// What a result in this type is of complex arguments, unless an operator says otherwise.
+    type Complex: Lane;
     /// How elements of a dtype become lanes.
     fn load(dtype: DType) -> Result<Load<Self>>;
     /// How lanes become elements of a dtype.
@@ -66,6 +70,7 @@ half_lanes!(load_f16 store_f16 f16, f32_from_f16, f16_from_f32);
 half_lanes!(load_bf16 store_bf16 bf16, f32_from_bf16, bf16_from_f32);
 
 impl Lane for f32 {
+    type Complex = Complex<f32>;
     fn load(dtype: DType) -> Result<Load<f32>> {
         match dtype {
             DType::Float16 => Ok(load_f16),
@@ -83,6 +88,7 @@ impl Lane for f32 {
 }
 
 impl Lane for f64 {
+    type Complex = Complex<f64>;
     fn load(dtype: DType) -> Result<Load<f64>> {
         dispatch_dtype!(real, dtype, "copy_", S => Ok(load_each::<S, f64>))
     }
@@ -92,6 +98,7 @@ impl Lane for f64 {
 }
 
 impl Lane for i64 {
+    type Complex = i64;
     fn load(dtype: DType) -> Result<Load<i64>> {
         dispatch_dtype!(integral_bool, dtype, "copy_", S => Ok(load_each::<S, i64>))
     }
@@ -101,6 +108,7 @@ impl Lane for i64 {
 }
 
 impl Lane for i32 {
+    type Complex = i32;
     fn load(dtype: DType) -> Result<Load<i32>> {
         dispatch_dtype!(@arms dtype, "copy_", S, Ok(load_each::<S, i32>), [Int32 => i32])
     }
@@ -110,6 +118,7 @@ impl Lane for i32 {
 }
 
 impl Lane for bool {
+    type Complex = bool;
     fn load(dtype: DType) -> Result<Load<bool>> {
         dispatch_dtype!(integral_bool, dtype, "copy_", S => Ok(load_each::<S, bool>))
     }
@@ -117,6 +126,21 @@ impl Lane for bool {
         dispatch_dtype!(integral_bool, dtype, "copy_", D => Ok(store_each::<bool, D>))
     }
 }
+
+macro_rules! complex_lanes {
+    ($($t:ty),*) => {$(
+        impl Lane for Complex<$t> {
+            type Complex = Complex<$t>;
+            fn load(dtype: DType) -> Result<Load<Self>> {
+                dispatch_dtype!(all, dtype, "copy_", S => Ok(load_each::<S, Self>))
+            }
+            fn store(dtype: DType) -> Result<Store<Self>> {
+                dispatch_dtype!(complex, dtype, "copy_", D => Ok(store_each::<Self, D>))
+            }
+        }
+    )*};
+}
+complex_lanes!(f32, f64);
 
 /// An argument of an elementwise operator: a tensor, or a number that counts as one.
 #[derive(Clone, Copy)]
@@ -428,8 +452,37 @@ pub fn any<L: Lane>(t: &Tensor, f: impl Fn(L) -> bool + Sync) -> Result<bool> {
     Ok(found.into_inner())
 }
 
+/// What an elementwise operator of `N` inputs does to complex numbers: those of float32 and those of float64.
+#[derive(Clone, Copy)]
+pub struct ComplexLoops<'k, const N: usize, R32, R64> {
+    /// complex64.
+    pub c64: Loop<'k, N, Complex<f32>, R32>,
+    /// complex128.
+    pub c128: Loop<'k, N, Complex<f64>, R64>,
+}
+
+/// [`Kernels::complex`] of one function for both precisions, the type of the parts being `T`:
+/// `complex!(each2, T: |x, y| x * y)`.
+macro_rules! complex {
+    ($each:ident, $t:ident: |$($x:ident),+| $f:expr) => {
+        Some($crate::ops::support::elementwise_kernels::ComplexLoops {
+            c64: &{
+                #[allow(dead_code)]
+                type $t = f32;
+                $each(move |$($x: $crate::core::element::Complex<f32>),+| $f)
+            },
+            c128: &{
+                #[allow(dead_code)]
+                type $t = f64;
+                $each(move |$($x: $crate::core::element::Complex<f64>),+| $f)
+            },
+        })
+    };
+}
+pub(crate) use complex;
+
 /// What an elementwise operator of `N` inputs does in each computing type.
-pub struct Kernels<'k, const N: usize, R32 = f32, R64 = f64, RI = i64> {
+pub struct Kernels<'k, const N: usize, R32: Lane = f32, R64: Lane = f64, RI = i64> {
     /// The name PyTorch's "not implemented" sentence gives.
     pub name: &'k str,
     /// float32 and the 16-bit formats.
@@ -438,10 +491,18 @@ pub struct Kernels<'k, const N: usize, R32 = f32, R64 = f64, RI = i64> {
     pub f64: Option<Loop<'k, N, f64, R64>>,
     /// The integers.
     pub int: Option<Loop<'k, N, i64, RI>>,
+    /// The complex numbers.
+    pub complex: Option<ComplexLoops<'k, N, R32::Complex, R64::Complex>>,
     /// Whether `int` serves bool too.
     pub bool: bool,
     /// Whether numbers beside 16-bit tensors keep their precision.
     pub exact: bool,
+}
+
+impl<const N: usize, R32: Lane, R64: Lane, RI> Default for Kernels<'_, N, R32, R64, RI> {
+    fn default() -> Self {
+        Kernels { name: "", f32: None, f64: None, int: None, complex: None, bool: false, exact: false }
+    }
 }
 
 impl<const N: usize, R32: Lane, R64: Lane, RI: Lane> Kernels<'_, N, R32, R64, RI> {
@@ -452,6 +513,7 @@ impl<const N: usize, R32: Lane, R64: Lane, RI: Lane> Kernels<'_, N, R32, R64, RI
             DType::Float64 => self.f64.is_some(),
             DType::Bool => self.int.is_some() && self.bool,
             d if d.is_integral() => self.int.is_some(),
+            d if d.is_complex() => self.complex.is_some(),
             d => d.is_floating() && self.f32.is_some(),
         };
         if !served {
@@ -483,6 +545,8 @@ impl<const N: usize, R32: Lane, R64: Lane, RI: Lane> Kernels<'_, N, R32, R64, RI
         match dtype {
             DType::Float64 => go(out, ops, dtype, self.exact, self.f64),
             d if d.is_floating() => go(out, ops, dtype, self.exact, self.f32),
+            DType::Complex64 => go(out, ops, dtype, self.exact, self.complex.as_ref().map(|c| c.c64)),
+            DType::Complex128 => go(out, ops, dtype, self.exact, self.complex.as_ref().map(|c| c.c128)),
             _ => go(out, ops, dtype, self.exact, self.int),
         }
     }

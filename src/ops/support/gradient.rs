@@ -20,7 +20,7 @@ macro_rules! slope {
     ($with:ident $saved:ident, |$x:ident| $factor:expr) => {
         &[$crate::operator::gradient::wrt("self", &[stringify!($saved)], |g| {
             let $x = g.saved(stringify!($saved))?;
-            $crate::ops::support::gradient::$with(g.grad()?, $factor)
+            $crate::ops::support::gradient::$with(g.grad()?, $crate::ops::support::gradient::conj($factor)?)
         })]
     };
 }

@@ -1,8 +1,9 @@
 //! How two elements become one: what accumulating operators share.
 
+use crate::core::element::Complex;
 use crate::core::fallible_alloc::collected;
 use crate::core::{DType, Element, Result, Scalar, Tensor};
-use crate::{bail, dispatch_dtype};
+use crate::{bail, check, dispatch_dtype};
 use half::{bf16, f16};
 use smallvec::SmallVec;
 use std::collections::HashMap;
@@ -97,6 +98,39 @@ floats! {
     f16 => f32, f16::to_f32, f16::from_f32, f16::ONE, f16::ZERO, f16::NEG_INFINITY, f16::INFINITY;
     bf16 => f32, bf16::to_f32, bf16::from_f32, bf16::ONE, bf16::ZERO, bf16::NEG_INFINITY, bf16::INFINITY;
 }
+
+macro_rules! complexes {
+    ($($t:ty),*) => {$(
+        impl Combine for Complex<$t> {
+            #[inline]
+            fn plus(self, other: Self) -> Self {
+                self + other
+            }
+            #[inline]
+            fn times(self, other: Self) -> Self {
+                self * other
+            }
+            // They have no order: whoever asks for extremes has refused them.
+            #[inline]
+            fn larger(self, other: Self) -> Self {
+                other
+            }
+            #[inline]
+            fn smaller(self, other: Self) -> Self {
+                other
+            }
+            #[inline]
+            fn over(self, count: i64) -> Self {
+                self / count as $t
+            }
+            const ONE: Self = Complex::new(1.0, 0.0);
+            const ZERO: Self = Complex::new(0.0, 0.0);
+            const LOWEST: Self = Self::ZERO;
+            const HIGHEST: Self = Self::ZERO;
+        }
+    )*};
+}
+complexes!(f32, f64);
 
 impl Combine for bool {
     #[inline]
@@ -214,7 +248,9 @@ impl Source<'_> {
     /// Every place is one of the tensor's elements, and of the source's.
     #[inline(never)]
     pub unsafe fn combine(&self, t: &Tensor, name: &str, places: Places<'_>) -> Result<()> {
-        dispatch_dtype!(real, t.dtype(), name, T => {
+        let has_order = !t.dtype().is_complex() || !matches!(self.how, Reduce::Max | Reduce::Min);
+        check!(has_order, NotImplemented, "\"{name}\" not implemented for '{}'", t.dtype().name());
+        dispatch_dtype!(all, t.dtype(), name, T => {
             // SAFETY: the caller's promise.
             unsafe { self.combine_in::<T>(t, places) }
         });

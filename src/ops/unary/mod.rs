@@ -4,6 +4,7 @@ pub mod aliases;
 pub mod sign_round;
 
 use crate::core::{DType, Result, Tensor};
+use crate::kernels::complex::{self, Wide, by_doubles};
 use crate::kernels::vmath::{self, scalar};
 use crate::operator::Args;
 use crate::operator::gradient::{Backward, wrt, zero};
@@ -11,7 +12,7 @@ use crate::operator::out::{Given, Out};
 use crate::operator::record::*;
 use crate::ops::support::elementwise::to_float;
 use crate::ops::support::elementwise_kernels::row_map;
-use crate::ops::support::elementwise_kernels::{self, Kernels, Operand, each1, stretch1};
+use crate::ops::support::elementwise_kernels::{self, Kernels, Operand, complex, each1, stretch1};
 use crate::ops::support::gradient as math;
 use crate::ops::support::gradient::slope;
 use crate::tensor;
@@ -22,12 +23,20 @@ pub(crate) type Raw32 = unsafe fn(*const f32, *mut f32, usize);
 /// A vector kernel over f64.
 pub(crate) type Raw64 = unsafe fn(*const f64, *mut f64, usize);
 
-/// A function of floats with vector kernels; integers become the default float.
+/// A function of floats with vector kernels, and of complex numbers where one is given; integers become the default float.
 macro_rules! float {
     ($name:literal, $doc:literal, $f32:path, $f64:path) => {
-        structured(concat!($name, "(Tensor self) -> Tensor"), $doc, |args, out| float_map(args, out, $f32, $f64))
-            .inplace()
-            .out("out")
+        float!(@of $name, $doc, $f32, $f64, None)
+    };
+    ($name:literal, $doc:literal, $f32:path, $f64:path, $complex:path) => {
+        float!(@of $name, $doc, $f32, $f64, Some($complex))
+    };
+    (@of $name:literal, $doc:literal, $f32:path, $f64:path, $complex:expr) => {
+        structured(concat!($name, "(Tensor self) -> Tensor"), $doc, |args, out| {
+            float_map(args, out, $f32, $f64, $complex)
+        })
+        .inplace()
+        .out("out")
     };
 }
 
@@ -36,7 +45,7 @@ macro_rules! rounding {
     ($name:literal, $doc:literal, $f32:path, $f64:path) => {
         structured(concat!($name, "(Tensor self) -> Tensor"), $doc, |args, out| {
             let x: &Tensor = args.at(0)?;
-            same_map(out, x, concat!($name, "_vml_cpu"), $f32, $f64, Some(|v| v), false)
+            same_map(out, x, concat!($name, "_vml_cpu"), $f32, $f64, Some(|v| v), None)
         })
         .inplace()
         .out("out")
@@ -45,63 +54,64 @@ macro_rules! rounding {
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
-    float!("exp", "e to the power self.", vmath::exp_f32_raw, vmath::exp_f64_raw).gradient(&[wrt(
+    float!("exp", "e to the power self.", vmath::exp_f32_raw, vmath::exp_f64_raw, complex::exp).gradient(&[wrt(
         "self",
         &["result"],
         |g| math::mul(g.grad()?, math::conj(g.saved("result")?)?),
     )]),
-    float!("exp2", "2 to the power self.", vmath::exp2_f32_raw, vmath::exp2_f64_raw)
+    float!("exp2", "2 to the power self.", vmath::exp2_f32_raw, vmath::exp2_f64_raw, complex::exp2)
         .gradient(slope!(result, |y| math::scale(y, LN_2)?)),
-    float!("expm1", "e^self - 1, precise near 0.", vmath::expm1_f32_raw, vmath::expm1_f64_raw)
+    float!("expm1", "e^self - 1, precise near 0.", vmath::expm1_f32_raw, vmath::expm1_f64_raw, complex::expm1)
         .gradient(slope!(result, |y| math::shift(y, 1)?)),
-    float!("log", "Natural logarithm.", vmath::log_f32_raw, vmath::log_f64_raw).gradient(&[wrt(
+    float!("log", "Natural logarithm.", vmath::log_f32_raw, vmath::log_f64_raw, complex::log).gradient(&[wrt(
         "self",
         &["self"],
         |g| math::div(g.grad()?, math::conj(g.saved("self")?)?),
     )]),
-    float!("log2", "Logarithm to base 2.", vmath::log2_f32_raw, vmath::log2_f64_raw)
+    float!("log2", "Logarithm to base 2.", vmath::log2_f32_raw, vmath::log2_f64_raw, complex::log2)
         .gradient(slope!(over self, |x| math::scale(x, LN_2)?)),
-    float!("log10", "Logarithm to base 10.", vmath::log10_f32_raw, vmath::log10_f64_raw)
+    float!("log10", "Logarithm to base 10.", vmath::log10_f32_raw, vmath::log10_f64_raw, complex::log10)
         .gradient(slope!(over self, |x| math::scale(x, LN_10)?)),
-    float!("log1p", "ln(1 + self), precise near 0.", vmath::log1p_f32_raw, vmath::log1p_f64_raw)
+    float!("log1p", "ln(1 + self), precise near 0.", vmath::log1p_f32_raw, vmath::log1p_f64_raw, complex::log1p)
         .gradient(slope!(over self, |x| math::shift(x, 1)?)),
-    float!("sqrt", "Square root.", vmath::sqrt_f32_raw, vmath::sqrt_f64_raw).gradient(&[wrt(
+    float!("sqrt", "Square root.", vmath::sqrt_f32_raw, vmath::sqrt_f64_raw, complex::sqrt).gradient(&[wrt(
         "self",
         &["result"],
         |g| math::div(g.grad()?, math::conj(math::scale(g.saved("result")?, 2)?)?),
     )]),
-    float!("rsqrt", "1 / sqrt(self).", vmath::rsqrt_f32_raw, vmath::rsqrt_f64_raw)
+    float!("rsqrt", "1 / sqrt(self).", vmath::rsqrt_f32_raw, vmath::rsqrt_f64_raw, complex::rsqrt)
         .gradient(slope!(result, |y| math::scale(math::power(y, 3)?, -0.5)?)),
-    float!("reciprocal", "1 / self.", vmath::reciprocal_f32_raw, vmath::reciprocal_f64_raw)
+    float!("reciprocal", "1 / self.", vmath::reciprocal_f32_raw, vmath::reciprocal_f64_raw, complex::reciprocal)
         .gradient(slope!(result, |y| math::neg(math::mul(&y, &y)?)?)),
-    float!("sin", "Sine.", vmath::sin_f32_raw, vmath::sin_f64_raw).gradient(slope!(self, |x| math::cos(x)?)),
-    float!("cos", "Cosine.", vmath::cos_f32_raw, vmath::cos_f64_raw)
+    float!("sin", "Sine.", vmath::sin_f32_raw, vmath::sin_f64_raw, complex::sin)
+        .gradient(slope!(self, |x| math::cos(x)?)),
+    float!("cos", "Cosine.", vmath::cos_f32_raw, vmath::cos_f64_raw, complex::cos)
         .gradient(slope!(self, |x| math::neg(math::sin(x)?)?)),
-    float!("tan", "Tangent.", vmath::tan_f32_raw, vmath::tan_f64_raw)
+    float!("tan", "Tangent.", vmath::tan_f32_raw, vmath::tan_f64_raw, complex::tan)
         .gradient(slope!(result, |y| math::shift(math::mul(&y, &y)?, 1)?)),
-    float!("asin", "Arc sine.", vmath::asin_f32_raw, vmath::asin_f64_raw)
+    float!("asin", "Arc sine.", vmath::asin_f32_raw, vmath::asin_f64_raw, complex::asin)
         .gradient(slope!(self, |x| math::rsqrt(math::one_minus(math::mul(&x, &x)?)?)?)),
-    float!("acos", "Arc cosine.", vmath::acos_f32_raw, vmath::acos_f64_raw)
+    float!("acos", "Arc cosine.", vmath::acos_f32_raw, vmath::acos_f64_raw, complex::acos)
         .gradient(slope!(self, |x| math::neg(math::rsqrt(math::one_minus(math::mul(&x, &x)?)?)?)?)),
-    float!("atan", "Arc tangent.", vmath::atan_f32_raw, vmath::atan_f64_raw)
+    float!("atan", "Arc tangent.", vmath::atan_f32_raw, vmath::atan_f64_raw, complex::atan)
         .gradient(slope!(over self, |x| math::shift(math::mul(&x, &x)?, 1)?)),
-    float!("sinh", "Hyperbolic sine.", vmath::sinh_f32_raw, vmath::sinh_f64_raw)
+    float!("sinh", "Hyperbolic sine.", vmath::sinh_f32_raw, vmath::sinh_f64_raw, complex::sinh)
         .gradient(slope!(self, |x| math::cosh(x)?)),
-    float!("cosh", "Hyperbolic cosine.", vmath::cosh_f32_raw, vmath::cosh_f64_raw)
+    float!("cosh", "Hyperbolic cosine.", vmath::cosh_f32_raw, vmath::cosh_f64_raw, complex::cosh)
         .gradient(slope!(self, |x| math::sinh(x)?)),
-    float!("tanh", "Hyperbolic tangent.", vmath::tanh_f32_raw, vmath::tanh_f64_raw)
+    float!("tanh", "Hyperbolic tangent.", vmath::tanh_f32_raw, vmath::tanh_f64_raw, complex::tanh)
         .fusion(Role::Activation(|_| Some(row_map!(tanh_f32_raw))))
         .gradient(&[wrt("self", &["result"], |g| {
             let y = math::conj(g.saved("result")?)?;
             math::mul(g.grad()?, math::one_minus(math::mul(&y, &y)?)?)
         })]),
-    float!("asinh", "Inverse hyperbolic sine.", vmath::asinh_f32_raw, vmath::asinh_f64_raw)
+    float!("asinh", "Inverse hyperbolic sine.", vmath::asinh_f32_raw, vmath::asinh_f64_raw, complex::asinh)
         .inplace_number(1)
         .gradient(slope!(self, |x| math::rsqrt(math::shift(math::mul(&x, &x)?, 1)?)?)),
-    float!("acosh", "Inverse hyperbolic cosine.", vmath::acosh_f32_raw, vmath::acosh_f64_raw)
+    float!("acosh", "Inverse hyperbolic cosine.", vmath::acosh_f32_raw, vmath::acosh_f64_raw, complex::acosh)
         .inplace_number(1)
         .gradient(slope!(self, |x| math::rsqrt(math::shift(math::mul(&x, &x)?, -1)?)?)),
-    float!("atanh", "Inverse hyperbolic tangent.", vmath::atanh_f32_raw, vmath::atanh_f64_raw)
+    float!("atanh", "Inverse hyperbolic tangent.", vmath::atanh_f32_raw, vmath::atanh_f64_raw, complex::atanh)
         .inplace_number(1)
         .gradient(slope!(over self, |x| math::one_minus(math::mul(&x, &x)?)?)),
     float!("erf", "Error function.", vmath::erf_f32_raw, vmath::erf_f64_raw)
@@ -112,7 +122,7 @@ pub static RECORDS: &[Record] = &[
         self,
         |x| math::scale(math::exp(math::square(tensor!("erfinv", &x)?)?)?, 1.0 / FRAC_2_SQRT_PI)?
     )),
-    float!("sigmoid", "1 / (1 + e^-self).", vmath::sigmoid_f32_raw, vmath::sigmoid_f64_raw)
+    float!("sigmoid", "1 / (1 + e^-self).", vmath::sigmoid_f32_raw, vmath::sigmoid_f64_raw, complex::sigmoid)
         .fusion(Role::Activation(|_| Some(row_map!(sigmoid_f32_raw))))
         .gradient(&[wrt("self", &["result"], |g| {
             let y = math::conj(g.saved("result")?)?;
@@ -123,7 +133,7 @@ pub static RECORDS: &[Record] = &[
     float!("digamma", "Derivative of the logarithm of gamma.", vmath::digamma_f32_raw, vmath::digamma_f64_raw)
         .gradient(slope!(self, |x| tensor!("polygamma", 1, &x)?)),
     structured("sinc(Tensor self) -> Tensor", "sin(pi self) / (pi self); 1 at 0.", |args, out| {
-        in_precisions(args, out, each1(sinc_f32), sinc)
+        in_precisions(args, out, each1(sinc_f32), sinc, complex::sinc)
     })
     .inplace()
     .out("out")
@@ -160,35 +170,47 @@ pub(crate) fn plain1(args: &Args<'_>, out: &mut Out<'_>, f32: Raw32) -> Result<b
     elementwise_kernels::plain(args, out, |[x], to, n| unsafe { f32(x, to, n) })
 }
 
-fn float_map(args: &Args<'_>, out: &mut Out<'_>, f32: Raw32, f64: Raw64) -> Result<()> {
+fn float_map(
+    args: &Args<'_>,
+    out: &mut Out<'_>,
+    f32: Raw32,
+    f64: Raw64,
+    complex: Option<fn(Wide) -> Wide>,
+) -> Result<()> {
     if plain1(args, out, f32)? {
         return Ok(());
     }
     let x: &Tensor = args.at(0)?;
-    same_map_in(out, x, to_float(x.dtype()), args.name(), f32, f64, None, false)
+    same_map_in(out, x, to_float(x.dtype()), args.name(), f32, f64, None, complex)
 }
 
 /// A vector kernel over floats of `dtype`, which the input's elements become.
 pub(crate) fn float_map_in(out: &mut Out<'_>, x: &Tensor, dtype: DType, f32: Raw32, f64: Raw64) -> Result<()> {
-    same_map_in(out, x, dtype, "float", f32, f64, None, false)
+    same_map_in(out, x, dtype, "float", f32, f64, None, None)
 }
 
-/// A function of floats, given for both precisions; integers become the default float.
+/// A function of floats, given for both precisions, and of complex numbers; integers become the default float.
 fn in_precisions(
     args: &Args<'_>,
     out: &mut Out<'_>,
     f32: impl elementwise_kernels::LoopBody<1, f32, f32>,
     f64: fn(f64) -> f64,
+    complex: fn(Wide) -> Wide,
 ) -> Result<()> {
     let x: &Tensor = args.at(0)?;
     let dtype = to_float(x.dtype());
     let f64 = each1(f64);
-    let kernels: Kernels<'_, 1> =
-        Kernels { name: args.name(), f32: Some(&f32), f64: Some(&f64), int: None, bool: false, exact: false };
+    let kernels: Kernels<'_, 1> = Kernels {
+        name: args.name(),
+        f32: Some(&f32),
+        f64: Some(&f64),
+        complex: complex!(each1, T: |z| by_doubles(z, complex)),
+        ..Kernels::default()
+    };
     kernels.apply(out, [x.into()], dtype, dtype)
 }
 
-/// A function whose result has its argument's dtype. `bool`: whether `int` serves bools.
+/// A function whose result has its argument's dtype.
 pub(crate) fn same_map(
     out: &mut Out<'_>,
     x: &Tensor,
@@ -196,10 +218,10 @@ pub(crate) fn same_map(
     f32: Raw32,
     f64: Raw64,
     int: Option<fn(i64) -> i64>,
-    bool: bool,
+    complex: Option<fn(Wide) -> Wide>,
 ) -> Result<()> {
     out.ask(Given::SameDtype);
-    same_map_in(out, x, x.dtype(), name, f32, f64, int, bool)
+    same_map_in(out, x, x.dtype(), name, f32, f64, int, complex)
 }
 
 fn same_map_in(
@@ -210,20 +232,22 @@ fn same_map_in(
     f32: Raw32,
     f64: Raw64,
     int: Option<fn(i64) -> i64>,
-    bool: bool,
+    complex: Option<fn(Wide) -> Wide>,
 ) -> Result<()> {
     // SAFETY: pointers and length are those a loop is given.
     let f32 = stretch1(move |x, o, n| unsafe { f32(x, o, n) });
     // SAFETY: as above.
     let f64 = stretch1(move |x, o, n| unsafe { f64(x, o, n) });
     let int_loop = each1(int.unwrap_or(|v| v));
+    let of_complex = complex.unwrap_or(|z| z);
+    let complex_loops = complex!(each1, T: |z| by_doubles(z, of_complex));
     let kernels = Kernels {
         name,
         f32: Some(&f32),
         f64: Some(&f64),
         int: int.is_some().then_some(&int_loop as elementwise_kernels::Loop<'_, 1, i64, i64>),
-        bool,
-        exact: false,
+        complex: complex.and(complex_loops),
+        ..Kernels::default()
     };
     kernels.apply(out, [x.into()], dtype, dtype)
 }
@@ -270,7 +294,7 @@ fn logit(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, eps): (&Tensor, Option<f64>) = args.get()?;
     let dtype = to_float(x.dtype());
     let Some(eps) = eps else {
-        return same_map_in(out, x, dtype, "logit_cpu", vmath::logit_f32_raw, vmath::logit_f64_raw, None, false);
+        return same_map_in(out, x, dtype, "logit_cpu", vmath::logit_f32_raw, vmath::logit_f64_raw, None, None);
     };
     let (low, high) = (eps as f32, 1.0 - eps as f32);
     let kernels: Kernels<'_, 1> = Kernels {
@@ -296,9 +320,7 @@ fn logit(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
                 x
             })
         })),
-        int: None,
-        bool: false,
-        exact: false,
+        ..Kernels::default()
     };
     kernels.apply(out, [x.into()], dtype, dtype)
 }
@@ -310,9 +332,7 @@ fn scaled(args: &Args<'_>, out: &mut Out<'_>, factor: f64) -> Result<()> {
         name: args.name(),
         f32: Some(&each1(move |x: f32| x * factor as f32)),
         f64: Some(&each1(move |x: f64| x * factor)),
-        int: None,
-        bool: false,
-        exact: false,
+        ..Kernels::default()
     };
     // Upstream multiplies by a number, which shows in the strides.
     let like = [x.into(), Operand::Number(crate::core::Scalar::Float(factor))];

@@ -4,26 +4,23 @@ use super::same_map;
 use crate::core::element::Complex;
 use crate::core::iter;
 use crate::core::{DType, Result, Scalar, Tensor};
-use crate::kernels::vmath;
-use crate::operator::gradient::{wrt, zero};
+use crate::kernels::{complex, vmath};
+use crate::operator::gradient::{Backward, wrt, zero};
 use crate::operator::out::{Given, Out};
 use crate::operator::record::*;
-use crate::operator::{Args, Value};
-use crate::ops::support::elementwise::to_float;
-use crate::ops::support::elementwise_kernels::{Kernels, Loop, Operand, declare, each1};
+use crate::operator::{Args, Value, Variant};
+use crate::ops::support::elementwise::{conjugate, real_parts, to_float};
+use crate::ops::support::elementwise_kernels::{Kernels, Loop, Operand, complex, declare, each1};
 use crate::ops::support::gradient as math;
 use crate::ops::support::gradient::slope;
 use crate::{call, check, tensor};
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
-    structured("abs(Tensor self) -> Tensor", "Magnitude.", |args, out| {
-        let x = args.at(0)?;
-        same_map(out, x, "abs_cpu", vmath::abs_f32_raw, vmath::abs_f64_raw, Some(i64::wrapping_abs), false)
-    })
-    .gradient(slope!(self, |x| math::sgn(x)?))
-    .inplace()
-    .out("out"),
+    structured("abs(Tensor self) -> Tensor", "Magnitude.", abs)
+        .gradient(slope!(self, |x| math::sgn(x)?))
+        .inplace()
+        .out("out"),
     structured("neg(Tensor self) -> Tensor", "-self.", neg)
         .gradient(&[wrt("self", &[], |g| math::neg(g.grad()?))])
         .inplace()
@@ -32,8 +29,8 @@ pub static RECORDS: &[Record] = &[
         .gradient(&[zero("self")])
         .inplace()
         .out("out"),
-    structured("sgn(Tensor self) -> Tensor", "The sign; of complex numbers the direction.", sign)
-        .gradient(&[wrt("self", &["self", "result"], |g| math::zeros_like(g.grad()?))])
+    structured("sgn(Tensor self) -> Tensor", "The sign; of complex numbers the direction.", sgn)
+        .gradient(&[wrt("self", &["self", "result"], sgn_gradient)])
         .inplace()
         .out("out"),
     structured("frac(Tensor self) -> Tensor", "self - trunc(self).", |args, out| {
@@ -79,7 +76,7 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &[], |g| tensor!("conj_physical", &g.grad()?))])
     .number(1),
     structured("angle(Tensor self) -> Tensor", "The angle in the complex plane: 0, or pi where negative.", angle)
-        .gradient(&[wrt("self", &["self"], |g| math::zeros_like(g.saved("self")?))])
+        .gradient(&[wrt("self", &["self"], angle_gradient)])
         .out("out"),
     functional(
         "frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)",
@@ -100,9 +97,82 @@ fn floats(
 ) -> Result<()> {
     let x: &Tensor = args.at(0)?;
     out.ask(Given::SameDtype);
-    let kernels: Kernels<'_, 1> =
-        Kernels { name, f32: Some(f32), f64: Some(f64), int: None, bool: false, exact: false };
+    let kernels: Kernels<'_, 1> = Kernels { name, f32: Some(f32), f64: Some(f64), ..Kernels::default() };
     kernels.apply(out, [x.into()], x.dtype(), x.dtype())
+}
+
+/// Of complex numbers the magnitude and the angle are real.
+fn real_of_complex(
+    args: &Args<'_>,
+    out: &mut Out<'_>,
+    c64: fn(Complex<f32>) -> f32,
+    c128: fn(Complex<f64>) -> f64,
+) -> Result<()> {
+    let x: &Tensor = args.at(0)?;
+    check!(
+        args.signature.variant != Variant::InPlace,
+        "In-place {} is not supported for complex tensors.",
+        args.signature.name().trim_end_matches('_')
+    );
+    let strides = iter::output_strides(x.sizes(), &[x]);
+    let asked = out.given_dtype(0);
+    let dtype = x.dtype().to_real();
+    check!(
+        asked.is_none_or(|asked| dtype.can_cast(asked)),
+        "result type {} can't be cast to the desired output type {}",
+        dtype.name(),
+        asked.unwrap_or(dtype).name()
+    );
+    let o = out.pointwise(x.sizes(), Some(&*strides), dtype)?;
+    let made = if o.dtype() == dtype { o.clone() } else { Tensor::empty(x.sizes(), dtype)? };
+    match x.dtype() {
+        DType::Complex64 => iter::unary(&made, x, c64)?,
+        _ => iter::unary(&made, x, c128)?,
+    }
+    if made.same(o) { Ok(()) } else { iter::copy(o, &made) }
+}
+
+fn abs(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let x: &Tensor = args.at(0)?;
+    if x.dtype().is_complex() {
+        return real_of_complex(args, out, complex::abs, complex::abs);
+    }
+    same_map(out, x, "abs_cpu", vmath::abs_f32_raw, vmath::abs_f64_raw, Some(i64::wrapping_abs), None)
+}
+
+fn sgn(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let x: &Tensor = args.at(0)?;
+    if !x.dtype().is_complex() {
+        return sign(args, out);
+    }
+    out.ask(Given::SameDtype);
+    let kernels: Kernels<'_, 1> =
+        Kernels { name: "sgn_cpu", complex: complex!(each1, T: |z| complex::sgn(z)), ..Kernels::default() };
+    kernels.apply(out, [x.into()], x.dtype(), x.dtype())
+}
+
+/// Zero of real numbers; a direction turns by the part of the change that stands across it:
+/// `(grad - Re(grad conj(sgn)) sgn) / |self|`.
+fn sgn_gradient(g: &Backward<'_>) -> Result<Tensor> {
+    let (x, grad) = (g.saved("self")?, g.grad()?);
+    if !x.dtype().is_complex() {
+        return math::zeros_like(grad);
+    }
+    let (sgn, size) = (g.saved("result")?, math::abs(&x)?);
+    let along = tensor!("real", &math::mul(&grad, math::conj(&sgn)?)?)?;
+    let across = math::div(math::sub(grad, math::mul(along, sgn)?)?, &size)?;
+    math::without(across, math::is(size, 0)?)
+}
+
+/// Zero of real numbers; else `grad i self / |self|^2`, zero where self is.
+fn angle_gradient(g: &Backward<'_>) -> Result<Tensor> {
+    let x = g.saved("self")?;
+    if !x.dtype().is_complex() {
+        return math::zeros_like(x);
+    }
+    let square = math::square(math::abs(&x)?)?;
+    let turned = math::mul(math::scale(&x, Scalar::Complex(0.0, 1.0))?, math::div(g.grad()?, &square)?)?;
+    math::without(turned, math::is(square, 0)?)
 }
 
 fn neg(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
@@ -113,7 +183,7 @@ fn neg(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         "Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the `~` \
          or `logical_not()` operator instead."
     );
-    same_map(out, x, "neg_cpu", vmath::neg_f32_raw, vmath::neg_f64_raw, Some(i64::wrapping_neg), false)
+    same_map(out, x, "neg_cpu", vmath::neg_f32_raw, vmath::neg_f64_raw, Some(i64::wrapping_neg), Some(|z| -z))
 }
 
 fn sign(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
@@ -126,6 +196,7 @@ fn sign(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         int: Some(&each1(i64::signum)),
         bool: true,
         exact: false,
+        ..Kernels::default()
     };
     kernels.apply(out, [x.into()], x.dtype(), x.dtype())
 }
@@ -161,18 +232,8 @@ fn largest(dtype: DType) -> f64 {
     }
 }
 
-fn nan_to_num(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
-    let (x, nan, high, low): (&Tensor, Option<f64>, Option<f64>, Option<f64>) = args.get()?;
-    let dtype = x.dtype();
-    // Upstream's strides are those of an operation with a number.
-    let like = [x.into(), Operand::Number(Scalar::Float(0.0))];
-    if dtype.is_integral_or_bool() {
-        let o = declare(out, &like, dtype)?;
-        return iter::copy(o, x);
-    }
-    let nan = nan.unwrap_or(0.0);
-    let (high, low) = (high.unwrap_or(largest(dtype)), low.unwrap_or(-largest(dtype)));
-    let replace = move |x: f64| {
+fn replacing(nan: f64, high: f64, low: f64) -> impl Fn(f64) -> f64 + Copy + Sync {
+    move |x| {
         if x.is_nan() {
             nan
         } else if x == f64::INFINITY {
@@ -182,14 +243,40 @@ fn nan_to_num(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         } else {
             x
         }
-    };
+    }
+}
+
+fn nan_to_num(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (x, nan, high, low): (&Tensor, Option<f64>, Option<f64>, Option<f64>) = args.get()?;
+    let dtype = x.dtype();
+    // Upstream's strides are those of an operation with a number.
+    let like = [x.into(), Operand::Number(Scalar::Float(0.0))];
+    if dtype.is_integral_or_bool() {
+        let o = declare(out, &like, dtype)?;
+        return iter::copy(o, x);
+    }
+    if dtype.is_complex() {
+        let parts = |t: &Tensor| real_parts(t);
+        let o = declare(out, &like, dtype)?;
+        let real = dtype.to_real();
+        let (high, low) = (high.unwrap_or(largest(real)), low.unwrap_or(-largest(real)));
+        let replaced = replacing(nan.unwrap_or(0.0), high, low);
+        if o.is_shape() {
+            return Ok(());
+        }
+        return match real {
+            DType::Float32 => iter::unary(&parts(o)?, &parts(x)?, |v: f32| replaced(v.into()) as f32),
+            _ => iter::unary(&parts(o)?, &parts(x)?, replaced),
+        };
+    }
+    let nan = nan.unwrap_or(0.0);
+    let (high, low) = (high.unwrap_or(largest(dtype)), low.unwrap_or(-largest(dtype)));
+    let replace = replacing(nan, high, low);
     let kernels: Kernels<'_, 1> = Kernels {
         name: "nan_to_num",
         f32: Some(&each1(move |x: f32| if x.is_finite() { x } else { replace(x.into()) as f32 })),
         f64: Some(&each1(replace)),
-        int: None,
-        bool: false,
-        exact: false,
+        ..Kernels::default()
     };
     kernels.apply_like(out, &like, [x.into()], dtype, dtype)
 }
@@ -201,24 +288,17 @@ fn conj_physical(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     conjugate(out.pointwise(x.sizes(), Some(&*strides), x.dtype())?, x)
 }
 
-fn conjugate(to: &Tensor, from: &Tensor) -> Result<()> {
-    match from.dtype() {
-        DType::Complex64 => iter::unary(to, from, |c: Complex<f32>| Complex { re: c.re, im: -c.im }),
-        DType::Complex128 => iter::unary(to, from, |c: Complex<f64>| Complex { re: c.re, im: -c.im }),
-        _ => iter::copy(to, from),
-    }
-}
-
 fn angle(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let x: &Tensor = args.at(0)?;
+    if x.dtype().is_complex() {
+        return real_of_complex(args, out, complex::angle, complex::angle);
+    }
     let dtype = to_float(x.dtype());
     let kernels: Kernels<'_, 1> = Kernels {
         name: "angle_cpu",
         f32: Some(&each1(|x: f32| if x.is_nan() { x } else { if x < 0.0 { std::f32::consts::PI } else { 0.0 } })),
         f64: Some(&each1(|x: f64| if x.is_nan() { x } else { if x < 0.0 { std::f64::consts::PI } else { 0.0 } })),
-        int: None,
-        bool: false,
-        exact: false,
+        ..Kernels::default()
     };
     kernels.apply(out, [x.into()], dtype, dtype)
 }
@@ -233,18 +313,14 @@ fn frexp(args: &Args<'_>) -> Result<Value> {
         name: "frexp",
         f32: Some(&each1(|x: f32| libm::frexpf(x).0)),
         f64: Some(&each1(|x: f64| libm::frexp(x).0)),
-        int: None,
-        bool: false,
-        exact: false,
+        ..Kernels::default()
     };
     parts.run(&mantissa, [x.into()], x.dtype())?;
     let exponents: Kernels<'_, 1, i32, i32> = Kernels {
         name: "frexp",
         f32: Some(&each1(|x: f32| if x.is_finite() { libm::frexpf(x).1 } else { 0 })),
         f64: Some(&each1(|x: f64| if x.is_finite() { libm::frexp(x).1 } else { 0 })),
-        int: None,
-        bool: false,
-        exact: false,
+        ..Kernels::default()
     };
     exponents.run(&exponent, [x.into()], x.dtype())?;
     Ok(Value::tuple([mantissa, exponent]))
