@@ -10,6 +10,7 @@ pub mod conv;
 pub mod copy;
 pub mod factory;
 pub mod fake_quantize;
+pub mod fft;
 pub mod foreach;
 pub mod index;
 pub mod linalg;
@@ -63,6 +64,7 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         copy::RECORDS,
         factory::RECORDS,
         fake_quantize::RECORDS,
+        fft::RECORDS,
         foreach::RECORDS,
         index::RECORDS,
         index::embedding_bag::RECORDS,

@@ -2,6 +2,7 @@
 
 use super::{real2, tied};
 use crate::core::{DType, Result, Scalar, Tensor};
+use crate::kernels::complex::{self, by_doubles2};
 use crate::kernels::vmath::Binary;
 use crate::operator::gradient::{Backward, wrt, zero};
 use crate::operator::out::Out;
@@ -9,7 +10,7 @@ use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::support::alias::alias;
 use crate::ops::support::elementwise::to_float;
-use crate::ops::support::elementwise_kernels::{Kernels, Operand, each2, f32_via2, promote};
+use crate::ops::support::elementwise_kernels::{Kernels, Operand, complex, each2, f32_via2, promote};
 use crate::ops::support::gradient as math;
 use crate::{call, check, tensor};
 use half::{bf16, f16};
@@ -137,18 +138,16 @@ pub static RECORDS: &[Record] = &[
         .inplace()
         .inplace_overload("")
         .out("out"),
-    structured("logaddexp(Tensor self, Tensor other) -> Tensor", "ln(e^self + e^other).", |a, o| {
-        floats(a, o, "logaddexp_cpu", Promote::Same, logaddexp)
-    })
-    .gradient(&[
-        wrt("self", &["self", "other"], |g| {
-            math::mul(g.grad()?, math::sigmoid(math::sub(g.saved("self")?, g.saved("other")?)?)?)
-        }),
-        wrt("other", &["self", "other"], |g| {
-            math::mul(g.grad()?, math::sigmoid(math::sub(g.saved("other")?, g.saved("self")?)?)?)
-        }),
-    ])
-    .out("out"),
+    structured("logaddexp(Tensor self, Tensor other) -> Tensor", "ln(e^self + e^other).", |a, o| log_add_exp(a, o))
+        .gradient(&[
+            wrt("self", &["self", "other"], |g| {
+                math::mul(g.grad()?, math::sigmoid(math::sub(g.saved("self")?, g.saved("other")?)?)?)
+            }),
+            wrt("other", &["self", "other"], |g| {
+                math::mul(g.grad()?, math::sigmoid(math::sub(g.saved("other")?, g.saved("self")?)?)?)
+            }),
+        ])
+        .out("out"),
     structured("logaddexp2(Tensor self, Tensor other) -> Tensor", "log2(2^self + 2^other).", |a, o| {
         floats(a, o, "logaddexp2_cpu", Promote::Same, logaddexp2)
     })
@@ -234,6 +233,7 @@ fn extreme(
 ) -> Result<()> {
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
     let dtype = promote(&[a, b]);
+    check!(!dtype.is_complex(), Type, "{} not implemented for complex tensors.", name.trim_end_matches("_cpu"));
     let (f32, f64, int) = (real2(f32), real2(f64), each2(int));
     let kernels = Kernels {
         name,
@@ -257,6 +257,7 @@ fn number_extreme(
 ) -> Result<()> {
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
     let dtype = promote(&[a, b]);
+    check!(!dtype.is_complex(), Type, "{} not implemented for complex tensors.", name.trim_end_matches("_cpu"));
     let (f32, f64, int) = (each2(f32), each2(f64), each2(int));
     let kernels = Kernels {
         name,
@@ -385,6 +386,20 @@ fn scale_by_power(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     floats(args, out, "ldexp_cpu", Promote::Same, |a, e| libm::ldexp(a, e as i32))
 }
 
+fn log_add_exp(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
+    let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
+    let dtype = promote(&[a, b]);
+    let (f32, f64) = (f32_via2(logaddexp), each2(logaddexp));
+    let kernels: Kernels<'_, 2> = Kernels {
+        name: "logaddexp_cpu",
+        f32: Some(&f32),
+        f64: Some(&f64),
+        complex: complex!(each2, T: |x, y| by_doubles2(x, y, complex::log_add_exp)),
+        ..Kernels::default()
+    };
+    kernels.apply(out, [a, b], dtype, dtype)
+}
+
 fn logaddexp(a: f64, b: f64) -> f64 {
     if a.is_infinite() && a == b {
         return a;
@@ -415,6 +430,11 @@ fn xlogy(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 
 fn heaviside(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (a, values): (&Tensor, &Tensor) = args.get()?;
+    check!(
+        !a.dtype().is_complex() && !values.dtype().is_complex(),
+        NotImplemented,
+        "heaviside is not yet implemented for complex tensors."
+    );
     check!(a.dtype() == values.dtype(), "heaviside is not yet implemented for tensors with different dtypes.");
     let kernels = Kernels {
         name: "heaviside_cpu",

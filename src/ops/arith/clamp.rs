@@ -126,6 +126,7 @@ fn clamp_numbers(out: &mut Out<'_>, x: &Tensor, min: Option<Scalar>, max: Option
     let bounds = [min, max];
     let dtype = bounds.iter().flatten().fold(crate::core::dtype::Promotion::default(), |p, s| p.scalar(*s));
     let dtype = dtype.tensor(x.dtype(), x.ndim(), x.is_wrapped_number()).result();
+    check!(!dtype.is_complex(), NotImplemented, "clamp is not supported for complex types");
     clamp_between(out, &[x.into()], x, bounds_in(dtype, bounds)?, dtype, "clamp_scalar_cpu")
 }
 

@@ -4,6 +4,7 @@ pub mod bits;
 pub mod isclose;
 pub mod select;
 
+use crate::check;
 use crate::core::{DType, Result, Tensor};
 use crate::kernels::complex;
 use crate::operator::out::Out;
@@ -115,8 +116,19 @@ pub static RECORDS: &[Record] = &[
         .inplace(),
     test!("isnan", "Whether it is not a number.", |x| x.is_nan(), |_i| false, |z| z.is_nan()).no_gradient(),
     test!("isinf", "Whether it is infinite.", |x| x.is_infinite(), |_i| false, |z| z.is_infinite()).no_gradient(),
-    test!("isposinf", "Whether it is plus infinity.", |x| x.is_infinite() && x > 0.0, |_i| false).no_gradient(),
-    test!("isneginf", "Whether it is minus infinity.", |x| x.is_infinite() && x < 0.0, |_i| false).no_gradient(),
+    structured("isposinf(Tensor self) -> Tensor", "Whether it is plus infinity.", |args, out| {
+        test_signed(args, out, &each1(|x| x == f32::INFINITY), &each1(|x| x == f64::INFINITY), &each1(|_: i64| false))
+    })
+    .on_batches(Batching::Elementwise)
+    .out("out")
+    .no_gradient(),
+    structured("isneginf(Tensor self) -> Tensor", "Whether it is minus infinity.", |args, out| {
+        let (f32, f64) = (each1(|x| x == f32::NEG_INFINITY), each1(|x| x == f64::NEG_INFINITY));
+        test_signed(args, out, &f32, &f64, &each1(|_: i64| false))
+    })
+    .on_batches(Batching::Elementwise)
+    .out("out")
+    .no_gradient(),
     test!("signbit", "Whether the sign bit is set.", |x| x.is_sign_negative(), |i| i < 0).no_gradient(),
     // Truth values carry no gradient: one body serves recording and computing alike.
     composite_with_kernel(
@@ -147,6 +159,19 @@ pub(super) fn test_pairs(
     let ops: [Operand<'_>; 2] = [args.at(0)?, args.at(1)?];
     let kernels = Kernels { name, f32: Some(f32), f64: Some(f64), int: Some(int), complex, bool: true, exact: false };
     kernels.apply(out, ops, promote(&ops), DType::Bool)
+}
+
+/// As [`test_each`] of what a sign is asked of.
+fn test_signed(
+    args: &Args<'_>,
+    out: &mut Out<'_>,
+    f32: Test<'_, 1, f32>,
+    f64: Test<'_, 1, f64>,
+    int: Test<'_, 1, i64>,
+) -> Result<()> {
+    let x: &Tensor = args.at(0)?;
+    check!(!x.dtype().is_complex(), Type, "{} does not support complex inputs.", args.name());
+    test_each(args, out, f32, f64, int, None)
 }
 
 fn test_each(

@@ -17,6 +17,7 @@ pub static RECORDS: &[Record] = &[
         "target * (log target - self), the target given as it is or as a logarithm.",
         |a| {
             let (x, y, r, log_target): (&Tensor, &Tensor, i64, bool) = a.get()?;
+            check!(!x.dtype().is_complex() && !y.dtype().is_complex(), "kl_div: Complex inputs not supported.");
             check!(
                 !x.dtype().is_integral_or_bool() && !y.dtype().is_integral_or_bool(),
                 "kl_div: Integral inputs not supported."

@@ -241,6 +241,7 @@ fn extreme_all(args: &Args<'_>, out: &mut Out<'_>, side: Side) -> Result<()> {
 fn extreme_dim(args: &Args<'_>, out: &mut Out<'_>, side: Side) -> Result<()> {
     let (x, dim, keepdim): (&Tensor, i64, bool) = args.get()?;
     let d = geometry::wrap_dim(dim, x.ndim())?;
+    check!(!x.dtype().is_complex(), Type, "{}(): does not support complex input", side.name("max", "min"));
     check_not_empty(side.name("max", "min"), x, &[geometry::wrap_dim(dim, x.ndim())? as i64])?;
     let mask = mask(Some(&[dim]), x.ndim())?;
     let sizes = reduced_sizes(x.sizes(), &mask, keepdim);
@@ -275,6 +276,7 @@ pub(super) fn gather<T: Copy>(x: &[T], [_, dim, inner]: Shape3, indices: &[i64],
 fn arg_extreme(args: &Args<'_>, out: &mut Out<'_>, side: Side) -> Result<()> {
     let (x, dim, keepdim): (&Tensor, Option<i64>, bool) = args.get()?;
     let name = side.name("argmax", "argmin");
+    check!(!x.dtype().is_complex(), Type, "{name}(): does not support complex input");
     check!(x.dtype() != DType::Bool, NotImplemented, "{name}(): does not support bool input");
     let dims: Option<&[i64]> = dim.as_ref().map(std::slice::from_ref);
     match dims {
@@ -300,6 +302,7 @@ fn arg_extreme(args: &Args<'_>, out: &mut Out<'_>, side: Side) -> Result<()> {
 
 fn aminmax(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, dim, keepdim): (&Tensor, Option<i64>, bool) = args.get()?;
+    check!(!x.dtype().is_complex(), Type, "aminmax not implemented for {}", x.dtype().name());
     let dims: Option<&[i64]> = dim.as_ref().map(std::slice::from_ref);
     match dim {
         Some(d) => {

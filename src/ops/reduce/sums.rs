@@ -234,7 +234,7 @@ fn sum_as_it_lies(mean: bool, x: &Tensor, mask: &[bool], o: &Tensor) -> Result<(
 
 fn nansum(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, dims, keepdim, dtype): (&Tensor, Option<&[i64]>, bool, Option<DType>) = args.get()?;
-    check!(!x.dtype().is_complex(), "nansum does not support complex inputs");
+    check!(!x.dtype().is_complex(), NotImplemented, "nansum on CPU does not support complex inputs");
     if !x.dtype().is_floating() {
         return sum_over(x, dims, keepdim, dtype, out);
     }

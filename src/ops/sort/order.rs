@@ -155,7 +155,7 @@ fn topk(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let n = x.sizes().get(dim).copied().unwrap_or(1);
     check!(k >= 0 && k <= n, "selected index k out of range");
     check!(x.dtype() != DType::Bool, NotImplemented, "topk does not support bool dtypes on CPU");
-    check!(!x.dtype().is_complex(), NotImplemented, "topk does not support complex dtypes on CPU");
+    check!(!x.dtype().is_complex(), Type, " topk does not support complex dtypes on CPU");
     let mut sizes: Dims = x.sizes().into();
     if let Some(s) = sizes.get_mut(dim) {
         *s = k;
