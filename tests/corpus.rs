@@ -32,8 +32,8 @@ const ANY_VALUES: &[&str] = &[
 /// (relative, absolute) tolerance: PyTorch's own, or wider where the mathematics gives the stated reason.
 fn tolerance(op: &str, dtype: DType) -> (f64, f64) {
     let (rtol, atol) = match dtype {
-        DType::Float32 => (1.3e-6, 1e-5),
-        DType::Float64 => (1e-7, 1e-7),
+        DType::Float32 | DType::Complex64 => (1.3e-6, 1e-5),
+        DType::Float64 | DType::Complex128 => (1e-7, 1e-7),
         DType::BFloat16 => (1.6e-2, 1e-5),
         DType::Float16 => (1e-3, 1e-5),
         _ => (0.0, 0.0),

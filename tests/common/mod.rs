@@ -13,7 +13,8 @@ use std::collections::{BTreeSet, HashMap};
 pub struct Corpus {
     /// One object a call.
     pub calls: Vec<Json>,
-    tensors: Safetensors,
+    /// Of each file; their names differ.
+    tensors: [Safetensors; 2],
 }
 
 /// One recorded call.
@@ -31,10 +32,16 @@ pub struct Call<'c> {
 /// Reads the recorded calls.
 pub fn load() -> Corpus {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/corpus");
-    let text = std::fs::read_to_string(format!("{folder}/aten_dev.json")).unwrap();
-    let mut json: Json = serde_json::from_str(&text).unwrap();
-    let Json::Array(calls) = json["calls"].take() else { panic!("calls is a list") };
-    Corpus { calls, tensors: Safetensors::open(format!("{folder}/aten_dev.safetensors")).unwrap() }
+    // The numbers of calls are places among those of the first file: the others' come after them.
+    let files = ["aten_dev", "complex"];
+    let calls = files.iter().flat_map(|file| {
+        let text = std::fs::read_to_string(format!("{folder}/{file}.json")).unwrap();
+        let mut json: Json = serde_json::from_str(&text).unwrap();
+        let Json::Array(calls) = json["calls"].take() else { panic!("calls is a list") };
+        calls
+    });
+    let tensors = files.map(|file| Safetensors::open(format!("{folder}/{file}.safetensors")).unwrap());
+    Corpus { calls: calls.collect(), tensors }
 }
 
 fn ints(j: &Json) -> Vec<i64> {
@@ -46,6 +53,10 @@ pub fn number(j: &Json) -> Option<Scalar> {
     match j {
         Json::Bool(b) => Some(Scalar::Bool(*b)),
         Json::Number(n) => Some(n.as_i64().map_or_else(|| Scalar::Float(n.as_f64().unwrap()), Scalar::Int)),
+        Json::Object(o) if o.contains_key("complex") => {
+            let part = |i: usize| number(&o["complex"][i]).unwrap().to_f64();
+            Some(Scalar::Complex(part(0), part(1)))
+        }
         Json::Object(o) => Some(Scalar::Float(match o.get("float")?.as_str()? {
             "inf" => f64::INFINITY,
             "-inf" => f64::NEG_INFINITY,
@@ -82,7 +93,8 @@ impl Corpus {
     /// A recorded tensor.
     pub fn tensor(&self, j: &Json) -> Tensor {
         let dtype = DType::from_python_name(j["dtype"].as_str().unwrap()).unwrap();
-        let stored = self.tensors.get(j["t"].as_str().unwrap()).unwrap();
+        let key = j["t"].as_str().unwrap();
+        let stored = self.tensors.iter().find_map(|file| file.get(key)).unwrap();
         let flat = Tensor::empty(&[(stored.bytes.len() / dtype.size()) as i64], dtype).unwrap();
         // SAFETY: a fresh tensor of that many bytes.
         unsafe { std::ptr::copy_nonoverlapping(stored.bytes.as_ptr(), flat.data::<u8>(), stored.bytes.len()) };

@@ -1,6 +1,7 @@
 """Writes ../corpus/aten_dev.json and .safetensors: calls of ATen operators, recorded while PyTorch's own operator samples
-(torch.testing's op_db) run on CPU. Usage: python make_corpus.py [NAME ...], with PyTorch 2.15 and the package expecttest;
-names of op_db's entries restrict what runs, and then only a summary is printed.
+(torch.testing's op_db) run on CPU. Usage: python make_corpus.py [--complex] [NAME ...], with PyTorch 2.15 and the package
+expecttest; names of op_db's entries restrict what runs, and then only a summary is printed. With --complex it writes
+../corpus/complex.json and .safetensors: the calls that have complex numbers, fewer and smaller ones.
 
 Every sample runs twice: under inference mode, where composite operators arrive as they were called, and under no_grad,
 where their parts arrive. An overload keeps MOST calls that differ in the dtypes, sizes, strides or plain arguments they
@@ -13,7 +14,8 @@ calls[i] has
   random   true where values are drawn or left unwritten: only dtypes, sizes and strides say something
 A tensor is {"t": key, "size", "stride", "offset", "dtype"}, its flat storage being the safetensors entry of that key, which
 equal storages share. {"enum": "torch.float32"} is a dtype, layout, memory format or device, {"float": "inf"} a number that
-is not finite. Calls with complex, sparse or quantized tensors, generators, or storages above LARGEST bytes are left out.
+is not finite, {"complex": [re, im]} a complex one; storages of complex numbers are kept as their parts. Calls with sparse or
+quantized tensors, generators, storages above LARGEST bytes, or without --complex with complex tensors, are left out.
 """
 import hashlib
 import itertools
@@ -31,10 +33,13 @@ from torch.testing._internal.common_methods_invocations import op_db
 from torch.utils._python_dispatch import TorchDispatchMode
 from torch.utils._pytree import tree_iter, tree_map
 
-MOST = 8
-LARGEST = 13500
-SAMPLES = 120
+COMPLEX = "--complex" in sys.argv
+MOST = 3 if COMPLEX else 8
+LARGEST = 1000 if COMPLEX else 13500
+SAMPLES = 30 if COMPLEX else 120
 DTYPES = [torch.float32, torch.float64, torch.bfloat16, torch.int64, torch.bool]
+if COMPLEX:
+    DTYPES = [torch.complex64, torch.complex128, torch.float32]
 ENUMS = (torch.dtype, torch.layout, torch.memory_format, torch.device)
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "corpus")
 
@@ -60,7 +65,7 @@ def flat(t):
 
 
 def check(t):
-    if t.layout != torch.strided or t.is_quantized or t.is_complex() or t.device.type != "cpu" or t.is_nested:
+    if t.layout != torch.strided or t.is_quantized or t.is_complex() > COMPLEX or t.device.type != "cpu" or t.is_nested:
         raise Unrecordable
     if t.is_neg() or t.is_conj() or t.untyped_storage().nbytes() > LARGEST or type(t) is not torch.Tensor:
         raise Unrecordable
@@ -77,6 +82,8 @@ def described(v, tensor):
         return v
     if isinstance(v, float):
         return v if math.isfinite(v) else {"float": str(v)}
+    if isinstance(v, complex):
+        return {"complex": [described(v.real, tensor), described(v.imag, tensor)]}
     if isinstance(v, ENUMS):
         return {"enum": str(v)}
     if isinstance(v, (list, tuple)):
@@ -107,7 +114,8 @@ def unchanged(a, b):
 
 def alike(a, b):
     """Whether two runs computed the same; kernels that are chosen anew may add in another order."""
-    return same_geometry(a, b) and torch.allclose(a.double(), b.double(), rtol=1e-2, atol=1e-3, equal_nan=True)
+    wide = torch.complex128 if a.is_complex() else torch.float64
+    return same_geometry(a, b) and torch.allclose(a.to(wide), b.to(wide), rtol=1e-2, atol=1e-3, equal_nan=True)
 
 
 def draws(func, args, kwargs, results):
@@ -142,6 +150,10 @@ class Recorder(TorchDispatchMode):
         except Unrecordable:
             return func(*args, **kwargs)
         given = tensors([args, kwargs])
+        # Only some operators make complex numbers of others.
+        makes_complex = any(word in func.name() for word in ("fft", "complex", "polar"))
+        if COMPLEX and not makes_complex and not any(t.is_complex() for t in given):
+            return func(*args, **kwargs)
         # Arguments that share memory would come out as two.
         if len({t.untyped_storage()._cdata for t in given}) < len(given):
             return func(*args, **kwargs)
@@ -207,8 +219,8 @@ def write(calls):
         t = flat(t)
         content = (t.dtype, bytes(t.view(torch.uint8).tolist()))
         if content not in keys:
-            keys[content] = str(len(keys))
-            stored[keys[content]] = t.clone()
+            keys[content] = ("c" if COMPLEX else "") + str(len(keys))
+            stored[keys[content]] = torch.view_as_real(t).flatten().clone() if t.is_complex() else t.clone()
         return keys[content]
 
     lines = []
@@ -217,8 +229,9 @@ def write(calls):
         line = {"op": name, "args": args, "kwargs": kwargs, "out": described(out, key)}
         line |= {"after": None if after is None else described(after, key)} | ({"random": True} if drawn else {})
         lines.append(json.dumps(line))
-    save_file(stored, os.path.join(FOLDER, "aten_dev.safetensors"))
-    with open(os.path.join(FOLDER, "aten_dev.json"), "w") as f:
+    name = "complex" if COMPLEX else "aten_dev"
+    save_file(stored, os.path.join(FOLDER, f"{name}.safetensors"))
+    with open(os.path.join(FOLDER, f"{name}.json"), "w") as f:
         f.write(f'{{"made_with": "{torch.__version__}", "calls": [\n' + ",\n".join(lines) + "\n]}\n")
 
 
@@ -242,4 +255,4 @@ def main(names):
         print("\n".join(f"{name} {count}" for name, count in overloads.items()))
 
 
-main(sys.argv[1:])
+main([name for name in sys.argv[1:] if name != "--complex"])

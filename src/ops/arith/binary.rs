@@ -141,10 +141,10 @@ pub static RECORDS: &[Record] = &[
     structured("logaddexp(Tensor self, Tensor other) -> Tensor", "ln(e^self + e^other).", |a, o| log_add_exp(a, o))
         .gradient(&[
             wrt("self", &["self", "other"], |g| {
-                math::mul(g.grad()?, math::sigmoid(math::sub(g.saved("self")?, g.saved("other")?)?)?)
+                math::mul(g.grad()?, math::conj(math::sigmoid(math::sub(g.saved("self")?, g.saved("other")?)?)?)?)
             }),
             wrt("other", &["self", "other"], |g| {
-                math::mul(g.grad()?, math::sigmoid(math::sub(g.saved("other")?, g.saved("self")?)?)?)
+                math::mul(g.grad()?, math::conj(math::sigmoid(math::sub(g.saved("other")?, g.saved("self")?)?)?)?)
             }),
         ])
         .out("out"),

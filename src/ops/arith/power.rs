@@ -3,7 +3,7 @@
 use super::super::unary::float_map_in;
 use super::real2;
 use crate::core::iter;
-use crate::core::{DType, Result, Scalar, Tensor};
+use crate::core::{DType, Element, Result, Scalar, Tensor};
 use crate::kernels::complex::{self, Wide, by_doubles, by_doubles2};
 use crate::kernels::vmath::{self, Binary};
 use crate::operator::Variant;
@@ -43,11 +43,12 @@ pub static RECORDS: &[Record] = &[
     structured("pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor", "self to one power.", pow_scalar)
         .gradient(&[wrt("self", &["self"], |g| {
             let n = g.scalar("exponent")?;
-            if n.to_f64() == 0.0 {
+            if !n.to_bool() {
                 return math::zeros_like(g.saved("self")?);
             }
             let less = match n {
                 Scalar::Int(n) => Scalar::Int(n - 1),
+                Scalar::Complex(re, im) => Scalar::Complex(re - 1.0, im),
                 n => Scalar::Float(n.to_f64() - 1.0),
             };
             math::mul(g.grad()?, math::conj(math::scale(math::power(g.saved("self")?, less)?, n)?)?)
@@ -57,10 +58,14 @@ pub static RECORDS: &[Record] = &[
         .out("Tensor_Scalar_out"),
     structured("pow.Scalar(Scalar self, Tensor exponent) -> Tensor", "Powers of one number.", pow_of_number)
         .gradient(&[wrt("exponent", &["exponent", "result"], |g| {
-            let base = g.scalar("self")?.to_f64();
-            let slope = math::scale(g.saved("result")?, base.ln())?;
-            let grad = math::mul(g.grad()?, slope)?;
-            if base != 0.0 {
+            let base = g.scalar("self")?;
+            let log = match base {
+                Scalar::Complex(..) => complex::log(Wide::from_scalar(base)).to_scalar(),
+                real => Scalar::Float(real.to_f64().ln()),
+            };
+            let slope = math::scale(g.saved("result")?, log)?;
+            let grad = math::mul(g.grad()?, math::conj(slope)?)?;
+            if base.to_bool() {
                 return Ok(grad);
             }
             math::masked(grad, tensor!("lt.Scalar", &g.saved("exponent")?, Scalar::Int(0))?)

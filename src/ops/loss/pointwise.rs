@@ -70,7 +70,16 @@ pub static RECORDS: &[Record] = &[
         "ln(1 + e^(-target * self)).",
         |a, o| {
             let (x, y, r): (&Tensor, &Tensor, i64) = a.get()?;
-            loss("exp", &[x, y], r, o, &|v| (-v[1] * v[0]).exp().ln_1p())
+            if !x.dtype().is_complex() && !y.dtype().is_complex() {
+                return loss("exp", &[x, y], r, o, &|v| (-v[1] * v[0]).exp().ln_1p());
+            }
+            let each = tensor!("log1p", &math::exp(math::mul(math::neg(y)?, x)?)?)?;
+            let whole = match reduction(r)? {
+                Reduction::None => each,
+                Reduction::Mean => tensor!("mean", &each)?,
+                Reduction::Sum => math::sum(each)?,
+            };
+            iter::copy(o.tensor(whole.sizes(), None, whole.dtype())?, &whole)
         },
     )
     .constant_arguments(&["target"])

@@ -119,5 +119,9 @@ fn correlation(args: &Args<'_>) -> Result<Value> {
     let deviations = tensor!("sqrt", &tensor!("diag", &c)?)?;
     let by_row = tensor!("div.Tensor", &c, &tensor!("view", &deviations, &[-1, 1])?)?;
     let by_both = tensor!("div.Tensor", &by_row, &tensor!("view", &deviations, &[1, -1])?)?;
-    call!("clip", &by_both, Scalar::Int(-1), Scalar::Int(1))
+    let clipped = |t: &Tensor| tensor!("clip", t, Scalar::Int(-1), Scalar::Int(1));
+    if !by_both.dtype().is_complex() {
+        return clipped(&by_both).map(Value::from);
+    }
+    call!("complex", &clipped(&tensor!("real", &by_both)?)?, &clipped(&tensor!("imag", &by_both)?)?)
 }

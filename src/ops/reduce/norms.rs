@@ -104,7 +104,8 @@ pub static RECORDS: &[Record] = &[
     .gradient(&[wrt("self", &["self", "result"], |g| {
         let x = g.saved("self")?;
         let whole = |t: Tensor| math::unreduce(t, g.arg("dim")?, g.bool("keepdim")?, x.sizes());
-        math::mul(whole(g.grad()?)?, math::exp(math::sub(&x, whole(g.saved("result")?)?)?)?)
+        let share = math::exp(math::sub(&x, whole(g.saved("result")?)?)?)?;
+        math::mul(whole(g.grad()?)?, math::conj(share)?)
     })])
     .out("out"),
     composite(
@@ -121,7 +122,8 @@ pub static RECORDS: &[Record] = &[
 fn norm_gradient(g: &Backward<'_>, p: Option<Scalar>, dims: Option<&[i64]>, keepdim: bool) -> Result<Grads> {
     let whole = |t: Tensor| math::unreduce(t, dims, keepdim, g.sizes("self")?);
     let (grad, norm) = (whole(g.grad()?)?, whole(g.saved("result")?)?);
-    let x = math::cast(g.saved("self")?, norm.dtype())?;
+    let x = g.saved("self")?;
+    let x = if x.dtype().is_complex() { x } else { math::cast(x, norm.dtype())? };
     Ok(vec![norm_slope(grad, x, norm, p.map_or(2.0, Scalar::to_f64), dims)?])
 }
 

@@ -167,6 +167,9 @@ fn running_extreme(args: &Args<'_>, out: &mut Out<'_>, max: bool) -> Result<()> 
     let dim = geometry::wrap_dim(dim, x.ndim())?;
     out.tensor(x.sizes(), None, x.dtype())?;
     out.tensor(x.sizes(), None, DType::Int64)?;
+    if x.numel() == 0 {
+        return Ok(());
+    }
     let x = cast(x, x.dtype().widest())?;
     let slab = Slab::along(&x, dim)?;
     dispatch_dtype!(wide, x.dtype(), if max { "cummax_cpu" } else { "cummin_cpu" }, T => {

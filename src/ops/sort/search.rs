@@ -215,6 +215,9 @@ impl Search<'_> {
             NotImplemented,
             "\"searchsorted_out_cpu\" not implemented for 'Bool'"
         );
+        if x.numel() == 0 {
+            return Ok(());
+        }
         let (x, s) = (cast(x, common)?, cast(s, common)?);
         let (x, s) = (cast(&x, common.widest())?, cast(&s, common.widest())?);
         let (x, s) = (dense(&x)?, dense(&s)?);

@@ -18,7 +18,7 @@ use crate::{call, check, tensor};
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("abs(Tensor self) -> Tensor", "Magnitude.", abs)
-        .gradient(slope!(self, |x| math::sgn(x)?))
+        .gradient(&[wrt("self", &["self"], |g| math::mul(g.grad()?, math::sgn(g.saved("self")?)?))])
         .inplace()
         .out("out"),
     structured("neg(Tensor self) -> Tensor", "-self.", neg)
