@@ -11,8 +11,17 @@ mod random;
 #[path = "common/recorded.rs"]
 mod recorded;
 
-const MODELS: &[&str] =
-    &["mlp", "ranker", "tiny_resnet", "tiny_bert", "tiny_gpt_step", "tiny_lstm", "views_in_place", "inplace_mask"];
+const MODELS: &[&str] = &[
+    "mlp",
+    "ranker",
+    "tiny_resnet",
+    "tiny_bert",
+    "tiny_gpt_step",
+    "tiny_lstm",
+    "views_in_place",
+    "inplace_mask",
+    "spectral",
+];
 
 fn path(name: &str) -> String {
     format!("{}/tests/models/{name}", env!("CARGO_MANIFEST_DIR"))

@@ -581,7 +581,9 @@ fn traced(name: &str) -> (Graph, Vec<Tensor>) {
 
 #[test]
 fn models_are_the_same_after_every_pass() {
-    for name in ["mlp", "ranker", "tiny_resnet", "tiny_bert", "tiny_gpt_step", "tiny_lstm", "views_in_place"] {
+    for name in
+        ["mlp", "ranker", "tiny_resnet", "tiny_bert", "tiny_gpt_step", "tiny_lstm", "views_in_place", "spectral"]
+    {
         let (plain, inputs) = traced(name);
         let options = Options { views: Views::Keep, mutations: Mutations::Remove };
         let before = dead_code(&functionalized(&plain, options).unwrap());

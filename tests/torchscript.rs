@@ -10,8 +10,17 @@ use serde_json::Value as Json;
 #[path = "common/recorded.rs"]
 mod file;
 
-const MODELS: &[&str] =
-    &["mlp", "ranker", "tiny_resnet", "tiny_bert", "tiny_gpt_step", "tiny_lstm", "views_in_place", "beam_script"];
+const MODELS: &[&str] = &[
+    "mlp",
+    "ranker",
+    "tiny_resnet",
+    "tiny_bert",
+    "tiny_gpt_step",
+    "tiny_lstm",
+    "views_in_place",
+    "beam_script",
+    "spectral",
+];
 
 fn path(name: &str) -> String {
     format!("{}/tests/{name}", env!("CARGO_MANIFEST_DIR"))

@@ -23,9 +23,9 @@ pub enum DType {
     Float32 = 6,
     /// Double precision (`Double`).
     Float64 = 7,
-    /// Two float32, real and imaginary (`ComplexFloat`); views and copies only.
+    /// Two float32, real and imaginary (`ComplexFloat`).
     Complex64 = 9,
-    /// Two float64, real and imaginary (`ComplexDouble`); views and copies only.
+    /// Two float64, real and imaginary (`ComplexDouble`).
     Complex128 = 10,
     /// One byte, 0 or 1.
     Bool = 11,

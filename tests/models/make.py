@@ -177,6 +177,32 @@ class ViewsInPlace(nn.Module):
         return y.squeeze(0).contiguous(), e.sum()
 
 
+class Spectral(nn.Module):
+    """Complex numbers and Fourier transforms: rotary positions as complex factors (a buffer), a filter of frequencies whose
+    weight is complex, the spectrogram of a signal and the signal of that again."""
+
+    def __init__(self, length=8, width=16):
+        super().__init__()
+        angles = torch.outer(torch.arange(length).float(), 100.0 ** -torch.linspace(0, 1, width // 4))
+        self.register_buffer("turns", torch.polar(torch.ones_like(angles), angles))
+        self.filter = nn.Parameter(torch.randn(length // 2 + 1, width, dtype=torch.complex64))
+        self.qkv = nn.Linear(width, 3 * width)
+        self.register_buffer("window", torch.hann_window(16))
+
+    def turned(self, x):
+        pairs = torch.view_as_complex(x.reshape(*x.shape[:-1], -1, 2))
+        return torch.view_as_real(pairs * self.turns).flatten(-2)
+
+    def forward(self, x, signal):
+        q, k, v = (t.unflatten(-1, (2, -1)).transpose(1, 2) for t in self.qkv(x).chunk(3, -1))
+        y = F.scaled_dot_product_attention(self.turned(q), self.turned(k), v).transpose(1, 2).flatten(2)
+        y = torch.fft.irfft(torch.fft.rfft(y, dim=1, norm="ortho") * self.filter, n=y.size(1), dim=1, norm="ortho")
+        mixed = torch.fft.fft2(y).real
+        spectra = torch.stft(signal, 16, 4, window=self.window, return_complex=True)
+        again = torch.istft(spectra * 0.5, 16, 4, window=self.window, length=signal.size(-1))
+        return mixed, spectra.abs().square().log1p(), again
+
+
 class Kinds(nn.Module):
     """Rarer parts of the torch.export format: symbolic sizes, a subgraph (torch.cond), a constant tensor, a buffer that is
     not saved and one that is written, and two weights in one storage. The file's name, allkinds, has eight letters, so that
@@ -259,6 +285,7 @@ def main(names):
             "tiny_lstm": (TinyLstm(), (rnd(3, 9, 16),)),
             "views_in_place": (ViewsInPlace(), (rnd(6, 6),)),
             "beam_script": (BeamScript(), (rnd(2, 8), 6)),
+            "spectral": (Spectral(), (rnd(2, 8, 16), rnd(2, 64))),
         }
         for name, (m, ex) in zoo.items():
             m.eval()

@@ -1,0 +1,146 @@
+//! Gradients of recorded calls with complex numbers against differences: a complex argument is made of a real tensor of its
+//! parts, and what comes of a call is weighed by parts, so that PyTorch's convention is that of real numbers.
+//!
+//! `CORPUS=mul,fft_fft cargo test --test complex` checks only these operators.
+
+use infer::autograd::{self, gradients};
+use infer::call;
+use infer::core::modes::ModeGuard;
+use infer::core::{DType, Result, Scalar, Tensor, iter};
+use infer::dispatch::{Op, find};
+use infer::operator::{Arg, Value};
+use std::collections::{BTreeMap, BTreeSet};
+
+mod common;
+use common::{Call, asked, load};
+
+/// Fewest calls checked, and fewest overloads.
+const CHECKED_AT_LEAST: usize = 150;
+const COVERED_AT_LEAST: usize = 100;
+
+/// Elements of an argument that is differentiated.
+const LARGEST: i64 = 24;
+
+/// Operators whose gradients are not limits of differences of a call, and why.
+const NOT_CHECKED: &[(&str, &str)] =
+    &[("_conj", "the view shows its argument's memory"), ("sgn", "recorded at zero, where it jumps")];
+
+/// An argument as leaves are differentiated: its parts where it is complex.
+fn leaf(t: &Tensor) -> Result<Tensor> {
+    let dense = iter::contiguous(t)?;
+    let real = if t.dtype().is_complex() { call!("view_as_real", &dense)?.tensor()? } else { dense };
+    call!("clone", &call!("detach", &real)?.tensor()?)?.tensor()
+}
+
+fn argument(leaf: &Tensor, like: &Tensor) -> Result<Tensor> {
+    if like.dtype().is_complex() { call!("view_as_complex", leaf)?.tensor() } else { Ok(leaf.clone()) }
+}
+
+/// The sum of all parts of the results, each with a weight of its own; none where no result carries gradients.
+fn weighed(op: &'static Op, values: &[Value], which: &[usize], leaves: &[Tensor]) -> Result<Option<Tensor>> {
+    let mut values = values.to_vec();
+    for (&i, leaf) in which.iter().zip(leaves) {
+        let Value::Tensor(like) = &values[i] else { continue };
+        values[i] = Value::Tensor(argument(leaf, like)?);
+    }
+    let args: Vec<Arg<'_>> = values.iter().map(Value::as_arg).collect();
+    let mut total: Option<Tensor> = None;
+    for t in op.invoke(&args)?.tensors().unwrap_or_default() {
+        if !t.dtype().is_differentiable() {
+            continue;
+        }
+        let real = if t.dtype().is_complex() {
+            call!("view_as_real", &call!("resolve_conj", &t)?.tensor()?)?.tensor()?
+        } else {
+            t
+        };
+        let flat = call!("to.dtype", &call!("reshape", &real, &[-1])?.tensor()?, DType::Float64)?.tensor()?;
+        let weights = call!("arange", Scalar::Int(flat.numel()), DType::Float64)?.tensor()?;
+        let weights = call!("add.Scalar", &call!("sin", &weights)?.tensor()?, Scalar::Float(0.5))?.tensor()?;
+        let sum = call!("sum", &call!("mul.Tensor", &flat, &weights)?.tensor()?)?.tensor()?;
+        total = Some(match total {
+            Some(total) => call!("add.Tensor", &total, &sum)?.tensor()?,
+            None => sum,
+        });
+    }
+    Ok(total)
+}
+
+fn numbers(t: &Tensor) -> Vec<f64> {
+    let dense = iter::contiguous(t).unwrap();
+    // SAFETY: contiguous float64, this test's own.
+    unsafe { dense.as_slice::<f64>().to_vec() }
+}
+
+/// Checks one call; false where there is nothing to differentiate.
+fn check(op: &'static Op, values: &[Value]) -> std::result::Result<bool, String> {
+    let is_input =
+        |t: &Tensor| matches!(t.dtype(), DType::Complex128 | DType::Float64) && (1..=LARGEST).contains(&t.numel());
+    let which: Vec<usize> = (0..values.len())
+        .filter(|&i| matches!(&values[i], Value::Tensor(t) if is_input(t) && !t.is_wrapped_number()))
+        .collect();
+    let inputs: Vec<Tensor> = which.iter().filter_map(|&i| values[i].clone().tensor().ok()).collect();
+    let leaves: Vec<Tensor> = inputs.iter().map(|t| leaf(t).unwrap()).collect();
+    leaves.iter().for_each(|t| autograd::set_requires_grad(t, true).unwrap());
+    let Some(total) = weighed(op, values, &which, &leaves).map_err(|e| e.to_string())? else { return Ok(false) };
+    if !total.requires_grad() {
+        return Ok(false);
+    }
+    let computed = match gradients(&[total], &leaves, &[None], None, false, true) {
+        Err(e) if e.message().contains("is not implemented") => return Ok(false),
+        other => other.map_err(|e| e.to_string())?,
+    };
+    let _mode = ModeGuard::grad(false);
+    let value = |leaves: &[Tensor]| -> f64 {
+        weighed(op, values, &which, leaves).ok().flatten().map_or(f64::NAN, |t| numbers(&t)[0])
+    };
+    for (k, grad) in computed.iter().enumerate() {
+        let grad = grad.as_ref().map_or_else(|| vec![0.0; leaves[k].numel() as usize], numbers);
+        let plain: Vec<Tensor> = leaves.iter().map(|t| leaf(t).unwrap()).collect();
+        for (i, &slope) in grad.iter().enumerate() {
+            const STEP: f64 = 1e-6;
+            // SAFETY: contiguous float64, this test's own.
+            let at = |by: f64| unsafe {
+                plain[k].as_mut_slice::<f64>()[i] += by;
+                let value = value(&plain);
+                plain[k].as_mut_slice::<f64>()[i] -= by;
+                value
+            };
+            let difference = (at(STEP) - at(-STEP)) / (2.0 * STEP);
+            if difference.is_finite() && slope.is_finite() && (difference - slope).abs() > 1e-5 * (1.0 + slope.abs()) {
+                return Err(format!("argument {} at {i}: {slope}, and differences say {difference}", which[k]));
+            }
+        }
+    }
+    Ok(true)
+}
+
+#[test]
+fn gradients_of_complex_calls_are_limits_of_differences() {
+    let corpus = load();
+    let (mut checked, mut covered, mut failures) = (0, BTreeSet::new(), BTreeMap::<&str, Vec<String>>::new());
+    for Call { name, short, call, .. } in corpus.chosen() {
+        let is_asked = call["args"].to_string().contains("\"complex128\"") && call["random"].is_null();
+        let (true, true, Some(op)) = (is_asked, call["after"].is_null(), find(name)) else { continue };
+        if NOT_CHECKED.iter().any(|(n, _)| *n == short) {
+            continue;
+        }
+        let Ok(values) = corpus.arguments(op, call) else { continue };
+        match check(op, &values) {
+            Ok(true) => {
+                checked += 1;
+                covered.insert(name);
+            }
+            Ok(false) => {}
+            Err(e) => failures.entry(name).or_default().push(e),
+        }
+    }
+    for (name, errors) in &failures {
+        println!("{name}: {} failed, first: {}", errors.len(), errors[0]);
+    }
+    println!("{checked} calls of {} overloads checked, {} overloads failed", covered.len(), failures.len());
+    assert!(failures.is_empty(), "the gradients of {} overloads are wrong", failures.len());
+    if asked().is_none() {
+        assert!(checked >= CHECKED_AT_LEAST && covered.len() >= COVERED_AT_LEAST);
+    }
+}
