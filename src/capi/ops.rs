@@ -524,6 +524,60 @@ pub unsafe extern "C" fn infer_op__euclidean_dist_out(x1: *const infer_tensor, x
     unsafe { call_writes(operator, &[arg::tensor(&x1), arg::tensor(&x2), arg::tensor(&out)]) }
 }
 
+/// The Fourier transform of complex numbers over dimensions.
+///
+/// `aten::_fft_c2c(Tensor self, SymInt[] dim, int normalization, bool forward) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__fft_c2c(self_: *const infer_tensor, dim: *const i64, dim_len: usize, normalization: i64, forward: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_fft_c2c");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), Arg::Int(normalization), Arg::Bool(forward)], out0) }
+}
+
+/// Writes the last arguments: The Fourier transform of complex numbers over dimensions.
+///
+/// `aten::_fft_c2c.out(Tensor self, SymInt[] dim, int normalization, bool forward, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__fft_c2c_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, normalization: i64, forward: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_fft_c2c.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), Arg::Int(normalization), Arg::Bool(forward), arg::tensor(&out)]) }
+}
+
+/// The inverse Fourier transform, over dimensions, of numbers whose missing half is conjugate.
+///
+/// `aten::_fft_c2r(Tensor self, int[] dim, int normalization, SymInt last_dim_size) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__fft_c2r(self_: *const infer_tensor, dim: *const i64, dim_len: usize, normalization: i64, last_dim_size: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_fft_c2r");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), Arg::Int(normalization), Arg::Int(last_dim_size)], out0) }
+}
+
+/// Writes the last arguments: The inverse Fourier transform, over dimensions, of numbers whose missing half is conjugate.
+///
+/// `aten::_fft_c2r.out(Tensor self, int[] dim, int normalization, SymInt last_dim_size, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__fft_c2r_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, normalization: i64, last_dim_size: i64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_fft_c2r.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), Arg::Int(normalization), Arg::Int(last_dim_size), arg::tensor(&out)]) }
+}
+
+/// The Fourier transform of real numbers over dimensions; the half of the last that says all, or all of it.
+///
+/// `aten::_fft_r2c(Tensor self, int[] dim, int normalization, bool onesided) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__fft_r2c(self_: *const infer_tensor, dim: *const i64, dim_len: usize, normalization: i64, onesided: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_fft_r2c");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), Arg::Int(normalization), Arg::Bool(onesided)], out0) }
+}
+
+/// Writes the last arguments: The Fourier transform of real numbers over dimensions; the half of the last that says all, or all of it.
+///
+/// `aten::_fft_r2c.out(Tensor self, int[] dim, int normalization, bool onesided, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__fft_r2c_out(self_: *const infer_tensor, dim: *const i64, dim_len: usize, normalization: i64, onesided: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_fft_r2c.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), Arg::Int(normalization), Arg::Bool(onesided), arg::tensor(&out)]) }
+}
+
 /// `abs` of each tensor of a list.
 ///
 /// `aten::_foreach_abs(Tensor[] self) -> Tensor[]`
@@ -7562,6 +7616,384 @@ pub unsafe extern "C" fn infer_op_feature_dropout_(self_: *const infer_tensor, p
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Float(p), Arg::Bool(train)]) }
 }
 
+/// The Fourier transform along a dimension.
+///
+/// `aten::fft_fft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_fft(self_: *const infer_tensor, n: *const i64, dim: i64, norm: *const c_char, norm_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_fft");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::optional(n), Arg::Int(dim), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3)))], out0) }
+}
+
+/// Writes the last arguments: The Fourier transform along a dimension.
+///
+/// `aten::fft_fft.out(Tensor self, SymInt? n=None, int dim=-1, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_fft_out(self_: *const infer_tensor, n: *const i64, dim: i64, norm: *const c_char, norm_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_fft.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::optional(n), Arg::Int(dim), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3))), arg::tensor(&out)]) }
+}
+
+/// The Fourier transform over dimensions.
+///
+/// `aten::fft_fft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_fft2(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_fft2");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3)))], out0) }
+}
+
+/// Writes the last arguments: The Fourier transform over dimensions.
+///
+/// `aten::fft_fft2.out(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_fft2_out(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_fft2.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3))), arg::tensor(&out)]) }
+}
+
+/// The frequencies of a transform's elements, samples being d apart.
+///
+/// `aten::fft_fftfreq(int n, float d=1., *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_fftfreq(n: i64, d: f64, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_fftfreq");
+    unsafe { call_tensor(operator, &[Arg::Int(n), Arg::Float(d), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// The frequencies of a transform's elements, samples being d apart.
+///
+/// `aten::fft_fftfreq.out(int n, float d=1., *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_fftfreq_out(n: i64, d: f64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_fftfreq.out");
+    unsafe { call_writes(operator, &[Arg::Int(n), Arg::Float(d), arg::tensor(&out)]) }
+}
+
+/// The Fourier transform over dimensions.
+///
+/// `aten::fft_fftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_fftn(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_fftn");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, true, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3)))], out0) }
+}
+
+/// Writes the last arguments: The Fourier transform over dimensions.
+///
+/// `aten::fft_fftn.out(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_fftn_out(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_fftn.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, true, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3))), arg::tensor(&out)]) }
+}
+
+/// Dimensions rolled so that frequency zero is in the middle.
+///
+/// `aten::fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_fftshift(self_: *const infer_tensor, dim: *const i64, dim_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_fftshift");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1)))], out0) }
+}
+
+/// The Fourier transform of half of a signal whose other half is conjugate.
+///
+/// `aten::fft_hfft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_hfft(self_: *const infer_tensor, n: *const i64, dim: i64, norm: *const c_char, norm_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_hfft");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::optional(n), Arg::Int(dim), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3)))], out0) }
+}
+
+/// Writes the last arguments: The Fourier transform of half of a signal whose other half is conjugate.
+///
+/// `aten::fft_hfft.out(Tensor self, SymInt? n=None, int dim=-1, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_hfft_out(self_: *const infer_tensor, n: *const i64, dim: i64, norm: *const c_char, norm_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_hfft.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::optional(n), Arg::Int(dim), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3))), arg::tensor(&out)]) }
+}
+
+/// The Fourier transform over dimensions of a signal whose last dimension lacks its conjugate half.
+///
+/// `aten::fft_hfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_hfft2(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_hfft2");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3)))], out0) }
+}
+
+/// Writes the last arguments: The Fourier transform over dimensions of a signal whose last dimension lacks its conjugate half.
+///
+/// `aten::fft_hfft2.out(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_hfft2_out(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_hfft2.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3))), arg::tensor(&out)]) }
+}
+
+/// The Fourier transform over dimensions of a signal whose last dimension lacks its conjugate half.
+///
+/// `aten::fft_hfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_hfftn(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_hfftn");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, true, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3)))], out0) }
+}
+
+/// Writes the last arguments: The Fourier transform over dimensions of a signal whose last dimension lacks its conjugate half.
+///
+/// `aten::fft_hfftn.out(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_hfftn_out(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_hfftn.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, true, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3))), arg::tensor(&out)]) }
+}
+
+/// The inverse Fourier transform along a dimension.
+///
+/// `aten::fft_ifft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_ifft(self_: *const infer_tensor, n: *const i64, dim: i64, norm: *const c_char, norm_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_ifft");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::optional(n), Arg::Int(dim), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3)))], out0) }
+}
+
+/// Writes the last arguments: The inverse Fourier transform along a dimension.
+///
+/// `aten::fft_ifft.out(Tensor self, SymInt? n=None, int dim=-1, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_ifft_out(self_: *const infer_tensor, n: *const i64, dim: i64, norm: *const c_char, norm_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_ifft.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::optional(n), Arg::Int(dim), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3))), arg::tensor(&out)]) }
+}
+
+/// The inverse Fourier transform over dimensions.
+///
+/// `aten::fft_ifft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_ifft2(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_ifft2");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3)))], out0) }
+}
+
+/// Writes the last arguments: The inverse Fourier transform over dimensions.
+///
+/// `aten::fft_ifft2.out(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_ifft2_out(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_ifft2.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3))), arg::tensor(&out)]) }
+}
+
+/// The inverse Fourier transform over dimensions.
+///
+/// `aten::fft_ifftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_ifftn(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_ifftn");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, true, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3)))], out0) }
+}
+
+/// Writes the last arguments: The inverse Fourier transform over dimensions.
+///
+/// `aten::fft_ifftn.out(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_ifftn_out(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_ifftn.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, true, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3))), arg::tensor(&out)]) }
+}
+
+/// The inverse of fftshift.
+///
+/// `aten::fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_ifftshift(self_: *const infer_tensor, dim: *const i64, dim_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_ifftshift");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1)))], out0) }
+}
+
+/// The inverse of hfft.
+///
+/// `aten::fft_ihfft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_ihfft(self_: *const infer_tensor, n: *const i64, dim: i64, norm: *const c_char, norm_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_ihfft");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::optional(n), Arg::Int(dim), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3)))], out0) }
+}
+
+/// Writes the last arguments: The inverse of hfft.
+///
+/// `aten::fft_ihfft.out(Tensor self, SymInt? n=None, int dim=-1, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_ihfft_out(self_: *const infer_tensor, n: *const i64, dim: i64, norm: *const c_char, norm_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_ihfft.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::optional(n), Arg::Int(dim), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3))), arg::tensor(&out)]) }
+}
+
+/// The inverse of hfftn.
+///
+/// `aten::fft_ihfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_ihfft2(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_ihfft2");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3)))], out0) }
+}
+
+/// Writes the last arguments: The inverse of hfftn.
+///
+/// `aten::fft_ihfft2.out(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_ihfft2_out(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_ihfft2.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3))), arg::tensor(&out)]) }
+}
+
+/// The inverse of hfftn.
+///
+/// `aten::fft_ihfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_ihfftn(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_ihfftn");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, true, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3)))], out0) }
+}
+
+/// Writes the last arguments: The inverse of hfftn.
+///
+/// `aten::fft_ihfftn.out(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_ihfftn_out(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_ihfftn.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, true, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3))), arg::tensor(&out)]) }
+}
+
+/// The inverse of rfft.
+///
+/// `aten::fft_irfft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_irfft(self_: *const infer_tensor, n: *const i64, dim: i64, norm: *const c_char, norm_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_irfft");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::optional(n), Arg::Int(dim), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3)))], out0) }
+}
+
+/// Writes the last arguments: The inverse of rfft.
+///
+/// `aten::fft_irfft.out(Tensor self, SymInt? n=None, int dim=-1, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_irfft_out(self_: *const infer_tensor, n: *const i64, dim: i64, norm: *const c_char, norm_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_irfft.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::optional(n), Arg::Int(dim), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3))), arg::tensor(&out)]) }
+}
+
+/// The inverse of rfftn.
+///
+/// `aten::fft_irfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_irfft2(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_irfft2");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3)))], out0) }
+}
+
+/// Writes the last arguments: The inverse of rfftn.
+///
+/// `aten::fft_irfft2.out(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_irfft2_out(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_irfft2.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3))), arg::tensor(&out)]) }
+}
+
+/// The inverse of rfftn.
+///
+/// `aten::fft_irfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_irfftn(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_irfftn");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, true, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3)))], out0) }
+}
+
+/// Writes the last arguments: The inverse of rfftn.
+///
+/// `aten::fft_irfftn.out(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_irfftn_out(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_irfftn.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, true, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3))), arg::tensor(&out)]) }
+}
+
+/// The first half of the Fourier transform of real numbers.
+///
+/// `aten::fft_rfft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_rfft(self_: *const infer_tensor, n: *const i64, dim: i64, norm: *const c_char, norm_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_rfft");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::optional(n), Arg::Int(dim), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3)))], out0) }
+}
+
+/// Writes the last arguments: The first half of the Fourier transform of real numbers.
+///
+/// `aten::fft_rfft.out(Tensor self, SymInt? n=None, int dim=-1, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_rfft_out(self_: *const infer_tensor, n: *const i64, dim: i64, norm: *const c_char, norm_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_rfft.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::optional(n), Arg::Int(dim), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3))), arg::tensor(&out)]) }
+}
+
+/// The Fourier transform of real numbers over dimensions, of the last its first half.
+///
+/// `aten::fft_rfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_rfft2(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_rfft2");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3)))], out0) }
+}
+
+/// Writes the last arguments: The Fourier transform of real numbers over dimensions, of the last its first half.
+///
+/// `aten::fft_rfft2.out(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_rfft2_out(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_rfft2.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3))), arg::tensor(&out)]) }
+}
+
+/// The frequencies of a transform's elements, samples being d apart.
+///
+/// `aten::fft_rfftfreq(int n, float d=1., *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_rfftfreq(n: i64, d: f64, dtype: i32, layout: i32, device: *const infer_device, pin_memory: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_rfftfreq");
+    unsafe { call_tensor(operator, &[Arg::Int(n), Arg::Float(d), checked!(arg::dtype(dtype, Parameter(operator, 2))), arg::layout(layout), arg::device(device), arg::optional(pin_memory)], out0) }
+}
+
+/// The frequencies of a transform's elements, samples being d apart.
+///
+/// `aten::fft_rfftfreq.out(int n, float d=1., *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_rfftfreq_out(n: i64, d: f64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_rfftfreq.out");
+    unsafe { call_writes(operator, &[Arg::Int(n), Arg::Float(d), arg::tensor(&out)]) }
+}
+
+/// The Fourier transform of real numbers over dimensions, of the last its first half.
+///
+/// `aten::fft_rfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_rfftn(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_rfftn");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, true, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3)))], out0) }
+}
+
+/// Writes the last arguments: The Fourier transform of real numbers over dimensions, of the last its first half.
+///
+/// `aten::fft_rfftn.out(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_fft_rfftn_out(self_: *const infer_tensor, s: *const i64, s_len: usize, dim: *const i64, dim_len: usize, norm: *const c_char, norm_len: usize, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("fft_rfftn.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(s, s_len, true, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, true, Parameter(operator, 2))), checked!(arg::text(norm, norm_len, true, Parameter(operator, 3))), arg::tensor(&out)]) }
+}
+
 /// On clones of what it would write: Writes a number to every element.
 ///
 /// `aten::fill.Scalar(Tensor self, Scalar value) -> Tensor`
@@ -9486,6 +9918,15 @@ pub unsafe extern "C" fn infer_op_isposinf_out(self_: *const infer_tensor, out: 
 pub unsafe extern "C" fn infer_op_isreal(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("isreal");
     unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// The signal whose stretches have these Fourier transforms.
+///
+/// `aten::istft(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool center=True, bool normalized=False, bool? onesided=None, int? length=None, bool return_complex=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_istft(self_: *const infer_tensor, n_fft: i64, hop_length: *const i64, win_length: *const i64, window: *const infer_tensor, center: bool, normalized: bool, onesided: *const bool, length: *const i64, return_complex: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("istft");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(n_fft), arg::optional(hop_length), arg::optional(win_length), arg::tensor(&window), Arg::Bool(center), Arg::Bool(normalized), arg::optional(onesided), arg::optional(length), Arg::Bool(return_complex)], out0) }
 }
 
 /// The one element as a number.
@@ -16542,6 +16983,24 @@ pub unsafe extern "C" fn infer_op_std_mean_correction_out(self_: *const infer_te
 pub unsafe extern "C" fn infer_op_std_mean_dim(self_: *const infer_tensor, dim: *const i64, dim_len: usize, unbiased: bool, keepdim: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("std_mean.dim");
     unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, true, Parameter(operator, 1))), Arg::Bool(unbiased), Arg::Bool(keepdim)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Fourier transforms of overlapping stretches of a signal.
+///
+/// `aten::stft(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool normalized=False, bool? onesided=None, bool? return_complex=None, bool? align_to_window=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_stft(self_: *const infer_tensor, n_fft: i64, hop_length: *const i64, win_length: *const i64, window: *const infer_tensor, normalized: bool, onesided: *const bool, return_complex: *const bool, align_to_window: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("stft");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(n_fft), arg::optional(hop_length), arg::optional(win_length), arg::tensor(&window), Arg::Bool(normalized), arg::optional(onesided), arg::optional(return_complex), arg::optional(align_to_window)], out0) }
+}
+
+/// Fourier transforms of overlapping stretches of a signal, which is padded so that the first is around its first element.
+///
+/// `aten::stft.center(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool center=True, str pad_mode="reflect", bool normalized=False, bool? onesided=None, bool? return_complex=None, bool? align_to_window=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_stft_center(self_: *const infer_tensor, n_fft: i64, hop_length: *const i64, win_length: *const i64, window: *const infer_tensor, center: bool, pad_mode: *const c_char, pad_mode_len: usize, normalized: bool, onesided: *const bool, return_complex: *const bool, align_to_window: *const bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("stft.center");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(n_fft), arg::optional(hop_length), arg::optional(win_length), arg::tensor(&window), Arg::Bool(center), checked!(arg::text(pad_mode, pad_mode_len, false, Parameter(operator, 6))), Arg::Bool(normalized), arg::optional(onesided), arg::optional(return_complex), arg::optional(align_to_window)], out0) }
 }
 
 /// self - alpha * other.

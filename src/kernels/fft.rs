@@ -2,6 +2,7 @@
 //! libraries rustfft and realfft.
 
 use crate::core::element::Complex;
+use crate::core::fallible_alloc::filled;
 use crate::runtime::parallel::parallel_for;
 use num_traits::Float;
 use realfft::{ComplexToReal, FftNum, RealFftPlanner, RealToComplex};
@@ -134,7 +135,7 @@ pub unsafe fn complex<T: Part>(
     let (is_scaled, scratch) = (scale != T::one(), plan.get_inplace_scratch_len());
     lines.each(
         n,
-        || (vec![zero; n], vec![zero; scratch]),
+        || (filled(n, zero), filled(scratch, zero)),
         |(line, scratch), at_from, at_to| {
             for (k, x) in line.iter_mut().enumerate() {
                 // SAFETY: the caller's promise, here and below.
@@ -163,16 +164,16 @@ pub unsafe fn real_to_complex<T: Part>(
     scale: T,
 ) {
     let plan = T::plans(|p| kept(&mut p.to_complex, n, || RealFftPlanner::new().plan_fft_forward(n)));
-    let (from, to) = (Shared(from.cast_mut()), Shared(to));
+    let (from, to, zero) = (Shared(from.cast_mut()), Shared(to), Complex::new(T::zero(), T::zero()));
     lines.each(
         n,
-        || (plan.make_input_vec(), plan.make_output_vec(), plan.make_scratch_vec()),
+        || (filled(n, T::zero()), filled(n / 2 + 1, zero), filled(plan.get_scratch_len(), zero)),
         |(line, half, scratch), at_from, at_to| {
             for (k, x) in line.iter_mut().enumerate() {
                 // SAFETY: the caller's promise, here and below.
                 *x = unsafe { from.read(at_from + k as i64 * lines.from_step) };
             }
-            // The buffers are the plan's own: their lengths fit.
+            // The buffers are as long as the plan says.
             if plan.process_with_scratch(line, half, scratch).is_err() {
                 half.fill(Complex::new(T::nan(), T::nan()));
             }
@@ -206,7 +207,7 @@ pub unsafe fn complex_to_real<T: Part>(
     let (from, to, zero) = (Shared(from.cast_mut()), Shared(to), Complex::new(T::zero(), T::zero()));
     lines.each(
         n,
-        || (plan.make_input_vec(), plan.make_output_vec(), plan.make_scratch_vec()),
+        || (filled(n / 2 + 1, zero), filled(n, T::zero()), filled(plan.get_scratch_len(), zero)),
         |(half, line, scratch), at_from, at_to| {
             for (k, x) in half.iter_mut().enumerate() {
                 // SAFETY: the caller's promise, here and below.
@@ -215,7 +216,7 @@ pub unsafe fn complex_to_real<T: Part>(
                     x.im = T::zero();
                 }
             }
-            // The buffers are the plan's own: their lengths fit.
+            // The buffers are as long as the plan says.
             if plan.process_with_scratch(half, line, scratch).is_err() {
                 line.fill(T::nan());
             }

@@ -621,7 +621,7 @@ fn of_samples(name: &str, n: i64, spacing: f64, dtype: DType, half: bool) -> Res
     let ramp = |start: i64, end: i64| tensor!("arange.start", start, end, dtype);
     let whole = match half {
         true => ramp(0, n / 2 + 1)?,
-        false => math::cat(&[ramp(0, (n + 1) / 2)?, ramp(-(n / 2), 0)?], 0)?,
+        false => math::cat(&[ramp(0, n / 2 + n % 2)?, ramp(-(n / 2), 0)?], 0)?,
     };
     math::scale(whole, Scalar::Float(1.0 / (n as f64 * spacing)))
 }
@@ -690,7 +690,7 @@ impl Frames<'_> {
         let mut signal = if x.ndim() == 1 { math::unsqueeze(x, 0)? } else { x.clone() };
         let side = match align_to_window {
             _ if self.center => n_fft / 2,
-            Some(true) => (n_fft - length) / 2,
+            Some(true) => n_fft.saturating_sub(length) / 2,
             _ => 0,
         };
         if self.center || align_to_window == Some(true) {

@@ -11,7 +11,7 @@ use crate::operator::{Args, Value};
 use crate::ops::support::elementwise::{part, real_parts};
 use crate::ops::support::elementwise_kernels::narrow;
 use crate::runtime::generator::{self, Generator};
-use crate::{bail, call, check, dispatch_dtype, tensor};
+use crate::{bail, check, dispatch_dtype, tensor};
 
 /// A factory's schema: the options all factories share follow the given parameters.
 macro_rules! factory {
@@ -344,7 +344,10 @@ fn normal(t: &Tensor, mean: f64, std: f64) -> Result<()> {
         // The variance is that of both parts together; the mean is a real number.
         normal(&real_parts(t)?, 0.0, std / std::f64::consts::SQRT_2)?;
         let real = part(t, false)?;
-        return if mean == 0.0 { Ok(()) } else { call!("add_.Scalar", &real, Scalar::Float(mean)).map(drop) };
+        return match real.dtype() {
+            DType::Float32 => iter::unary(&real, &real, |x: f32| x + mean as f32),
+            _ => iter::unary(&real, &real, |x: f64| x + mean),
+        };
     }
     check_floating(dtype, "normal_kernel_cpu")?;
     if t.numel() < BLOCK as i64 || !t.is_contiguous() {

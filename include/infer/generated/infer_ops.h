@@ -534,6 +534,72 @@ infer_status infer_op__euclidean_dist_out(const infer_tensor *x1,
                                           const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The Fourier transform of complex numbers over dimensions.
+///
+/// `aten::_fft_c2c(Tensor self, SymInt[] dim, int normalization, bool forward) -> Tensor`
+infer_status infer_op__fft_c2c(const infer_tensor *self_,
+                               const int64_t *dim,
+                               size_t dim_len,
+                               int64_t normalization,
+                               bool forward,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The Fourier transform of complex numbers over dimensions.
+///
+/// `aten::_fft_c2c.out(Tensor self, SymInt[] dim, int normalization, bool forward, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__fft_c2c_out(const infer_tensor *self_,
+                                   const int64_t *dim,
+                                   size_t dim_len,
+                                   int64_t normalization,
+                                   bool forward,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The inverse Fourier transform, over dimensions, of numbers whose missing half is conjugate.
+///
+/// `aten::_fft_c2r(Tensor self, int[] dim, int normalization, SymInt last_dim_size) -> Tensor`
+infer_status infer_op__fft_c2r(const infer_tensor *self_,
+                               const int64_t *dim,
+                               size_t dim_len,
+                               int64_t normalization,
+                               int64_t last_dim_size,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The inverse Fourier transform, over dimensions, of numbers whose missing half is conjugate.
+///
+/// `aten::_fft_c2r.out(Tensor self, int[] dim, int normalization, SymInt last_dim_size, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__fft_c2r_out(const infer_tensor *self_,
+                                   const int64_t *dim,
+                                   size_t dim_len,
+                                   int64_t normalization,
+                                   int64_t last_dim_size,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The Fourier transform of real numbers over dimensions; the half of the last that says all, or all of it.
+///
+/// `aten::_fft_r2c(Tensor self, int[] dim, int normalization, bool onesided) -> Tensor`
+infer_status infer_op__fft_r2c(const infer_tensor *self_,
+                               const int64_t *dim,
+                               size_t dim_len,
+                               int64_t normalization,
+                               bool onesided,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The Fourier transform of real numbers over dimensions; the half of the last that says all, or all of it.
+///
+/// `aten::_fft_r2c.out(Tensor self, int[] dim, int normalization, bool onesided, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__fft_r2c_out(const infer_tensor *self_,
+                                   const int64_t *dim,
+                                   size_t dim_len,
+                                   int64_t normalization,
+                                   bool onesided,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// `abs` of each tensor of a list.
 ///
 /// `aten::_foreach_abs(Tensor[] self) -> Tensor[]`
@@ -7385,6 +7451,502 @@ INFER_NOEXCEPT;
 /// `aten::feature_dropout_(Tensor(a!) self, float p, bool train) -> Tensor(a!)`
 infer_status infer_op_feature_dropout_(const infer_tensor *self_, double p, bool train) INFER_NOEXCEPT;
 
+/// The Fourier transform along a dimension.
+///
+/// `aten::fft_fft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor`
+infer_status infer_op_fft_fft(const infer_tensor *self_,
+                              const int64_t *n,
+                              int64_t dim,
+                              const char *norm,
+                              size_t norm_len,
+                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The Fourier transform along a dimension.
+///
+/// `aten::fft_fft.out(Tensor self, SymInt? n=None, int dim=-1, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fft_fft_out(const infer_tensor *self_,
+                                  const int64_t *n,
+                                  int64_t dim,
+                                  const char *norm,
+                                  size_t norm_len,
+                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The Fourier transform over dimensions.
+///
+/// `aten::fft_fft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor`
+infer_status infer_op_fft_fft2(const infer_tensor *self_,
+                               const int64_t *s,
+                               size_t s_len,
+                               const int64_t *dim,
+                               size_t dim_len,
+                               const char *norm,
+                               size_t norm_len,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The Fourier transform over dimensions.
+///
+/// `aten::fft_fft2.out(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fft_fft2_out(const infer_tensor *self_,
+                                   const int64_t *s,
+                                   size_t s_len,
+                                   const int64_t *dim,
+                                   size_t dim_len,
+                                   const char *norm,
+                                   size_t norm_len,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The frequencies of a transform's elements, samples being d apart.
+///
+/// `aten::fft_fftfreq(int n, float d=1., *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op_fft_fftfreq(int64_t n,
+                                  double d,
+                                  int32_t dtype,
+                                  int32_t layout,
+                                  const infer_device *device,
+                                  const bool *pin_memory,
+                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The frequencies of a transform's elements, samples being d apart.
+///
+/// `aten::fft_fftfreq.out(int n, float d=1., *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fft_fftfreq_out(int64_t n, double d, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// The Fourier transform over dimensions.
+///
+/// `aten::fft_fftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor`
+infer_status infer_op_fft_fftn(const infer_tensor *self_,
+                               const int64_t *s,
+                               size_t s_len,
+                               const int64_t *dim,
+                               size_t dim_len,
+                               const char *norm,
+                               size_t norm_len,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The Fourier transform over dimensions.
+///
+/// `aten::fft_fftn.out(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fft_fftn_out(const infer_tensor *self_,
+                                   const int64_t *s,
+                                   size_t s_len,
+                                   const int64_t *dim,
+                                   size_t dim_len,
+                                   const char *norm,
+                                   size_t norm_len,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Dimensions rolled so that frequency zero is in the middle.
+///
+/// `aten::fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor`
+infer_status infer_op_fft_fftshift(const infer_tensor *self_,
+                                   const int64_t *dim,
+                                   size_t dim_len,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The Fourier transform of half of a signal whose other half is conjugate.
+///
+/// `aten::fft_hfft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor`
+infer_status infer_op_fft_hfft(const infer_tensor *self_,
+                               const int64_t *n,
+                               int64_t dim,
+                               const char *norm,
+                               size_t norm_len,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The Fourier transform of half of a signal whose other half is conjugate.
+///
+/// `aten::fft_hfft.out(Tensor self, SymInt? n=None, int dim=-1, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fft_hfft_out(const infer_tensor *self_,
+                                   const int64_t *n,
+                                   int64_t dim,
+                                   const char *norm,
+                                   size_t norm_len,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The Fourier transform over dimensions of a signal whose last dimension lacks its conjugate half.
+///
+/// `aten::fft_hfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor`
+infer_status infer_op_fft_hfft2(const infer_tensor *self_,
+                                const int64_t *s,
+                                size_t s_len,
+                                const int64_t *dim,
+                                size_t dim_len,
+                                const char *norm,
+                                size_t norm_len,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The Fourier transform over dimensions of a signal whose last dimension lacks its conjugate half.
+///
+/// `aten::fft_hfft2.out(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fft_hfft2_out(const infer_tensor *self_,
+                                    const int64_t *s,
+                                    size_t s_len,
+                                    const int64_t *dim,
+                                    size_t dim_len,
+                                    const char *norm,
+                                    size_t norm_len,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The Fourier transform over dimensions of a signal whose last dimension lacks its conjugate half.
+///
+/// `aten::fft_hfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor`
+infer_status infer_op_fft_hfftn(const infer_tensor *self_,
+                                const int64_t *s,
+                                size_t s_len,
+                                const int64_t *dim,
+                                size_t dim_len,
+                                const char *norm,
+                                size_t norm_len,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The Fourier transform over dimensions of a signal whose last dimension lacks its conjugate half.
+///
+/// `aten::fft_hfftn.out(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fft_hfftn_out(const infer_tensor *self_,
+                                    const int64_t *s,
+                                    size_t s_len,
+                                    const int64_t *dim,
+                                    size_t dim_len,
+                                    const char *norm,
+                                    size_t norm_len,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The inverse Fourier transform along a dimension.
+///
+/// `aten::fft_ifft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor`
+infer_status infer_op_fft_ifft(const infer_tensor *self_,
+                               const int64_t *n,
+                               int64_t dim,
+                               const char *norm,
+                               size_t norm_len,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The inverse Fourier transform along a dimension.
+///
+/// `aten::fft_ifft.out(Tensor self, SymInt? n=None, int dim=-1, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fft_ifft_out(const infer_tensor *self_,
+                                   const int64_t *n,
+                                   int64_t dim,
+                                   const char *norm,
+                                   size_t norm_len,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The inverse Fourier transform over dimensions.
+///
+/// `aten::fft_ifft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor`
+infer_status infer_op_fft_ifft2(const infer_tensor *self_,
+                                const int64_t *s,
+                                size_t s_len,
+                                const int64_t *dim,
+                                size_t dim_len,
+                                const char *norm,
+                                size_t norm_len,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The inverse Fourier transform over dimensions.
+///
+/// `aten::fft_ifft2.out(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fft_ifft2_out(const infer_tensor *self_,
+                                    const int64_t *s,
+                                    size_t s_len,
+                                    const int64_t *dim,
+                                    size_t dim_len,
+                                    const char *norm,
+                                    size_t norm_len,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The inverse Fourier transform over dimensions.
+///
+/// `aten::fft_ifftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor`
+infer_status infer_op_fft_ifftn(const infer_tensor *self_,
+                                const int64_t *s,
+                                size_t s_len,
+                                const int64_t *dim,
+                                size_t dim_len,
+                                const char *norm,
+                                size_t norm_len,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The inverse Fourier transform over dimensions.
+///
+/// `aten::fft_ifftn.out(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fft_ifftn_out(const infer_tensor *self_,
+                                    const int64_t *s,
+                                    size_t s_len,
+                                    const int64_t *dim,
+                                    size_t dim_len,
+                                    const char *norm,
+                                    size_t norm_len,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The inverse of fftshift.
+///
+/// `aten::fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor`
+infer_status infer_op_fft_ifftshift(const infer_tensor *self_,
+                                    const int64_t *dim,
+                                    size_t dim_len,
+                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The inverse of hfft.
+///
+/// `aten::fft_ihfft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor`
+infer_status infer_op_fft_ihfft(const infer_tensor *self_,
+                                const int64_t *n,
+                                int64_t dim,
+                                const char *norm,
+                                size_t norm_len,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The inverse of hfft.
+///
+/// `aten::fft_ihfft.out(Tensor self, SymInt? n=None, int dim=-1, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fft_ihfft_out(const infer_tensor *self_,
+                                    const int64_t *n,
+                                    int64_t dim,
+                                    const char *norm,
+                                    size_t norm_len,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The inverse of hfftn.
+///
+/// `aten::fft_ihfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor`
+infer_status infer_op_fft_ihfft2(const infer_tensor *self_,
+                                 const int64_t *s,
+                                 size_t s_len,
+                                 const int64_t *dim,
+                                 size_t dim_len,
+                                 const char *norm,
+                                 size_t norm_len,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The inverse of hfftn.
+///
+/// `aten::fft_ihfft2.out(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fft_ihfft2_out(const infer_tensor *self_,
+                                     const int64_t *s,
+                                     size_t s_len,
+                                     const int64_t *dim,
+                                     size_t dim_len,
+                                     const char *norm,
+                                     size_t norm_len,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The inverse of hfftn.
+///
+/// `aten::fft_ihfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor`
+infer_status infer_op_fft_ihfftn(const infer_tensor *self_,
+                                 const int64_t *s,
+                                 size_t s_len,
+                                 const int64_t *dim,
+                                 size_t dim_len,
+                                 const char *norm,
+                                 size_t norm_len,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The inverse of hfftn.
+///
+/// `aten::fft_ihfftn.out(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fft_ihfftn_out(const infer_tensor *self_,
+                                     const int64_t *s,
+                                     size_t s_len,
+                                     const int64_t *dim,
+                                     size_t dim_len,
+                                     const char *norm,
+                                     size_t norm_len,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The inverse of rfft.
+///
+/// `aten::fft_irfft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor`
+infer_status infer_op_fft_irfft(const infer_tensor *self_,
+                                const int64_t *n,
+                                int64_t dim,
+                                const char *norm,
+                                size_t norm_len,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The inverse of rfft.
+///
+/// `aten::fft_irfft.out(Tensor self, SymInt? n=None, int dim=-1, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fft_irfft_out(const infer_tensor *self_,
+                                    const int64_t *n,
+                                    int64_t dim,
+                                    const char *norm,
+                                    size_t norm_len,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The inverse of rfftn.
+///
+/// `aten::fft_irfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor`
+infer_status infer_op_fft_irfft2(const infer_tensor *self_,
+                                 const int64_t *s,
+                                 size_t s_len,
+                                 const int64_t *dim,
+                                 size_t dim_len,
+                                 const char *norm,
+                                 size_t norm_len,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The inverse of rfftn.
+///
+/// `aten::fft_irfft2.out(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fft_irfft2_out(const infer_tensor *self_,
+                                     const int64_t *s,
+                                     size_t s_len,
+                                     const int64_t *dim,
+                                     size_t dim_len,
+                                     const char *norm,
+                                     size_t norm_len,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The inverse of rfftn.
+///
+/// `aten::fft_irfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor`
+infer_status infer_op_fft_irfftn(const infer_tensor *self_,
+                                 const int64_t *s,
+                                 size_t s_len,
+                                 const int64_t *dim,
+                                 size_t dim_len,
+                                 const char *norm,
+                                 size_t norm_len,
+                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The inverse of rfftn.
+///
+/// `aten::fft_irfftn.out(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fft_irfftn_out(const infer_tensor *self_,
+                                     const int64_t *s,
+                                     size_t s_len,
+                                     const int64_t *dim,
+                                     size_t dim_len,
+                                     const char *norm,
+                                     size_t norm_len,
+                                     const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The first half of the Fourier transform of real numbers.
+///
+/// `aten::fft_rfft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor`
+infer_status infer_op_fft_rfft(const infer_tensor *self_,
+                               const int64_t *n,
+                               int64_t dim,
+                               const char *norm,
+                               size_t norm_len,
+                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The first half of the Fourier transform of real numbers.
+///
+/// `aten::fft_rfft.out(Tensor self, SymInt? n=None, int dim=-1, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fft_rfft_out(const infer_tensor *self_,
+                                   const int64_t *n,
+                                   int64_t dim,
+                                   const char *norm,
+                                   size_t norm_len,
+                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The Fourier transform of real numbers over dimensions, of the last its first half.
+///
+/// `aten::fft_rfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor`
+infer_status infer_op_fft_rfft2(const infer_tensor *self_,
+                                const int64_t *s,
+                                size_t s_len,
+                                const int64_t *dim,
+                                size_t dim_len,
+                                const char *norm,
+                                size_t norm_len,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The Fourier transform of real numbers over dimensions, of the last its first half.
+///
+/// `aten::fft_rfft2.out(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fft_rfft2_out(const infer_tensor *self_,
+                                    const int64_t *s,
+                                    size_t s_len,
+                                    const int64_t *dim,
+                                    size_t dim_len,
+                                    const char *norm,
+                                    size_t norm_len,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The frequencies of a transform's elements, samples being d apart.
+///
+/// `aten::fft_rfftfreq(int n, float d=1., *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
+infer_status infer_op_fft_rfftfreq(int64_t n,
+                                   double d,
+                                   int32_t dtype,
+                                   int32_t layout,
+                                   const infer_device *device,
+                                   const bool *pin_memory,
+                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The frequencies of a transform's elements, samples being d apart.
+///
+/// `aten::fft_rfftfreq.out(int n, float d=1., *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fft_rfftfreq_out(int64_t n, double d, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// The Fourier transform of real numbers over dimensions, of the last its first half.
+///
+/// `aten::fft_rfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor`
+infer_status infer_op_fft_rfftn(const infer_tensor *self_,
+                                const int64_t *s,
+                                size_t s_len,
+                                const int64_t *dim,
+                                size_t dim_len,
+                                const char *norm,
+                                size_t norm_len,
+                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The Fourier transform of real numbers over dimensions, of the last its first half.
+///
+/// `aten::fft_rfftn.out(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_fft_rfftn_out(const infer_tensor *self_,
+                                    const int64_t *s,
+                                    size_t s_len,
+                                    const int64_t *dim,
+                                    size_t dim_len,
+                                    const char *norm,
+                                    size_t norm_len,
+                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// On clones of what it would write: Writes a number to every element.
 ///
 /// `aten::fill.Scalar(Tensor self, Scalar value) -> Tensor`
@@ -9138,6 +9700,22 @@ infer_status infer_op_isposinf_out(const infer_tensor *self_, const infer_tensor
 ///
 /// `aten::isreal(Tensor self) -> Tensor`
 infer_status infer_op_isreal(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// The signal whose stretches have these Fourier transforms.
+///
+/// `aten::istft(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool center=True, bool normalized=False, bool? onesided=None, int? length=None, bool return_complex=False) -> Tensor`
+infer_status infer_op_istft(const infer_tensor *self_,
+                            int64_t n_fft,
+                            const int64_t *hop_length,
+                            const int64_t *win_length,
+                            const infer_tensor *window,
+                            bool center,
+                            bool normalized,
+                            const bool *onesided,
+                            const int64_t *length,
+                            bool return_complex,
+                            infer_tensor **out0)
+INFER_NOEXCEPT;
 
 /// The one element as a number.
 ///
@@ -15704,6 +16282,39 @@ infer_status infer_op_std_mean_dim(const infer_tensor *self_,
                                    bool keepdim,
                                    infer_tensor **out0,
                                    infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Fourier transforms of overlapping stretches of a signal.
+///
+/// `aten::stft(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool normalized=False, bool? onesided=None, bool? return_complex=None, bool? align_to_window=None) -> Tensor`
+infer_status infer_op_stft(const infer_tensor *self_,
+                           int64_t n_fft,
+                           const int64_t *hop_length,
+                           const int64_t *win_length,
+                           const infer_tensor *window,
+                           bool normalized,
+                           const bool *onesided,
+                           const bool *return_complex,
+                           const bool *align_to_window,
+                           infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Fourier transforms of overlapping stretches of a signal, which is padded so that the first is around its first element.
+///
+/// `aten::stft.center(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool center=True, str pad_mode="reflect", bool normalized=False, bool? onesided=None, bool? return_complex=None, bool? align_to_window=None) -> Tensor`
+infer_status infer_op_stft_center(const infer_tensor *self_,
+                                  int64_t n_fft,
+                                  const int64_t *hop_length,
+                                  const int64_t *win_length,
+                                  const infer_tensor *window,
+                                  bool center,
+                                  const char *pad_mode,
+                                  size_t pad_mode_len,
+                                  bool normalized,
+                                  const bool *onesided,
+                                  const bool *return_complex,
+                                  const bool *align_to_window,
+                                  infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// self - alpha * other.
