@@ -5,7 +5,7 @@ mod integer;
 pub(crate) mod spec;
 
 use super::matmul::product::{span, span_mut};
-use crate::core::{DType, Dims, Result, Tensor, iter};
+use crate::core::{DType, Dims, Result, Scalar, Tensor, iter};
 use crate::kernels::conv::{self, ConvEpilogue};
 use crate::operator::gradient::joint;
 use crate::operator::record::*;
@@ -182,9 +182,14 @@ fn of_parts(g: &Given<'_>) -> Result<Value> {
     let ([re_x, im_x], [re_w, im_w], bias) = (parts(g.input)?, parts(g.weight)?, g.bias.map(parts).transpose()?);
     let [re_b, im_b] = [0, 1].map(|i| bias.as_ref().map(|b| &b[i]));
     let of = |x: &Tensor, w: &Tensor, b: Option<&Tensor>| convolved(x, w, b)?.tensor();
-    let re = tensor!("sub.Tensor", &of(&re_x, &re_w, re_b)?, &of(&im_x, &im_w, None)?)?;
-    let im = tensor!("add.Tensor", &of(&re_x, &im_w, im_b)?, &of(&im_x, &re_w, None)?)?;
-    call!("complex", &re, &im)
+    let sum = |x: &Tensor, y: &Tensor| tensor!("add.Tensor", x, y);
+    let both_b = re_b.zip(im_b).map(|(re, im)| sum(re, im)).transpose()?;
+    // (x + iy)(u + iv) = xu - yv + i ((x + y)(u + v) - xu - yv): three products, as upstream has it.
+    let (re, im) = (of(&re_x, &re_w, re_b)?, of(&im_x, &im_w, None)?);
+    let both = of(&sum(&re_x, &im_x)?, &sum(&re_w, &im_w)?, both_b.as_ref())?;
+    let mixed = tensor!("sub.Tensor", &tensor!("sub.Tensor", &both, &re)?, &im)?;
+    let turned = tensor!("mul.Scalar", &mixed, Scalar::Complex(0.0, 1.0))?;
+    call!("add.Tensor", &tensor!("sub.Tensor", &re, &im)?, &turned)
 }
 
 fn directly(g: &Given<'_>, dim: usize) -> Result<Value> {
