@@ -15,14 +15,14 @@ mod common;
 use common::{Call, asked, load};
 
 /// Fewest calls checked, and fewest overloads.
-const CHECKED_AT_LEAST: usize = 150;
-const COVERED_AT_LEAST: usize = 100;
+const CHECKED_AT_LEAST: usize = 400;
+const COVERED_AT_LEAST: usize = 170;
 
 /// Elements of an argument that is differentiated.
 const LARGEST: i64 = 24;
 
 /// Operators whose gradients are not limits of differences of a call, and why.
-const NOT_CHECKED: &[(&str, &str)] = &[("sgn", "recorded at zero, where it jumps")];
+const NOT_CHECKED: &[(&str, &str)] = &[("logcumsumexp", "there is none for complex numbers yet")];
 
 /// An argument as leaves are differentiated: its parts where it is complex.
 fn leaf(t: &Tensor) -> Result<Tensor> {
@@ -102,7 +102,9 @@ fn check(op: &'static Op, values: &[Value]) -> std::result::Result<bool, String>
         return Ok(false);
     }
     let computed = match gradients(&[total], &leaves, &[None], None, false, true) {
-        Err(e) if e.message().contains("is not implemented") => return Ok(false),
+        Err(e) if e.message().contains("is not implemented") || e.message().contains("is not differentiable") => {
+            return Ok(false);
+        }
         other => other.map_err(|e| e.to_string())?,
     };
     let _mode = ModeGuard::grad(false);
@@ -121,8 +123,16 @@ fn check(op: &'static Op, values: &[Value]) -> std::result::Result<bool, String>
                 plain[k].as_mut_slice::<f64>()[i] -= by;
                 value
             };
-            let difference = (at(STEP) - at(-STEP)) / (2.0 * STEP);
-            if difference.is_finite() && slope.is_finite() && (difference - slope).abs() > 1e-5 * (1.0 + slope.abs()) {
+            let (above, below, here) = (at(STEP), at(-STEP), at(0.0));
+            let difference = (above - below) / (2.0 * STEP);
+            // Nothing to compare at a corner, beyond the domain, or where the number's own rounding is larger.
+            let largest = plain.iter().flat_map(numbers).fold(here.abs(), |m, x| m.max(x.abs()));
+            let rounding = 1e-14 * largest / STEP;
+            let bends = (above + below - 2.0 * here).abs() / STEP > 1e-3 * (1.0 + difference.abs()) + rounding;
+            if bends || !difference.is_finite() || !slope.is_finite() {
+                continue;
+            }
+            if (difference - slope).abs() > 1e-5 * (1.0 + slope.abs()) + rounding {
                 return Err(format!("argument {} at {i}: {slope}, and differences say {difference}", which[k]));
             }
         }
@@ -139,7 +149,7 @@ fn gradients_of_complex_calls_are_limits_of_differences() {
         let is_asked = text.contains("\"complex64\"") || text.contains("\"complex128\"");
         let is_asked = is_asked && call["random"].is_null();
         let (true, true, Some(op)) = (is_asked, call["after"].is_null(), find(name)) else { continue };
-        if NOT_CHECKED.iter().any(|(n, _)| *n == short) {
+        if op.schema().args.iter().any(|a| a.is_write()) || NOT_CHECKED.iter().any(|(n, _)| *n == short) {
             continue;
         }
         let Ok(values) = corpus.arguments(op, call) else { continue };

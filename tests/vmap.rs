@@ -57,6 +57,7 @@ const NOT_CHECKED: &[(&str, &str)] = &[
 
 /// Operators that are not compared, and why.
 const DIFFERENT: &[(&str, &str)] = &[
+    ("view_as_complex", "the last dimension has to lie with stride 1, and examples may lie beside each other there"),
     ("addbmm_", "gives a self that is broadcast the sizes of the sum"),
     ("_embedding_bag_forward_only", "which results are empty goes by how the weights lie in memory"),
     ("embedding_bag", "which results are empty goes by how the weights lie in memory"),

@@ -387,9 +387,8 @@ fn of_half(g: &Backward<'_>) -> Result<Tensor> {
     if twice <= 0 {
         return Ok(half);
     }
-    let place = tensor!("arange", all, DType::Int64)?;
-    let is_twice = math::both(math::above(&place, 0)?, math::at_most(&place, twice)?)?;
-    let factors = math::shift(math::cast(is_twice, grad.dtype())?, 1)?;
+    let times = |n: i64, factor: i64| tensor!("new_full", &grad, &[n], Scalar::Int(factor));
+    let factors = math::cat(&[times(1, 1)?, times(twice, 2)?, times(all - 1 - twice, 1)?], 0)?;
     let mut sizes = Dims::from_elem(1, half.ndim());
     sizes[geometry::wrap_dim(last, half.ndim())?] = all;
     math::mul(half, math::reshape(factors, &sizes)?)
@@ -739,7 +738,7 @@ fn centered(window: Option<&Tensor>, length: i64, n_fft: i64, like: &Tensor) -> 
     }
     let window = match window {
         Some(w) => w.clone(),
-        None => tensor!("ones", &[length], like.dtype())?,
+        None => tensor!("new_full", like, &[length], Scalar::Int(1), like.dtype())?,
     };
     let left = (n_fft - length) / 2;
     tensor!("constant_pad_nd", &window, &[left, n_fft - length - left], Scalar::Int(0)).map(Some)
@@ -801,7 +800,7 @@ fn istft(args: &Args<'_>) -> Result<Value> {
     let Some(size) = size else { bail!("{call}: the signal is too long") };
     let ones = match window {
         Some(w) => w.clone(),
-        None => tensor!("ones", &[length], x.dtype().to_real())?,
+        None => tensor!("new_full", x, &[length], Scalar::Int(1), x.dtype().to_real())?,
     };
     let weights = centered(Some(&ones), length, n_fft, x)?.unwrap_or(ones);
     let batch = if x.ndim() == 2 { math::unsqueeze(x, 0)? } else { x.clone() };

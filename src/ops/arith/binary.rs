@@ -132,8 +132,8 @@ pub static RECORDS: &[Record] = &[
     .out("out"),
     structured("ldexp.Tensor(Tensor self, Tensor other) -> Tensor", "self * 2^other.", scale_by_power)
         .gradient(&[
-            wrt("self", &["other"], |g| math::mul(g.grad()?, tensor!("exp2", &g.saved("other")?)?)),
-            wrt("other", &["result"], |g| math::mul(g.grad()?, math::scale(g.saved("result")?, LN_2)?)),
+            wrt("self", &["other"], |g| math::mul(g.grad()?, math::conj(tensor!("exp2", &g.saved("other")?)?)?)),
+            wrt("other", &["result"], |g| math::mul(g.grad()?, math::conj(math::scale(g.saved("result")?, LN_2)?)?)),
         ])
         .inplace()
         .inplace_overload("")

@@ -32,7 +32,7 @@ pub static RECORDS: &[Record] = &[
             let (x, n) = (g.saved("self")?, g.saved("exponent")?);
             let slope = math::mul(g.saved("result")?, math::log(&x)?)?;
             // 0^n does not move with a positive n, though log(0) is infinite.
-            let moves = tensor!("logical_or", &math::nonzero(&x)?, &tensor!("lt.Scalar", &n, Scalar::Int(0))?)?;
+            let moves = math::either(math::nonzero(&x)?, is_no_root_of_zero(&n)?)?;
             math::masked(math::mul(g.grad()?, math::conj(slope)?)?, moves)
         }),
     ])
@@ -68,7 +68,7 @@ pub static RECORDS: &[Record] = &[
             if base.to_bool() {
                 return Ok(grad);
             }
-            math::masked(grad, tensor!("lt.Scalar", &g.saved("exponent")?, Scalar::Int(0))?)
+            math::masked(grad, is_no_root_of_zero(&g.saved("exponent")?)?)
         })])
         .number(2)
         .out("Scalar_out"),
@@ -96,6 +96,14 @@ pub static RECORDS: &[Record] = &[
     .out("Scalar_out"),
     composite("square(Tensor self) -> Tensor", "self * self.", square).inplace().out("out"),
 ];
+
+/// Whether exponents are others than the real ones from 0 on, for which zero stays where it is.
+fn is_no_root_of_zero(exponent: &Tensor) -> Result<Tensor> {
+    if !exponent.dtype().is_complex() {
+        return math::below(exponent, 0);
+    }
+    math::either(math::below(tensor!("real", exponent)?, 0)?, math::nonzero(tensor!("imag", exponent)?)?)
+}
 
 /// Integer power, wrapping; negative exponents give 0 but for 1 and -1.
 fn int_pow(mut base: i64, exponent: i64) -> i64 {

@@ -1,8 +1,8 @@
 //! Norms and logsumexp.
 
-use super::{Slab, compute_dtype, fold, mask, reduce_parts, reduced_sizes, write};
-use crate::core::{DType, Element, Result, Scalar, Tensor};
-use crate::kernels::complex::{self, by_doubles2};
+use super::{Slab, compute_dtype, mask, reduce_parts, reduced_sizes, write};
+use crate::core::{DType, Result, Scalar, Tensor};
+use crate::kernels::complex;
 use crate::kernels::reduce::{Real, Reduce, Shape3, norm_p};
 use crate::kernels::vmath::simd::Shared;
 use crate::operator::Args;
@@ -255,8 +255,17 @@ fn logsumexp(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let slab = Slab::new(&x, &mask)?;
     if compute.is_complex() {
         return dispatch_dtype!(complex, compute, "logsumexp", T => {
-            let start = T::from_scalar(Scalar::Complex(f64::NEG_INFINITY, 0.0));
-            write::<T>(o, |y| fold(slab.data::<T>(), slab.shape, y, start, |a, v| by_doubles2(a, v, complex::log_add_exp)))
+            let x = slab.data::<T>();
+            let [_, dim, inner] = slab.shape;
+            write::<T>(o, |y| {
+                for (r, y) in y.iter_mut().enumerate() {
+                    let each = || (0..dim).map(|d| complex::widened(x[(r / inner * dim + d) * inner + r % inner]));
+                    let highest = each().fold(f64::NEG_INFINITY, |m, z| if z.re > m || z.re.is_nan() { z.re } else { m });
+                    let shift = if highest.is_infinite() { 0.0 } else { highest };
+                    let sum = each().fold(complex::Wide::new(0.0, 0.0), |sum, z| sum + complex::exp(z - shift));
+                    *y = complex::narrowed(complex::log(sum) + shift);
+                }
+            })
         });
     }
     dispatch_dtype!(float_single, compute, "logsumexp", T => {
