@@ -147,7 +147,9 @@ fn gradients_of_complex_calls_are_limits_of_differences() {
     for Call { name, short, call, .. } in corpus.chosen() {
         let text = call.to_string();
         let is_asked = text.contains("\"complex64\"") || text.contains("\"complex128\"");
-        let is_asked = is_asked && call["random"].is_null();
+        // Single precision that is asked for rounds more than a difference is.
+        let is_single = text.contains("torch.complex64") || text.contains("torch.float32");
+        let is_asked = is_asked && !is_single && call["random"].is_null();
         let (true, true, Some(op)) = (is_asked, call["after"].is_null(), find(name)) else { continue };
         if op.schema().args.iter().any(|a| a.is_write()) || NOT_CHECKED.iter().any(|(n, _)| *n == short) {
             continue;

@@ -74,6 +74,7 @@ const KNOWN: &[(&str, &str)] = &[
     ("sub.Tensor", "as add.Scalar"),
     ("rsub.Scalar", "as add.Scalar"),
     ("mul_.Scalar", "as add.Scalar"),
+    ("mul.Scalar", "bfloat16 times a complex number is complex64 here, and a pair of bfloat16 without kernels there"),
     ("clamp", "complex bounds are refused with another sentence"),
     ("hardtanh", "complex bounds are refused with another sentence"),
     ("clamp_", "complex numbers are refused with another sentence"),
@@ -143,6 +144,6 @@ fn numbers_become_pytorch_s_elements() {
     assert!(wrong.is_empty(), "{} calls differ:\n{}", wrong.len(), wrong.join("\n"));
     if asked.is_none() {
         assert!(values >= 10_000 && errors >= 4_000, "{values} values, {errors} errors");
-        assert!(complex <= 1_700 && known <= 80, "{complex} calls need complex kernels, {known} differ as KNOWN says");
+        assert!(complex <= 800 && known <= 100, "{complex} calls need complex kernels, {known} differ as KNOWN says");
     }
 }

@@ -205,7 +205,7 @@ class Recorder(TorchDispatchMode):
             decided = [c for c in calls if not c[4]]
             base = name.removeprefix("aten::").partition(".")[0]
             if COMPLEX:
-                is_known = base not in WITHOUT_COMPLEX and "empty" not in base
+                is_known = base not in WITHOUT_COMPLEX and base not in ("inverse", "resize_") and not any(w in base for w in ("empty", "rand"))
                 yield from [c for c in decided if is_known and repeats(c[0], c[1], c[2])][:MOST]
                 continue
             yield from (decided or calls)[:MOST]

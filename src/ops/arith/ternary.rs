@@ -136,7 +136,7 @@ fn lerp(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
             ("lerp_kernel_tensor", promote(&ops))
         }
         Operand::Number(w) => {
-            if dtype.is_floating() {
+            if dtype.is_differentiable() {
                 w.check_fits(dtype.opmath())?;
             }
             ("lerp_kernel_scalar", dtype)
