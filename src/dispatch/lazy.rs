@@ -23,7 +23,7 @@ macro_rules! lazy_op {
 }
 
 impl LazyOp {
-    /// Names an operator of the namespace `aten`: `add.Tensor`.
+    /// Names an operator: `add.Tensor`, of the namespace `aten`, or `torchvision::nms`.
     pub const fn new(name: &'static str) -> LazyOp {
         LazyOp { name, found: OnceLock::new() }
     }
@@ -51,7 +51,8 @@ impl LazyOp {
 
     #[cold]
     fn look_up(&self) -> Result<&'static Op> {
-        let name = format!("aten::{}", self.name);
+        let namespace = if self.name.contains("::") { "" } else { "aten::" };
+        let name = format!("{namespace}{}", self.name);
         let Some(op) = find(&name) else { bail!(NotImplemented, "Could not find schema for {name}") };
         Ok(self.found.get_or_init(|| op))
     }

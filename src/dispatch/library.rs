@@ -2,9 +2,10 @@
 //!
 //! A [`Library`] remembers what was registered through it and withdraws it when it is dropped.
 
+use super::Call;
 use super::installed::installed;
 use super::op::{Closure, Closures, Op, Table};
-use super::{Call, registry};
+use super::registry::{self, Added};
 use crate::core::keys::KEY_COUNT;
 use crate::core::{KeySet, Result, Storage, Tensor};
 use crate::operator::Value;
@@ -183,7 +184,7 @@ impl Library {
             Err(e) => bail!("{name}: {} (at byte {} of {text:?})", e.message, e.position),
         };
         let mut state = state();
-        let Some(op) = registry::add(&schema) else {
+        let Some(Added { op, displaced }) = registry::add(&schema) else {
             let name = schema.full_name();
             let original = state.definitions.get(&name).map_or("registered at libinfer", |d| &d.location);
             bail!(
@@ -202,9 +203,11 @@ impl Library {
         }
         state.definitions.insert(name.clone(), Definition { op, location: self.location.clone() });
         let before = settle(op, state.kernels.get(&name));
+        // The operator that makes way keeps no kernel that was registered for this one before it was defined.
+        let displaced = displaced.map(|op| settle(op, None));
         self.done.push(Done::Operator(name.clone()));
         drop(state);
-        drop(before);
+        drop((before, displaced));
         Ok(name)
     }
 
@@ -289,7 +292,9 @@ impl Drop for Library {
                 Done::Operator(name) => {
                     let definition = state.definitions.remove(&name);
                     let before = definition.map(|d| {
-                        registry::withdraw(d.op);
+                        if let Some(op) = registry::withdraw(d.op) {
+                            settle(op, state.kernels.get(&name));
+                        }
                         d.op.install_closures(Table::default(), Closures::default())
                     });
                     (before, None)

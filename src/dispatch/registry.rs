@@ -2,7 +2,7 @@
 
 use super::installed::installed;
 use super::op::Op;
-use crate::operator::record::{self, Record};
+use crate::operator::record::{self, Body, Record};
 use crate::operator::schema::Schema;
 use crate::operator::{Signature, Variant};
 use std::collections::HashMap;
@@ -18,6 +18,8 @@ struct Registry {
     by_name: HashMap<&'static str, Vec<usize>>,
     /// Operators that were registered and are not any more.
     withdrawn: Vec<&'static Op>,
+    /// Operators of the table whose library is loaded and has registered its own.
+    displaced: HashMap<&'static str, &'static Op>,
 }
 
 impl Registry {
@@ -29,12 +31,19 @@ impl Registry {
                 by_name.entry(name).or_default().push(i);
             }
         }
-        Registry { ops: HashMap::new(), overloads: HashMap::new(), pending, by_name, withdrawn: Vec::new() }
+        Registry {
+            ops: HashMap::new(),
+            overloads: HashMap::new(),
+            pending,
+            by_name,
+            withdrawn: Vec::new(),
+            displaced: HashMap::new(),
+        }
     }
 
     /// Makes the operators of the records that may have one of this full name.
     fn derive_for(&mut self, full_name: &str) {
-        let Some(name) = full_name.strip_prefix("aten::") else { return };
+        let Some((_, name)) = full_name.split_once("::") else { return };
         let name = name.split_once('.').map_or(name, |(n, _)| n);
         for name in [Some(name), name.strip_suffix('_')].into_iter().flatten() {
             for i in self.by_name.get(name).cloned().unwrap_or_default() {
@@ -47,6 +56,14 @@ impl Registry {
         let Some(record) = self.pending[i].take() else { return };
         for signature in record.derive() {
             self.install(Op::new(signature, record));
+        }
+    }
+
+    /// Makes an operator unknown.
+    fn forget(&mut self, op: &'static Op) {
+        self.ops.remove(op.full_name());
+        if let Some(ops) = self.overloads.get_mut(base_name(op)) {
+            ops.retain(|o| !std::ptr::eq(*o, op));
         }
     }
 
@@ -95,36 +112,51 @@ pub fn list() -> Vec<&'static Op> {
     ops
 }
 
-/// Adds an operator under the name of its schema, which is another than all there are. One that was withdrawn and is
-/// added again as it was is the same operator.
-pub(super) fn add(schema: &Schema) -> Option<&'static Op> {
+/// An operator that was added, and the one of the table that makes way for it.
+pub(super) struct Added {
+    pub op: &'static Op,
+    pub displaced: Option<&'static Op>,
+}
+
+/// Adds an operator under the name of its schema, which is another than all there are but for those of the table that
+/// stand for another library's: where that one is loaded, its own take their places. One that was withdrawn and is added
+/// again as it was is the same operator.
+pub(super) fn add(schema: &Schema) -> Option<Added> {
     let text = schema.to_string();
     let full_name = schema.full_name();
     let mut all = all().write().unwrap_or_else(|e| e.into_inner());
     all.derive_for(&full_name);
-    if all.ops.contains_key(&*full_name) {
-        return None;
+    let displaced = all.ops.get(&*full_name).copied();
+    if let Some(op) = displaced {
+        op.record.library()?;
+        if matches!(op.record.body, Body::Registered) {
+            return None;
+        }
+        all.forget(op);
+        all.displaced.insert(op.full_name(), op);
     }
     if let Some(at) = all.withdrawn.iter().position(|op| op.schema_text() == text) {
         let op = all.withdrawn.swap_remove(at);
         all.ops.insert(op.full_name(), op);
         all.overloads.entry(base_name(op)).or_default().push(op);
-        return Some(op);
+        return Some(Added { op, displaced });
     }
-    let without_namespace = text.split_once("::").map_or(&*text, |(_, rest)| rest);
-    let record = record::registered(Box::leak(without_namespace.into()));
+    let record = record::registered(Box::leak(text.clone().into()));
     let record: &'static Record = Box::leak(Box::new(record));
-    Some(all.install(Op::new(Signature::new(schema.clone(), &text, Variant::Base), record)))
+    let op = all.install(Op::new(Signature::new(schema.clone(), &text, Variant::Base), record));
+    Some(Added { op, displaced })
 }
 
-/// Makes an operator that was added unknown again. Whoever still has it finds it without kernels.
-pub(super) fn withdraw(op: &'static Op) {
+/// Makes an operator that was added unknown again. Whoever still has it finds it without kernels. One of the table that
+/// had made way for it is back, and the result.
+pub(super) fn withdraw(op: &'static Op) -> Option<&'static Op> {
     let mut all = all().write().unwrap_or_else(|e| e.into_inner());
-    all.ops.remove(op.full_name());
-    if let Some(ops) = all.overloads.get_mut(base_name(op)) {
-        ops.retain(|o| !std::ptr::eq(*o, op));
-    }
+    all.forget(op);
     all.withdrawn.push(op);
+    let back = all.displaced.remove(op.full_name())?;
+    all.ops.insert(back.full_name(), back);
+    all.overloads.entry(base_name(back)).or_default().push(back);
+    Some(back)
 }
 
 #[cfg(test)]
@@ -142,7 +174,8 @@ mod tests {
         for name in &names {
             assert!(find(name).is_some(), "{name} is not found");
         }
-        assert_eq!(list().iter().filter(|op| op.full_name().starts_with("aten::")).count(), names.len());
+        let from_the_table = |op: &&&Op| !matches!(op.record.body, Body::Registered);
+        assert_eq!(list().iter().filter(from_the_table).count(), names.len());
     }
 
     #[test]

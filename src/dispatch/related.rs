@@ -21,7 +21,7 @@ impl Op {
                 (Variant::PartnerOut, _) => record.partner_name()?,
                 _ => return None,
             };
-            find(&format!("aten::{name}"))
+            find(&record.qualified(&name))
         })
     }
 
@@ -49,7 +49,7 @@ impl Op {
             }
             _ => return None,
         };
-        find(&format!("aten::{name}"))
+        find(&record.qualified(&name))
     }
 
     /// The operator that writes what this one computes, which is one tensor, to memory it is given after all other
@@ -58,7 +58,7 @@ impl Op {
         if self.variant != Variant::Base {
             return None;
         }
-        let out = find(&format!("aten::{}.{}", self.record.name(), self.record.forms.out?))?;
+        let out = find(&self.record.qualified(&format!("{}.{}", self.record.name(), self.record.forms.out?)))?;
         let (own, all) = (&self.schema().args, &out.schema().args);
         let same = all.len() == own.len() + 1 && own.iter().zip(all).all(|(a, b)| a.name == b.name);
         (same && out.variant == Variant::Out).then_some(out)
@@ -75,6 +75,6 @@ impl Op {
             };
             (installed().records)().into_iter().filter_map(part).collect()
         });
-        find(&format!("aten::{}", views.get(self.record.full_name())?))
+        find(&self.record.qualified(views.get(self.record.full_name())?))
     }
 }

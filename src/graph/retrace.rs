@@ -289,7 +289,7 @@ pub fn with_views(graph: &Graph) -> Result<Graph> {
     let (stays, seen) = (Cell::new(false), RefCell::new(Vec::new()));
     let op = |op: &'static Op, args: &[Arg<'_>]| match (op.variant, args) {
         (Variant::ViewCopy, [Arg::Tensor(t), rest @ ..]) if stays.get() => {
-            let view = find(&format!("aten::{}", op.record.full_name())).unwrap_or(op);
+            let view = find(&op.record.qualified(op.record.full_name())).unwrap_or(op);
             let shown = view.call(args).or_else(|_| {
                 // The strides do not allow it: those of a copy do.
                 let dense = tensor!("clone", *t, MemoryFormat::Contiguous)?;

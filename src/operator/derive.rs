@@ -14,7 +14,7 @@ impl Record {
             o => format!("{name}.{o}"),
         };
         let make = |full: String, params: &str, returns: &str, variant| {
-            let text = format!("aten::{full}({params}) -> {returns}");
+            let text = format!("{}({params}) -> {returns}", self.qualified(&full));
             // A test derives the whole table.
             Signature::parse(&text, variant).unwrap_or_else(|e| panic!("{text}: {e:?}"))
         };

@@ -188,7 +188,8 @@ impl DataDependence {
 /// One operator: its schema, what it does, and the facts that variants, layers and passes are derived from.
 #[derive(Clone, Copy)]
 pub struct Record {
-    /// `add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor`: PyTorch's text without the namespace.
+    /// `add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor`: PyTorch's text without the namespace `aten`; another
+    /// library's with its own.
     pub schema: &'static str,
     /// One sentence for the reference.
     #[cfg(feature = "reference")]
@@ -666,9 +667,21 @@ impl Record {
         }
     }
 
-    /// `add.Tensor`.
+    /// The library whose operator this is: `torchvision` of `torchvision::nms`. None of PyTorch's own.
+    pub fn library(&self) -> Option<&'static str> {
+        let head = self.schema.split_once('(').map_or(self.schema, |(n, _)| n);
+        head.split_once("::").map(|(library, _)| library)
+    }
+
+    /// A name with the record's namespace: `aten::add_` of `add_`.
+    pub fn qualified(&self, name: &str) -> String {
+        format!("{}::{name}", self.library().unwrap_or("aten"))
+    }
+
+    /// `add.Tensor`, without the namespace.
     pub fn full_name(&self) -> &'static str {
-        self.schema.split_once('(').map_or(self.schema, |(n, _)| n)
+        let head = self.schema.split_once('(').map_or(self.schema, |(n, _)| n);
+        head.split_once("::").map_or(head, |(_, name)| name)
     }
 
     /// `add`.

@@ -32,6 +32,7 @@ pub mod special;
 pub mod unary;
 pub mod upsample;
 pub mod view;
+pub mod vision;
 
 use crate::operator::record::Record;
 
@@ -124,6 +125,7 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         view::dual::RECORDS,
         view::metadata::RECORDS,
         signal_windows::RECORDS,
+        vision::RECORDS,
     ]
     .into_iter()
     .map(|(path, records)| (path.trim_end_matches("::RECORDS"), records))

@@ -14,7 +14,7 @@ pub struct Corpus {
     /// One object a call.
     pub calls: Vec<Json>,
     /// Of each file; their names differ.
-    tensors: [Safetensors; 2],
+    tensors: [Safetensors; 3],
 }
 
 /// One recorded call.
@@ -33,7 +33,7 @@ pub struct Call<'c> {
 pub fn load() -> Corpus {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/corpus");
     // The numbers of calls are places among those of the first file: the others' come after them.
-    let files = ["aten_dev", "complex"];
+    let files = ["aten_dev", "complex", "calls"];
     let calls = files.iter().flat_map(|file| {
         let text = std::fs::read_to_string(format!("{folder}/{file}.json")).unwrap();
         let mut json: Json = serde_json::from_str(&text).unwrap();

@@ -2,6 +2,7 @@
 import os
 import re
 import torch
+import torchvision  # registers its operators
 
 here = os.path.dirname(os.path.abspath(__file__))
 names = set()
@@ -11,5 +12,6 @@ for line in open(os.path.join(here, "..", "..", "docs", "ops.md")):
 schemas = {f"{s.name}.{s.overload_name}".strip("."): str(s) for s in torch._C._jit_get_all_schemas()}
 with open(os.path.join(here, "schemas.txt"), "w") as f:
     for name in sorted(names):
-        if f"aten::{name}" in schemas:
-            f.write(schemas[f"aten::{name}"] + "\n")
+        full = name if "::" in name else f"aten::{name}"
+        if full in schemas:
+            f.write(schemas[full] + "\n")
