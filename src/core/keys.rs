@@ -35,6 +35,8 @@ bitflags::bitflags! {
         const FuncTorchBatched = 1 << 13;
         /// Reserved for function transforms, outer side.
         const FuncTorchDynamicLayerFrontMode = 1 << 14;
+        /// Examples of different lengths: before all others, which see the tensors it is computed on.
+        const NestedTensor = 1 << 15;
         /// Not a key a call can land on: a tensor that requires grad carries it, so that one OR over the
         /// arguments tells whether the autograd layer has anything to do.
         const NeedsGrad = 1 << 31;
@@ -45,7 +47,7 @@ bitflags::bitflags! {
 }
 
 /// How many keys a dispatch table has slots for.
-pub const KEY_COUNT: usize = 15;
+pub const KEY_COUNT: usize = 16;
 
 impl KeySet {
     /// What an inference tensor carries.

@@ -12,6 +12,7 @@ pub mod iter;
 pub mod kernel_table;
 pub mod keys;
 pub mod modes;
+pub mod nested;
 pub mod refcount;
 pub mod scalar;
 pub mod storage;

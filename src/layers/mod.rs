@@ -9,6 +9,7 @@ pub mod functionalize;
 pub mod inplace_view;
 pub mod lazy_bits;
 mod lists;
+pub mod nested;
 mod support;
 pub mod trace;
 pub mod vmap;
@@ -34,6 +35,7 @@ pub fn kernels(op: &Op) -> Table {
     if let Some(kernel) = backend::kernel(op) {
         set(&mut table, KeySet::CPU, kernel);
     }
+    set(&mut table, KeySet::NestedTensor, nested::nested);
     // What is done tensor by tensor the layers see tensor by tensor.
     if lists::goes_through(op) {
         #[cfg(feature = "autograd")]

@@ -217,6 +217,8 @@ pub struct Record {
     pub data_dependence: DataDependence,
     /// What it is to passes that fuse.
     pub fusion: Option<Role>,
+    /// What a call on nested tensors is, where that is not the same call on each of their elements.
+    pub on_nested: Option<fn(&Args<'_>) -> Result<Value>>,
 }
 
 /// The operators that are derived from a record beside its own.
@@ -357,6 +359,7 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
         random_unless_zero: None,
         data_dependence: DataDependence::None,
         fusion: None,
+        on_nested: None,
     }
 }
 
@@ -630,6 +633,12 @@ impl Record {
     /// See [`Record::fusion`].
     pub const fn fusion(mut self, role: Role) -> Record {
         self.fusion = Some(role);
+        self
+    }
+
+    /// See [`Record::on_nested`].
+    pub const fn on_nested(mut self, rule: fn(&Args<'_>) -> Result<Value>) -> Record {
+        self.on_nested = Some(rule);
         self
     }
 

@@ -29,6 +29,7 @@ pub mod signal_windows;
 pub mod softmax;
 pub mod sort;
 pub mod special;
+pub mod transformer;
 pub mod unary;
 pub mod upsample;
 pub mod view;
@@ -125,6 +126,7 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         view::dual::RECORDS,
         view::metadata::RECORDS,
         signal_windows::RECORDS,
+        transformer::RECORDS,
         vision::RECORDS,
     ]
     .into_iter()

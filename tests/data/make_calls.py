@@ -116,8 +116,158 @@ def vision():
                 case("torchvision::_deform_conv2d_backward", grad, x, *rest)
 
 
+def projections(width):
+    return normal(3 * width, width) / 2, normal(3 * width), normal(width, width) / 2, normal(width)
+
+
+def transformers():
+    torch.manual_seed(2)
+    x, key, value = normal(2, 4, 8), normal(2, 4, 8), normal(2, 4, 8)
+    own = torch.tensor([[False, True, False, False], [False, False, True, True]])
+    causal = torch.ones(4, 4, dtype=torch.bool).triu(1)
+    both = (own[:, None, None, :] | causal).expand(2, 2, 4, 4)
+    scores = normal(2, 2, 4, 4)
+    for mask, kind in [(causal, 0), (own, 1), (both, 2), (torch.ones(2, 4, dtype=torch.bool), 1)]:
+        case("aten::_masked_softmax", scores, mask, 3, kind)
+    weights = projections(8)
+    for given in [(x, x, x), (x, key, key), (x, key, value)]:
+        case("aten::_native_multi_head_attention", *given, 8, 2, *weights)
+        case("aten::_native_multi_head_attention", *given, 8, 4, *weights, None, False)
+        case("aten::_native_multi_head_attention", *given, 8, 2, *weights, None, True, False)
+        for mask, kind in [(causal, 0), (own, 1), (both, 2), (own.float(), 1)]:
+            case("aten::_native_multi_head_attention", *given, 8, 2, *weights, mask, True, True, kind)
+            case("aten::_native_multi_head_attention", *given, 8, 2, *weights, mask, False, True, kind)
+    rest = normal(8) + 1, normal(8), normal(8) + 1, normal(8), normal(12, 8) / 2, normal(12), normal(8, 12) / 2, normal(8)
+    for gelu, first in [(False, False), (True, False), (False, True), (True, True)]:
+        for mask, kind in [(None, None), (own, 1), (causal, 0), (both, 2)]:
+            case("aten::_transformer_encoder_layer_fwd", x, 8, 2, *weights, gelu, first, 1e-5, *rest, mask, kind)
+    for mask in [own, ~own, torch.zeros(2, 4, dtype=torch.bool)]:
+        case("aten::_nested_tensor_from_mask_left_aligned", x, mask)
+    for dtype in (torch.float32, torch.bfloat16):
+        rows, columns = normal(6, 8, dtype=dtype), normal(8, 24, dtype=dtype)
+        several = normal(3, 8, 8, dtype=dtype)
+        for ends in [[2, 2, 5], [0, 4, 6]]:
+            offs = torch.tensor(ends, dtype=torch.int32)
+            if ends[-1] == 6:
+                case("aten::_grouped_mm", rows, several, offs)
+        case("aten::_grouped_mm", several, several)
+    for dtype in (torch.float32, torch.bfloat16, torch.float16):
+        bits = torch.randint(-128, 128, (16, 32), dtype=torch.int8)
+        case("aten::_weight_int8pack_mm", normal(5, 32, dtype=dtype), bits, torch.rand(16).to(dtype))
+    for rows in (16, 32, 48, 64, 80, 128):
+        bits = torch.randint(0, 16, (rows, 32), dtype=torch.int32)
+        case("aten::_convert_weight_to_int4pack_for_cpu", bits, 1)
+        packed = torch.ops.aten._convert_weight_to_int4pack_for_cpu(bits, 1)
+        for dtype in (torch.float32, torch.bfloat16):
+            scales = torch.rand(1, rows, 2).to(dtype)
+            case("aten::_weight_int4pack_mm_for_cpu", normal(3, 32, dtype=dtype), packed, 32, scales)
+
+
+    for dtype in (torch.float32, torch.bfloat16, torch.float64):
+        for weight in (None, normal(8, dtype=dtype)):
+            case("aten::_fused_rms_norm", normal(2, 3, 8, dtype=dtype), [8], weight, 1e-5)
+        case("aten::_fused_rms_norm", normal(2, 3, 4, 2, dtype=dtype), [4, 2], None, 1e-3)
+    bits = torch.randint(0, 256, (16, 32), dtype=torch.uint8)
+    for block, bias in [(32, None), (32, normal(16)), (64, normal(16))]:
+        scales = torch.rand(16, 64 // block) / 8
+        case("aten::_dyn_quant_pack_4bit_weight", bits, scales, bias, block, 64, 16)
+        packed = torch.ops.aten._dyn_quant_pack_4bit_weight(bits, scales, bias, block, 64, 16)
+        case("aten::_dyn_quant_matmul_4bit", normal(3, 64), packed, block, 64, 16)
+        case("aten::_dyn_quant_matmul_4bit", normal(3, 64).abs(), packed, block, 64, 16)
+
+
+def decompositions():
+    torch.manual_seed(3)
+    for dtype in BOTH:
+        for a in [normal(4, 3, dtype=dtype), normal(2, 3, 5, dtype=dtype), normal(3, 3, dtype=dtype)]:
+            for driver in ["gels", "gelsy", "gelsd", "gelss"]:
+                b = normal(*a.shape[:-1], 2, dtype=dtype)
+                case("aten::linalg_lstsq", a, b, driver=driver)
+            case("aten::linalg_lstsq", a, normal(*a.shape[:-1], dtype=dtype))
+        low = normal(5, 2, dtype=dtype) @ normal(2, 3, dtype=dtype)
+        case("aten::linalg_lstsq", low, normal(5, 2, dtype=dtype))
+        case("aten::linalg_lstsq", low, normal(5, 2, dtype=dtype), driver="gelsd")
+        for n in (1, 2, 4, 7):
+            a = normal(2, n, n, dtype=dtype)
+            a = a + a.mT
+            a[1].diagonal().zero_()
+            ld, pivots, _ = torch.linalg.ldl_factor_ex(a)
+            case("aten::linalg_ldl_factor_ex", a)
+            case("aten::linalg_ldl_solve", ld, pivots, normal(2, n, 3, dtype=dtype))
+
+
+def segments():
+    torch.manual_seed(5)
+    for dtype in BOTH:
+        x = normal(6, dtype=dtype)
+        x[2] = x[1]
+        lengths, offsets = torch.tensor([2, 0, 3, 1]), torch.tensor([0, 2, 2, 5, 6])
+        for reduce in ["sum", "mean", "prod", "min", "max"]:
+            for initial in (None, 1.5):
+                case("aten::segment_reduce", x, reduce, lengths=lengths, initial=initial)
+                case("aten::segment_reduce", x, reduce, offsets=offsets, initial=initial)
+            case("aten::segment_reduce", normal(3, 4, dtype=dtype), reduce, lengths=torch.tensor([1, 2]), unsafe=True)
+            case("aten::segment_reduce", normal(2, 4, 2, dtype=dtype), reduce, lengths=torch.tensor([[1, 3], [4, 0]]), axis=1, unsafe=True, initial=0)
+        case("aten::gradient.tensorarray", normal(4, 5, dtype=dtype), spacing=[torch.rand(5).cumsum(0).to(dtype)], dim=[-1], edge_order=1)
+        case("aten::gradient.tensorarrayint", normal(4, dtype=dtype), spacing=[torch.rand(4).cumsum(0).to(dtype)], dim=0, edge_order=2)
+        case("aten::gradient.scalararray", normal(4, 5, dtype=dtype), spacing=0.5, dim=[1, 0])
+        case("aten::gradient.array", normal(4, 5, dtype=dtype), dim=[0], edge_order=2)
+        place, degree = torch.tensor([-1.5, -1, -0.3, 0, 0.4, 1, 1.2], dtype=dtype)[:, None], torch.tensor([-1, 0, 1, 2, 5, 12, 15], dtype=dtype)
+        for kind in "tuvw":
+            case(f"aten::special_chebyshev_polynomial_{kind}", place, degree)
+            case(f"aten::special_chebyshev_polynomial_{kind}.n_scalar", place, 11)
+            case(f"aten::special_shifted_chebyshev_polynomial_{kind}", place, degree)
+            case(f"aten::special_shifted_chebyshev_polynomial_{kind}.x_scalar", 0.25, degree)
+        for name in ["hermite_polynomial_h", "hermite_polynomial_he", "laguerre_polynomial_l", "legendre_polynomial_p"]:
+            case(f"aten::special_{name}", place, degree)
+        x = torch.tensor([-1, 0, 1e-3, 0.1, 0.9, 1, 1.5, 2, 3, 8, 20, 60], dtype=dtype)
+        for name in ["modified_bessel_k0", "modified_bessel_k1", "scaled_modified_bessel_k0", "scaled_modified_bessel_k1", "spherical_bessel_j0"]:
+            case(f"aten::special_{name}", x)
+        case("aten::special_airy_ai", torch.tensor([-30, -9, -7, -6, -4.5, -1, 0, 0.5, 1, 2, 3, 5, 6, 7, 9, 20], dtype=dtype))
+
+
+def quantization():
+    import torch.ao.quantization.fx._decomposed
+
+    torch.manual_seed(4)
+    space = "quantized_decomposed::"
+    number = lambda v, dtype: torch.tensor([v], dtype=dtype)
+    for x in [normal(3, 8), normal(2, 3, 4, 8), normal(3, 8).bfloat16(), torch.arange(-24, 24).reshape(6, 8) * 0.05]:
+        for scale, zero, low, high, dtype in [(0.1, 3, 0, 255, torch.uint8), (0.05, 0, -127, 127, torch.int8), (0.013, -5, -128, 127, torch.int8)]:
+            case(space + "quantize_per_tensor", x, scale, zero, low, high, dtype)
+            scales, zeros = number(scale, torch.float32), number(zero, torch.int64)
+            case(space + "quantize_per_tensor.tensor", x, scales, zeros, low, high, dtype)
+            case(space + "quantize_per_tensor.tensor2", x, scales, zeros, number(low, torch.int64), number(high, torch.int64), dtype)
+            q = torch.ops.quantized_decomposed.quantize_per_tensor(x, scale, zero, low, high, dtype)
+            case(space + "dequantize_per_tensor", q, scale, zero, low, high, dtype)
+            case(space + "dequantize_per_tensor", q, scale, zero, low, high, dtype, out_dtype=torch.float32)
+            case(space + "dequantize_per_tensor.tensor", q, scales, zeros, low, high, dtype)
+            case(space + "choose_qparams.tensor", x, low, high, 1e-5, dtype)
+            case(space + "choose_qparams_symmetric.tensor", x, low, high, 1e-5, dtype)
+            for axis in (0, x.dim() - 1):
+                n = x.size(axis)
+                scales, zeros = torch.rand(n) / 10 + 0.01, torch.randint(-3, 4, (n,))
+                case(space + "quantize_per_channel", x, scales, zeros, axis, low, high, dtype)
+                case(space + "dequantize_per_channel", q, scales, zeros, axis, low, high, dtype)
+            case(space + "dequantize_per_channel", q, torch.rand(q.size(0)), None, 0, low, high, dtype)
+        case(space + "choose_qparams_per_token", x, torch.int8)
+        case(space + "choose_qparams_per_token_asymmetric", x, torch.int8)
+        scales, zeros = torch.ops.quantized_decomposed._choose_qparams_per_token_asymmetric_impl(x, torch.int8)
+        case(space + "quantize_per_token", x, scales, zeros, -128, 127, torch.int8)
+        q = torch.ops.quantized_decomposed.quantize_per_token(x, scales, zeros, -128, 127, torch.int8)
+        case(space + "dequantize_per_token", q, scales, zeros, -128, 127, torch.int8, torch.float32)
+    x, scales, zeros = normal(3, 8), torch.rand(3, 2) / 10 + 0.01, torch.randint(-2, 3, (3, 2))
+    case(space + "quantize_per_channel_group", x, scales, zeros, -8, 7, torch.int8, 4)
+    q = torch.ops.quantized_decomposed.quantize_per_channel_group(x, scales, zeros, -8, 7, torch.int8, 4)
+    case(space + "dequantize_per_channel_group", q, scales, zeros, -8, 7, torch.int8, 4, torch.float32)
+
+
 def main():
     vision()
+    transformers()
+    decompositions()
+    quantization()
+    segments()
     save_file(stored, os.path.join(FOLDER, "calls.safetensors"))
     with open(os.path.join(FOLDER, "calls.json"), "w") as f:
         f.write(f'{{"made_with": "{torch.__version__}", "calls": [\n' + ",\n".join(calls) + "\n]}\n")

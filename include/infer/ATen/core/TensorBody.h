@@ -239,7 +239,7 @@ class Tensor {
   bool is_vulkan() const noexcept { return false; }
   bool is_metal() const noexcept { return false; }
   bool is_quantized() const noexcept { return false; }
-  bool is_nested() const noexcept { return false; }
+  bool is_nested() const { return key_set().has(DispatchKey::NestedTensor); }
   bool has_storage() const noexcept { return handle_ != nullptr; }
   bool has_names() const noexcept { return false; }
   bool is_floating_point() const noexcept { return isFloatingType(scalar_type()); }

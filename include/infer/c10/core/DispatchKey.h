@@ -30,6 +30,7 @@ enum class DispatchKey : uint16_t {
   AutocastCPU = 13,
   FuncTorchBatched = 14,
   FuncTorchDynamicLayerFrontMode = 15,
+  NestedTensor = 16,
   // Named only.
   CUDA = 33,
   HIP,
@@ -69,13 +70,13 @@ enum class DispatchKey : uint16_t {
 inline const char* toString(DispatchKey key) {
   static constexpr const char* own[] = {"Undefined", "CPU", "BackendSelect", "Fake", "Python", "FuncTorchDynamicLayerBackMode", "Functionalize", "Conjugate",
                                         "Negative", "ZeroTensor", "ADInplaceOrView", "AutogradCPU", "Tracer", "AutocastCPU", "FuncTorchBatched",
-                                        "FuncTorchDynamicLayerFrontMode"};
+                                        "FuncTorchDynamicLayerFrontMode", "NestedTensor"};
   static constexpr const char* named[] = {"CUDA", "HIP", "XLA", "MPS", "XPU", "HPU", "Meta", "PrivateUse1", "QuantizedCPU", "QuantizedCUDA", "SparseCPU",
                                           "SparseCUDA", "MkldnnCPU", "NestedTensorCPU", "AutogradCUDA", "AutogradXLA", "AutogradMPS", "AutogradXPU",
                                           "AutogradHPU", "AutogradMeta", "AutogradPrivateUse1", "AutocastCUDA", "AutocastXPU", "AutogradOther",
                                           "AutogradNestedTensor", "PythonTLSSnapshot"};
   const auto k = static_cast<unsigned>(key);
-  if (k < 16) return own[k];
+  if (k < 17) return own[k];
   if (k >= 33 && k < static_cast<unsigned>(DispatchKey::EndOfNamedKeys)) return named[k - 33];
   switch (key) {
     case DispatchKey::Autograd: return "Autograd";

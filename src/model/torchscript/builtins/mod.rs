@@ -3,7 +3,6 @@
 //! A builtin is a schema in PyTorch's notation and a function (`builtin`); a file per kind of value has a table of them, which
 //! `table` gathers. Overload resolution treats them as it does operators.
 
-mod attention;
 mod builtin;
 mod collections;
 mod numbers;

@@ -5,7 +5,7 @@ use super::support::*;
 use crate::bail;
 use crate::core::dtype::{default_complex, default_float};
 use crate::core::modes;
-use crate::core::{DType, MemoryFormat};
+use crate::core::{DType, KeySet, MemoryFormat};
 use crate::core::{Device, Result, Scalar, Tensor};
 use crate::model::ivalue::{IValue, Type};
 use crate::operator::Arg;
@@ -262,7 +262,10 @@ pub const ROWS: &[Row] = &[
     row("prim::is_mkldnn(Tensor self) -> bool", no),
     row("prim::is_quantized(Tensor self) -> bool", no),
     row("prim::is_meta(Tensor self) -> bool", no),
-    row("prim::is_nested(Tensor self) -> bool", no).pure(),
+    row("prim::is_nested(Tensor self) -> bool", |a| {
+        Ok(IValue::Bool(tensor(arg(a, 0)?)?.keys().contains(KeySet::NestedTensor)))
+    })
+    .pure(),
     row("aten::get_device(Tensor self) -> int", |a| tensor(arg(a, 0)?).map(|_| IValue::Int(-1))),
     row("prim::data(Tensor(a) a) -> Tensor(a)", |a| Ok(IValue::Tensor(tensor(arg(a, 0)?)?.variable_data()?))),
     row("aten::is_contiguous(Tensor self) -> bool", |a| yes(tensor(arg(a, 0)?)?.is_contiguous())).pure(),
