@@ -76,6 +76,7 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         loss::nll::RECORDS,
         loss::pointwise::RECORDS,
         matmul::RECORDS,
+        matmul::grouped::RECORDS,
         norm::backward::RECORDS,
         norm::batch::RECORDS,
         norm::distance::RECORDS,

@@ -4,6 +4,7 @@ mod dense;
 mod distance;
 mod einsum;
 mod general;
+pub mod grouped;
 pub(crate) mod product;
 mod trilinear;
 

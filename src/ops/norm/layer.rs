@@ -45,6 +45,14 @@ pub static RECORDS: &[Record] = &[
         rms_parts,
         rms,
     ),
+    composite(
+        "_fused_rms_norm(Tensor input, int[] normalized_shape, Tensor? weight, float? eps) -> (Tensor, Tensor)",
+        "rms_norm with the reciprocal root of each row's mean square.",
+        |a| {
+            let (result, scale) = rms_with_scale(a)?;
+            Ok(Value::tuple([result, scale]))
+        },
+    ),
 ];
 
 /// Of input, weight and bias.
@@ -173,6 +181,11 @@ fn rms(args: &Args<'_>) -> Result<Value> {
 }
 
 fn rms_parts(args: &Args<'_>) -> Result<Value> {
+    Ok(rms_with_scale(args)?.0.into())
+}
+
+/// The result, and what each row was multiplied by.
+fn rms_with_scale(args: &Args<'_>) -> Result<(Tensor, Tensor)> {
     let (x, shape, weight, eps): (&Tensor, &[i64], Option<&Tensor>, Option<f64>) = args.get()?;
     rows_and_cols(x, shape, weight, None)?;
     let compute = compute_dtype(x.dtype());
@@ -188,5 +201,5 @@ fn rms_parts(args: &Args<'_>) -> Result<Value> {
         Some(w) => tensor!("mul.Tensor", &normed, w)?,
         None => normed,
     };
-    call!("to.dtype", &weighted, x.dtype())
+    Ok((tensor!("to.dtype", &weighted, x.dtype())?, scale))
 }
