@@ -29,6 +29,10 @@ const ANY_VALUES: &[&str] = &[
     "aten::rrelu_with_noise_",
 ];
 
+/// Operators some of whose results are vectors, and those of their negatives as well: magnitudes are compared.
+const UP_TO_SIGN: &[&str] =
+    &["aten::_linalg_eigh", "aten::_linalg_svd", "aten::linalg_eigh", "aten::linalg_svd", "aten::svd"];
+
 /// (relative, absolute) tolerance: PyTorch's own, or wider where the mathematics gives the stated reason.
 fn tolerance(op: &str, dtype: DType) -> (f64, f64) {
     let (rtol, atol) = match dtype {
@@ -94,7 +98,11 @@ fn compare_tensor(op: &str, got: &Tensor, want: &Tensor) -> Result<(), String> {
     // Both parts of a complex number are as near as its magnitude says.
     let size = |w: (f64, f64), part: f64| if got.dtype().is_complex() { w.0.hypot(w.1) } else { part.abs() };
     let close = |g: f64, w: f64, size: f64| g == w || (g.is_nan() && w.is_nan()) || (g - w).abs() <= atol + rtol * size;
-    let (g, w) = (elements(got), elements(want));
+    let magnitudes = |t: &Tensor| {
+        let all = elements(t).into_iter();
+        all.map(|(re, im)| if UP_TO_SIGN.contains(&op) { (re.abs(), im.abs()) } else { (re, im) }).collect::<Vec<_>>()
+    };
+    let (g, w) = (magnitudes(got), magnitudes(want));
     match g.iter().zip(&w).position(|(g, w)| !close(g.0, w.0, size(*w, w.0)) || !close(g.1, w.1, size(*w, w.1))) {
         None => Ok(()),
         Some(i) => Err(format!("{got:?} at {i}: got {:?}, PyTorch {:?}", g[i], w[i])),

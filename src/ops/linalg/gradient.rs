@@ -92,16 +92,18 @@ pub(super) const INVERSE: &[Term] = &[wrt("A", &["inverse"], |g| {
 })];
 
 /// `dP = -P dA P + P P^H dA^H (1 - A P) + (1 - P A) dA^H P^H P`
-pub(super) const PSEUDO_INVERSE: &[Term] = &[wrt("self", &["self", "result"], |g| {
-    let (a, p, grad) = (g.saved("self")?, g.saved("result")?, g.grad()?);
-    let (ph, gh) = (math::adjoint(&p)?, math::adjoint(&grad)?);
-    let own = matmul3(&ph, &grad, &ph)?;
-    let ghp = math::matmul(&gh, math::matmul(&p, &ph)?)?;
-    let outside = math::sub(&ghp, matmul3(&a, &p, &ghp)?)?;
-    let pgh = math::matmul(math::matmul(&ph, &p)?, &gh)?;
-    let beside = math::sub(&pgh, matmul3(&pgh, &p, &a)?)?;
+fn of_pseudo_inverse(a: &Tensor, p: &Tensor, grad: &Tensor) -> Result<Tensor> {
+    let (ph, gh) = (math::adjoint(p)?, math::adjoint(grad)?);
+    let own = matmul3(&ph, grad, &ph)?;
+    let ghp = math::matmul(&gh, math::matmul(p, &ph)?)?;
+    let outside = math::sub(&ghp, matmul3(a, p, &ghp)?)?;
+    let pgh = math::matmul(math::matmul(&ph, p)?, &gh)?;
+    let beside = math::sub(&pgh, matmul3(&pgh, p, a)?)?;
     math::sub(math::add(outside, beside)?, own)
-})];
+}
+
+pub(super) const PSEUDO_INVERSE: &[Term] =
+    &[wrt("self", &["self", "result"], |g| of_pseudo_inverse(&g.saved("self")?, &g.saved("result")?, &g.grad()?))];
 
 // ---- equations ------------------------------------------------------------------------------------------
 
@@ -306,6 +308,89 @@ pub(super) const EIGVALSH: &[Term] = &[wrt("self", &["self"], |g| {
     check_once("linalg.eigvalsh")?;
     let v = spectral::eigenvectors(&g.saved("self")?, g.arg("UPLO")?)?;
     math::matmul(math::mul(&v, math::unsqueeze(g.grad()?, -2)?)?, math::transpose(&v, -2, -1)?)
+})];
+
+/// With `skew(M) = M - M^H` and `E_ij = s_j^2 - s_i^2` (1 on the diagonal):
+/// `U ((skew(U^H dU) / E) S + S (skew(V^H dV) / E) + dS) V^H`, and what leaves the spaces the vectors span. (Townsend,
+/// Differentiating the singular value decomposition.)
+pub(super) const SVD: &[Term] = &[wrt("A", &["A", "U", "S", "Vh"], |g| {
+    if !g.arg::<bool>("compute_uv")? {
+        let [u, vt] = spectral::singular_vectors(&g.saved("A")?)?;
+        return math::matmul(math::mul(u, math::unsqueeze(g.grad_or_zeros(1)?, -2)?)?, vt);
+    }
+    let s = g.saved("S")?;
+    let k = s.sizes().last().copied().unwrap_or(0);
+    // Of a whole basis the vectors beyond the singular values have no gradient.
+    let columns = |t: Tensor| math::narrow(&t, -1, 0, k);
+    let rows = |t: Tensor| math::narrow(&t, -2, 0, k);
+    let (u, vh) = (columns(g.saved("U")?)?, rows(g.saved("Vh")?)?);
+    let (of_u, of_vh) = (g.grad_of(0).map(columns).transpose()?, g.grad_of(2).map(rows).transpose()?);
+    let ([m, _], [_, n]) = (shape(&u), shape(&vh));
+    let skew = |t: Tensor| -> Result<Tensor> { math::sub(&t, math::adjoint(&t)?) };
+    let (row, column) = (math::unsqueeze(&s, -2)?, math::unsqueeze(&s, -1)?);
+    let differences = math::mul(math::sub(&row, &column)?, math::add(&row, &column)?)?;
+    let gaps = math::add(differences, tensor!("eye", k, s.dtype())?)?;
+    let mut inner = tensor!("diag_embed", &g.grad_or_zeros(1)?)?;
+    if let Some(of_u) = &of_u {
+        let turned = math::div(skew(math::matmul(math::adjoint(&u)?, of_u)?)?, &gaps)?;
+        inner = math::add(inner, math::mul(turned, &row)?)?;
+    }
+    if let Some(of_vh) = &of_vh {
+        let turned = math::div(skew(math::matmul(&vh, math::adjoint(of_vh)?)?)?, &gaps)?;
+        inner = math::add(inner, math::mul(&column, turned)?)?;
+    }
+    let mut grad = matmul3(&u, inner, &vh)?;
+    if let Some(of_u) = of_u.filter(|_| m > k) {
+        let scaled = math::div(of_u, &row)?;
+        let beside = math::sub(&scaled, math::matmul(&u, math::matmul(math::adjoint(&u)?, &scaled)?)?)?;
+        grad = math::add(grad, math::matmul(beside, &vh)?)?;
+    }
+    if let Some(of_vh) = of_vh.filter(|_| n > k) {
+        let scaled = math::div(of_vh, &column)?;
+        let beside = math::sub(&scaled, math::matmul(math::matmul(&scaled, math::adjoint(&vh)?)?, &vh)?)?;
+        grad = math::add(grad, math::matmul(&u, beside)?)?;
+    }
+    Ok(grad)
+})];
+
+/// `V (dL + skew(V^H dV) / (2 E)) V^H` with `E_ij = l_j - l_i`, 1 on the diagonal.
+pub(super) const EIGH: &[Term] = &[wrt("A", &["A", "eigenvalues", "eigenvectors"], |g| {
+    let of_values = g.grad_or_zeros(0)?;
+    if !g.arg::<bool>("compute_v")? {
+        let v = spectral::eigenvectors(&g.saved("A")?, g.arg("UPLO")?)?;
+        return math::matmul(math::mul(&v, math::unsqueeze(of_values, -2)?)?, math::transpose(&v, -2, -1)?);
+    }
+    let (l, v) = (g.saved("eigenvalues")?, g.saved("eigenvectors")?);
+    let mut inner = tensor!("diag_embed", &of_values)?;
+    if let Some(of_vectors) = g.grad_of(1) {
+        let turned = math::matmul(math::adjoint(&v)?, of_vectors)?;
+        let skew = math::scale(math::sub(&turned, math::adjoint(&turned)?)?, 0.5)?;
+        let differences = math::sub(math::unsqueeze(&l, -2)?, math::unsqueeze(&l, -1)?)?;
+        let n = l.sizes().last().copied().unwrap_or(0);
+        inner = math::add(inner, math::div(skew, math::add(differences, tensor!("eye", n, l.dtype())?)?)?)?;
+    }
+    matmul3(&v, inner, math::adjoint(&v)?)
+})];
+
+/// Of `X = P B` with the pseudo-inverse P of A.
+pub(super) const LEAST_SQUARES: &[Term] = &[joint(&["self", "b"], &["self", "b", "solution"], |g| {
+    let (a, b, grad) = (g.saved("self")?, g.saved("b")?, g.grad()?);
+    let vectors = b.ndim() == 1 || (a.ndim() == b.ndim() + 1 && a.sizes()[..a.ndim() - 1] == *b.sizes());
+    let column = |t: Tensor| if vectors { math::unsqueeze(t, -1) } else { Ok(t) };
+    let (b, grad) = (column(b)?, column(grad)?);
+    let p = tensor!("linalg_pinv.atol_rtol_float", &a)?;
+    let mut of_a = of_pseudo_inverse(&a, &p, &math::matmul(&grad, math::adjoint(&b)?)?)?;
+    let mut of_b = math::matmul(math::adjoint(&p)?, &grad)?;
+    if let Some(of_residuals) = g.grad_of(1) {
+        // Of a sum of squares of `b - A x`, which does not move with x.
+        let x = column(g.saved("solution")?)?;
+        let left = math::sub(&b, math::matmul(&a, &x)?)?;
+        let moved = math::scale(math::mul(left, math::unsqueeze(of_residuals, -2)?)?, 2.0)?;
+        of_a = math::sub(of_a, math::matmul(&moved, math::adjoint(&x)?)?)?;
+        of_b = math::add(of_b, moved)?;
+    }
+    let of_b = if vectors { tensor!("squeeze.dim", &of_b, -1)? } else { of_b };
+    Ok(vec![Some(of_a), Some(of_b)])
 })];
 
 pub(super) const SVDVALS: &[Term] = &[wrt("A", &["A"], |g| {

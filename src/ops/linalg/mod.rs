@@ -2,6 +2,7 @@
 
 mod algebra;
 mod batch;
+mod decompose;
 mod factor;
 mod gradient;
 mod solve;
@@ -49,6 +50,15 @@ pub static RECORDS: &[Record] = &[
     functional("ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor", "Multiplies a matrix by a product of reflections.", spectral::ormqr).gradient(gradient::ORMQR).out("out"),
     functional("linalg_eigvalsh(Tensor self, str UPLO=\"L\") -> Tensor", "The eigenvalues of symmetric matrices, ascending.", spectral::eigvalsh).gradient(gradient::EIGVALSH).node_name("LinalgEighBackward0").out("out"),
     functional("linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", "The singular values of matrices, descending.", spectral::svdvals).gradient(gradient::SVDVALS).node_name("LinalgSvdBackward0").out("out"),
+    functional("_linalg_svd(Tensor A, bool full_matrices=False, bool compute_uv=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)", "A singular value decomposition of matrices, of which one side's vectors are completed to a basis if full_matrices.", decompose::svd_parts).gradient(gradient::SVD).out("U"),
+    composite("linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)", "A singular value decomposition of matrices.", decompose::svd).out("U"),
+    composite("svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)", "As linalg_svd, with V itself.", decompose::svd_old).out("U"),
+    functional("_linalg_eigh(Tensor A, str UPLO=\"L\", bool compute_v=True) -> (Tensor eigenvalues, Tensor eigenvectors)", "The eigenvalues of symmetric matrices, ascending, and their eigenvectors if asked for.", decompose::eigh_parts).gradient(gradient::EIGH).out("eigenvalues"),
+    composite("linalg_eigh(Tensor self, str UPLO=\"L\") -> (Tensor eigenvalues, Tensor eigenvectors)", "The eigenvalues of symmetric matrices, ascending, and their eigenvectors.", |args| crate::call!("_linalg_eigh", args.list[0], args.list[1], true)).out("eigvals").out_names(&["eigvals", "eigvecs"]),
+    functional("linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor residuals, Tensor rank, Tensor singular_values)", "The least squares solution of A X = B, of the smallest norm where there are several.", decompose::least_squares).gradient(gradient::LEAST_SQUARES).constant_results(&[2, 3]).out("out").out_names(&["solution", "residuals", "rank", "singular_values"]),
+    functional("linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, bool check_errors=False) -> (Tensor LD, Tensor pivots, Tensor info)", "LDL factors of symmetric matrices by Bunch and Kaufman's pivoting, and where D is singular.", decompose::ldl_factor_ex).out("out"),
+    composite("linalg_ldl_factor(Tensor self, *, bool hermitian=False) -> (Tensor LD, Tensor pivots)", "LDL factors of symmetric matrices.", decompose::ldl_factor).out("out"),
+    functional("linalg_ldl_solve(Tensor LD, Tensor pivots, Tensor B, *, bool hermitian=False) -> Tensor", "Solves A X = B given A's LDL factors.", decompose::ldl_solve).out("out"),
     functional("linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor", "The number of singular values above a threshold.", spectral::matrix_rank).no_gradient().out("atol_rtol_tensor_out"),
     functional("linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", "The number of singular values above a threshold.", spectral::matrix_rank).no_gradient().out("atol_rtol_float_out"),
     functional("linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor", "The number of singular values above tol.", spectral::matrix_rank_tol).no_gradient().out("out"),

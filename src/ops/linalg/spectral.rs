@@ -194,6 +194,11 @@ pub(super) fn eigenvectors(a: &Tensor, uplo: &str) -> Result<Tensor> {
     eigen("linalg.eigh", a, uplo)?.2.row_major(a.dtype())
 }
 
+/// As [`eigenvectors`], column-major.
+pub(super) fn eigenvectors_columns(a: &Tensor, uplo: &str) -> Result<Tensor> {
+    eigen("linalg.eigh", a, uplo)?.2.column_major(a.dtype())
+}
+
 /// The singular vectors of every matrix: the left ones as columns, the right ones as rows.
 pub(super) fn singular_vectors(a: &Tensor) -> Result<[Tensor; 2]> {
     let batch = Batch::new("linalg.svd", a)?;

@@ -1,0 +1,395 @@
+//! Decompositions with their vectors, least squares, and LDL factors.
+
+use super::batch::{Batch, check_floating, check_matrices, check_square, integers, tensor};
+use super::{factor, spectral};
+use crate::core::fallible_alloc::{collected, filled};
+use crate::core::{DType, Dims, Result, Tensor};
+use crate::operator::{Args, Value};
+use crate::ops::support::scatter_reduce::index_values;
+use crate::{bail, call, check, tensor};
+
+/// Makes the columns from `from` on of `u [m, cols]`, and those that are zero, an orthonormal basis with the others.
+fn complete(u: &mut [f64], m: usize, cols: usize, from: usize) {
+    let is_zero = |u: &[f64], j: usize| j >= from || (0..m).all(|i| u[i * cols + j] == 0.0);
+    let missing: Vec<usize> = (0..cols).filter(|&j| is_zero(u, j)).collect();
+    let mut there: Vec<usize> = (0..cols).filter(|j| !missing.contains(j)).collect();
+    for &j in &missing {
+        // The unit vector that is farthest from what the columns span: their part of it is the norm of its row.
+        let part = |i: usize| there.iter().map(|&k| u[i * cols + k] * u[i * cols + k]).sum::<f64>();
+        let parts = collected((0..m).map(part));
+        let Some(at) = (0..m).min_by(|&a, &b| parts[a].total_cmp(&parts[b])) else { return };
+        let mut v = filled(m, 0.0);
+        v[at] = 1.0;
+        // Twice is enough for orthogonality to the last bit.
+        for _ in 0..2 {
+            for &k in &there {
+                let dot: f64 = (0..m).map(|i| u[i * cols + k] * v[i]).sum();
+                (0..m).for_each(|i| v[i] -= dot * u[i * cols + k]);
+            }
+        }
+        let norm = v.iter().map(|x| x * x).sum::<f64>().sqrt();
+        (0..m).for_each(|i| u[i * cols + j] = v[i] / norm);
+        there.push(j);
+    }
+}
+
+/// `U [m, m or k]`, S and `V [n, n or k]` of every matrix.
+fn singular(name: &str, a: &Tensor, full: bool) -> Result<(Batch, Tensor, Batch)> {
+    check_matrices(name, a)?;
+    let batch = Batch::new(name, a)?;
+    let wide = batch.rows < batch.cols;
+    let tall = if wide { batch.transposed() } else { batch };
+    let (m, n) = (tall.rows, tall.cols);
+    let cols = if full { m } else { n };
+    let (mut u, mut v, mut all) = (tall.zeros(m, cols), tall.zeros(n, n), Vec::new());
+    for i in 0..tall.count() {
+        // Matrices without elements have vectors all the same.
+        let (s, left, right) = if m * n == 0 { Default::default() } else { factor::singular(tall.matrix(i), m, n) };
+        if u.data.is_empty() {
+            break;
+        }
+        let to = u.matrix_mut(i);
+        (0..m).for_each(|r| to[r * cols..r * cols + n].copy_from_slice(&left[r * n..(r + 1) * n]));
+        if s.iter().all(|x| x.is_finite()) {
+            complete(to, m, cols, n);
+        }
+        v.matrix_mut(i).copy_from_slice(&right);
+        all.extend(s);
+    }
+    let s = tensor(&tall.shape(&[n]), &all, a.dtype())?;
+    Ok(if wide { (v, s, u) } else { (u, s, v) })
+}
+
+pub(super) fn svd_parts(args: &Args<'_>) -> Result<Value> {
+    let (a, full, compute_uv): (&Tensor, bool, bool) = args.get()?;
+    if !compute_uv {
+        let s = tensor!("linalg_svdvals", a)?;
+        return Ok(Value::tuple([Tensor::empty(&[0], a.dtype())?, s, Tensor::empty(&[0], a.dtype())?]));
+    }
+    let (u, s, v) = singular("linalg.svd", a, full)?;
+    Ok(Value::tuple([u.column_major(a.dtype())?, s, v.transposed().column_major(a.dtype())?]))
+}
+
+pub(super) fn svd(args: &Args<'_>) -> Result<Value> {
+    let (a, full): (&Tensor, bool) = args.get()?;
+    call!("_linalg_svd", a, full, true)
+}
+
+/// The older form.
+pub(super) fn svd_old(args: &Args<'_>) -> Result<Value> {
+    let (a, some, compute_uv): (&Tensor, bool, bool) = args.get()?;
+    check!(
+        a.ndim() >= 2,
+        "linalg.svd: input should have at least 2 dimensions, but has {} dimensions instead",
+        a.ndim()
+    );
+    if !compute_uv {
+        let [lead @ .., m, n] = a.sizes() else { bail!(Internal, "two dimensions were checked") };
+        let square = |n: i64| -> Dims { lead.iter().copied().chain([n, n]).collect() };
+        let zeros = |n: i64| tensor!("zeros", &square(n), a.dtype());
+        return Ok(Value::tuple([zeros(*m)?, tensor!("linalg_svdvals", a)?, zeros(*n)?]));
+    }
+    let parts = call!("linalg_svd", a, !some)?.tensors()?;
+    let [u, s, vh] = &parts[..] else { bail!(Internal, "a singular value decomposition has three parts") };
+    Ok(Value::tuple([u.clone(), s.clone(), tensor!("mH", vh)?]))
+}
+
+pub(super) fn eigh_parts(args: &Args<'_>) -> Result<Value> {
+    let (a, uplo, compute_v): (&Tensor, &str, bool) = args.get()?;
+    let values = tensor!("linalg_eigvalsh", a, uplo)?;
+    let vectors = if compute_v { spectral::eigenvectors_columns(a, uplo)? } else { Tensor::empty(&[0], a.dtype())? };
+    Ok(Value::tuple([values, vectors]))
+}
+
+/// The kinds of least squares LAPACK has.
+#[derive(Clone, Copy, PartialEq)]
+enum Driver {
+    Gels,
+    Gelsy,
+    Gelsd,
+    Gelss,
+}
+
+pub(super) fn least_squares(args: &Args<'_>) -> Result<Value> {
+    let (a, b, rcond, driver): (&Tensor, &Tensor, Option<f64>, Option<&str>) = args.get()?;
+    let name = "torch.linalg.lstsq";
+    check!(a.ndim() >= 2, "{name}: input must have at least 2 dimensions.");
+    check!(b.ndim() >= 1, "{name}: other must have at least 1 dimension.");
+    check!(
+        a.dtype() == b.dtype(),
+        "{name}: Expected input and other to have the same dtype, but got input's dtype {} and other's dtype {}",
+        a.dtype().name(),
+        b.dtype().name()
+    );
+    check_floating(name, a)?;
+    let driver = match driver.unwrap_or("gelsy") {
+        "gels" => Driver::Gels,
+        "gelsy" => Driver::Gelsy,
+        "gelsd" => Driver::Gelsd,
+        "gelss" => Driver::Gelss,
+        other => bail!("{name}: parameter `driver` should be one of (gels, gelsy, gelsd, gelss), got {other}"),
+    };
+    let vectors = b.ndim() == 1 || (a.ndim() == b.ndim() + 1 && a.sizes()[..a.ndim() - 1] == *b.sizes());
+    let b = if vectors {
+        b.alias_with(|g| {
+            let (sizes, strides): (Dims, Dims) =
+                (g.sizes().iter().copied().chain([1]).collect(), g.strides().iter().copied().chain([1]).collect());
+            g.set(&sizes, &strides);
+            Ok(())
+        })?
+    } else {
+        b.clone()
+    };
+    let ([lead @ .., m, n], [.., rows, _]) = (a.sizes(), b.sizes()) else {
+        bail!(Internal, "two dimensions were checked")
+    };
+    check!(rows == m, "{name}: input.size(-2) should match other.size({})", if vectors { -1 } else { -2 });
+    check!(
+        b.sizes()[..b.ndim() - 2] == *lead,
+        "{name}: batch dimensions of {} and {} should be equal",
+        a.describe(),
+        b.describe()
+    );
+    let (m, n) = (*m as usize, *n as usize);
+    let eps = if a.dtype() == DType::Float64 { f64::EPSILON } else { f32::EPSILON as f64 };
+    let cut = match driver {
+        Driver::Gels => 0.0,
+        _ => rcond.unwrap_or(eps * m.max(n) as f64),
+    };
+    let batch = Batch::new(name, a)?;
+    let wide = m < n;
+    let tall = if wide { batch.transposed() } else { batch.clone() };
+    let right = Batch::new(name, &b)?;
+    let nrhs = right.cols;
+    // What is left of the equations stands below the solution, whose strides show it.
+    let mut x = right.zeros(m.max(n), nrhs);
+    let k = m.min(n);
+    let (mut residuals, mut ranks, mut all) = (Vec::new(), Vec::new(), Vec::new());
+    for i in 0..tall.count() {
+        let (s, u, v) =
+            if k == 0 { Default::default() } else { factor::singular(tall.matrix(i), tall.rows, tall.cols) };
+        // Of a wide matrix the sides are exchanged.
+        let (u, v) = if wide { (v, u) } else { (u, v) };
+        let least = cut * s.first().copied().unwrap_or(0.0);
+        let rank = s.iter().filter(|&&s| s > least).count();
+        let b = if right.data.is_empty() { &[][..] } else { right.matrix(i) };
+        for col in 0..if x.data.is_empty() { 0 } else { nrhs } {
+            let mut left: Vec<f64> = collected((0..m).map(|r| b[r * nrhs + col]));
+            let x = x.matrix_mut(i);
+            for j in 0..rank {
+                let dot: f64 = (0..m).map(|r| u[r * k + j] * b[r * nrhs + col]).sum();
+                (0..n).for_each(|c| x[c * nrhs + col] += v[c * k + j] * dot / s[j]);
+                (0..m).for_each(|r| left[r] -= u[r * k + j] * dot);
+            }
+            residuals.push(left.iter().map(|r| r * r).sum());
+        }
+        ranks.push(rank as f64);
+        all.extend(s);
+    }
+    let whole = x.column_major(a.dtype())?;
+    let mut solution = tensor!("narrow", &whole, -2i64, 0i64, n as i64)?;
+    if vectors {
+        solution = tensor!("squeeze.dim", &solution, -1i64)?;
+    }
+    let nothing = |dtype: DType| Tensor::empty(&[0], dtype);
+    // Of a matrix whose rank is not the number of its columns there is more left than the residuals say.
+    let has_residuals = m > n && driver != Driver::Gelsy && (a.is_shape() || ranks.iter().all(|&r| r == n as f64));
+    let residuals = match has_residuals {
+        true => tensor(&x.shape(&[nrhs]), &residuals, a.dtype())?,
+        false => nothing(a.dtype())?,
+    };
+    let rank = match driver {
+        Driver::Gels => nothing(DType::Int64)?,
+        _ => tensor(&x.lead, &ranks, DType::Int64)?,
+    };
+    let values = match driver {
+        Driver::Gelsd | Driver::Gelss => tensor(&x.shape(&[k]), &all, a.dtype())?,
+        _ => nothing(a.dtype())?,
+    };
+    Ok(Value::tuple([solution, residuals, rank, values]))
+}
+
+/// LDL factors of the symmetric matrix whose lower triangle is read, in place: D on the diagonal, with what is beside it in a
+/// block of two, L below. Pivots are LAPACK's: a row from 1 on, negative in both rows of a block of two. (Bunch and Kaufman,
+/// Some stable methods for calculating inertia.) The result is the first row where D is zero, from 1 on, or 0.
+fn ldl(a: &mut [f64], n: usize, pivots: &mut [i32]) -> i32 {
+    let alpha = (1.0 + 17f64.sqrt()) / 8.0;
+    let largest = |values: &mut dyn Iterator<Item = (usize, f64)>| {
+        values.fold((0, 0.0), |best, (i, v)| if v.abs() > best.1 { (i, v.abs()) } else { best })
+    };
+    let (mut k, mut info) = (0, 0);
+    while k < n {
+        let (mut step, mut pivot) = (1, k);
+        let diagonal = a[k * n + k].abs();
+        let (at, below) = largest(&mut (k + 1..n).map(|i| (i, a[i * n + k])));
+        if diagonal.max(below) == 0.0 || diagonal.is_nan() {
+            info = if info == 0 { k as i32 + 1 } else { info };
+        } else {
+            if diagonal < alpha * below {
+                let before = largest(&mut (k..at).map(|j| (j, a[at * n + j]))).1;
+                let of_row = before.max(largest(&mut (at + 1..n).map(|i| (i, a[i * n + at]))).1);
+                if diagonal >= alpha * below * (below / of_row) {
+                    pivot = k;
+                } else if a[at * n + at].abs() >= alpha * of_row {
+                    pivot = at;
+                } else {
+                    (pivot, step) = (at, 2);
+                }
+            }
+            let last = k + step - 1;
+            if pivot != last {
+                (pivot + 1..n).for_each(|i| a.swap(i * n + last, i * n + pivot));
+                (last + 1..pivot).for_each(|i| a.swap(i * n + last, pivot * n + i));
+                a.swap(last * n + last, pivot * n + pivot);
+                if step == 2 {
+                    a.swap((k + 1) * n + k, pivot * n + k);
+                }
+            }
+            if step == 1 {
+                let d = a[k * n + k];
+                for j in k + 1..n {
+                    let factor = a[j * n + k] / d;
+                    (j..n).for_each(|i| a[i * n + j] -= a[i * n + k] * factor);
+                }
+                (k + 1..n).for_each(|i| a[i * n + k] /= d);
+            } else {
+                let off = a[(k + 1) * n + k];
+                let (first, second) = (a[(k + 1) * n + k + 1] / off, a[k * n + k] / off);
+                let scale = 1.0 / (first * second - 1.0) / off;
+                for j in k + 2..n {
+                    let (x, y) = (a[j * n + k], a[j * n + k + 1]);
+                    let (of_x, of_y) = (scale * (first * x - y), scale * (second * y - x));
+                    (j..n).for_each(|i| a[i * n + j] -= a[i * n + k] * of_x + a[i * n + k + 1] * of_y);
+                    (a[j * n + k], a[j * n + k + 1]) = (of_x, of_y);
+                }
+            }
+        }
+        let number = pivot as i32 + 1;
+        if step == 1 {
+            pivots[k] = number;
+        } else {
+            (pivots[k], pivots[k + 1]) = (-number, -number);
+        }
+        k += step;
+    }
+    info
+}
+
+pub(super) fn ldl_factor_ex(args: &Args<'_>) -> Result<Value> {
+    let (a, _, check): (&Tensor, bool, bool) = args.get()?;
+    let name = "torch.linalg.ldl_factor_ex";
+    check_square(name, a)?;
+    check_floating(name, a)?;
+    let mut batch = Batch::new(name, a)?;
+    let n = batch.rows;
+    let (mut pivots, mut infos) = (filled(batch.count() * n, 0), filled(batch.count(), 0));
+    for i in batch.each() {
+        infos[i] = ldl(batch.matrix_mut(i), n, &mut pivots[i * n..(i + 1) * n]);
+        let matrix = batch.matrix_mut(i);
+        (0..n).for_each(|row| matrix[row * n + row + 1..(row + 1) * n].fill(0.0));
+    }
+    let info = integers(&batch.lead, &infos)?;
+    if check {
+        call!("_linalg_check_errors", &info, name, a.ndim() == 2)?;
+    }
+    Ok(Value::tuple([batch.column_major(a.dtype())?, integers(&batch.shape(&[n]), &pivots)?, info]))
+}
+
+pub(super) fn ldl_factor(args: &Args<'_>) -> Result<Value> {
+    let (a, hermitian): (&Tensor, bool) = args.get()?;
+    let parts = call!("linalg_ldl_factor_ex", a, hermitian, false)?.tensors()?;
+    call!("_linalg_check_errors", &parts[2], "torch.linalg.ldl_factor", a.ndim() == 2)?;
+    Ok(Value::tuple([parts[0].clone(), parts[1].clone()]))
+}
+
+pub(super) fn ldl_solve(args: &Args<'_>) -> Result<Value> {
+    let (ld, pivots, b): (&Tensor, &Tensor, &Tensor) = args.get()?;
+    let name = "torch.linalg.ldl_solve";
+    check_square(name, ld)?;
+    check_floating(name, ld)?;
+    check!(
+        b.ndim() >= 2,
+        "{name}: Expected B to have at least 2 dimensions, but it has {} dimensions instead",
+        b.ndim()
+    );
+    check!(
+        *pivots.sizes() == ld.sizes()[..ld.ndim() - 1],
+        "{name}: Expected LD.shape[:-1] and pivots.shape to be the same, but got pivots with shape {:?} instead",
+        pivots.sizes()
+    );
+    check!(
+        matches!(pivots.dtype(), DType::Int32 | DType::Int64),
+        "{name}: Expected pivots to be integers. Got {}",
+        pivots.dtype().name()
+    );
+    check!(
+        ld.dtype() == b.dtype(),
+        "{name}: LD dtype {} does not match b dtype {}",
+        ld.dtype().name(),
+        b.dtype().name()
+    );
+    let n = ld.sizes()[ld.ndim() - 1];
+    check!(
+        b.sizes()[b.ndim() - 2] == n,
+        "{name}: Incompatible matrix sizes: each A matrix is {n} by {n}, but each b matrix is {} by {}",
+        b.sizes()[b.ndim() - 2],
+        b.sizes()[b.ndim() - 1]
+    );
+    let lead = crate::core::geometry::broadcast(&ld.sizes()[..ld.ndim() - 2], &b.sizes()[..b.ndim() - 2])?;
+    let (factors, mut x) = (Batch::expanded(name, ld, &lead)?, Batch::expanded(name, b, &lead)?);
+    let rows: Dims = lead.iter().copied().chain([n]).collect();
+    let pivots = tensor!("contiguous", &tensor!("expand", pivots, &rows)?)?;
+    let pivots = if pivots.is_shape() { Vec::new() } else { index_values(&pivots)? };
+    let n = n as usize;
+    for i in x.each() {
+        let pivots = &pivots[i * n..(i + 1) * n];
+        let is_row = |&p: &i64| p != 0 && p.unsigned_abs() as usize <= n;
+        check!(pivots.iter().all(is_row), "{name}: pivots name no rows");
+        let cols = x.cols;
+        solve_one(factors.matrix(i), n, pivots, x.matrix_mut(i), cols)?;
+    }
+    Ok(x.column_major(b.dtype())?.into())
+}
+
+fn solve_one(a: &[f64], n: usize, pivots: &[i64], b: &mut [f64], cols: usize) -> Result<()> {
+    let swap = |b: &mut [f64], i: usize, j: usize| (0..cols).for_each(|c| b.swap(i * cols + c, j * cols + c));
+    let row = |k: usize| pivots[k].unsigned_abs() as usize - 1;
+    // The columns of L in their order, and D.
+    let mut steps = Vec::new();
+    let mut k = 0;
+    while k < n {
+        let step = if pivots[k] > 0 { 1 } else { 2 };
+        check!(k + step <= n, "torch.linalg.ldl_solve: a block of two ends beyond the matrix");
+        swap(b, k + step - 1, row(k));
+        for i in k + step..n {
+            for c in 0..cols {
+                let sum: f64 = (k..k + step).map(|j| a[i * n + j] * b[j * cols + c]).sum();
+                b[i * cols + c] -= sum;
+            }
+        }
+        if step == 1 {
+            (0..cols).for_each(|c| b[k * cols + c] /= a[k * n + k]);
+        } else {
+            let off = a[(k + 1) * n + k];
+            let (first, second) = (a[k * n + k] / off, a[(k + 1) * n + k + 1] / off);
+            let determinant = first * second - 1.0;
+            for c in 0..cols {
+                let (x, y) = (b[k * cols + c] / off, b[(k + 1) * cols + c] / off);
+                b[k * cols + c] = (second * x - y) / determinant;
+                b[(k + 1) * cols + c] = (first * y - x) / determinant;
+            }
+        }
+        steps.push((k, step));
+        k += step;
+    }
+    for &(k, step) in steps.iter().rev() {
+        for j in k..k + step {
+            for c in 0..cols {
+                let sum: f64 = (k + step..n).map(|i| a[i * n + j] * b[i * cols + c]).sum();
+                b[j * cols + c] -= sum;
+            }
+        }
+        swap(b, k + step - 1, row(k));
+    }
+    Ok(())
+}
