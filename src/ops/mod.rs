@@ -19,6 +19,7 @@ pub mod matmul;
 pub mod norm;
 pub mod pad;
 pub mod pool;
+pub mod quantized_decomposed;
 pub mod query;
 pub mod random;
 pub mod reduce;
@@ -127,6 +128,7 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         view::dual::RECORDS,
         view::metadata::RECORDS,
         signal_windows::RECORDS,
+        quantized_decomposed::RECORDS,
         transformer::RECORDS,
         vision::RECORDS,
     ]
