@@ -120,6 +120,9 @@ impl Corpus {
                 }
                 Some(BaseType::Tensor) => Value::Tensors(l.iter().map(|x| self.tensor(x)).collect()),
                 Some(BaseType::Float) => Value::Floats(l.iter().map(|x| number(x).unwrap().to_f64()).collect()),
+                Some(BaseType::Scalar) if l.iter().any(Json::is_f64) => {
+                    Value::Floats(l.iter().map(|x| number(x).unwrap().to_f64()).collect())
+                }
                 Some(BaseType::Bool) => Value::Bools(l.iter().map(|x| x.as_bool().unwrap()).collect()),
                 _ => Value::Ints(l.iter().map(|x| number(x).unwrap().to_i64()).collect()),
             },

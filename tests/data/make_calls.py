@@ -184,9 +184,10 @@ def decompositions():
                 b = normal(*a.shape[:-1], 2, dtype=dtype)
                 case("aten::linalg_lstsq", a, b, driver=driver)
             case("aten::linalg_lstsq", a, normal(*a.shape[:-1], dtype=dtype))
-        low = normal(5, 2, dtype=dtype) @ normal(2, 3, dtype=dtype)
-        case("aten::linalg_lstsq", low, normal(5, 2, dtype=dtype))
-        case("aten::linalg_lstsq", low, normal(5, 2, dtype=dtype), driver="gelsd")
+        # Too large for differences, which at such a matrix are not those of a gradient.
+        low = normal(9, 2, dtype=dtype) @ normal(2, 8, dtype=dtype)
+        case("aten::linalg_lstsq", low, normal(9, 2, dtype=dtype))
+        case("aten::linalg_lstsq", low, normal(9, 2, dtype=dtype), driver="gelsd")
         for n in (1, 2, 4, 7):
             a = normal(2, n, n, dtype=dtype)
             a = a + a.mT
@@ -262,12 +263,40 @@ def quantization():
     case(space + "dequantize_per_channel_group", q, scales, zeros, -8, 7, torch.int8, 4, torch.float32)
 
 
+def backward_of_regions():
+    torch.manual_seed(7)
+    ops = torch.ops.torchvision
+    for dtype in BOTH:
+        rois = regions(dtype, [0, 0.3, 1.2, 5.7, 4.1], [1, -3, -2, 3.5, 9], [0, 4, 4, 4.2, 4.1])
+        x = normal(2, 12, 6, 7, dtype=dtype)
+        out, at = ops.roi_pool(x, rois, 0.5, 2, 3)
+        case("torchvision::_roi_pool_backward", normal(*out.shape, dtype=dtype), rois, at, 0.5, 2, 3, 2, 12, 6, 7)
+        out, at = ops.ps_roi_pool(x, rois, 0.5, 2, 3)
+        case("torchvision::_ps_roi_pool_backward", normal(*out.shape, dtype=dtype), rois, at, 0.5, 2, 3, 2, 12, 6, 7)
+        for ratio in (2, -1):
+            out, at = ops.ps_roi_align(x, rois, 0.5, 2, 3, ratio)
+            case("torchvision::_ps_roi_align_backward", normal(*out.shape, dtype=dtype), rois, at, 0.5, 2, 3, ratio, 2, 12, 6, 7)
+
+
+def resampling():
+    torch.manual_seed(6)
+    for dtype in BOTH:
+        x = normal(1, 2, 6, 5, dtype=dtype)
+        for sizes in ([4, 9], [2, 3], [6, 5]):
+            for align in (False, True):
+                case("aten::_upsample_lanczos2d_aa", x, sizes, align)
+        case("aten::_upsample_lanczos2d_aa.vec", x, None, False, [0.5, 1.7])
+        case("aten::_upsample_lanczos2d_aa_backward", normal(1, 2, 4, 9, dtype=dtype), [4, 9], [1, 2, 6, 5], False)
+
+
 def main():
     vision()
     transformers()
     decompositions()
     quantization()
     segments()
+    resampling()
+    backward_of_regions()
     save_file(stored, os.path.join(FOLDER, "calls.safetensors"))
     with open(os.path.join(FOLDER, "calls.json"), "w") as f:
         f.write(f'{{"made_with": "{torch.__version__}", "calls": [\n' + ",\n".join(calls) + "\n]}\n")

@@ -2,7 +2,9 @@
 import os
 import re
 import torch
-import torchvision  # registers its operators
+import torch.ao.quantization.fx._decomposed
+import torchvision
+import transformers.integrations.moe  # each registers its operators
 
 here = os.path.dirname(os.path.abspath(__file__))
 names = set()

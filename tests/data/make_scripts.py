@@ -11,6 +11,7 @@ Run: python make_scripts.py [NAME ...]
 import enum, io, json, math, os, sys, warnings, zipfile
 from typing import Any, Dict, List, NamedTuple, Optional, Tuple, Union
 import torch
+import torchvision  # registers its operators
 import torch.nn.functional as F
 from torch import nn, Tensor
 
@@ -812,6 +813,66 @@ class Transformer(Case):
     @torch.jit.export
     def attend(self, x: Tensor, mask: Tensor) -> Tensor:
         return self.attention(x, x, x, key_padding_mask=mask)[0]
+
+
+class PaddedEncoder(Case):
+    """Positions that are padding are zero afterwards: the examples go as a nested tensor."""
+
+    def __init__(self):
+        super().__init__()
+        layer = nn.TransformerEncoderLayer(8, 2, 16, batch_first=True, activation="gelu")
+        self.encoder = nn.TransformerEncoder(layer, 2, norm=nn.LayerNorm(8))
+
+    def forward(self, x: Tensor, padding: Optional[Tensor]) -> Tensor:
+        return self.encoder(x, src_key_padding_mask=padding)
+
+    @torch.jit.export
+    def nested(self, x: Tensor, there: Tensor) -> Tuple[bool, bool, int, Tensor]:
+        nested = torch._nested_tensor_from_mask(x, there)
+        return nested.is_nested, x.is_nested, nested.dim(), torch.tanh(nested).to_padded_tensor(0.5, [2, 5, 8])
+
+    X = (torch.arange(64).reshape(2, 4, 8) % 11 - 5) / 4.0
+    calls = [
+        ("forward", (X, torch.tensor([[False, False, False, True], [False, True, True, True]]))),
+        ("forward", (X, torch.tensor([[False, False, False, False], [False, False, True, True]]))),
+        ("forward", (X, torch.tensor([[True, False, False, False], [False, False, False, True]]))),
+        ("forward", (X, None)),
+        ("nested", (X, torch.tensor([[True, True, True, False], [True, False, False, False]]))),
+        ("nested", (X, torch.tensor([[True, False, True, False], [True, False, False, False]]))),
+    ]
+
+
+class MadeDicts(Case):
+    calls = [("forward", ([("a", 1), ("b", 2), ("a", 3)], torch.arange(3.0)))]
+
+    def forward(self, pairs: List[Tuple[str, int]], x: Tensor) -> Tuple[Dict[str, Tensor], Dict[str, int], Dict[str, int], int]:
+        empty: Dict[str, Tensor] = dict()
+        empty["x"] = x
+        given = dict(pairs)
+        copy = dict(given)
+        copy["c"] = 4
+        return empty, given, copy, len(given)
+
+
+class VisionOperators(Case):
+    """torchvision's operators by their names, as its scripted models call them."""
+
+    def forward(self, image: Tensor, boxes: Tensor, scores: Tensor) -> Tuple[Tensor, Tensor]:
+        kept = torch.ops.torchvision.nms(boxes, scores, 0.5)
+        batch = torch.zeros(kept.numel(), 1)
+        rois = torch.cat([batch, boxes[kept]], dim=1)
+        return kept, torch.ops.torchvision.roi_align(image, rois, 0.5, 2, 2, 2, False)
+
+    calls = [
+        (
+            "forward",
+            (
+                torch.arange(50).reshape(1, 2, 5, 5) / 7.0,
+                torch.tensor([[0.0, 0, 4, 4], [0.5, 0, 4, 4], [3, 3, 9, 8]]),
+                torch.tensor([0.5, 0.75, 0.25]),
+            ),
+        )
+    ]
 
 
 def clip(x: Tensor, low: float = -1.0, high: Optional[float] = None) -> Tensor:

@@ -58,7 +58,6 @@ const VOCABULARY: &[&str] = &[
 
 /// Texts that are looked at, and why no verdict on an operator is reached by it: file, text, reason.
 const LOOKED_AT: &[(&str, &str, &str)] = &[
-    ("dispatch/registry.rs", "aten::", "the name that is asked for, to find its record"),
     ("dispatch/registry.rs", "_", "the name that is asked for, to find its record"),
     ("autograd/graph.rs", "Backward", "the name of a node, shown in an error without its end"),
     ("dispatch/op.rs", "long", "a constant in a schema's default"),

@@ -1,6 +1,6 @@
 //! What is computed of boxes alone.
 
-use super::{check_floating, doubles};
+use super::inputs::{check_floating, doubles};
 use crate::core::fallible_alloc::{collected, filled};
 use crate::core::{DType, Result, Tensor};
 use crate::kernels::reduce::Real;

@@ -1,6 +1,6 @@
 //! Convolution whose samples are moved by offsets: a matrix of samples times the weights.
 
-use super::check_floating;
+use super::inputs::check_floating;
 use crate::core::fallible_alloc::filled;
 use crate::core::{Dims, Result, Tensor, iter};
 use crate::kernels::reduce::Real;

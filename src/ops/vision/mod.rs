@@ -2,9 +2,10 @@
 
 mod boxes;
 mod deform;
+mod inputs;
 mod roi;
 
-use crate::core::{DType, Result, Tensor};
+use crate::core::Result;
 use crate::operator::gradient::{Backward, joint, wrt};
 use crate::operator::record::*;
 use crate::{call, check, tensor};
@@ -156,20 +157,4 @@ fn of_images(g: &Backward<'_>) -> Result<[i64; 4]> {
     let sizes = g.sizes("input")?;
     check!(sizes.len() == 4, "expected images [batch, channels, height, width], got sizes {sizes:?}");
     Ok([sizes[0], sizes[1], sizes[2], sizes[3]])
-}
-
-/// An error unless a tensor is floating.
-fn check_floating(name: &str, t: &Tensor) -> Result<()> {
-    check!(t.dtype().is_floating(), NotImplemented, "\"{name}\" not implemented for '{}'", t.dtype().name());
-    Ok(())
-}
-
-/// A tensor's elements in double precision; none of a shape.
-fn doubles(t: &Tensor) -> Result<Vec<f64>> {
-    if t.is_shape() || t.numel() == 0 {
-        return Ok(Vec::new());
-    }
-    let t = crate::core::iter::contiguous(&*crate::ops::support::elementwise::cast(t, DType::Float64)?)?;
-    // SAFETY: a contiguous tensor of float64 nobody writes meanwhile.
-    Ok(crate::core::fallible_alloc::copied(unsafe { t.as_slice::<f64>() }))
 }

@@ -1,6 +1,6 @@
 //! Regions of interest: parts of images brought to one size.
 
-use super::check_floating;
+use super::inputs::check_floating;
 use crate::core::fallible_alloc::filled;
 use crate::core::{DType, Element, Result, Tensor};
 use crate::kernels::reduce::Real;

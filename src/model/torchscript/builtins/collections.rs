@@ -39,6 +39,16 @@ fn dict_value_type(args: &[Type]) -> Option<Type> {
     }
 }
 
+/// The dictionary that a list of pairs makes.
+fn dict_of_pairs(args: &[Type]) -> Option<Type> {
+    let Type::List(element) = args.first()? else { return None };
+    let Type::Tuple(types) = &**element else { return None };
+    match &types[..] {
+        [key, value] => Some(Type::dict(key.clone(), value.clone())),
+        _ => None,
+    }
+}
+
 fn none() -> Result<IValue> {
     Ok(IValue::None)
 }
@@ -313,6 +323,20 @@ pub const ROWS: &[Row] = &[
         Ok(IValue::Bool(all))
     }),
     // ---- dictionaries -------------------------------------------------------------------------
+    row("aten::dict() -> Dict(str, Tensor)", |_| Ok(IValue::Dict(Dict::new(Type::Str, Type::Tensor)))),
+    typed("aten::dict.pairs(t[] inputs) -> Any", dict_of_pairs, |a| {
+        let pairs = list(arg(a, 0)?)?;
+        let Type::Tuple(types) = &pairs.element else { bail!(Type, "dict(): expected a list of pairs") };
+        let [key, value] = &types[..] else { bail!(Type, "dict(): expected a list of pairs") };
+        let made = Dict::new(key.clone(), value.clone());
+        for pair in pairs.to_vec() {
+            let IValue::Tuple(pair) = pair else { bail!(Type, "dict(): expected a list of pairs") };
+            let [key, value] = &pair.items[..] else { bail!(Type, "dict(): expected a list of pairs") };
+            made.insert(key.clone(), value.clone())?;
+        }
+        Ok(IValue::Dict(made))
+    }),
+    typed("aten::dict.Dict(Dict(t, tVal) self) -> Any", |args| args.first().cloned(), |a| copy_dict(dict(arg(a, 0)?)?)),
     row("aten::len.Dict(Dict(t, tVal) self) -> int", |a| Ok(IValue::Int(dict(arg(a, 0)?)?.len() as i64))).pure(),
     row("aten::keys(Dict(t, tVal) self) -> t[]", |a| {
         let d = dict(arg(a, 0)?)?;
