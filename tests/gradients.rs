@@ -252,7 +252,12 @@ const OTHERWISE: &[(&str, &str)] = &[
     ("aten::logical_not_", "upstream lets the gradient of what was written pass"),
     // Their parts compute without recording.
     ("aten::linalg_norm.ord_str", "decompositions"),
+    ("aten::_linalg_eigh", OF_VECTORS),
+    ("aten::linalg_eigh", OF_VECTORS),
+    ("aten::_linalg_svd", OF_VECTORS),
 ];
+
+const OF_VECTORS: &str = "of vectors and of their negatives, either of which is a result";
 
 /// The products of a gradient with the two weights of `tests/data/make_corpus_gradients.py`, and how large their terms are.
 fn products(g: &[f64]) -> [(f64, f64); 2] {
@@ -344,6 +349,17 @@ const NOT_CHECKED: &[(&str, &str)] = &[
     ("aten::max_unpool3d", "as max_unpool2d"),
     ("aten::linalg_cholesky_ex", "one triangle is read, the gradient is that of a symmetric matrix"),
     ("aten::linalg_eigvalsh", "as linalg_cholesky_ex"),
+    ("aten::_linalg_eigh", "as linalg_cholesky_ex"),
+    ("aten::linalg_ldl_factor", NO_GRADIENT),
+    ("aten::linalg_eigh", "as linalg_cholesky_ex"),
+    ("torchvision::roi_align", OF_REGIONS),
+    ("torchvision::ps_roi_align", OF_REGIONS),
+    ("quantized_decomposed::choose_qparams.tensor", OF_SINGLES),
+    ("quantized_decomposed::choose_qparams_symmetric.tensor", OF_SINGLES),
+    ("quantized_decomposed::quantize_per_channel", OF_SINGLES),
+    ("quantized_decomposed::quantize_per_tensor", OF_SINGLES),
+    ("quantized_decomposed::quantize_per_tensor.tensor", OF_SINGLES),
+    ("quantized_decomposed::quantize_per_tensor.tensor2", OF_SINGLES),
     ("aten::embedding", "rows of padding have no gradient, and a gradient is divided by how often its row occurs"),
     ("aten::embedding_bag.padding_idx", "as embedding"),
     ("aten::linalg_cholesky", "as linalg_cholesky_ex"),
@@ -358,6 +374,10 @@ const NOT_CHECKED: &[(&str, &str)] = &[
     ("aten::igammac_", NO_GRADIENT),
     ("aten::special_zeta", NO_GRADIENT),
 ];
+
+/// Their inputs' gradients are recorded calls of the operators that compute them.
+const OF_REGIONS: &str = "the regions have no gradient, upstream neither";
+const OF_SINGLES: &str = "refuses float64, and its results are integers";
 
 /// Most elements a recorded argument may have: every one costs two calls.
 const MOST_ELEMENTS: i64 = 64;

@@ -26,6 +26,7 @@ const MIXED_AT_LEAST: usize = 2_070;
 /// Operators of which no call is compared, and why.
 const NOT_CHECKED: &[(&str, &str)] = &[
     ("_local_scalar_dense", "a number of what is held"),
+    ("_nested_tensor_from_mask_left_aligned", "a number of what is held"),
     ("_unique2", "sizes by what is held"),
     ("allclose", "a number of what is held"),
     ("argwhere", "sizes by what is held"),
@@ -34,11 +35,13 @@ const NOT_CHECKED: &[(&str, &str)] = &[
     ("is_nonzero", "a number of what is held"),
     ("item", "a number of what is held"),
     ("linalg_cond", "a composite that computes"),
+    ("linalg_lstsq", "residuals where the rank allows them"),
     ("masked_select", "sizes by what is held"),
     ("narrow.Tensor", "sizes by what is held"),
     ("nonzero", "sizes by what is held"),
     ("nonzero_numpy", "sizes by what is held"),
     ("repeat_interleave.Tensor", "sizes by what is held"),
+    ("torchvision::nms", "sizes by what is held"),
     ("repeat_interleave.self_Tensor", "sizes by what is held"),
     ("tensor_split.tensor_indices_or_sections", "sizes by what is held"),
     ("unique_consecutive", "sizes by what is held"),
@@ -50,11 +53,14 @@ const NOT_CHECKED_MIXED: &[(&str, &str)] = &[
     ("allclose", "a number of what is held"),
     ("bincount", "sizes by what is held"),
     ("equal", "a number of what is held"),
+    ("linalg_lstsq", "residuals where the rank allows them"),
+    ("torchvision::nms", "sizes by what is held"),
     ("masked_select", "sizes by what is held"),
 ];
 
 /// And those of which none is where the first tensor is no shape.
 const NOT_CHECKED_OF_REST: &[(&str, &str)] = &[
+    ("_nested_tensor_from_mask_left_aligned", "a number of what is held"),
     ("cov", "weights are checked by what they hold"),
     ("narrow.Tensor", "sizes by what is held"),
     ("repeat_interleave.self_Tensor", "sizes by what is held"),

@@ -11,6 +11,7 @@
 mod approx;
 mod binary;
 mod convert;
+pub mod polynomials;
 pub mod scalar;
 pub(crate) mod simd;
 pub mod special;

@@ -18,6 +18,7 @@ pub mod loss;
 pub mod matmul;
 pub mod norm;
 pub mod pad;
+pub mod polynomials;
 pub mod pool;
 pub mod quantized_decomposed;
 pub mod query;
@@ -85,6 +86,7 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         norm::layer::RECORDS,
         norm::weight::RECORDS,
         pad::RECORDS,
+        polynomials::RECORDS,
         pool::adaptive::RECORDS,
         pool::average::RECORDS,
         pool::fractional::RECORDS,
@@ -94,10 +96,12 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         random::RECORDS,
         reduce::correlation::RECORDS,
         reduce::counts::RECORDS,
+        reduce::differences::RECORDS,
         reduce::extremes::RECORDS,
         reduce::var_std::RECORDS,
         reduce::norms::RECORDS,
         reduce::scans::RECORDS,
+        reduce::segments::RECORDS,
         reduce::median_mode::RECORDS,
         reduce::sums::RECORDS,
         reduce::trapezoids::RECORDS,

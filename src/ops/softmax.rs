@@ -59,6 +59,20 @@ pub static RECORDS: &[Record] = &[
     })])
     .out("out"),
     composite(
+        "_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
+        "The gradient of _softmax's input.",
+        |a| {
+            let (grad, y, dim, dtype): (&Tensor, &Tensor, i64, DType) = a.get()?;
+            check!(grad.sizes() == y.sizes(), "_softmax_backward_data: grad_output and output have different sizes");
+            // In single precision, rounded once.
+            let up = |t: &Tensor| tensor!("to.dtype", t, compute_dtype(t.dtype()));
+            let (grad, y) = (up(grad)?, up(y)?);
+            let flows = math::mul(&grad, &y)?;
+            let sums = math::sum_dims(&flows, &[dim], true)?;
+            call!("to.dtype", &math::sub(flows, math::mul(y, sums)?)?, dtype)
+        },
+    ),
+    composite(
         "special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
         "e^x over its sum along a dimension.",
         |a| {

@@ -13,15 +13,20 @@ use crate::ops::support::elementwise::to_float;
 use crate::ops::support::elementwise_kernels::{Kernels, Operand, each1, f32_via1, promote};
 use crate::ops::support::gradient as math;
 use crate::ops::support::gradient::slope;
-use crate::{bail, check, tensor};
+use crate::{bail, call, check, tensor};
 use std::f64::consts::{FRAC_1_SQRT_2, FRAC_2_SQRT_PI, PI};
 
 /// A function of one float given for one double; integers become the default float. `$half` says whether it is there for
 /// the 16-bit formats, `$kernel` is PyTorch's name of it in "not implemented".
 macro_rules! one {
     ($op:literal, $doc:literal, $kernel:literal, $half:ident, $f:path) => {
-        structured(concat!($op, "(Tensor self) -> Tensor"), $doc, |args, out| map(args, out, $kernel, Half::$half, $f))
-            .out("out")
+        one!($op, "self", $doc, $kernel, $half, $f)
+    };
+    ($op:literal, $argument:literal, $doc:literal, $kernel:literal, $half:ident, $f:path) => {
+        structured(concat!($op, "(Tensor ", $argument, ") -> Tensor"), $doc, |args, out| {
+            map(args, out, $kernel, Half::$half, $f)
+        })
+        .out("out")
     };
 }
 
@@ -32,6 +37,15 @@ pub static RECORDS: &[Record] = &[
             math::mul(g.grad()?, tensor!("polygamma", g.int("n")? + 1, &g.saved("self")?)?)
         })])
         .out("out"),
+    composite(
+        "polygamma_(Tensor(a!) self, int n) -> Tensor(a!)",
+        "Writes the n-th derivative of digamma over self.",
+        |a| {
+            let x: &Tensor = a.at(0)?;
+            // Its gradient reads self as it was.
+            call!("copy_", x, &tensor!("polygamma", a.at::<i64>(1)?, &tensor!("clone", x)?)?)
+        },
+    ),
     structured("mvlgamma(Tensor self, int p) -> Tensor", "Logarithm of the multivariate gamma function.", mvlgamma)
         .gradient(&[wrt("self", &["self"], |g| {
             let x = g.saved("self")?;
@@ -122,6 +136,54 @@ pub static RECORDS: &[Record] = &[
         let steep = math::number(f64::INFINITY, x.dtype())?;
         math::mul(g.grad()?, math::select_where(math::is(&x, 0)?, steep, slope)?)
     })]),
+    one!(
+        "special_modified_bessel_k0",
+        "Modified Bessel function of the second kind, order 0.",
+        "modified_bessel_k0_cpu",
+        Missing,
+        special::bessel_k0
+    )
+    .gradient(slope!(self, |x| math::neg(tensor!("special_modified_bessel_k1", &x)?)?)),
+    one!(
+        "special_modified_bessel_k1",
+        "Modified Bessel function of the second kind, order 1.",
+        "modified_bessel_k1_cpu",
+        Missing,
+        special::bessel_k1
+    )
+    .gradient(&[wrt("self", &["self", "result"], |g| {
+        let x = g.saved("self")?;
+        let ratio = math::mul(g.saved("result")?, math::reciprocal(&x)?)?;
+        math::mul(g.grad()?, math::neg(math::add(tensor!("special_modified_bessel_k0", &x)?, ratio)?)?)
+    })]),
+    one!(
+        "special_scaled_modified_bessel_k0",
+        "x",
+        "e^self special_modified_bessel_k0(self).",
+        "scaled_modified_bessel_k0_cpu",
+        Missing,
+        special::scaled_bessel_k0
+    )
+    .no_gradient(),
+    one!(
+        "special_scaled_modified_bessel_k1",
+        "x",
+        "e^self special_modified_bessel_k1(self).",
+        "scaled_modified_bessel_k1_cpu",
+        Missing,
+        special::scaled_bessel_k1
+    )
+    .no_gradient(),
+    one!(
+        "special_spherical_bessel_j0",
+        "x",
+        "Spherical Bessel function of the first kind, order 0.",
+        "spherical_bessel_j0_cpu",
+        Missing,
+        special::spherical_bessel_j0
+    )
+    .no_gradient(),
+    one!("special_airy_ai", "x", "Airy's function Ai.", "airy_ai_cpu", Missing, special::airy_ai).no_gradient(),
     composite("special_ndtr(Tensor self) -> Tensor", "Distribution function of the standard normal.", |args| {
         let x: &Tensor = args.at(0)?;
         let scaled = math::erf(math::scale(x, FRAC_1_SQRT_2)?)?;

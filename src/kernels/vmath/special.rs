@@ -331,6 +331,142 @@ pub fn bessel_y1(x: f64) -> f64 {
     if x.is_infinite() { f64::NAN } else { libm::y1(x) }
 }
 
+/// `e^x K_nu(x)` for x of at least 1, nu 0 or 1: the integral of `e^(-x (cosh t - 1)) cosh(nu t)` (DLMF 10.32.9) by the
+/// trapezoidal rule, whose error falls with `e^(-pi^2 / h)` and `e^(-2 pi^2 / (x h^2))`.
+fn bessel_k_integral(nu: f64, x: f64) -> f64 {
+    // The peak is as wide as 1 / sqrt(x).
+    let h = (0.7 / x.sqrt()).min(0.2);
+    let mut sum = 0.5;
+    for k in 1..64 {
+        let t = h * f64::from(k);
+        let term = (-2.0 * x * (t / 2.0).sinh().powi(2)).exp() * (nu * t).cosh();
+        sum += term;
+        if term < 1e-18 * sum {
+            break;
+        }
+    }
+    h * sum
+}
+
+/// The modified Bessel function of the second kind, order 0, times `e^x` if scaled: the series DLMF 10.31.2 below 1.
+fn k0(x: f64, scaled: bool) -> f64 {
+    if x <= 0.0 || x.is_nan() {
+        return if x == 0.0 { f64::INFINITY } else { f64::NAN };
+    }
+    if x >= 1.0 {
+        return bessel_k_integral(0.0, x) * if scaled { 1.0 } else { (-x).exp() };
+    }
+    let q = x * x / 4.0;
+    let (mut term, mut harmonic, mut sum) = (1.0, 0.0, 0.0);
+    for k in 1..30 {
+        let k = f64::from(k);
+        term *= q / (k * k);
+        harmonic += 1.0 / k;
+        sum += term * harmonic;
+    }
+    let value = sum - ((x / 2.0).ln() + EULER) * i0(x);
+    if scaled { value * x.exp() } else { value }
+}
+
+/// As [`k0`], of order 1 (DLMF 10.31.1).
+fn k1(x: f64, scaled: bool) -> f64 {
+    if x <= 0.0 || x.is_nan() {
+        return if x == 0.0 { f64::INFINITY } else { f64::NAN };
+    }
+    if x >= 1.0 {
+        return bessel_k_integral(1.0, x) * if scaled { 1.0 } else { (-x).exp() };
+    }
+    let q = x * x / 4.0;
+    // psi(1) + psi(2), then one step each.
+    let (mut term, mut psi, mut sum) = (1.0, 1.0 - 2.0 * EULER, 0.0);
+    for k in 0..30 {
+        let k = f64::from(k);
+        sum += term * psi;
+        term *= q / ((k + 1.0) * (k + 2.0));
+        psi += 1.0 / (k + 1.0) + 1.0 / (k + 2.0);
+    }
+    let value = 1.0 / x + (x / 2.0).ln() * i1(x) - x / 4.0 * sum;
+    if scaled { value * x.exp() } else { value }
+}
+
+const EULER: f64 = 0.577_215_664_901_532_9;
+
+/// The modified Bessel function of the second kind, order 0.
+pub fn bessel_k0(x: f64) -> f64 {
+    k0(x, false)
+}
+
+/// The modified Bessel function of the second kind, order 1.
+pub fn bessel_k1(x: f64) -> f64 {
+    k1(x, false)
+}
+
+/// `e^x` [`bessel_k0`].
+pub fn scaled_bessel_k0(x: f64) -> f64 {
+    k0(x, true)
+}
+
+/// `e^x` [`bessel_k1`].
+pub fn scaled_bessel_k1(x: f64) -> f64 {
+    k1(x, true)
+}
+
+/// `sin(x) / x`, 1 at 0, 0 at infinity.
+pub fn spherical_bessel_j0(x: f64) -> f64 {
+    if x.is_infinite() {
+        0.0
+    } else if x == 0.0 {
+        1.0
+    } else {
+        x.sin() / x
+    }
+}
+
+/// Airy's function Ai: Maclaurin's series (DLMF 9.4.1) near 0, the asymptotic expansions (9.7.5 and 9.7.9) beyond.
+pub fn airy_ai(x: f64) -> f64 {
+    if x.is_infinite() || x.is_nan() {
+        return f64::NAN;
+    }
+    if x.abs() > 6.5 {
+        let zeta = 2.0 / 3.0 * x.abs() * x.abs().sqrt();
+        // u_k / zeta^k, of which the signs are the expansion's.
+        let (mut term, mut terms) = (1.0f64, [0.0; 24]);
+        for (k, place) in terms.iter_mut().enumerate() {
+            *place = term;
+            let k = k as f64 + 1.0;
+            let next =
+                term * (6.0 * k - 5.0) * (6.0 * k - 3.0) * (6.0 * k - 1.0) / (216.0 * k * (2.0 * k - 1.0) * zeta);
+            if next.abs() >= term.abs() {
+                break;
+            }
+            term = next;
+        }
+        let root = PI.sqrt() * x.abs().sqrt().sqrt();
+        if x > 0.0 {
+            let sum: f64 = terms.iter().enumerate().map(|(k, t)| if k % 2 == 0 { *t } else { -t }).sum();
+            return (-zeta).exp() / (2.0 * root) * sum;
+        }
+        let part = |odd: usize| -> f64 {
+            let of = terms.iter().skip(odd).step_by(2).enumerate();
+            of.map(|(k, t)| if k % 2 == 0 { *t } else { -t }).sum()
+        };
+        let angle = zeta - PI / 4.0;
+        return (angle.cos() * part(0) + angle.sin() * part(1)) / root;
+    }
+    let cube = x * x * x;
+    let (mut f, mut g) = (1.0, x);
+    let (mut of_f, mut of_g) = (f, g);
+    for k in 1..60 {
+        let k = 3.0 * f64::from(k);
+        f *= cube / (k * (k - 1.0));
+        g *= cube / (k * (k + 1.0));
+        of_f += f;
+        of_g += g;
+    }
+    // Ai(0) and -Ai'(0).
+    0.355_028_053_887_817_24 * of_f - 0.258_819_403_792_806_8 * of_g
+}
+
 /// Entropy term `-x ln x`: 0 at 0, -inf below.
 pub fn entr(x: f64) -> f64 {
     if x > 0.0 {

@@ -122,6 +122,9 @@ pub(super) fn least_squares(args: &Args<'_>) -> Result<Value> {
         b.dtype().name()
     );
     check_floating(name, a)?;
+    // Whether there are residuals goes by the rank.
+    a.check_known("linalg_lstsq")?;
+    b.check_known("linalg_lstsq")?;
     let driver = match driver.unwrap_or("gelsy") {
         "gels" => Driver::Gels,
         "gelsy" => Driver::Gelsy,
@@ -193,7 +196,7 @@ pub(super) fn least_squares(args: &Args<'_>) -> Result<Value> {
     }
     let nothing = |dtype: DType| Tensor::empty(&[0], dtype);
     // Of a matrix whose rank is not the number of its columns there is more left than the residuals say.
-    let has_residuals = m > n && driver != Driver::Gelsy && (a.is_shape() || ranks.iter().all(|&r| r == n as f64));
+    let has_residuals = m > n && driver != Driver::Gelsy && ranks.iter().all(|&r| r == n as f64);
     let residuals = match has_residuals {
         true => tensor(&x.shape(&[nrhs]), &residuals, a.dtype())?,
         false => nothing(a.dtype())?,

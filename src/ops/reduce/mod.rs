@@ -2,10 +2,12 @@
 
 pub mod correlation;
 pub mod counts;
+pub mod differences;
 pub mod extremes;
 pub mod median_mode;
 pub mod norms;
 pub mod scans;
+pub mod segments;
 pub mod sums;
 pub mod trapezoids;
 pub mod var_std;

@@ -2,6 +2,7 @@
 
 use crate::core::fallible_alloc::{filled, room};
 use crate::kernels::reduce::Real;
+use std::f64::consts::PI;
 
 /// How an axis is resampled.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,6 +19,8 @@ pub enum Filter {
     AntialiasLinear,
     /// A cubic kernel as wide as the output's cells.
     AntialiasCubic,
+    /// Lanczos' kernel of three lobes, as wide as the output's cells.
+    AntialiasLanczos,
 }
 
 /// The taps of every output of an axis.
@@ -111,6 +114,10 @@ impl<T: Real> Taps<T> {
                     } else {
                         0.0
                     }
+                }),
+                Filter::AntialiasLanczos => taps.push_antialias(scale, o, 3.0, |x| {
+                    let sinc = |x: f64| if x == 0.0 { 1.0 } else { (PI * x).sin() / (PI * x) };
+                    if x < 3.0 { sinc(x) * sinc(x / 3.0) } else { 0.0 }
                 }),
             }
         }

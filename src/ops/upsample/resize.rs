@@ -204,6 +204,20 @@ pub static RECORDS: &[Record] = &[
         vec_form!(aligned "_upsample_bicubic2d_aa", 0 1),
     ),
     structured(
+        "_upsample_lanczos2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, \
+         float? scales_w=None) -> Tensor",
+        "Neighbours weighted by a kernel as wide as the output cells.",
+        |a, o| resize(a, o, 2, Filter::AntialiasLanczos),
+    )
+    .gradient(resampled!("self", "_upsample_lanczos2d_aa_backward"))
+    .out("out"),
+    composite(
+        "_upsample_lanczos2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? \
+         scale_factors) -> Tensor",
+        "Neighbours weighted by a kernel as wide as the output cells.",
+        vec_form!(aligned "_upsample_lanczos2d_aa", 0 1),
+    ),
+    structured(
         "upsample_nearest1d_backward(Tensor grad_output, SymInt[1] output_size, SymInt[3] input_size, float? \
          scales=None) -> Tensor",
         "The gradient of what `upsample_nearest1d` was given.",
@@ -299,6 +313,14 @@ pub static RECORDS: &[Record] = &[
     )
     .out("grad_input")
     .gradient(resampled!("grad_output", "_upsample_bicubic2d_aa")),
+    structured(
+        "_upsample_lanczos2d_aa_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool \
+         align_corners, float? scales_h=None, float? scales_w=None) -> Tensor",
+        "The gradient of what `_upsample_lanczos2d_aa` was given.",
+        |a, o| resize_back(a, o, 2, Filter::AntialiasLanczos),
+    )
+    .out("grad_input")
+    .gradient(resampled!("grad_output", "_upsample_lanczos2d_aa")),
 ];
 
 /// What an operator makes of the gradient, with the arguments of the recorded call.
