@@ -434,6 +434,15 @@ pub unsafe extern "C" fn infer_op__conj_physical_out(self_: *const infer_tensor,
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
+/// Weights of 4 bits, given as int32, two in a byte in the order this processor's kernel of upstream's reads.
+///
+/// `aten::_convert_weight_to_int4pack_for_cpu(Tensor self, int innerKTiles) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__convert_weight_to_int4pack_for_cpu(self_: *const infer_tensor, innerKTiles: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_convert_weight_to_int4pack_for_cpu");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(innerKTiles)], out0) }
+}
+
 /// As convolution.
 ///
 /// `aten::_convolution(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups, bool benchmark, bool deterministic, bool cudnn_enabled, bool allow_tf32) -> Tensor`
@@ -468,6 +477,24 @@ pub unsafe extern "C" fn infer_op__convolution_out(input: *const infer_tensor, w
 pub unsafe extern "C" fn infer_op__convolution_mode(input: *const infer_tensor, weight: *const infer_tensor, bias: *const infer_tensor, stride: *const i64, stride_len: usize, padding: *const c_char, padding_len: usize, dilation: *const i64, dilation_len: usize, groups: i64, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_convolution_mode");
     unsafe { call_tensor(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), checked!(arg::list(stride, stride_len, false, Parameter(operator, 3))), checked!(arg::text(padding, padding_len, false, Parameter(operator, 4))), checked!(arg::list(dilation, dilation_len, false, Parameter(operator, 5))), Arg::Int(groups)], out0) }
+}
+
+/// The input, each row rounded to 8 bits, times the transpose of packed weights of 4 bits, and their bias.
+///
+/// `aten::_dyn_quant_matmul_4bit(Tensor inp, Tensor packed_weights, int block_size, int in_features, int out_features) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__dyn_quant_matmul_4bit(inp: *const infer_tensor, packed_weights: *const infer_tensor, block_size: i64, in_features: i64, out_features: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_dyn_quant_matmul_4bit");
+    unsafe { call_tensor(operator, &[arg::tensor(&inp), arg::tensor(&packed_weights), Arg::Int(block_size), Arg::Int(in_features), Arg::Int(out_features)], out0) }
+}
+
+/// Weights of 4 bits, two in a byte, with their scales and the bias in one tensor.
+///
+/// `aten::_dyn_quant_pack_4bit_weight(Tensor weights, Tensor scales_zeros, Tensor? bias, int block_size, int in_features, int out_features) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__dyn_quant_pack_4bit_weight(weights: *const infer_tensor, scales_zeros: *const infer_tensor, bias: *const infer_tensor, block_size: i64, in_features: i64, out_features: i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_dyn_quant_pack_4bit_weight");
+    unsafe { call_tensor(operator, &[arg::tensor(&weights), arg::tensor(&scales_zeros), arg::tensor(&bias), Arg::Int(block_size), Arg::Int(in_features), Arg::Int(out_features)], out0) }
 }
 
 /// Zeros that refuse to be written, as do their views.
@@ -2639,6 +2666,15 @@ pub unsafe extern "C" fn infer_op__fused_moving_avg_obs_fq_helper_functional(sel
     unsafe { call_into(operator, &[arg::tensor(&self_), arg::tensor(&observer_on), arg::tensor(&fake_quant_on), arg::tensor(&running_min), arg::tensor(&running_max), arg::tensor(&scale), arg::tensor(&zero_point), Arg::Float(averaging_const), Arg::Int(quant_min), Arg::Int(quant_max), Arg::Int(ch_axis), Arg::Bool(per_row_fake_quant), Arg::Bool(symmetric_quant)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2), Place::Tensor(out3), Place::Tensor(out4), Place::Tensor(out5)]) }
 }
 
+/// rms_norm with the reciprocal root of each row's mean square.
+///
+/// `aten::_fused_rms_norm(Tensor input, int[] normalized_shape, Tensor? weight, float? eps) -> (Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__fused_rms_norm(input: *const infer_tensor, normalized_shape: *const i64, normalized_shape_len: usize, weight: *const infer_tensor, eps: *const f64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_fused_rms_norm");
+    unsafe { call_into(operator, &[arg::tensor(&input), checked!(arg::list(normalized_shape, normalized_shape_len, false, Parameter(operator, 1))), arg::tensor(&weight), arg::optional(eps)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
 /// The tensor without its tangent at a level: another view of it.
 ///
 /// `aten::_fw_primal(Tensor(a) self, int level) -> Tensor(a)`
@@ -2664,6 +2700,15 @@ pub unsafe extern "C" fn infer_op__fw_primal_copy(self_: *const infer_tensor, le
 pub unsafe extern "C" fn infer_op__fw_primal_copy_out(self_: *const infer_tensor, level: i64, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_fw_primal_copy.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(level), arg::tensor(&out)]) }
+}
+
+/// Products of groups, which end at the offsets, of rows of self, or of columns of mat2, or of what they have in common, each with its matrix.
+///
+/// `aten::_grouped_mm(Tensor self, Tensor mat2, Tensor? offs=None, Tensor? bias=None, ScalarType? out_dtype=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__grouped_mm(self_: *const infer_tensor, mat2: *const infer_tensor, offs: *const infer_tensor, bias: *const infer_tensor, out_dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_grouped_mm");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mat2), arg::tensor(&offs), arg::tensor(&bias), checked!(arg::dtype(out_dtype, Parameter(operator, 4)))], out0) }
 }
 
 /// The edges of equal bins along each dimension of points.
@@ -2810,6 +2855,24 @@ pub unsafe extern "C" fn infer_op__linalg_det_result(A: *const infer_tensor, res
     unsafe { call_writes(operator, &[arg::tensor(&A), arg::tensor(&result), arg::tensor(&LU), arg::tensor(&pivots)]) }
 }
 
+/// The eigenvalues of symmetric matrices, ascending, and their eigenvectors if asked for.
+///
+/// `aten::_linalg_eigh(Tensor A, str UPLO="L", bool compute_v=True) -> (Tensor eigenvalues, Tensor eigenvectors)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__linalg_eigh(A: *const infer_tensor, UPLO: *const c_char, UPLO_len: usize, compute_v: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_linalg_eigh");
+    unsafe { call_into(operator, &[arg::tensor(&A), checked!(arg::text(UPLO, UPLO_len, false, Parameter(operator, 1))), Arg::Bool(compute_v)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: The eigenvalues of symmetric matrices, ascending, and their eigenvectors if asked for.
+///
+/// `aten::_linalg_eigh.eigenvalues(Tensor A, str UPLO="L", bool compute_v=True, *, Tensor(a!) eigenvalues, Tensor(b!) eigenvectors) -> (Tensor(a!) eigenvalues, Tensor(b!) eigenvectors)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__linalg_eigh_eigenvalues(A: *const infer_tensor, UPLO: *const c_char, UPLO_len: usize, compute_v: bool, eigenvalues: *const infer_tensor, eigenvectors: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_linalg_eigh.eigenvalues");
+    unsafe { call_writes(operator, &[arg::tensor(&A), checked!(arg::text(UPLO, UPLO_len, false, Parameter(operator, 1))), Arg::Bool(compute_v), arg::tensor(&eigenvalues), arg::tensor(&eigenvectors)]) }
+}
+
 /// Signs and logarithms of determinants, with the LU factors they come from.
 ///
 /// `aten::_linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet, Tensor LU, Tensor pivots)`
@@ -2844,6 +2907,24 @@ pub unsafe extern "C" fn infer_op__linalg_solve_ex(A: *const infer_tensor, B: *c
 pub unsafe extern "C" fn infer_op__linalg_solve_ex_result(A: *const infer_tensor, B: *const infer_tensor, left: bool, check_errors: bool, result: *const infer_tensor, LU: *const infer_tensor, pivots: *const infer_tensor, info: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_linalg_solve_ex.result");
     unsafe { call_writes(operator, &[arg::tensor(&A), arg::tensor(&B), Arg::Bool(left), Arg::Bool(check_errors), arg::tensor(&result), arg::tensor(&LU), arg::tensor(&pivots), arg::tensor(&info)]) }
+}
+
+/// A singular value decomposition of matrices, of which one side's vectors are completed to a basis if full_matrices.
+///
+/// `aten::_linalg_svd(Tensor A, bool full_matrices=False, bool compute_uv=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__linalg_svd(A: *const infer_tensor, full_matrices: bool, compute_uv: bool, driver: *const c_char, driver_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_linalg_svd");
+    unsafe { call_into(operator, &[arg::tensor(&A), Arg::Bool(full_matrices), Arg::Bool(compute_uv), checked!(arg::text(driver, driver_len, true, Parameter(operator, 3)))], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+}
+
+/// Writes the last arguments: A singular value decomposition of matrices, of which one side's vectors are completed to a basis if full_matrices.
+///
+/// `aten::_linalg_svd.U(Tensor A, bool full_matrices=False, bool compute_uv=True, *, str? driver=None, Tensor(a!) U, Tensor(b!) S, Tensor(c!) Vh) -> (Tensor(a!) U, Tensor(b!) S, Tensor(c!) Vh)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__linalg_svd_U(A: *const infer_tensor, full_matrices: bool, compute_uv: bool, driver: *const c_char, driver_len: usize, U: *const infer_tensor, S: *const infer_tensor, Vh: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_linalg_svd.U");
+    unsafe { call_writes(operator, &[arg::tensor(&A), Arg::Bool(full_matrices), Arg::Bool(compute_uv), checked!(arg::text(driver, driver_len, true, Parameter(operator, 3))), arg::tensor(&U), arg::tensor(&S), arg::tensor(&Vh)]) }
 }
 
 /// The one element as a number.
@@ -2909,6 +2990,15 @@ pub unsafe extern "C" fn infer_op__make_dual_copy_out(primal: *const infer_tenso
     unsafe { call_writes(operator, &[arg::tensor(&primal), arg::tensor(&tangent), Arg::Int(level), arg::tensor(&out)]) }
 }
 
+/// softmax of attention scores without those a mask marks: `[length, length]` (mask_type 0), `[batch, length]` (1), or of their shape (2).
+///
+/// `aten::_masked_softmax(Tensor self, Tensor mask, int? dim=None, int? mask_type=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__masked_softmax(self_: *const infer_tensor, mask: *const infer_tensor, dim: *const i64, mask_type: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_masked_softmax");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mask), arg::optional(dim), arg::optional(mask_type)], out0) }
+}
+
 /// native_batch_norm that says what it writes.
 ///
 /// `aten::_native_batch_norm_legit(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, Tensor(b!) running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)`
@@ -2963,6 +3053,15 @@ pub unsafe extern "C" fn infer_op__native_batch_norm_legit_no_training_out(input
     unsafe { call_writes(operator, &[arg::tensor(&input), arg::tensor(&weight), arg::tensor(&bias), arg::tensor(&running_mean), arg::tensor(&running_var), Arg::Float(momentum), Arg::Float(eps), arg::tensor(&out0), arg::tensor(&out1), arg::tensor(&out2)]) }
 }
 
+/// Attention of several heads with its projections, and its weights if they are needed.
+///
+/// `aten::_native_multi_head_attention(Tensor query, Tensor key, Tensor value, int embed_dim, int num_head, Tensor qkv_weight, Tensor qkv_bias, Tensor proj_weight, Tensor proj_bias, Tensor? mask=None, bool need_weights=True, bool average_attn_weights=True, int? mask_type=None) -> (Tensor, Tensor)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__native_multi_head_attention(query: *const infer_tensor, key: *const infer_tensor, value: *const infer_tensor, embed_dim: i64, num_head: i64, qkv_weight: *const infer_tensor, qkv_bias: *const infer_tensor, proj_weight: *const infer_tensor, proj_bias: *const infer_tensor, mask: *const infer_tensor, need_weights: bool, average_attn_weights: bool, mask_type: *const i64, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_native_multi_head_attention");
+    unsafe { call_into(operator, &[arg::tensor(&query), arg::tensor(&key), arg::tensor(&value), Arg::Int(embed_dim), Arg::Int(num_head), arg::tensor(&qkv_weight), arg::tensor(&qkv_bias), arg::tensor(&proj_weight), arg::tensor(&proj_bias), arg::tensor(&mask), Arg::Bool(need_weights), Arg::Bool(average_attn_weights), arg::optional(mask_type)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
 /// The negative, as a view that is negated when it is read.
 ///
 /// `aten::_neg_view(Tensor(a) self) -> Tensor(a)`
@@ -2988,6 +3087,24 @@ pub unsafe extern "C" fn infer_op__neg_view_copy(self_: *const infer_tensor, out
 pub unsafe extern "C" fn infer_op__neg_view_copy_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_neg_view_copy.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// A nested tensor of the leading positions of each example that a mask has.
+///
+/// `aten::_nested_tensor_from_mask(Tensor t, Tensor mask, bool mask_check=True) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__nested_tensor_from_mask(t: *const infer_tensor, mask: *const infer_tensor, mask_check: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_nested_tensor_from_mask");
+    unsafe { call_tensor(operator, &[arg::tensor(&t), arg::tensor(&mask), Arg::Bool(mask_check)], out0) }
+}
+
+/// Whether a mask has of each example its leading positions alone.
+///
+/// `aten::_nested_tensor_from_mask_left_aligned(Tensor t, Tensor mask) -> bool`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__nested_tensor_from_mask_left_aligned(t: *const infer_tensor, mask: *const infer_tensor, out0: *mut bool) -> infer_status {
+    let operator = lazy_op!("_nested_tensor_from_mask_left_aligned");
+    unsafe { call_into(operator, &[arg::tensor(&t), arg::tensor(&mask)], &[Place::Bool(out0)]) }
 }
 
 /// The steps of padded sequences one after the other, without the padding, and how many sequences each step has.
@@ -3116,6 +3233,15 @@ pub unsafe extern "C" fn infer_op__scaled_dot_product_flash_attention_for_cpu(qu
     unsafe { call_into(operator, &[arg::tensor(&query), arg::tensor(&key), arg::tensor(&value), Arg::Float(dropout_p), Arg::Bool(is_causal), arg::tensor(&attn_mask), arg::optional(scale)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
 }
 
+/// The gradient of segment_reduce's data.
+///
+/// `aten::_segment_reduce_backward(Tensor grad, Tensor output, Tensor data, str reduce, *, Tensor? lengths=None, Tensor? offsets=None, int axis=0, Scalar? initial=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__segment_reduce_backward(grad: *const infer_tensor, output: *const infer_tensor, data: *const infer_tensor, reduce: *const c_char, reduce_len: usize, lengths: *const infer_tensor, offsets: *const infer_tensor, axis: i64, initial: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_segment_reduce_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad), arg::tensor(&output), arg::tensor(&data), checked!(arg::text(reduce, reduce_len, false, Parameter(operator, 3))), arg::tensor(&lengths), arg::tensor(&offsets), Arg::Int(axis), checked!(arg::optional_scalar(initial, Parameter(operator, 7)))], out0) }
+}
+
 /// The sizes as a tensor.
 ///
 /// `aten::_shape_as_tensor(Tensor self) -> Tensor`
@@ -3143,6 +3269,15 @@ pub unsafe extern "C" fn infer_op__softmax_out(self_: *const infer_tensor, dim: 
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), Arg::Bool(half_to_float), arg::tensor(&out)]) }
 }
 
+/// The gradient of _softmax's input.
+///
+/// `aten::_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__softmax_backward_data(grad_output: *const infer_tensor, output: *const infer_tensor, dim: i64, input_dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_softmax_backward_data");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), arg::tensor(&output), Arg::Int(dim), checked!(arg::dtype(input_dtype, Parameter(operator, 3)))], out0) }
+}
+
 /// A copy in another dtype or memory format.
 ///
 /// `aten::_to_copy(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool non_blocking=False, MemoryFormat? memory_format=None) -> Tensor`
@@ -3159,6 +3294,15 @@ pub unsafe extern "C" fn infer_op__to_copy(self_: *const infer_tensor, dtype: i3
 pub unsafe extern "C" fn infer_op__to_copy_out(self_: *const infer_tensor, non_blocking: bool, memory_format: i32, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_to_copy.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Bool(non_blocking), checked!(arg::format(memory_format, Parameter(operator, 2))), arg::tensor(&out)]) }
+}
+
+/// A layer of a transformer's encoder: attention and a feed-forward network, each with a residual and a layer_norm.
+///
+/// `aten::_transformer_encoder_layer_fwd(Tensor src, int embed_dim, int num_heads, Tensor qkv_weight, Tensor qkv_bias, Tensor proj_weight, Tensor proj_bias, bool use_gelu, bool norm_first, float eps, Tensor norm_weight_1, Tensor norm_bias_1, Tensor norm_weight_2, Tensor norm_bias_2, Tensor ffn_weight_1, Tensor ffn_bias_1, Tensor ffn_weight_2, Tensor ffn_bias_2, Tensor? mask=None, int? mask_type=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__transformer_encoder_layer_fwd(src: *const infer_tensor, embed_dim: i64, num_heads: i64, qkv_weight: *const infer_tensor, qkv_bias: *const infer_tensor, proj_weight: *const infer_tensor, proj_bias: *const infer_tensor, use_gelu: bool, norm_first: bool, eps: f64, norm_weight_1: *const infer_tensor, norm_bias_1: *const infer_tensor, norm_weight_2: *const infer_tensor, norm_bias_2: *const infer_tensor, ffn_weight_1: *const infer_tensor, ffn_bias_1: *const infer_tensor, ffn_weight_2: *const infer_tensor, ffn_bias_2: *const infer_tensor, mask: *const infer_tensor, mask_type: *const i64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_transformer_encoder_layer_fwd");
+    unsafe { call_tensor(operator, &[arg::tensor(&src), Arg::Int(embed_dim), Arg::Int(num_heads), arg::tensor(&qkv_weight), arg::tensor(&qkv_bias), arg::tensor(&proj_weight), arg::tensor(&proj_bias), Arg::Bool(use_gelu), Arg::Bool(norm_first), Arg::Float(eps), arg::tensor(&norm_weight_1), arg::tensor(&norm_bias_1), arg::tensor(&norm_weight_2), arg::tensor(&norm_bias_2), arg::tensor(&ffn_weight_1), arg::tensor(&ffn_bias_1), arg::tensor(&ffn_weight_2), arg::tensor(&ffn_bias_2), arg::tensor(&mask), arg::optional(mask_type)], out0) }
 }
 
 /// The sum over some dimensions of the products of three operands given the dimensions they lack.
@@ -3368,6 +3512,51 @@ pub unsafe extern "C" fn infer_op__upsample_bilinear2d_aa_backward_grad_input(gr
     unsafe { call_writes(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&grad_input)]) }
 }
 
+/// Neighbours weighted by a kernel as wide as the output cells.
+///
+/// `aten::_upsample_lanczos2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_lanczos2d_aa(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_upsample_lanczos2d_aa");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+}
+
+/// Writes the last arguments: Neighbours weighted by a kernel as wide as the output cells.
+///
+/// `aten::_upsample_lanczos2d_aa.out(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_lanczos2d_aa_out(self_: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_upsample_lanczos2d_aa.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&out)]) }
+}
+
+/// Neighbours weighted by a kernel as wide as the output cells.
+///
+/// `aten::_upsample_lanczos2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_lanczos2d_aa_vec(input: *const infer_tensor, output_size: *const i64, output_size_len: usize, align_corners: bool, scale_factors: *const f64, scale_factors_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_upsample_lanczos2d_aa.vec");
+    unsafe { call_tensor(operator, &[arg::tensor(&input), checked!(arg::list(output_size, output_size_len, true, Parameter(operator, 1))), Arg::Bool(align_corners), checked!(arg::list(scale_factors, scale_factors_len, true, Parameter(operator, 3)))], out0) }
+}
+
+/// The gradient of what `_upsample_lanczos2d_aa` was given.
+///
+/// `aten::_upsample_lanczos2d_aa_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_lanczos2d_aa_backward(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_upsample_lanczos2d_aa_backward");
+    unsafe { call_tensor(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w)], out0) }
+}
+
+/// Writes the last arguments: The gradient of what `_upsample_lanczos2d_aa` was given.
+///
+/// `aten::_upsample_lanczos2d_aa_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) grad_input) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__upsample_lanczos2d_aa_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, align_corners: bool, scales_h: *const f64, scales_w: *const f64, grad_input: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_upsample_lanczos2d_aa_backward.grad_input");
+    unsafe { call_writes(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), Arg::Bool(align_corners), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&grad_input)]) }
+}
+
 /// The nearest element by the centres of cells.
 ///
 /// `aten::_upsample_nearest_exact1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor`
@@ -3501,6 +3690,24 @@ pub unsafe extern "C" fn infer_op__upsample_nearest_exact3d_backward(grad_output
 pub unsafe extern "C" fn infer_op__upsample_nearest_exact3d_backward_grad_input(grad_output: *const infer_tensor, output_size: *const i64, output_size_len: usize, input_size: *const i64, input_size_len: usize, scales_d: *const f64, scales_h: *const f64, scales_w: *const f64, grad_input: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("_upsample_nearest_exact3d_backward.grad_input");
     unsafe { call_writes(operator, &[arg::tensor(&grad_output), checked!(arg::list(output_size, output_size_len, false, Parameter(operator, 1))), checked!(arg::list(input_size, input_size_len, false, Parameter(operator, 2))), arg::optional(scales_d), arg::optional(scales_h), arg::optional(scales_w), arg::tensor(&grad_input)]) }
+}
+
+/// self times the transpose of packed weights of 4 bits, which have a scale and an offset a group of columns.
+///
+/// `aten::_weight_int4pack_mm_for_cpu(Tensor self, Tensor mat2, int qGroupSize, Tensor qScaleAndZeros) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__weight_int4pack_mm_for_cpu(self_: *const infer_tensor, mat2: *const infer_tensor, qGroupSize: i64, qScaleAndZeros: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_weight_int4pack_mm_for_cpu");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mat2), Arg::Int(qGroupSize), arg::tensor(&qScaleAndZeros)], out0) }
+}
+
+/// self times the transpose of int8 weights, each of whose rows has a scale.
+///
+/// `aten::_weight_int8pack_mm(Tensor self, Tensor mat2, Tensor scales) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__weight_int8pack_mm(self_: *const infer_tensor, mat2: *const infer_tensor, scales: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_weight_int8pack_mm");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&mat2), arg::tensor(&scales)], out0) }
 }
 
 /// v in the lengths g: g * v / norm_except_dim(v, 2, dim).
@@ -8705,6 +8912,71 @@ pub unsafe extern "C" fn infer_op_glu_out(self_: *const infer_tensor, dim: i64, 
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(dim), arg::tensor(&out)]) }
 }
 
+/// The derivatives along dimensions, of samples a distance of 1 apart.
+///
+/// `aten::gradient.array(Tensor self, *, int[] dim, int edge_order=1) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gradient_array(self_: *const infer_tensor, dim: *const i64, dim_len: usize, edge_order: i64, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("gradient.array");
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::list(dim, dim_len, false, Parameter(operator, 1))), Arg::Int(edge_order)], &[Place::Tensors(out0)]) }
+}
+
+/// The derivatives along dimensions, of samples at equal distances.
+///
+/// `aten::gradient.scalararray(Tensor self, *, Scalar spacing, int[] dim, int edge_order=1) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gradient_scalararray(self_: *const infer_tensor, spacing: *const infer_scalar, dim: *const i64, dim_len: usize, edge_order: i64, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("gradient.scalararray");
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::scalar(spacing, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), Arg::Int(edge_order)], &[Place::Tensors(out0)]) }
+}
+
+/// The derivative along each dimension, of samples at equal distances.
+///
+/// `aten::gradient.scalarint(Tensor self, *, Scalar? spacing=None, int? dim=None, int edge_order=1) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gradient_scalarint(self_: *const infer_tensor, spacing: *const infer_scalar, dim: *const i64, edge_order: i64, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("gradient.scalarint");
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::optional_scalar(spacing, Parameter(operator, 1))), arg::optional(dim), Arg::Int(edge_order)], &[Place::Tensors(out0)]) }
+}
+
+/// The derivatives along dimensions, of samples at a distance a dimension.
+///
+/// `aten::gradient.scalarrayarray(Tensor self, *, Scalar[] spacing, int[] dim, int edge_order=1) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gradient_scalarrayarray(self_: *const infer_tensor, spacing: *const infer_scalar, spacing_len: usize, dim: *const i64, dim_len: usize, edge_order: i64, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("gradient.scalarrayarray");
+    let spacing = checked!(unsafe { arg::scalars(spacing, spacing_len, Parameter(operator, 1)) });
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Scalars(&spacing), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), Arg::Int(edge_order)], &[Place::Tensors(out0)]) }
+}
+
+/// The derivative along each dimension, of samples at a distance a dimension.
+///
+/// `aten::gradient.scalarrayint(Tensor self, *, Scalar[] spacing, int? dim=None, int edge_order=1) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gradient_scalarrayint(self_: *const infer_tensor, spacing: *const infer_scalar, spacing_len: usize, dim: *const i64, edge_order: i64, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("gradient.scalarrayint");
+    let spacing = checked!(unsafe { arg::scalars(spacing, spacing_len, Parameter(operator, 1)) });
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Scalars(&spacing), arg::optional(dim), Arg::Int(edge_order)], &[Place::Tensors(out0)]) }
+}
+
+/// The derivatives along dimensions, of samples at places.
+///
+/// `aten::gradient.tensorarray(Tensor self, *, Tensor[] spacing, int[] dim, int edge_order=1) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gradient_tensorarray(self_: *const infer_tensor, spacing: *const *const infer_tensor, spacing_len: usize, dim: *const i64, dim_len: usize, edge_order: i64, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("gradient.tensorarray");
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::tensors(spacing, spacing_len, Parameter(operator, 1))), checked!(arg::list(dim, dim_len, false, Parameter(operator, 2))), Arg::Int(edge_order)], &[Place::Tensors(out0)]) }
+}
+
+/// The derivative along each dimension, of samples at places.
+///
+/// `aten::gradient.tensorarrayint(Tensor self, *, Tensor[] spacing, int? dim=None, int edge_order=1) -> Tensor[]`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_gradient_tensorarrayint(self_: *const infer_tensor, spacing: *const *const infer_tensor, spacing_len: usize, dim: *const i64, edge_order: i64, out0: *mut infer_tensors) -> infer_status {
+    let operator = lazy_op!("gradient.tensorarrayint");
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::tensors(spacing, spacing_len, Parameter(operator, 1))), arg::optional(dim), Arg::Int(edge_order)], &[Place::Tensors(out0)]) }
+}
+
 /// Another name of `gt.Scalar`.
 ///
 /// `aten::greater.Scalar(Tensor self, Scalar other) -> Tensor`
@@ -10478,6 +10750,24 @@ pub unsafe extern "C" fn infer_op_linalg_diagonal(A: *const infer_tensor, offset
     unsafe { call_tensor(operator, &[arg::tensor(&A), Arg::Int(offset), Arg::Int(dim1), Arg::Int(dim2)], out0) }
 }
 
+/// The eigenvalues of symmetric matrices, ascending, and their eigenvectors.
+///
+/// `aten::linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_eigh(self_: *const infer_tensor, UPLO: *const c_char, UPLO_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_eigh");
+    unsafe { call_into(operator, &[arg::tensor(&self_), checked!(arg::text(UPLO, UPLO_len, false, Parameter(operator, 1)))], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: The eigenvalues of symmetric matrices, ascending, and their eigenvectors.
+///
+/// `aten::linalg_eigh.eigvals(Tensor self, str UPLO="L", *, Tensor(a!) eigvals, Tensor(b!) eigvecs) -> (Tensor(a!) eigenvalues, Tensor(b!) eigenvectors)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_eigh_eigvals(self_: *const infer_tensor, UPLO: *const c_char, UPLO_len: usize, eigvals: *const infer_tensor, eigvecs: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_eigh.eigvals");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::text(UPLO, UPLO_len, false, Parameter(operator, 1))), arg::tensor(&eigvals), arg::tensor(&eigvecs)]) }
+}
+
 /// The eigenvalues of symmetric matrices, ascending.
 ///
 /// `aten::linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor`
@@ -10548,6 +10838,78 @@ pub unsafe extern "C" fn infer_op_linalg_inv_ex(A: *const infer_tensor, check_er
 pub unsafe extern "C" fn infer_op_linalg_inv_ex_inverse(A: *const infer_tensor, check_errors: bool, inverse: *const infer_tensor, info: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_inv_ex.inverse");
     unsafe { call_writes(operator, &[arg::tensor(&A), Arg::Bool(check_errors), arg::tensor(&inverse), arg::tensor(&info)]) }
+}
+
+/// LDL factors of symmetric matrices.
+///
+/// `aten::linalg_ldl_factor(Tensor self, *, bool hermitian=False) -> (Tensor LD, Tensor pivots)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_ldl_factor(self_: *const infer_tensor, hermitian: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_ldl_factor");
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Bool(hermitian)], &[Place::Tensor(out0), Place::Tensor(out1)]) }
+}
+
+/// Writes the last arguments: LDL factors of symmetric matrices.
+///
+/// `aten::linalg_ldl_factor.out(Tensor self, *, bool hermitian=False, Tensor(a!) LD, Tensor(b!) pivots) -> (Tensor(a!) LD, Tensor(b!) pivots)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_ldl_factor_out(self_: *const infer_tensor, hermitian: bool, LD: *const infer_tensor, pivots: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_ldl_factor.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Bool(hermitian), arg::tensor(&LD), arg::tensor(&pivots)]) }
+}
+
+/// LDL factors of symmetric matrices by Bunch and Kaufman's pivoting, and where D is singular.
+///
+/// `aten::linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, bool check_errors=False) -> (Tensor LD, Tensor pivots, Tensor info)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_ldl_factor_ex(self_: *const infer_tensor, hermitian: bool, check_errors: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_ldl_factor_ex");
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Bool(hermitian), Arg::Bool(check_errors)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+}
+
+/// Writes the last arguments: LDL factors of symmetric matrices by Bunch and Kaufman's pivoting, and where D is singular.
+///
+/// `aten::linalg_ldl_factor_ex.out(Tensor self, *, bool hermitian=False, bool check_errors=False, Tensor(a!) LD, Tensor(b!) pivots, Tensor(c!) info) -> (Tensor(a!) LD, Tensor(b!) pivots, Tensor(c!) info)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_ldl_factor_ex_out(self_: *const infer_tensor, hermitian: bool, check_errors: bool, LD: *const infer_tensor, pivots: *const infer_tensor, info: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_ldl_factor_ex.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Bool(hermitian), Arg::Bool(check_errors), arg::tensor(&LD), arg::tensor(&pivots), arg::tensor(&info)]) }
+}
+
+/// Solves A X = B given A's LDL factors.
+///
+/// `aten::linalg_ldl_solve(Tensor LD, Tensor pivots, Tensor B, *, bool hermitian=False) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_ldl_solve(LD: *const infer_tensor, pivots: *const infer_tensor, B: *const infer_tensor, hermitian: bool, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_ldl_solve");
+    unsafe { call_tensor(operator, &[arg::tensor(&LD), arg::tensor(&pivots), arg::tensor(&B), Arg::Bool(hermitian)], out0) }
+}
+
+/// Writes the last arguments: Solves A X = B given A's LDL factors.
+///
+/// `aten::linalg_ldl_solve.out(Tensor LD, Tensor pivots, Tensor B, *, bool hermitian=False, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_ldl_solve_out(LD: *const infer_tensor, pivots: *const infer_tensor, B: *const infer_tensor, hermitian: bool, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_ldl_solve.out");
+    unsafe { call_writes(operator, &[arg::tensor(&LD), arg::tensor(&pivots), arg::tensor(&B), Arg::Bool(hermitian), arg::tensor(&out)]) }
+}
+
+/// The least squares solution of A X = B, of the smallest norm where there are several.
+///
+/// `aten::linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor residuals, Tensor rank, Tensor singular_values)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_lstsq(self_: *const infer_tensor, b: *const infer_tensor, rcond: *const f64, driver: *const c_char, driver_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor, out3: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_lstsq");
+    unsafe { call_into(operator, &[arg::tensor(&self_), arg::tensor(&b), arg::optional(rcond), checked!(arg::text(driver, driver_len, true, Parameter(operator, 3)))], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2), Place::Tensor(out3)]) }
+}
+
+/// Writes the last arguments: The least squares solution of A X = B, of the smallest norm where there are several.
+///
+/// `aten::linalg_lstsq.out(Tensor self, Tensor b, float? rcond=None, *, str? driver=None, Tensor(a!) solution, Tensor(b!) residuals, Tensor(c!) rank, Tensor(d!) singular_values) -> (Tensor(a!) solution, Tensor(b!) residuals, Tensor(c!) rank, Tensor(d!) singular_values)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_lstsq_out(self_: *const infer_tensor, b: *const infer_tensor, rcond: *const f64, driver: *const c_char, driver_len: usize, solution: *const infer_tensor, residuals: *const infer_tensor, rank: *const infer_tensor, singular_values: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_lstsq.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&b), arg::optional(rcond), checked!(arg::text(driver, driver_len, true, Parameter(operator, 3))), arg::tensor(&solution), arg::tensor(&residuals), arg::tensor(&rank), arg::tensor(&singular_values)]) }
 }
 
 /// A permutation, a lower and an upper triangle whose product is A.
@@ -10962,6 +11324,24 @@ pub unsafe extern "C" fn infer_op_linalg_solve_triangular(self_: *const infer_te
 pub unsafe extern "C" fn infer_op_linalg_solve_triangular_out(self_: *const infer_tensor, B: *const infer_tensor, upper: bool, left: bool, unitriangular: bool, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("linalg_solve_triangular.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&B), Arg::Bool(upper), Arg::Bool(left), Arg::Bool(unitriangular), arg::tensor(&out)]) }
+}
+
+/// A singular value decomposition of matrices.
+///
+/// `aten::linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_svd(A: *const infer_tensor, full_matrices: bool, driver: *const c_char, driver_len: usize, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_svd");
+    unsafe { call_into(operator, &[arg::tensor(&A), Arg::Bool(full_matrices), checked!(arg::text(driver, driver_len, true, Parameter(operator, 2)))], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+}
+
+/// Writes the last arguments: A singular value decomposition of matrices.
+///
+/// `aten::linalg_svd.U(Tensor A, bool full_matrices=True, *, str? driver=None, Tensor(a!) U, Tensor(b!) S, Tensor(c!) Vh) -> (Tensor(a!) U, Tensor(b!) S, Tensor(c!) Vh)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_linalg_svd_U(A: *const infer_tensor, full_matrices: bool, driver: *const c_char, driver_len: usize, U: *const infer_tensor, S: *const infer_tensor, Vh: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("linalg_svd.U");
+    unsafe { call_writes(operator, &[arg::tensor(&A), Arg::Bool(full_matrices), checked!(arg::text(driver, driver_len, true, Parameter(operator, 2))), arg::tensor(&U), arg::tensor(&S), arg::tensor(&Vh)]) }
 }
 
 /// The singular values of matrices, descending.
@@ -13007,6 +13387,15 @@ pub unsafe extern "C" fn infer_op_negative_(self_: *const infer_tensor) -> infer
     unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
 }
 
+/// As to_padded_tensor.
+///
+/// `aten::nested_to_padded_tensor(Tensor self, float padding, int[]? output_size=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_nested_to_padded_tensor(self_: *const infer_tensor, padding: f64, output_size: *const i64, output_size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("nested_to_padded_tensor");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(padding), checked!(arg::list(output_size, output_size_len, true, Parameter(operator, 2)))], out0) }
+}
+
 /// An uninitialised tensor of self's dtype.
 ///
 /// `aten::new_empty(Tensor self, SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
@@ -13770,6 +14159,15 @@ pub unsafe extern "C" fn infer_op_polygamma(n: i64, self_: *const infer_tensor, 
 pub unsafe extern "C" fn infer_op_polygamma_out(n: i64, self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("polygamma.out");
     unsafe { call_writes(operator, &[Arg::Int(n), arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Writes the n-th derivative of digamma over self.
+///
+/// `aten::polygamma_(Tensor(a!) self, int n) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_polygamma_(self_: *const infer_tensor, n: i64) -> infer_status {
+    let operator = lazy_op!("polygamma_");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(n)]) }
 }
 
 /// The tensor itself.
@@ -15266,6 +15664,15 @@ pub unsafe extern "C" fn infer_op_searchsorted_Tensor_out(sorted_sequence: *cons
     unsafe { call_writes(operator, &[arg::tensor(&sorted_sequence), arg::tensor(&self_), Arg::Bool(out_int32), Arg::Bool(right), checked!(arg::text(side, side_len, true, Parameter(operator, 4))), arg::tensor(&sorter), arg::tensor(&out)]) }
 }
 
+/// The sum, mean, product, minimum or maximum of each segment of an axis, given by lengths or by offsets.
+///
+/// `aten::segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_segment_reduce(data: *const infer_tensor, reduce: *const c_char, reduce_len: usize, lengths: *const infer_tensor, indices: *const infer_tensor, offsets: *const infer_tensor, axis: i64, unsafe_: bool, initial: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("segment_reduce");
+    unsafe { call_tensor(operator, &[arg::tensor(&data), checked!(arg::text(reduce, reduce_len, false, Parameter(operator, 1))), arg::tensor(&lengths), arg::tensor(&indices), arg::tensor(&offsets), Arg::Int(axis), Arg::Bool(unsafe_), checked!(arg::optional_scalar(initial, Parameter(operator, 7)))], out0) }
+}
+
 /// The slice at one index of a dimension, which goes away.
 ///
 /// `aten::select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a)`
@@ -15887,6 +16294,24 @@ pub unsafe extern "C" fn infer_op_sort_values_stable(self_: *const infer_tensor,
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::optional(stable), Arg::Int(dim), Arg::Bool(descending), arg::tensor(&values), arg::tensor(&indices)]) }
 }
 
+/// Airy's function Ai.
+///
+/// `aten::special_airy_ai(Tensor x) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_airy_ai(x: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_airy_ai");
+    unsafe { call_tensor(operator, &[arg::tensor(&x)], out0) }
+}
+
+/// Writes the last arguments: Airy's function Ai.
+///
+/// `aten::special_airy_ai.out(Tensor x, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_airy_ai_out(x: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_airy_ai.out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), arg::tensor(&out)]) }
+}
+
 /// Bessel function of the first kind, order 0.
 ///
 /// `aten::special_bessel_j0(Tensor self) -> Tensor`
@@ -15957,6 +16382,222 @@ pub unsafe extern "C" fn infer_op_special_bessel_y1(self_: *const infer_tensor, 
 pub unsafe extern "C" fn infer_op_special_bessel_y1_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_bessel_y1.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Chebyshev polynomials of the first kind.
+///
+/// `aten::special_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_t(x: *const infer_tensor, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_t");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), arg::tensor(&n)], out0) }
+}
+
+/// Chebyshev polynomials of the first kind.
+///
+/// `aten::special_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_t_n_scalar(x: *const infer_tensor, n: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_t.n_scalar");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1)))], out0) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the first kind.
+///
+/// `aten::special_chebyshev_polynomial_t.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_t_n_scalar_out(x: *const infer_tensor, n: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_t.n_scalar_out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1))), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the first kind.
+///
+/// `aten::special_chebyshev_polynomial_t.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_t_out(x: *const infer_tensor, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_t.out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), arg::tensor(&n), arg::tensor(&out)]) }
+}
+
+/// Chebyshev polynomials of the first kind.
+///
+/// `aten::special_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_t_x_scalar(x: *const infer_scalar, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_t.x_scalar");
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n)], out0) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the first kind.
+///
+/// `aten::special_chebyshev_polynomial_t.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_t_x_scalar_out(x: *const infer_scalar, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_t.x_scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n), arg::tensor(&out)]) }
+}
+
+/// Chebyshev polynomials of the second kind.
+///
+/// `aten::special_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_u(x: *const infer_tensor, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_u");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), arg::tensor(&n)], out0) }
+}
+
+/// Chebyshev polynomials of the second kind.
+///
+/// `aten::special_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_u_n_scalar(x: *const infer_tensor, n: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_u.n_scalar");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1)))], out0) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the second kind.
+///
+/// `aten::special_chebyshev_polynomial_u.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_u_n_scalar_out(x: *const infer_tensor, n: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_u.n_scalar_out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1))), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the second kind.
+///
+/// `aten::special_chebyshev_polynomial_u.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_u_out(x: *const infer_tensor, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_u.out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), arg::tensor(&n), arg::tensor(&out)]) }
+}
+
+/// Chebyshev polynomials of the second kind.
+///
+/// `aten::special_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_u_x_scalar(x: *const infer_scalar, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_u.x_scalar");
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n)], out0) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the second kind.
+///
+/// `aten::special_chebyshev_polynomial_u.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_u_x_scalar_out(x: *const infer_scalar, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_u.x_scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n), arg::tensor(&out)]) }
+}
+
+/// Chebyshev polynomials of the third kind.
+///
+/// `aten::special_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_v(x: *const infer_tensor, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_v");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), arg::tensor(&n)], out0) }
+}
+
+/// Chebyshev polynomials of the third kind.
+///
+/// `aten::special_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_v_n_scalar(x: *const infer_tensor, n: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_v.n_scalar");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1)))], out0) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the third kind.
+///
+/// `aten::special_chebyshev_polynomial_v.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_v_n_scalar_out(x: *const infer_tensor, n: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_v.n_scalar_out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1))), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the third kind.
+///
+/// `aten::special_chebyshev_polynomial_v.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_v_out(x: *const infer_tensor, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_v.out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), arg::tensor(&n), arg::tensor(&out)]) }
+}
+
+/// Chebyshev polynomials of the third kind.
+///
+/// `aten::special_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_v_x_scalar(x: *const infer_scalar, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_v.x_scalar");
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n)], out0) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the third kind.
+///
+/// `aten::special_chebyshev_polynomial_v.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_v_x_scalar_out(x: *const infer_scalar, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_v.x_scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n), arg::tensor(&out)]) }
+}
+
+/// Chebyshev polynomials of the fourth kind.
+///
+/// `aten::special_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_w(x: *const infer_tensor, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_w");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), arg::tensor(&n)], out0) }
+}
+
+/// Chebyshev polynomials of the fourth kind.
+///
+/// `aten::special_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_w_n_scalar(x: *const infer_tensor, n: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_w.n_scalar");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1)))], out0) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the fourth kind.
+///
+/// `aten::special_chebyshev_polynomial_w.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_w_n_scalar_out(x: *const infer_tensor, n: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_w.n_scalar_out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1))), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the fourth kind.
+///
+/// `aten::special_chebyshev_polynomial_w.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_w_out(x: *const infer_tensor, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_w.out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), arg::tensor(&n), arg::tensor(&out)]) }
+}
+
+/// Chebyshev polynomials of the fourth kind.
+///
+/// `aten::special_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_w_x_scalar(x: *const infer_scalar, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_w.x_scalar");
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n)], out0) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the fourth kind.
+///
+/// `aten::special_chebyshev_polynomial_w.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_chebyshev_polynomial_w_x_scalar_out(x: *const infer_scalar, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_chebyshev_polynomial_w.x_scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n), arg::tensor(&out)]) }
 }
 
 /// Another name of `digamma`.
@@ -16175,6 +16816,114 @@ pub unsafe extern "C" fn infer_op_special_gammaln_out(self_: *const infer_tensor
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
+/// Hermite polynomials of the physicist.
+///
+/// `aten::special_hermite_polynomial_h(Tensor x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_hermite_polynomial_h(x: *const infer_tensor, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_hermite_polynomial_h");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), arg::tensor(&n)], out0) }
+}
+
+/// Hermite polynomials of the physicist.
+///
+/// `aten::special_hermite_polynomial_h.n_scalar(Tensor x, Scalar n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_hermite_polynomial_h_n_scalar(x: *const infer_tensor, n: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_hermite_polynomial_h.n_scalar");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1)))], out0) }
+}
+
+/// Writes the last arguments: Hermite polynomials of the physicist.
+///
+/// `aten::special_hermite_polynomial_h.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_hermite_polynomial_h_n_scalar_out(x: *const infer_tensor, n: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_hermite_polynomial_h.n_scalar_out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1))), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Hermite polynomials of the physicist.
+///
+/// `aten::special_hermite_polynomial_h.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_hermite_polynomial_h_out(x: *const infer_tensor, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_hermite_polynomial_h.out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), arg::tensor(&n), arg::tensor(&out)]) }
+}
+
+/// Hermite polynomials of the physicist.
+///
+/// `aten::special_hermite_polynomial_h.x_scalar(Scalar x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_hermite_polynomial_h_x_scalar(x: *const infer_scalar, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_hermite_polynomial_h.x_scalar");
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n)], out0) }
+}
+
+/// Writes the last arguments: Hermite polynomials of the physicist.
+///
+/// `aten::special_hermite_polynomial_h.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_hermite_polynomial_h_x_scalar_out(x: *const infer_scalar, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_hermite_polynomial_h.x_scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n), arg::tensor(&out)]) }
+}
+
+/// Hermite polynomials of the probabilist.
+///
+/// `aten::special_hermite_polynomial_he(Tensor x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_hermite_polynomial_he(x: *const infer_tensor, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_hermite_polynomial_he");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), arg::tensor(&n)], out0) }
+}
+
+/// Hermite polynomials of the probabilist.
+///
+/// `aten::special_hermite_polynomial_he.n_scalar(Tensor x, Scalar n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_hermite_polynomial_he_n_scalar(x: *const infer_tensor, n: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_hermite_polynomial_he.n_scalar");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1)))], out0) }
+}
+
+/// Writes the last arguments: Hermite polynomials of the probabilist.
+///
+/// `aten::special_hermite_polynomial_he.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_hermite_polynomial_he_n_scalar_out(x: *const infer_tensor, n: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_hermite_polynomial_he.n_scalar_out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1))), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Hermite polynomials of the probabilist.
+///
+/// `aten::special_hermite_polynomial_he.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_hermite_polynomial_he_out(x: *const infer_tensor, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_hermite_polynomial_he.out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), arg::tensor(&n), arg::tensor(&out)]) }
+}
+
+/// Hermite polynomials of the probabilist.
+///
+/// `aten::special_hermite_polynomial_he.x_scalar(Scalar x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_hermite_polynomial_he_x_scalar(x: *const infer_scalar, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_hermite_polynomial_he.x_scalar");
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n)], out0) }
+}
+
+/// Writes the last arguments: Hermite polynomials of the probabilist.
+///
+/// `aten::special_hermite_polynomial_he.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_hermite_polynomial_he_x_scalar_out(x: *const infer_scalar, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_hermite_polynomial_he.x_scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n), arg::tensor(&out)]) }
+}
+
 /// Another name of `i0`.
 ///
 /// `aten::special_i0(Tensor self) -> Tensor`
@@ -16245,6 +16994,114 @@ pub unsafe extern "C" fn infer_op_special_i1e(self_: *const infer_tensor, out0: 
 pub unsafe extern "C" fn infer_op_special_i1e_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
     let operator = lazy_op!("special_i1e.out");
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Laguerre polynomials.
+///
+/// `aten::special_laguerre_polynomial_l(Tensor x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_laguerre_polynomial_l(x: *const infer_tensor, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_laguerre_polynomial_l");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), arg::tensor(&n)], out0) }
+}
+
+/// Laguerre polynomials.
+///
+/// `aten::special_laguerre_polynomial_l.n_scalar(Tensor x, Scalar n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_laguerre_polynomial_l_n_scalar(x: *const infer_tensor, n: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_laguerre_polynomial_l.n_scalar");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1)))], out0) }
+}
+
+/// Writes the last arguments: Laguerre polynomials.
+///
+/// `aten::special_laguerre_polynomial_l.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_laguerre_polynomial_l_n_scalar_out(x: *const infer_tensor, n: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_laguerre_polynomial_l.n_scalar_out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1))), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Laguerre polynomials.
+///
+/// `aten::special_laguerre_polynomial_l.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_laguerre_polynomial_l_out(x: *const infer_tensor, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_laguerre_polynomial_l.out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), arg::tensor(&n), arg::tensor(&out)]) }
+}
+
+/// Laguerre polynomials.
+///
+/// `aten::special_laguerre_polynomial_l.x_scalar(Scalar x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_laguerre_polynomial_l_x_scalar(x: *const infer_scalar, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_laguerre_polynomial_l.x_scalar");
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n)], out0) }
+}
+
+/// Writes the last arguments: Laguerre polynomials.
+///
+/// `aten::special_laguerre_polynomial_l.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_laguerre_polynomial_l_x_scalar_out(x: *const infer_scalar, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_laguerre_polynomial_l.x_scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n), arg::tensor(&out)]) }
+}
+
+/// Legendre polynomials.
+///
+/// `aten::special_legendre_polynomial_p(Tensor x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_legendre_polynomial_p(x: *const infer_tensor, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_legendre_polynomial_p");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), arg::tensor(&n)], out0) }
+}
+
+/// Legendre polynomials.
+///
+/// `aten::special_legendre_polynomial_p.n_scalar(Tensor x, Scalar n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_legendre_polynomial_p_n_scalar(x: *const infer_tensor, n: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_legendre_polynomial_p.n_scalar");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1)))], out0) }
+}
+
+/// Writes the last arguments: Legendre polynomials.
+///
+/// `aten::special_legendre_polynomial_p.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_legendre_polynomial_p_n_scalar_out(x: *const infer_tensor, n: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_legendre_polynomial_p.n_scalar_out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1))), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Legendre polynomials.
+///
+/// `aten::special_legendre_polynomial_p.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_legendre_polynomial_p_out(x: *const infer_tensor, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_legendre_polynomial_p.out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), arg::tensor(&n), arg::tensor(&out)]) }
+}
+
+/// Legendre polynomials.
+///
+/// `aten::special_legendre_polynomial_p.x_scalar(Scalar x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_legendre_polynomial_p_x_scalar(x: *const infer_scalar, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_legendre_polynomial_p.x_scalar");
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n)], out0) }
+}
+
+/// Writes the last arguments: Legendre polynomials.
+///
+/// `aten::special_legendre_polynomial_p.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_legendre_polynomial_p_x_scalar_out(x: *const infer_scalar, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_legendre_polynomial_p.x_scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n), arg::tensor(&out)]) }
 }
 
 /// Another name of `log1p`.
@@ -16364,6 +17221,42 @@ pub unsafe extern "C" fn infer_op_special_modified_bessel_i1_out(self_: *const i
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
 }
 
+/// Modified Bessel function of the second kind, order 0.
+///
+/// `aten::special_modified_bessel_k0(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_modified_bessel_k0(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_modified_bessel_k0");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Modified Bessel function of the second kind, order 0.
+///
+/// `aten::special_modified_bessel_k0.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_modified_bessel_k0_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_modified_bessel_k0.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
+/// Modified Bessel function of the second kind, order 1.
+///
+/// `aten::special_modified_bessel_k1(Tensor self) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_modified_bessel_k1(self_: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_modified_bessel_k1");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_)], out0) }
+}
+
+/// Writes the last arguments: Modified Bessel function of the second kind, order 1.
+///
+/// `aten::special_modified_bessel_k1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_modified_bessel_k1_out(self_: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_modified_bessel_k1.out");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&out)]) }
+}
+
 /// Another name of `mvlgamma`.
 ///
 /// `aten::special_multigammaln(Tensor self, int p) -> Tensor`
@@ -16472,6 +17365,258 @@ pub unsafe extern "C" fn infer_op_special_round_out(self_: *const infer_tensor, 
     unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Int(decimals), arg::tensor(&out)]) }
 }
 
+/// e^self special_modified_bessel_k0(self).
+///
+/// `aten::special_scaled_modified_bessel_k0(Tensor x) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_scaled_modified_bessel_k0(x: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_scaled_modified_bessel_k0");
+    unsafe { call_tensor(operator, &[arg::tensor(&x)], out0) }
+}
+
+/// Writes the last arguments: e^self special_modified_bessel_k0(self).
+///
+/// `aten::special_scaled_modified_bessel_k0.out(Tensor x, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_scaled_modified_bessel_k0_out(x: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_scaled_modified_bessel_k0.out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), arg::tensor(&out)]) }
+}
+
+/// e^self special_modified_bessel_k1(self).
+///
+/// `aten::special_scaled_modified_bessel_k1(Tensor x) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_scaled_modified_bessel_k1(x: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_scaled_modified_bessel_k1");
+    unsafe { call_tensor(operator, &[arg::tensor(&x)], out0) }
+}
+
+/// Writes the last arguments: e^self special_modified_bessel_k1(self).
+///
+/// `aten::special_scaled_modified_bessel_k1.out(Tensor x, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_scaled_modified_bessel_k1_out(x: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_scaled_modified_bessel_k1.out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), arg::tensor(&out)]) }
+}
+
+/// Chebyshev polynomials of the first kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_t(x: *const infer_tensor, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_t");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), arg::tensor(&n)], out0) }
+}
+
+/// Chebyshev polynomials of the first kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_t_n_scalar(x: *const infer_tensor, n: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_t.n_scalar");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1)))], out0) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the first kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_t.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_t_n_scalar_out(x: *const infer_tensor, n: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_t.n_scalar_out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1))), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the first kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_t.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_t_out(x: *const infer_tensor, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_t.out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), arg::tensor(&n), arg::tensor(&out)]) }
+}
+
+/// Chebyshev polynomials of the first kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_t_x_scalar(x: *const infer_scalar, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_t.x_scalar");
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n)], out0) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the first kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_t.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_t_x_scalar_out(x: *const infer_scalar, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_t.x_scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n), arg::tensor(&out)]) }
+}
+
+/// Chebyshev polynomials of the second kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_u(x: *const infer_tensor, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_u");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), arg::tensor(&n)], out0) }
+}
+
+/// Chebyshev polynomials of the second kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_u_n_scalar(x: *const infer_tensor, n: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_u.n_scalar");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1)))], out0) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the second kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_u.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_u_n_scalar_out(x: *const infer_tensor, n: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_u.n_scalar_out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1))), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the second kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_u.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_u_out(x: *const infer_tensor, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_u.out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), arg::tensor(&n), arg::tensor(&out)]) }
+}
+
+/// Chebyshev polynomials of the second kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_u_x_scalar(x: *const infer_scalar, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_u.x_scalar");
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n)], out0) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the second kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_u.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_u_x_scalar_out(x: *const infer_scalar, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_u.x_scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n), arg::tensor(&out)]) }
+}
+
+/// Chebyshev polynomials of the third kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_v(x: *const infer_tensor, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_v");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), arg::tensor(&n)], out0) }
+}
+
+/// Chebyshev polynomials of the third kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_v_n_scalar(x: *const infer_tensor, n: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_v.n_scalar");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1)))], out0) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the third kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_v.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_v_n_scalar_out(x: *const infer_tensor, n: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_v.n_scalar_out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1))), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the third kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_v.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_v_out(x: *const infer_tensor, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_v.out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), arg::tensor(&n), arg::tensor(&out)]) }
+}
+
+/// Chebyshev polynomials of the third kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_v_x_scalar(x: *const infer_scalar, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_v.x_scalar");
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n)], out0) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the third kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_v.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_v_x_scalar_out(x: *const infer_scalar, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_v.x_scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n), arg::tensor(&out)]) }
+}
+
+/// Chebyshev polynomials of the fourth kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_w(x: *const infer_tensor, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_w");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), arg::tensor(&n)], out0) }
+}
+
+/// Chebyshev polynomials of the fourth kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_w_n_scalar(x: *const infer_tensor, n: *const infer_scalar, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_w.n_scalar");
+    unsafe { call_tensor(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1)))], out0) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the fourth kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_w.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_w_n_scalar_out(x: *const infer_tensor, n: *const infer_scalar, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_w.n_scalar_out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), checked!(arg::scalar(n, Parameter(operator, 1))), arg::tensor(&out)]) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the fourth kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_w.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_w_out(x: *const infer_tensor, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_w.out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), arg::tensor(&n), arg::tensor(&out)]) }
+}
+
+/// Chebyshev polynomials of the fourth kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_w_x_scalar(x: *const infer_scalar, n: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_w.x_scalar");
+    unsafe { call_tensor(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n)], out0) }
+}
+
+/// Writes the last arguments: Chebyshev polynomials of the fourth kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_w.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_shifted_chebyshev_polynomial_w_x_scalar_out(x: *const infer_scalar, n: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_shifted_chebyshev_polynomial_w.x_scalar_out");
+    unsafe { call_writes(operator, &[checked!(arg::scalar(x, Parameter(operator, 0))), arg::tensor(&n), arg::tensor(&out)]) }
+}
+
 /// Another name of `sinc`.
 ///
 /// `aten::special_sinc(Tensor self) -> Tensor`
@@ -16497,6 +17642,24 @@ pub unsafe extern "C" fn infer_op_special_sinc_out(self_: *const infer_tensor, o
 pub unsafe extern "C" fn infer_op_special_softmax(self_: *const infer_tensor, dim: i64, dtype: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("special_softmax");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Int(dim), checked!(arg::dtype(dtype, Parameter(operator, 2)))], out0) }
+}
+
+/// Spherical Bessel function of the first kind, order 0.
+///
+/// `aten::special_spherical_bessel_j0(Tensor x) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_spherical_bessel_j0(x: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_spherical_bessel_j0");
+    unsafe { call_tensor(operator, &[arg::tensor(&x)], out0) }
+}
+
+/// Writes the last arguments: Spherical Bessel function of the first kind, order 0.
+///
+/// `aten::special_spherical_bessel_j0.out(Tensor x, *, Tensor(a!) out) -> Tensor(a!)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_special_spherical_bessel_j0_out(x: *const infer_tensor, out: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("special_spherical_bessel_j0.out");
+    unsafe { call_writes(operator, &[arg::tensor(&x), arg::tensor(&out)]) }
 }
 
 /// self * ln(1 + other); 0 where self is 0.
@@ -17147,6 +18310,24 @@ pub unsafe extern "C" fn infer_op_sum_to_size(self_: *const infer_tensor, size: 
     unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::list(size, size_len, false, Parameter(operator, 1)))], out0) }
 }
 
+/// As linalg_svd, with V itself.
+///
+/// `aten::svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_svd(self_: *const infer_tensor, some: bool, compute_uv: bool, out0: *mut *mut infer_tensor, out1: *mut *mut infer_tensor, out2: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("svd");
+    unsafe { call_into(operator, &[arg::tensor(&self_), Arg::Bool(some), Arg::Bool(compute_uv)], &[Place::Tensor(out0), Place::Tensor(out1), Place::Tensor(out2)]) }
+}
+
+/// Writes the last arguments: As linalg_svd, with V itself.
+///
+/// `aten::svd.U(Tensor self, bool some=True, bool compute_uv=True, *, Tensor(a!) U, Tensor(b!) S, Tensor(c!) V) -> (Tensor(a!) U, Tensor(b!) S, Tensor(c!) V)`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_svd_U(self_: *const infer_tensor, some: bool, compute_uv: bool, U: *const infer_tensor, S: *const infer_tensor, V: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("svd.U");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), Arg::Bool(some), Arg::Bool(compute_uv), arg::tensor(&U), arg::tensor(&S), arg::tensor(&V)]) }
+}
+
 /// Another name of transpose.
 ///
 /// `aten::swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)`
@@ -17478,6 +18659,15 @@ pub unsafe extern "C" fn infer_op_to_dtype_layout(self_: *const infer_tensor, dt
 pub unsafe extern "C" fn infer_op_to_other(self_: *const infer_tensor, other: *const infer_tensor, non_blocking: bool, copy: bool, memory_format: i32, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("to.other");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&other), Arg::Bool(non_blocking), Arg::Bool(copy), checked!(arg::format(memory_format, Parameter(operator, 4)))], out0) }
+}
+
+/// A dense tensor of a nested one's examples, filled up with a number.
+///
+/// `aten::to_padded_tensor(Tensor self, float padding, SymInt[]? output_size=None) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op_to_padded_tensor(self_: *const infer_tensor, padding: f64, output_size: *const i64, output_size_len: usize, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("to_padded_tensor");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), Arg::Float(padding), checked!(arg::list(output_size, output_size_len, true, Parameter(operator, 2)))], out0) }
 }
 
 /// The k largest or smallest elements along a dimension and where they are; NaN is the largest.

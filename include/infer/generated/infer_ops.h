@@ -378,6 +378,14 @@ infer_status infer_op__conj_physical(const infer_tensor *self_, infer_tensor **o
 /// `aten::_conj_physical.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op__conj_physical_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
 
+/// Weights of 4 bits, given as int32, two in a byte in the order this processor's kernel of upstream's reads.
+///
+/// `aten::_convert_weight_to_int4pack_for_cpu(Tensor self, int innerKTiles) -> Tensor`
+infer_status infer_op__convert_weight_to_int4pack_for_cpu(const infer_tensor *self_,
+                                                          int64_t innerKTiles,
+                                                          infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// As convolution.
 ///
 /// `aten::_convolution(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups, bool benchmark, bool deterministic, bool cudnn_enabled, bool allow_tf32) -> Tensor`
@@ -460,6 +468,29 @@ infer_status infer_op__convolution_mode(const infer_tensor *input,
                                         size_t dilation_len,
                                         int64_t groups,
                                         infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The input, each row rounded to 8 bits, times the transpose of packed weights of 4 bits, and their bias.
+///
+/// `aten::_dyn_quant_matmul_4bit(Tensor inp, Tensor packed_weights, int block_size, int in_features, int out_features) -> Tensor`
+infer_status infer_op__dyn_quant_matmul_4bit(const infer_tensor *inp,
+                                             const infer_tensor *packed_weights,
+                                             int64_t block_size,
+                                             int64_t in_features,
+                                             int64_t out_features,
+                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Weights of 4 bits, two in a byte, with their scales and the bias in one tensor.
+///
+/// `aten::_dyn_quant_pack_4bit_weight(Tensor weights, Tensor scales_zeros, Tensor? bias, int block_size, int in_features, int out_features) -> Tensor`
+infer_status infer_op__dyn_quant_pack_4bit_weight(const infer_tensor *weights,
+                                                  const infer_tensor *scales_zeros,
+                                                  const infer_tensor *bias,
+                                                  int64_t block_size,
+                                                  int64_t in_features,
+                                                  int64_t out_features,
+                                                  infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// Zeros that refuse to be written, as do their views.
@@ -2674,6 +2705,18 @@ infer_status infer_op__fused_moving_avg_obs_fq_helper_functional(const infer_ten
                                                                  infer_tensor **out5)
 INFER_NOEXCEPT;
 
+/// rms_norm with the reciprocal root of each row's mean square.
+///
+/// `aten::_fused_rms_norm(Tensor input, int[] normalized_shape, Tensor? weight, float? eps) -> (Tensor, Tensor)`
+infer_status infer_op__fused_rms_norm(const infer_tensor *input,
+                                      const int64_t *normalized_shape,
+                                      size_t normalized_shape_len,
+                                      const infer_tensor *weight,
+                                      const double *eps,
+                                      infer_tensor **out0,
+                                      infer_tensor **out1)
+INFER_NOEXCEPT;
+
 /// The tensor without its tangent at a level: another view of it.
 ///
 /// `aten::_fw_primal(Tensor(a) self, int level) -> Tensor(a)`
@@ -2690,6 +2733,17 @@ infer_status infer_op__fw_primal_copy(const infer_tensor *self_, int64_t level, 
 infer_status infer_op__fw_primal_copy_out(const infer_tensor *self_,
                                           int64_t level,
                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Products of groups, which end at the offsets, of rows of self, or of columns of mat2, or of what they have in common, each with its matrix.
+///
+/// `aten::_grouped_mm(Tensor self, Tensor mat2, Tensor? offs=None, Tensor? bias=None, ScalarType? out_dtype=None) -> Tensor`
+infer_status infer_op__grouped_mm(const infer_tensor *self_,
+                                  const infer_tensor *mat2,
+                                  const infer_tensor *offs,
+                                  const infer_tensor *bias,
+                                  int32_t out_dtype,
+                                  infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// The edges of equal bins along each dimension of points.
@@ -2840,6 +2894,28 @@ infer_status infer_op__linalg_det_result(const infer_tensor *A,
                                          const infer_tensor *pivots)
 INFER_NOEXCEPT;
 
+/// The eigenvalues of symmetric matrices, ascending, and their eigenvectors if asked for.
+///
+/// `aten::_linalg_eigh(Tensor A, str UPLO="L", bool compute_v=True) -> (Tensor eigenvalues, Tensor eigenvectors)`
+infer_status infer_op__linalg_eigh(const infer_tensor *A,
+                                   const char *UPLO,
+                                   size_t UPLO_len,
+                                   bool compute_v,
+                                   infer_tensor **out0,
+                                   infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The eigenvalues of symmetric matrices, ascending, and their eigenvectors if asked for.
+///
+/// `aten::_linalg_eigh.eigenvalues(Tensor A, str UPLO="L", bool compute_v=True, *, Tensor(a!) eigenvalues, Tensor(b!) eigenvectors) -> (Tensor(a!) eigenvalues, Tensor(b!) eigenvectors)`
+infer_status infer_op__linalg_eigh_eigenvalues(const infer_tensor *A,
+                                               const char *UPLO,
+                                               size_t UPLO_len,
+                                               bool compute_v,
+                                               const infer_tensor *eigenvalues,
+                                               const infer_tensor *eigenvectors)
+INFER_NOEXCEPT;
+
 /// Signs and logarithms of determinants, with the LU factors they come from.
 ///
 /// `aten::_linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet, Tensor LU, Tensor pivots)`
@@ -2884,6 +2960,32 @@ infer_status infer_op__linalg_solve_ex_result(const infer_tensor *A,
                                               const infer_tensor *LU,
                                               const infer_tensor *pivots,
                                               const infer_tensor *info)
+INFER_NOEXCEPT;
+
+/// A singular value decomposition of matrices, of which one side's vectors are completed to a basis if full_matrices.
+///
+/// `aten::_linalg_svd(Tensor A, bool full_matrices=False, bool compute_uv=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)`
+infer_status infer_op__linalg_svd(const infer_tensor *A,
+                                  bool full_matrices,
+                                  bool compute_uv,
+                                  const char *driver,
+                                  size_t driver_len,
+                                  infer_tensor **out0,
+                                  infer_tensor **out1,
+                                  infer_tensor **out2)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: A singular value decomposition of matrices, of which one side's vectors are completed to a basis if full_matrices.
+///
+/// `aten::_linalg_svd.U(Tensor A, bool full_matrices=False, bool compute_uv=True, *, str? driver=None, Tensor(a!) U, Tensor(b!) S, Tensor(c!) Vh) -> (Tensor(a!) U, Tensor(b!) S, Tensor(c!) Vh)`
+infer_status infer_op__linalg_svd_U(const infer_tensor *A,
+                                    bool full_matrices,
+                                    bool compute_uv,
+                                    const char *driver,
+                                    size_t driver_len,
+                                    const infer_tensor *U,
+                                    const infer_tensor *S,
+                                    const infer_tensor *Vh)
 INFER_NOEXCEPT;
 
 /// The one element as a number.
@@ -2945,6 +3047,16 @@ infer_status infer_op__make_dual_copy_out(const infer_tensor *primal,
                                           const infer_tensor *tangent,
                                           int64_t level,
                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// softmax of attention scores without those a mask marks: `[length, length]` (mask_type 0), `[batch, length]` (1), or of their shape (2).
+///
+/// `aten::_masked_softmax(Tensor self, Tensor mask, int? dim=None, int? mask_type=None) -> Tensor`
+infer_status infer_op__masked_softmax(const infer_tensor *self_,
+                                      const infer_tensor *mask,
+                                      const int64_t *dim,
+                                      const int64_t *mask_type,
+                                      infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// native_batch_norm that says what it writes.
@@ -3039,6 +3151,26 @@ infer_status infer_op__native_batch_norm_legit_no_training_out(const infer_tenso
                                                                const infer_tensor *out2)
 INFER_NOEXCEPT;
 
+/// Attention of several heads with its projections, and its weights if they are needed.
+///
+/// `aten::_native_multi_head_attention(Tensor query, Tensor key, Tensor value, int embed_dim, int num_head, Tensor qkv_weight, Tensor qkv_bias, Tensor proj_weight, Tensor proj_bias, Tensor? mask=None, bool need_weights=True, bool average_attn_weights=True, int? mask_type=None) -> (Tensor, Tensor)`
+infer_status infer_op__native_multi_head_attention(const infer_tensor *query,
+                                                   const infer_tensor *key,
+                                                   const infer_tensor *value,
+                                                   int64_t embed_dim,
+                                                   int64_t num_head,
+                                                   const infer_tensor *qkv_weight,
+                                                   const infer_tensor *qkv_bias,
+                                                   const infer_tensor *proj_weight,
+                                                   const infer_tensor *proj_bias,
+                                                   const infer_tensor *mask,
+                                                   bool need_weights,
+                                                   bool average_attn_weights,
+                                                   const int64_t *mask_type,
+                                                   infer_tensor **out0,
+                                                   infer_tensor **out1)
+INFER_NOEXCEPT;
+
 /// The negative, as a view that is negated when it is read.
 ///
 /// `aten::_neg_view(Tensor(a) self) -> Tensor(a)`
@@ -3053,6 +3185,23 @@ infer_status infer_op__neg_view_copy(const infer_tensor *self_, infer_tensor **o
 ///
 /// `aten::_neg_view_copy.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op__neg_view_copy_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// A nested tensor of the leading positions of each example that a mask has.
+///
+/// `aten::_nested_tensor_from_mask(Tensor t, Tensor mask, bool mask_check=True) -> Tensor`
+infer_status infer_op__nested_tensor_from_mask(const infer_tensor *t,
+                                               const infer_tensor *mask,
+                                               bool mask_check,
+                                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Whether a mask has of each example its leading positions alone.
+///
+/// `aten::_nested_tensor_from_mask_left_aligned(Tensor t, Tensor mask) -> bool`
+infer_status infer_op__nested_tensor_from_mask_left_aligned(const infer_tensor *t,
+                                                            const infer_tensor *mask,
+                                                            bool *out0)
+INFER_NOEXCEPT;
 
 /// The steps of padded sequences one after the other, without the padding, and how many sequences each step has.
 ///
@@ -3195,6 +3344,21 @@ infer_status infer_op__scaled_dot_product_flash_attention_for_cpu(const infer_te
                                                                   infer_tensor **out1)
 INFER_NOEXCEPT;
 
+/// The gradient of segment_reduce's data.
+///
+/// `aten::_segment_reduce_backward(Tensor grad, Tensor output, Tensor data, str reduce, *, Tensor? lengths=None, Tensor? offsets=None, int axis=0, Scalar? initial=None) -> Tensor`
+infer_status infer_op__segment_reduce_backward(const infer_tensor *grad,
+                                               const infer_tensor *output,
+                                               const infer_tensor *data,
+                                               const char *reduce,
+                                               size_t reduce_len,
+                                               const infer_tensor *lengths,
+                                               const infer_tensor *offsets,
+                                               int64_t axis,
+                                               const infer_scalar *initial,
+                                               infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// The sizes as a tensor.
 ///
 /// `aten::_shape_as_tensor(Tensor self) -> Tensor`
@@ -3218,6 +3382,16 @@ infer_status infer_op__softmax_out(const infer_tensor *self_,
                                    const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The gradient of _softmax's input.
+///
+/// `aten::_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor`
+infer_status infer_op__softmax_backward_data(const infer_tensor *grad_output,
+                                             const infer_tensor *output,
+                                             int64_t dim,
+                                             int32_t input_dtype,
+                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// A copy in another dtype or memory format.
 ///
 /// `aten::_to_copy(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool non_blocking=False, MemoryFormat? memory_format=None) -> Tensor`
@@ -3238,6 +3412,32 @@ infer_status infer_op__to_copy_out(const infer_tensor *self_,
                                    bool non_blocking,
                                    int32_t memory_format,
                                    const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// A layer of a transformer's encoder: attention and a feed-forward network, each with a residual and a layer_norm.
+///
+/// `aten::_transformer_encoder_layer_fwd(Tensor src, int embed_dim, int num_heads, Tensor qkv_weight, Tensor qkv_bias, Tensor proj_weight, Tensor proj_bias, bool use_gelu, bool norm_first, float eps, Tensor norm_weight_1, Tensor norm_bias_1, Tensor norm_weight_2, Tensor norm_bias_2, Tensor ffn_weight_1, Tensor ffn_bias_1, Tensor ffn_weight_2, Tensor ffn_bias_2, Tensor? mask=None, int? mask_type=None) -> Tensor`
+infer_status infer_op__transformer_encoder_layer_fwd(const infer_tensor *src,
+                                                     int64_t embed_dim,
+                                                     int64_t num_heads,
+                                                     const infer_tensor *qkv_weight,
+                                                     const infer_tensor *qkv_bias,
+                                                     const infer_tensor *proj_weight,
+                                                     const infer_tensor *proj_bias,
+                                                     bool use_gelu,
+                                                     bool norm_first,
+                                                     double eps,
+                                                     const infer_tensor *norm_weight_1,
+                                                     const infer_tensor *norm_bias_1,
+                                                     const infer_tensor *norm_weight_2,
+                                                     const infer_tensor *norm_bias_2,
+                                                     const infer_tensor *ffn_weight_1,
+                                                     const infer_tensor *ffn_bias_1,
+                                                     const infer_tensor *ffn_weight_2,
+                                                     const infer_tensor *ffn_bias_2,
+                                                     const infer_tensor *mask,
+                                                     const int64_t *mask_type,
+                                                     infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// The sum over some dimensions of the products of three operands given the dimensions they lack.
@@ -3517,6 +3717,70 @@ infer_status infer_op__upsample_bilinear2d_aa_backward_grad_input(const infer_te
                                                                   const infer_tensor *grad_input)
 INFER_NOEXCEPT;
 
+/// Neighbours weighted by a kernel as wide as the output cells.
+///
+/// `aten::_upsample_lanczos2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
+infer_status infer_op__upsample_lanczos2d_aa(const infer_tensor *self_,
+                                             const int64_t *output_size,
+                                             size_t output_size_len,
+                                             bool align_corners,
+                                             const double *scales_h,
+                                             const double *scales_w,
+                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Neighbours weighted by a kernel as wide as the output cells.
+///
+/// `aten::_upsample_lanczos2d_aa.out(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op__upsample_lanczos2d_aa_out(const infer_tensor *self_,
+                                                 const int64_t *output_size,
+                                                 size_t output_size_len,
+                                                 bool align_corners,
+                                                 const double *scales_h,
+                                                 const double *scales_w,
+                                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Neighbours weighted by a kernel as wide as the output cells.
+///
+/// `aten::_upsample_lanczos2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor`
+infer_status infer_op__upsample_lanczos2d_aa_vec(const infer_tensor *input,
+                                                 const int64_t *output_size,
+                                                 size_t output_size_len,
+                                                 bool align_corners,
+                                                 const double *scale_factors,
+                                                 size_t scale_factors_len,
+                                                 infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// The gradient of what `_upsample_lanczos2d_aa` was given.
+///
+/// `aten::_upsample_lanczos2d_aa_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor`
+infer_status infer_op__upsample_lanczos2d_aa_backward(const infer_tensor *grad_output,
+                                                      const int64_t *output_size,
+                                                      size_t output_size_len,
+                                                      const int64_t *input_size,
+                                                      size_t input_size_len,
+                                                      bool align_corners,
+                                                      const double *scales_h,
+                                                      const double *scales_w,
+                                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The gradient of what `_upsample_lanczos2d_aa` was given.
+///
+/// `aten::_upsample_lanczos2d_aa_backward.grad_input(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None, *, Tensor(a!) grad_input) -> Tensor(a!)`
+infer_status infer_op__upsample_lanczos2d_aa_backward_grad_input(const infer_tensor *grad_output,
+                                                                 const int64_t *output_size,
+                                                                 size_t output_size_len,
+                                                                 const int64_t *input_size,
+                                                                 size_t input_size_len,
+                                                                 bool align_corners,
+                                                                 const double *scales_h,
+                                                                 const double *scales_w,
+                                                                 const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
 /// The nearest element by the centres of cells.
 ///
 /// `aten::_upsample_nearest_exact1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor`
@@ -3692,6 +3956,25 @@ infer_status infer_op__upsample_nearest_exact3d_backward_grad_input(const infer_
                                                                     const double *scales_h,
                                                                     const double *scales_w,
                                                                     const infer_tensor *grad_input)
+INFER_NOEXCEPT;
+
+/// self times the transpose of packed weights of 4 bits, which have a scale and an offset a group of columns.
+///
+/// `aten::_weight_int4pack_mm_for_cpu(Tensor self, Tensor mat2, int qGroupSize, Tensor qScaleAndZeros) -> Tensor`
+infer_status infer_op__weight_int4pack_mm_for_cpu(const infer_tensor *self_,
+                                                  const infer_tensor *mat2,
+                                                  int64_t qGroupSize,
+                                                  const infer_tensor *qScaleAndZeros,
+                                                  infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// self times the transpose of int8 weights, each of whose rows has a scale.
+///
+/// `aten::_weight_int8pack_mm(Tensor self, Tensor mat2, Tensor scales) -> Tensor`
+infer_status infer_op__weight_int8pack_mm(const infer_tensor *self_,
+                                          const infer_tensor *mat2,
+                                          const infer_tensor *scales,
+                                          infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// v in the lengths g: g * v / norm_except_dim(v, 2, dim).
@@ -8534,6 +8817,83 @@ infer_status infer_op_glu(const infer_tensor *self_, int64_t dim, infer_tensor *
 /// `aten::glu.out(Tensor self, int dim=-1, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_glu_out(const infer_tensor *self_, int64_t dim, const infer_tensor *out) INFER_NOEXCEPT;
 
+/// The derivatives along dimensions, of samples a distance of 1 apart.
+///
+/// `aten::gradient.array(Tensor self, *, int[] dim, int edge_order=1) -> Tensor[]`
+infer_status infer_op_gradient_array(const infer_tensor *self_,
+                                     const int64_t *dim,
+                                     size_t dim_len,
+                                     int64_t edge_order,
+                                     infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// The derivatives along dimensions, of samples at equal distances.
+///
+/// `aten::gradient.scalararray(Tensor self, *, Scalar spacing, int[] dim, int edge_order=1) -> Tensor[]`
+infer_status infer_op_gradient_scalararray(const infer_tensor *self_,
+                                           const infer_scalar *spacing,
+                                           const int64_t *dim,
+                                           size_t dim_len,
+                                           int64_t edge_order,
+                                           infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// The derivative along each dimension, of samples at equal distances.
+///
+/// `aten::gradient.scalarint(Tensor self, *, Scalar? spacing=None, int? dim=None, int edge_order=1) -> Tensor[]`
+infer_status infer_op_gradient_scalarint(const infer_tensor *self_,
+                                         const infer_scalar *spacing,
+                                         const int64_t *dim,
+                                         int64_t edge_order,
+                                         infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// The derivatives along dimensions, of samples at a distance a dimension.
+///
+/// `aten::gradient.scalarrayarray(Tensor self, *, Scalar[] spacing, int[] dim, int edge_order=1) -> Tensor[]`
+infer_status infer_op_gradient_scalarrayarray(const infer_tensor *self_,
+                                              const infer_scalar *spacing,
+                                              size_t spacing_len,
+                                              const int64_t *dim,
+                                              size_t dim_len,
+                                              int64_t edge_order,
+                                              infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// The derivative along each dimension, of samples at a distance a dimension.
+///
+/// `aten::gradient.scalarrayint(Tensor self, *, Scalar[] spacing, int? dim=None, int edge_order=1) -> Tensor[]`
+infer_status infer_op_gradient_scalarrayint(const infer_tensor *self_,
+                                            const infer_scalar *spacing,
+                                            size_t spacing_len,
+                                            const int64_t *dim,
+                                            int64_t edge_order,
+                                            infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// The derivatives along dimensions, of samples at places.
+///
+/// `aten::gradient.tensorarray(Tensor self, *, Tensor[] spacing, int[] dim, int edge_order=1) -> Tensor[]`
+infer_status infer_op_gradient_tensorarray(const infer_tensor *self_,
+                                           const infer_tensor *const *spacing,
+                                           size_t spacing_len,
+                                           const int64_t *dim,
+                                           size_t dim_len,
+                                           int64_t edge_order,
+                                           infer_tensors *out0)
+INFER_NOEXCEPT;
+
+/// The derivative along each dimension, of samples at places.
+///
+/// `aten::gradient.tensorarrayint(Tensor self, *, Tensor[] spacing, int? dim=None, int edge_order=1) -> Tensor[]`
+infer_status infer_op_gradient_tensorarrayint(const infer_tensor *self_,
+                                              const infer_tensor *const *spacing,
+                                              size_t spacing_len,
+                                              const int64_t *dim,
+                                              int64_t edge_order,
+                                              infer_tensors *out0)
+INFER_NOEXCEPT;
+
 /// Another name of `gt.Scalar`.
 ///
 /// `aten::greater.Scalar(Tensor self, Scalar other) -> Tensor`
@@ -10163,6 +10523,26 @@ infer_status infer_op_linalg_diagonal(const infer_tensor *A,
                                       infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// The eigenvalues of symmetric matrices, ascending, and their eigenvectors.
+///
+/// `aten::linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)`
+infer_status infer_op_linalg_eigh(const infer_tensor *self_,
+                                  const char *UPLO,
+                                  size_t UPLO_len,
+                                  infer_tensor **out0,
+                                  infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The eigenvalues of symmetric matrices, ascending, and their eigenvectors.
+///
+/// `aten::linalg_eigh.eigvals(Tensor self, str UPLO="L", *, Tensor(a!) eigvals, Tensor(b!) eigvecs) -> (Tensor(a!) eigenvalues, Tensor(b!) eigenvectors)`
+infer_status infer_op_linalg_eigh_eigvals(const infer_tensor *self_,
+                                          const char *UPLO,
+                                          size_t UPLO_len,
+                                          const infer_tensor *eigvals,
+                                          const infer_tensor *eigvecs)
+INFER_NOEXCEPT;
+
 /// The eigenvalues of symmetric matrices, ascending.
 ///
 /// `aten::linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor`
@@ -10223,6 +10603,94 @@ infer_status infer_op_linalg_inv_ex_inverse(const infer_tensor *A,
                                             bool check_errors,
                                             const infer_tensor *inverse,
                                             const infer_tensor *info)
+INFER_NOEXCEPT;
+
+/// LDL factors of symmetric matrices.
+///
+/// `aten::linalg_ldl_factor(Tensor self, *, bool hermitian=False) -> (Tensor LD, Tensor pivots)`
+infer_status infer_op_linalg_ldl_factor(const infer_tensor *self_,
+                                        bool hermitian,
+                                        infer_tensor **out0,
+                                        infer_tensor **out1)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: LDL factors of symmetric matrices.
+///
+/// `aten::linalg_ldl_factor.out(Tensor self, *, bool hermitian=False, Tensor(a!) LD, Tensor(b!) pivots) -> (Tensor(a!) LD, Tensor(b!) pivots)`
+infer_status infer_op_linalg_ldl_factor_out(const infer_tensor *self_,
+                                            bool hermitian,
+                                            const infer_tensor *LD,
+                                            const infer_tensor *pivots)
+INFER_NOEXCEPT;
+
+/// LDL factors of symmetric matrices by Bunch and Kaufman's pivoting, and where D is singular.
+///
+/// `aten::linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, bool check_errors=False) -> (Tensor LD, Tensor pivots, Tensor info)`
+infer_status infer_op_linalg_ldl_factor_ex(const infer_tensor *self_,
+                                           bool hermitian,
+                                           bool check_errors,
+                                           infer_tensor **out0,
+                                           infer_tensor **out1,
+                                           infer_tensor **out2)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: LDL factors of symmetric matrices by Bunch and Kaufman's pivoting, and where D is singular.
+///
+/// `aten::linalg_ldl_factor_ex.out(Tensor self, *, bool hermitian=False, bool check_errors=False, Tensor(a!) LD, Tensor(b!) pivots, Tensor(c!) info) -> (Tensor(a!) LD, Tensor(b!) pivots, Tensor(c!) info)`
+infer_status infer_op_linalg_ldl_factor_ex_out(const infer_tensor *self_,
+                                               bool hermitian,
+                                               bool check_errors,
+                                               const infer_tensor *LD,
+                                               const infer_tensor *pivots,
+                                               const infer_tensor *info)
+INFER_NOEXCEPT;
+
+/// Solves A X = B given A's LDL factors.
+///
+/// `aten::linalg_ldl_solve(Tensor LD, Tensor pivots, Tensor B, *, bool hermitian=False) -> Tensor`
+infer_status infer_op_linalg_ldl_solve(const infer_tensor *LD,
+                                       const infer_tensor *pivots,
+                                       const infer_tensor *B,
+                                       bool hermitian,
+                                       infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Solves A X = B given A's LDL factors.
+///
+/// `aten::linalg_ldl_solve.out(Tensor LD, Tensor pivots, Tensor B, *, bool hermitian=False, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_linalg_ldl_solve_out(const infer_tensor *LD,
+                                           const infer_tensor *pivots,
+                                           const infer_tensor *B,
+                                           bool hermitian,
+                                           const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// The least squares solution of A X = B, of the smallest norm where there are several.
+///
+/// `aten::linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor residuals, Tensor rank, Tensor singular_values)`
+infer_status infer_op_linalg_lstsq(const infer_tensor *self_,
+                                   const infer_tensor *b,
+                                   const double *rcond,
+                                   const char *driver,
+                                   size_t driver_len,
+                                   infer_tensor **out0,
+                                   infer_tensor **out1,
+                                   infer_tensor **out2,
+                                   infer_tensor **out3)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: The least squares solution of A X = B, of the smallest norm where there are several.
+///
+/// `aten::linalg_lstsq.out(Tensor self, Tensor b, float? rcond=None, *, str? driver=None, Tensor(a!) solution, Tensor(b!) residuals, Tensor(c!) rank, Tensor(d!) singular_values) -> (Tensor(a!) solution, Tensor(b!) residuals, Tensor(c!) rank, Tensor(d!) singular_values)`
+infer_status infer_op_linalg_lstsq_out(const infer_tensor *self_,
+                                       const infer_tensor *b,
+                                       const double *rcond,
+                                       const char *driver,
+                                       size_t driver_len,
+                                       const infer_tensor *solution,
+                                       const infer_tensor *residuals,
+                                       const infer_tensor *rank,
+                                       const infer_tensor *singular_values)
 INFER_NOEXCEPT;
 
 /// A permutation, a lower and an upper triangle whose product is A.
@@ -10671,6 +11139,30 @@ infer_status infer_op_linalg_solve_triangular_out(const infer_tensor *self_,
                                                   bool left,
                                                   bool unitriangular,
                                                   const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// A singular value decomposition of matrices.
+///
+/// `aten::linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)`
+infer_status infer_op_linalg_svd(const infer_tensor *A,
+                                 bool full_matrices,
+                                 const char *driver,
+                                 size_t driver_len,
+                                 infer_tensor **out0,
+                                 infer_tensor **out1,
+                                 infer_tensor **out2)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: A singular value decomposition of matrices.
+///
+/// `aten::linalg_svd.U(Tensor A, bool full_matrices=True, *, str? driver=None, Tensor(a!) U, Tensor(b!) S, Tensor(c!) Vh) -> (Tensor(a!) U, Tensor(b!) S, Tensor(c!) Vh)`
+infer_status infer_op_linalg_svd_U(const infer_tensor *A,
+                                   bool full_matrices,
+                                   const char *driver,
+                                   size_t driver_len,
+                                   const infer_tensor *U,
+                                   const infer_tensor *S,
+                                   const infer_tensor *Vh)
 INFER_NOEXCEPT;
 
 /// The singular values of matrices, descending.
@@ -12688,6 +13180,16 @@ infer_status infer_op_negative_out(const infer_tensor *self_, const infer_tensor
 /// `aten::negative_(Tensor(a!) self) -> Tensor(a!)`
 infer_status infer_op_negative_(const infer_tensor *self_) INFER_NOEXCEPT;
 
+/// As to_padded_tensor.
+///
+/// `aten::nested_to_padded_tensor(Tensor self, float padding, int[]? output_size=None) -> Tensor`
+infer_status infer_op_nested_to_padded_tensor(const infer_tensor *self_,
+                                              double padding,
+                                              const int64_t *output_size,
+                                              size_t output_size_len,
+                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// An uninitialised tensor of self's dtype.
 ///
 /// `aten::new_empty(Tensor self, SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor`
@@ -13448,6 +13950,11 @@ infer_status infer_op_polygamma(int64_t n, const infer_tensor *self_, infer_tens
 ///
 /// `aten::polygamma.out(int n, Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_polygamma_out(int64_t n, const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Writes the n-th derivative of digamma over self.
+///
+/// `aten::polygamma_(Tensor(a!) self, int n) -> Tensor(a!)`
+infer_status infer_op_polygamma_(const infer_tensor *self_, int64_t n) INFER_NOEXCEPT;
 
 /// The tensor itself.
 ///
@@ -14931,6 +15438,21 @@ infer_status infer_op_searchsorted_Tensor_out(const infer_tensor *sorted_sequenc
                                               const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// The sum, mean, product, minimum or maximum of each segment of an axis, given by lengths or by offsets.
+///
+/// `aten::segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor`
+infer_status infer_op_segment_reduce(const infer_tensor *data,
+                                     const char *reduce,
+                                     size_t reduce_len,
+                                     const infer_tensor *lengths,
+                                     const infer_tensor *indices,
+                                     const infer_tensor *offsets,
+                                     int64_t axis,
+                                     bool unsafe_,
+                                     const infer_scalar *initial,
+                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// The slice at one index of a dimension, which goes away.
 ///
 /// `aten::select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a)`
@@ -15472,6 +15994,16 @@ infer_status infer_op_sort_values_stable(const infer_tensor *self_,
                                          const infer_tensor *indices)
 INFER_NOEXCEPT;
 
+/// Airy's function Ai.
+///
+/// `aten::special_airy_ai(Tensor x) -> Tensor`
+infer_status infer_op_special_airy_ai(const infer_tensor *x, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Airy's function Ai.
+///
+/// `aten::special_airy_ai.out(Tensor x, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_airy_ai_out(const infer_tensor *x, const infer_tensor *out) INFER_NOEXCEPT;
+
 /// Bessel function of the first kind, order 0.
 ///
 /// `aten::special_bessel_j0(Tensor self) -> Tensor`
@@ -15511,6 +16043,198 @@ infer_status infer_op_special_bessel_y1(const infer_tensor *self_, infer_tensor 
 ///
 /// `aten::special_bessel_y1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_special_bessel_y1_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the first kind.
+///
+/// `aten::special_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor`
+infer_status infer_op_special_chebyshev_polynomial_t(const infer_tensor *x,
+                                                     const infer_tensor *n,
+                                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the first kind.
+///
+/// `aten::special_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor`
+infer_status infer_op_special_chebyshev_polynomial_t_n_scalar(const infer_tensor *x,
+                                                              const infer_scalar *n,
+                                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the first kind.
+///
+/// `aten::special_chebyshev_polynomial_t.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_chebyshev_polynomial_t_n_scalar_out(const infer_tensor *x,
+                                                                  const infer_scalar *n,
+                                                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the first kind.
+///
+/// `aten::special_chebyshev_polynomial_t.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_chebyshev_polynomial_t_out(const infer_tensor *x,
+                                                         const infer_tensor *n,
+                                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the first kind.
+///
+/// `aten::special_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor`
+infer_status infer_op_special_chebyshev_polynomial_t_x_scalar(const infer_scalar *x,
+                                                              const infer_tensor *n,
+                                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the first kind.
+///
+/// `aten::special_chebyshev_polynomial_t.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_chebyshev_polynomial_t_x_scalar_out(const infer_scalar *x,
+                                                                  const infer_tensor *n,
+                                                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the second kind.
+///
+/// `aten::special_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor`
+infer_status infer_op_special_chebyshev_polynomial_u(const infer_tensor *x,
+                                                     const infer_tensor *n,
+                                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the second kind.
+///
+/// `aten::special_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor`
+infer_status infer_op_special_chebyshev_polynomial_u_n_scalar(const infer_tensor *x,
+                                                              const infer_scalar *n,
+                                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the second kind.
+///
+/// `aten::special_chebyshev_polynomial_u.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_chebyshev_polynomial_u_n_scalar_out(const infer_tensor *x,
+                                                                  const infer_scalar *n,
+                                                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the second kind.
+///
+/// `aten::special_chebyshev_polynomial_u.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_chebyshev_polynomial_u_out(const infer_tensor *x,
+                                                         const infer_tensor *n,
+                                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the second kind.
+///
+/// `aten::special_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor`
+infer_status infer_op_special_chebyshev_polynomial_u_x_scalar(const infer_scalar *x,
+                                                              const infer_tensor *n,
+                                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the second kind.
+///
+/// `aten::special_chebyshev_polynomial_u.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_chebyshev_polynomial_u_x_scalar_out(const infer_scalar *x,
+                                                                  const infer_tensor *n,
+                                                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the third kind.
+///
+/// `aten::special_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor`
+infer_status infer_op_special_chebyshev_polynomial_v(const infer_tensor *x,
+                                                     const infer_tensor *n,
+                                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the third kind.
+///
+/// `aten::special_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor`
+infer_status infer_op_special_chebyshev_polynomial_v_n_scalar(const infer_tensor *x,
+                                                              const infer_scalar *n,
+                                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the third kind.
+///
+/// `aten::special_chebyshev_polynomial_v.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_chebyshev_polynomial_v_n_scalar_out(const infer_tensor *x,
+                                                                  const infer_scalar *n,
+                                                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the third kind.
+///
+/// `aten::special_chebyshev_polynomial_v.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_chebyshev_polynomial_v_out(const infer_tensor *x,
+                                                         const infer_tensor *n,
+                                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the third kind.
+///
+/// `aten::special_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor`
+infer_status infer_op_special_chebyshev_polynomial_v_x_scalar(const infer_scalar *x,
+                                                              const infer_tensor *n,
+                                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the third kind.
+///
+/// `aten::special_chebyshev_polynomial_v.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_chebyshev_polynomial_v_x_scalar_out(const infer_scalar *x,
+                                                                  const infer_tensor *n,
+                                                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the fourth kind.
+///
+/// `aten::special_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor`
+infer_status infer_op_special_chebyshev_polynomial_w(const infer_tensor *x,
+                                                     const infer_tensor *n,
+                                                     infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the fourth kind.
+///
+/// `aten::special_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor`
+infer_status infer_op_special_chebyshev_polynomial_w_n_scalar(const infer_tensor *x,
+                                                              const infer_scalar *n,
+                                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the fourth kind.
+///
+/// `aten::special_chebyshev_polynomial_w.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_chebyshev_polynomial_w_n_scalar_out(const infer_tensor *x,
+                                                                  const infer_scalar *n,
+                                                                  const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the fourth kind.
+///
+/// `aten::special_chebyshev_polynomial_w.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_chebyshev_polynomial_w_out(const infer_tensor *x,
+                                                         const infer_tensor *n,
+                                                         const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the fourth kind.
+///
+/// `aten::special_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor`
+infer_status infer_op_special_chebyshev_polynomial_w_x_scalar(const infer_scalar *x,
+                                                              const infer_tensor *n,
+                                                              infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the fourth kind.
+///
+/// `aten::special_chebyshev_polynomial_w.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_chebyshev_polynomial_w_x_scalar_out(const infer_scalar *x,
+                                                                  const infer_tensor *n,
+                                                                  const infer_tensor *out)
+INFER_NOEXCEPT;
 
 /// Another name of `digamma`.
 ///
@@ -15644,6 +16368,102 @@ infer_status infer_op_special_gammaln(const infer_tensor *self_, infer_tensor **
 /// `aten::special_gammaln.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_special_gammaln_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
 
+/// Hermite polynomials of the physicist.
+///
+/// `aten::special_hermite_polynomial_h(Tensor x, Tensor n) -> Tensor`
+infer_status infer_op_special_hermite_polynomial_h(const infer_tensor *x,
+                                                   const infer_tensor *n,
+                                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Hermite polynomials of the physicist.
+///
+/// `aten::special_hermite_polynomial_h.n_scalar(Tensor x, Scalar n) -> Tensor`
+infer_status infer_op_special_hermite_polynomial_h_n_scalar(const infer_tensor *x,
+                                                            const infer_scalar *n,
+                                                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Hermite polynomials of the physicist.
+///
+/// `aten::special_hermite_polynomial_h.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_hermite_polynomial_h_n_scalar_out(const infer_tensor *x,
+                                                                const infer_scalar *n,
+                                                                const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Hermite polynomials of the physicist.
+///
+/// `aten::special_hermite_polynomial_h.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_hermite_polynomial_h_out(const infer_tensor *x,
+                                                       const infer_tensor *n,
+                                                       const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Hermite polynomials of the physicist.
+///
+/// `aten::special_hermite_polynomial_h.x_scalar(Scalar x, Tensor n) -> Tensor`
+infer_status infer_op_special_hermite_polynomial_h_x_scalar(const infer_scalar *x,
+                                                            const infer_tensor *n,
+                                                            infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Hermite polynomials of the physicist.
+///
+/// `aten::special_hermite_polynomial_h.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_hermite_polynomial_h_x_scalar_out(const infer_scalar *x,
+                                                                const infer_tensor *n,
+                                                                const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Hermite polynomials of the probabilist.
+///
+/// `aten::special_hermite_polynomial_he(Tensor x, Tensor n) -> Tensor`
+infer_status infer_op_special_hermite_polynomial_he(const infer_tensor *x,
+                                                    const infer_tensor *n,
+                                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Hermite polynomials of the probabilist.
+///
+/// `aten::special_hermite_polynomial_he.n_scalar(Tensor x, Scalar n) -> Tensor`
+infer_status infer_op_special_hermite_polynomial_he_n_scalar(const infer_tensor *x,
+                                                             const infer_scalar *n,
+                                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Hermite polynomials of the probabilist.
+///
+/// `aten::special_hermite_polynomial_he.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_hermite_polynomial_he_n_scalar_out(const infer_tensor *x,
+                                                                 const infer_scalar *n,
+                                                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Hermite polynomials of the probabilist.
+///
+/// `aten::special_hermite_polynomial_he.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_hermite_polynomial_he_out(const infer_tensor *x,
+                                                        const infer_tensor *n,
+                                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Hermite polynomials of the probabilist.
+///
+/// `aten::special_hermite_polynomial_he.x_scalar(Scalar x, Tensor n) -> Tensor`
+infer_status infer_op_special_hermite_polynomial_he_x_scalar(const infer_scalar *x,
+                                                             const infer_tensor *n,
+                                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Hermite polynomials of the probabilist.
+///
+/// `aten::special_hermite_polynomial_he.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_hermite_polynomial_he_x_scalar_out(const infer_scalar *x,
+                                                                 const infer_tensor *n,
+                                                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// Another name of `i0`.
 ///
 /// `aten::special_i0(Tensor self) -> Tensor`
@@ -15683,6 +16503,102 @@ infer_status infer_op_special_i1e(const infer_tensor *self_, infer_tensor **out0
 ///
 /// `aten::special_i1e.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_special_i1e_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Laguerre polynomials.
+///
+/// `aten::special_laguerre_polynomial_l(Tensor x, Tensor n) -> Tensor`
+infer_status infer_op_special_laguerre_polynomial_l(const infer_tensor *x,
+                                                    const infer_tensor *n,
+                                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Laguerre polynomials.
+///
+/// `aten::special_laguerre_polynomial_l.n_scalar(Tensor x, Scalar n) -> Tensor`
+infer_status infer_op_special_laguerre_polynomial_l_n_scalar(const infer_tensor *x,
+                                                             const infer_scalar *n,
+                                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Laguerre polynomials.
+///
+/// `aten::special_laguerre_polynomial_l.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_laguerre_polynomial_l_n_scalar_out(const infer_tensor *x,
+                                                                 const infer_scalar *n,
+                                                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Laguerre polynomials.
+///
+/// `aten::special_laguerre_polynomial_l.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_laguerre_polynomial_l_out(const infer_tensor *x,
+                                                        const infer_tensor *n,
+                                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Laguerre polynomials.
+///
+/// `aten::special_laguerre_polynomial_l.x_scalar(Scalar x, Tensor n) -> Tensor`
+infer_status infer_op_special_laguerre_polynomial_l_x_scalar(const infer_scalar *x,
+                                                             const infer_tensor *n,
+                                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Laguerre polynomials.
+///
+/// `aten::special_laguerre_polynomial_l.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_laguerre_polynomial_l_x_scalar_out(const infer_scalar *x,
+                                                                 const infer_tensor *n,
+                                                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Legendre polynomials.
+///
+/// `aten::special_legendre_polynomial_p(Tensor x, Tensor n) -> Tensor`
+infer_status infer_op_special_legendre_polynomial_p(const infer_tensor *x,
+                                                    const infer_tensor *n,
+                                                    infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Legendre polynomials.
+///
+/// `aten::special_legendre_polynomial_p.n_scalar(Tensor x, Scalar n) -> Tensor`
+infer_status infer_op_special_legendre_polynomial_p_n_scalar(const infer_tensor *x,
+                                                             const infer_scalar *n,
+                                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Legendre polynomials.
+///
+/// `aten::special_legendre_polynomial_p.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_legendre_polynomial_p_n_scalar_out(const infer_tensor *x,
+                                                                 const infer_scalar *n,
+                                                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Legendre polynomials.
+///
+/// `aten::special_legendre_polynomial_p.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_legendre_polynomial_p_out(const infer_tensor *x,
+                                                        const infer_tensor *n,
+                                                        const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Legendre polynomials.
+///
+/// `aten::special_legendre_polynomial_p.x_scalar(Scalar x, Tensor n) -> Tensor`
+infer_status infer_op_special_legendre_polynomial_p_x_scalar(const infer_scalar *x,
+                                                             const infer_tensor *n,
+                                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Legendre polynomials.
+///
+/// `aten::special_legendre_polynomial_p.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_legendre_polynomial_p_x_scalar_out(const infer_scalar *x,
+                                                                 const infer_tensor *n,
+                                                                 const infer_tensor *out)
+INFER_NOEXCEPT;
 
 /// Another name of `log1p`.
 ///
@@ -15766,6 +16682,26 @@ infer_status infer_op_special_modified_bessel_i1(const infer_tensor *self_, infe
 /// `aten::special_modified_bessel_i1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
 infer_status infer_op_special_modified_bessel_i1_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
 
+/// Modified Bessel function of the second kind, order 0.
+///
+/// `aten::special_modified_bessel_k0(Tensor self) -> Tensor`
+infer_status infer_op_special_modified_bessel_k0(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Modified Bessel function of the second kind, order 0.
+///
+/// `aten::special_modified_bessel_k0.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_modified_bessel_k0_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
+/// Modified Bessel function of the second kind, order 1.
+///
+/// `aten::special_modified_bessel_k1(Tensor self) -> Tensor`
+infer_status infer_op_special_modified_bessel_k1(const infer_tensor *self_, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Modified Bessel function of the second kind, order 1.
+///
+/// `aten::special_modified_bessel_k1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_modified_bessel_k1_out(const infer_tensor *self_, const infer_tensor *out) INFER_NOEXCEPT;
+
 /// Another name of `mvlgamma`.
 ///
 /// `aten::special_multigammaln(Tensor self, int p) -> Tensor`
@@ -15835,6 +16771,222 @@ infer_status infer_op_special_round_out(const infer_tensor *self_,
                                         const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// e^self special_modified_bessel_k0(self).
+///
+/// `aten::special_scaled_modified_bessel_k0(Tensor x) -> Tensor`
+infer_status infer_op_special_scaled_modified_bessel_k0(const infer_tensor *x, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: e^self special_modified_bessel_k0(self).
+///
+/// `aten::special_scaled_modified_bessel_k0.out(Tensor x, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_scaled_modified_bessel_k0_out(const infer_tensor *x,
+                                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// e^self special_modified_bessel_k1(self).
+///
+/// `aten::special_scaled_modified_bessel_k1(Tensor x) -> Tensor`
+infer_status infer_op_special_scaled_modified_bessel_k1(const infer_tensor *x, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: e^self special_modified_bessel_k1(self).
+///
+/// `aten::special_scaled_modified_bessel_k1.out(Tensor x, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_scaled_modified_bessel_k1_out(const infer_tensor *x,
+                                                            const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the first kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor`
+infer_status infer_op_special_shifted_chebyshev_polynomial_t(const infer_tensor *x,
+                                                             const infer_tensor *n,
+                                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the first kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor`
+infer_status infer_op_special_shifted_chebyshev_polynomial_t_n_scalar(const infer_tensor *x,
+                                                                      const infer_scalar *n,
+                                                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the first kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_t.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_shifted_chebyshev_polynomial_t_n_scalar_out(const infer_tensor *x,
+                                                                          const infer_scalar *n,
+                                                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the first kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_t.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_shifted_chebyshev_polynomial_t_out(const infer_tensor *x,
+                                                                 const infer_tensor *n,
+                                                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the first kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor`
+infer_status infer_op_special_shifted_chebyshev_polynomial_t_x_scalar(const infer_scalar *x,
+                                                                      const infer_tensor *n,
+                                                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the first kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_t.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_shifted_chebyshev_polynomial_t_x_scalar_out(const infer_scalar *x,
+                                                                          const infer_tensor *n,
+                                                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the second kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor`
+infer_status infer_op_special_shifted_chebyshev_polynomial_u(const infer_tensor *x,
+                                                             const infer_tensor *n,
+                                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the second kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor`
+infer_status infer_op_special_shifted_chebyshev_polynomial_u_n_scalar(const infer_tensor *x,
+                                                                      const infer_scalar *n,
+                                                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the second kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_u.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_shifted_chebyshev_polynomial_u_n_scalar_out(const infer_tensor *x,
+                                                                          const infer_scalar *n,
+                                                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the second kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_u.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_shifted_chebyshev_polynomial_u_out(const infer_tensor *x,
+                                                                 const infer_tensor *n,
+                                                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the second kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor`
+infer_status infer_op_special_shifted_chebyshev_polynomial_u_x_scalar(const infer_scalar *x,
+                                                                      const infer_tensor *n,
+                                                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the second kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_u.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_shifted_chebyshev_polynomial_u_x_scalar_out(const infer_scalar *x,
+                                                                          const infer_tensor *n,
+                                                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the third kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor`
+infer_status infer_op_special_shifted_chebyshev_polynomial_v(const infer_tensor *x,
+                                                             const infer_tensor *n,
+                                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the third kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor`
+infer_status infer_op_special_shifted_chebyshev_polynomial_v_n_scalar(const infer_tensor *x,
+                                                                      const infer_scalar *n,
+                                                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the third kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_v.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_shifted_chebyshev_polynomial_v_n_scalar_out(const infer_tensor *x,
+                                                                          const infer_scalar *n,
+                                                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the third kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_v.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_shifted_chebyshev_polynomial_v_out(const infer_tensor *x,
+                                                                 const infer_tensor *n,
+                                                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the third kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor`
+infer_status infer_op_special_shifted_chebyshev_polynomial_v_x_scalar(const infer_scalar *x,
+                                                                      const infer_tensor *n,
+                                                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the third kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_v.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_shifted_chebyshev_polynomial_v_x_scalar_out(const infer_scalar *x,
+                                                                          const infer_tensor *n,
+                                                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the fourth kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor`
+infer_status infer_op_special_shifted_chebyshev_polynomial_w(const infer_tensor *x,
+                                                             const infer_tensor *n,
+                                                             infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the fourth kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor`
+infer_status infer_op_special_shifted_chebyshev_polynomial_w_n_scalar(const infer_tensor *x,
+                                                                      const infer_scalar *n,
+                                                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the fourth kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_w.n_scalar_out(Tensor x, Scalar n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_shifted_chebyshev_polynomial_w_n_scalar_out(const infer_tensor *x,
+                                                                          const infer_scalar *n,
+                                                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the fourth kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_w.out(Tensor x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_shifted_chebyshev_polynomial_w_out(const infer_tensor *x,
+                                                                 const infer_tensor *n,
+                                                                 const infer_tensor *out)
+INFER_NOEXCEPT;
+
+/// Chebyshev polynomials of the fourth kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor`
+infer_status infer_op_special_shifted_chebyshev_polynomial_w_x_scalar(const infer_scalar *x,
+                                                                      const infer_tensor *n,
+                                                                      infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: Chebyshev polynomials of the fourth kind, of 2 x - 1.
+///
+/// `aten::special_shifted_chebyshev_polynomial_w.x_scalar_out(Scalar x, Tensor n, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_shifted_chebyshev_polynomial_w_x_scalar_out(const infer_scalar *x,
+                                                                          const infer_tensor *n,
+                                                                          const infer_tensor *out)
+INFER_NOEXCEPT;
+
 /// Another name of `sinc`.
 ///
 /// `aten::special_sinc(Tensor self) -> Tensor`
@@ -15853,6 +17005,16 @@ infer_status infer_op_special_softmax(const infer_tensor *self_,
                                       int32_t dtype,
                                       infer_tensor **out0)
 INFER_NOEXCEPT;
+
+/// Spherical Bessel function of the first kind, order 0.
+///
+/// `aten::special_spherical_bessel_j0(Tensor x) -> Tensor`
+infer_status infer_op_special_spherical_bessel_j0(const infer_tensor *x, infer_tensor **out0) INFER_NOEXCEPT;
+
+/// Writes the last arguments: Spherical Bessel function of the first kind, order 0.
+///
+/// `aten::special_spherical_bessel_j0.out(Tensor x, *, Tensor(a!) out) -> Tensor(a!)`
+infer_status infer_op_special_spherical_bessel_j0_out(const infer_tensor *x, const infer_tensor *out) INFER_NOEXCEPT;
 
 /// self * ln(1 + other); 0 where self is 0.
 ///
@@ -16453,6 +17615,28 @@ infer_status infer_op_sum_to_size(const infer_tensor *self_,
                                   infer_tensor **out0)
 INFER_NOEXCEPT;
 
+/// As linalg_svd, with V itself.
+///
+/// `aten::svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)`
+infer_status infer_op_svd(const infer_tensor *self_,
+                          bool some,
+                          bool compute_uv,
+                          infer_tensor **out0,
+                          infer_tensor **out1,
+                          infer_tensor **out2)
+INFER_NOEXCEPT;
+
+/// Writes the last arguments: As linalg_svd, with V itself.
+///
+/// `aten::svd.U(Tensor self, bool some=True, bool compute_uv=True, *, Tensor(a!) U, Tensor(b!) S, Tensor(c!) V) -> (Tensor(a!) U, Tensor(b!) S, Tensor(c!) V)`
+infer_status infer_op_svd_U(const infer_tensor *self_,
+                            bool some,
+                            bool compute_uv,
+                            const infer_tensor *U,
+                            const infer_tensor *S,
+                            const infer_tensor *V)
+INFER_NOEXCEPT;
+
 /// Another name of transpose.
 ///
 /// `aten::swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)`
@@ -16733,6 +17917,16 @@ infer_status infer_op_to_other(const infer_tensor *self_,
                                bool copy,
                                int32_t memory_format,
                                infer_tensor **out0)
+INFER_NOEXCEPT;
+
+/// A dense tensor of a nested one's examples, filled up with a number.
+///
+/// `aten::to_padded_tensor(Tensor self, float padding, SymInt[]? output_size=None) -> Tensor`
+infer_status infer_op_to_padded_tensor(const infer_tensor *self_,
+                                       double padding,
+                                       const int64_t *output_size,
+                                       size_t output_size_len,
+                                       infer_tensor **out0)
 INFER_NOEXCEPT;
 
 /// The k largest or smallest elements along a dimension and where they are; NaN is the largest.
