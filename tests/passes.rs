@@ -8,6 +8,7 @@ use infer::dispatch::find;
 use infer::functionalization::{Mutations, Options, Views};
 use infer::graph::passes::dead_code::{self, dead_code};
 use infer::graph::passes::fuse_prepack::prepare;
+use infer::graph::passes::pass;
 use infer::graph::passes::plan::Plan;
 use infer::graph::passes::reinplace::{self, reinplace};
 use infer::graph::retrace::functionalized;
@@ -451,6 +452,24 @@ fn buffers_that_share_bytes_while_both_are_needed_are_noticed() {
     };
     wrong.home[output] = Some(0);
     assert!(wrong.verify(&g).is_err(), "a result in the arena");
+}
+
+#[test]
+fn a_scatter_of_a_part_lies_where_its_value_does() {
+    let program = |x: &[Tensor]| {
+        let part = one(call!("slice.Tensor", &add(&x[0], 1)?, 2, 1, 2, 1))?;
+        call!("mul_.Scalar", &part, Scalar::Int(3))?;
+        let zeros = one(call!("zeros", &[3, 1, 1]))?;
+        Ok(vec![one(call!("slice_scatter", &part, &zeros, 1, 0, 1, 1))?.into()])
+    };
+    checked(&[numbers(&[3, 2, 2])], program);
+    let mut graph = trace(&[numbers(&[3, 2, 2])], program).unwrap();
+    for name in ["mutation_removal", "reinplace", "mutation_removal", "reinplace"] {
+        graph = pass(name, &graph).unwrap();
+        let run = |graph: &Graph| outcome(&[numbers(&[3, 2, 2])], |v| Evaluator::new(graph.clone()).unwrap().run(v));
+        let traced = trace(&[numbers(&[3, 2, 2])], program).unwrap();
+        assert_eq!(run(&graph), run(&traced), "{name}\n{graph}");
+    }
 }
 
 // ---- plans ------------------------------------------------------------------------------------------

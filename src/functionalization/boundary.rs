@@ -7,7 +7,7 @@ use super::storage::{Link, Shared};
 use super::view_op::in_layout;
 use super::wrapper::{Functional, Place, hollow};
 use crate::core::modes;
-use crate::core::{Geometry, KeySet, Result, Storage, Tensor, geometry};
+use crate::core::{Error, ErrorKind, Geometry, KeySet, Result, Storage, Tensor, geometry};
 use crate::operator::Value;
 use crate::{bail, tensor};
 use std::sync::Arc;
@@ -178,10 +178,21 @@ impl Inputs {
                 outputs.push(Output::View { of: Memory::Input(input), geometry, toggles });
                 continue;
             }
+            // What an operator made may lie elsewhere in its storage than the program's tensor in its own: offsets are counted
+            // from where the base begins in each.
+            let seen = shared.geometry();
+            let in_storage_of = |base: &Tensor| {
+                let placed = geometry.relative_to(&seen).and_then(|g| g.resolved_from(base.geometry()));
+                placed.ok_or_else(|| {
+                    let message = "functionalize: a result begins within an element of the memory it shows";
+                    Error::new(ErrorKind::NotImplemented, message)
+                })
+            };
             let alone = shared_by.iter().filter(|s| Arc::ptr_eq(s, &shared)).count() == 1;
             if alone {
                 let value = shared.value(&link, options)?;
-                if *value.geometry() == geometry {
+                let is_whole = link.is_base() && in_storage_of(&value)? == *value.geometry();
+                if is_whole || *value.geometry() == geometry {
                     outputs.push(Output::Value(of_its_own(value)?.into()));
                     continue;
                 }
@@ -198,6 +209,7 @@ impl Inputs {
                     base
                 }
             };
+            let geometry = in_storage_of(&base)?;
             outputs.push(Output::View { of: Memory::Value(base), geometry, toggles: flags(t) });
         }
         Ok(outputs)
