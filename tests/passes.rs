@@ -472,6 +472,15 @@ fn a_scatter_of_a_part_lies_where_its_value_does() {
     }
 }
 
+#[test]
+fn what_is_expanded_of_a_copied_input_stays_expanded() {
+    checked(&[numbers(&[]), numbers(&[])], |x| {
+        let own = clone(&x[0]);
+        call!("copy_", &own, &x[1], false)?;
+        Ok(vec![one(call!("expand", &own, &[2]))?.into()])
+    });
+}
+
 // ---- plans ------------------------------------------------------------------------------------------
 
 #[test]

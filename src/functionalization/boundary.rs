@@ -193,8 +193,12 @@ impl Inputs {
                 let value = shared.value(&link, options)?;
                 let is_whole = link.is_base() && in_storage_of(&value)? == *value.geometry();
                 if is_whole || *value.geometry() == geometry {
-                    outputs.push(Output::Value(of_its_own(value)?.into()));
-                    continue;
+                    let own = of_its_own(value)?;
+                    // A copy of what shows elements several times shows each once: a view of the base does not.
+                    if own.strides() == geometry.strides() {
+                        outputs.push(Output::Value(own.into()));
+                        continue;
+                    }
                 }
             }
             let known = bases.iter().find(|(s, _)| Arc::ptr_eq(s, &shared)).map(|(_, base)| base.clone());
