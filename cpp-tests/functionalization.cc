@@ -397,6 +397,26 @@ TEST(functionalization, passes_are_known_by_name) {
   EXPECT_THROW(c10::Error, "forward() expected 1 argument(s) but received 0", g.run({}));
 }
 
+TEST(functionalization, graphs_are_run_side_by_side) {
+  infer::check_graphs(true);
+  auto f = [](const Tensor& x) {
+    x.view({-1}).slice(0, 1, 3).add_(1);
+    return x.t() * torch::rand({3, 2}).t().sum();
+  };
+  Graph g = infer::trace(f, {torch::ones({2, 2})});
+  for (const char* pass : {"alias_removal", "mutation_removal", "view_reapplication", "dead_code", "reinplace"}) {
+    g = g.pass(pass);
+    for (int run = 0; run < 3; run++) {
+      Tensor x = torch::ones({2, 2}), y = torch::ones({2, 2});
+      torch::manual_seed(run);
+      const Tensor want = f(x);
+      torch::manual_seed(run);
+      EXPECT(torch::equal(g.run({y})[0], want) && torch::equal(x, y));
+    }
+  }
+  infer::check_graphs(false);
+}
+
 TEST(functionalization, what_a_program_throws_passes_through) {
   struct Own : std::runtime_error {
     using std::runtime_error::runtime_error;

@@ -2440,6 +2440,16 @@ infer_status infer_module_graph(const infer_module *m,
                                 infer_graph **out)
 INFER_NOEXCEPT;
 
+/// Has graphs and models be checked while they run (or not any more): on the first inputs of each sizes, strides and dtypes, the
+/// graph after each pass and in planned memory runs side by side with the program it was made of, on copies, and `infer_graph_run`
+/// fails with a sentence where they part. Passes check all that they keep, which takes longer than they do. It is so from the start where
+/// the environment has `INFER_CHECK_GRAPHS=1`. Passes asked for before are not compared.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any; it is so for all.
+void infer_check_graphs(bool on) INFER_NOEXCEPT;
+
 /// Runs the graph: where tensors like the inputs came before, in memory that is planned and kept.
 ///
 /// Owns: `*out` is the caller's, to be freed with `infer_tensors_free`. Inputs are borrowed, and written if the program was to.

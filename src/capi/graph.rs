@@ -12,6 +12,7 @@ use crate::functionalization::{Mutations, Options, Views, functionalize};
 use crate::graph::Graph;
 use crate::graph::passes::{pass, plan::Plan};
 use crate::graph::trace::{made_for, trace, trace_functional};
+use crate::graph::verify::switch::set_checks_graphs;
 use crate::model::archive::Archive;
 use crate::model::pickler::write_file;
 use crate::model::pt2;
@@ -238,7 +239,10 @@ pub unsafe extern "C" fn infer_graph_pass(
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (g, out) = (graph(g)?, place(out, "out")?);
-        give(pass(utf8(name, len, "name")?, g.graph())?, out)
+        let name = utf8(name, len, "name")?;
+        let made = g.after(name, pass(name, g.graph())?)?;
+        out.write(Arc::into_raw(Arc::new(made)).cast_mut().cast());
+        Ok(())
     })
 }
 
@@ -369,6 +373,19 @@ pub unsafe extern "C" fn infer_module_graph(
         let (m, inputs, out) = (module(m)?, tensors(inputs, n, "inputs")?, place(out, "out")?);
         give(made_for(&m.forward_graph()?, &inputs)?, out)
     })
+}
+
+/// Has graphs and models be checked while they run (or not any more): on the first inputs of each sizes, strides and dtypes, the
+/// graph after each pass and in planned memory runs side by side with the program it was made of, on copies, and `infer_graph_run`
+/// fails with a sentence where they part. Passes check all that they keep, which takes longer than they do. It is so from the start where
+/// the environment has `INFER_CHECK_GRAPHS=1`. Passes asked for before are not compared.
+///
+/// Owns: nothing.
+/// Fails: never.
+/// Threads: any; it is so for all.
+#[unsafe(no_mangle)]
+pub extern "C" fn infer_check_graphs(on: bool) {
+    set_checks_graphs(on);
 }
 
 /// Runs the graph: where tensors like the inputs came before, in memory that is planned and kept.

@@ -595,6 +595,14 @@ pub fn contiguous(t: &Tensor) -> Result<Tensor> {
     Ok(out)
 }
 
+/// The bytes of a tensor's elements, in order.
+pub fn bytes(t: &Tensor) -> Result<Vec<u8>> {
+    let t = contiguous(t)?;
+    check!(t.storage().has_data(), "Cannot access data pointer of Tensor that doesn't have storage");
+    // SAFETY: a contiguous tensor has that many bytes of its own; nobody writes them meanwhile.
+    Ok(unsafe { std::slice::from_raw_parts(t.data::<u8>(), t.numel() as usize * t.itemsize()) }.to_vec())
+}
+
 /// A dense copy in the same order of dimensions.
 pub fn dense_clone(t: &Tensor) -> Result<Tensor> {
     let strides = output_strides(t.sizes(), &[t]);

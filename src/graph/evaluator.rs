@@ -145,6 +145,12 @@ impl Evaluator {
         self.run_in(inputs, &mut Dispatched { graph: &self.graph, values: self.frame(), before, call })
     }
 
+    /// As [`Evaluator::run`]; `after` is told the values after each node, before those that are not used any more are dropped.
+    pub fn run_observed(&self, inputs: &[Value], after: impl FnMut(usize, &Node, &[Value])) -> Result<Vec<Value>> {
+        let run = Dispatched { graph: &self.graph, values: self.frame(), before: |_: &Node| {}, call: Target::call };
+        self.run_in(inputs, &mut Observed { run, after })
+    }
+
     /// Room for the values of a run.
     pub fn frame(&self) -> Vec<Value> {
         let mut frame = Vec::new();
@@ -237,6 +243,26 @@ fn placed(g: &Geometry, t: &Tensor) -> Result<Geometry> {
             format!("graph: {}, at offset {}, does not reach {reach}", t.describe(), t.offset()),
         )
     })
+}
+
+/// A run whose values are looked at after each node.
+pub struct Observed<R, After> {
+    /// The run.
+    pub run: R,
+    /// Is told a node, by its number too, and the values after it.
+    pub after: After,
+}
+
+impl<R: Run, After: FnMut(usize, &Node, &[Value])> Run for Observed<R, After> {
+    fn values(&mut self) -> &mut [Value] {
+        self.run.values()
+    }
+
+    fn node(&mut self, at: usize, node: &Node) -> Result<()> {
+        self.run.node(at, node)?;
+        (self.after)(at, node, self.run.values());
+        Ok(())
+    }
 }
 
 /// A run through the dispatcher.

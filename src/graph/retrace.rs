@@ -96,10 +96,10 @@ impl Stage {
     fn run(&self, tensors: &[Tensor]) -> Result<Vec<Value>> {
         let inputs: Vec<Value> = tensors.iter().cloned().map(Value::Tensor).collect();
         let graph = self.evaluator.graph();
-        let unsettled = unsettled(graph);
+        let expected = Expected::of(graph);
         self.evaluator.run_by(
             &inputs,
-            |node| expect(graph, &unsettled, node),
+            |node| expected.tell(node),
             |target, args| match target {
                 Target::Kernel(k) => self.kernel(k, args),
                 Target::Op(op) if self.keeps_composites => self.composite(op, args),
@@ -149,7 +149,7 @@ impl Stage {
 }
 
 /// Tensors like the inputs, on storages shared as theirs.
-fn input_shapes(graph: &Graph) -> Result<Vec<Tensor>> {
+pub fn input_shapes(graph: &Graph) -> Result<Vec<Tensor>> {
     let mut reach = vec![0usize; graph.inputs.len()];
     let mut all = Vec::new();
     let number = |i: usize| graph.storages.get(i).copied().unwrap_or(i);
@@ -181,22 +181,52 @@ fn unknown(graph: &Graph, v: ValueId) -> Error {
     )
 }
 
-/// The values whose sizes and strides nodes change: what was seen of them holds only at first.
-fn unsettled(graph: &Graph) -> Vec<bool> {
-    let mut changing = vec![false; graph.values.len()];
-    for node in &graph.nodes {
-        let Target::Op(op) = &node.target else { continue };
-        if alias_analysis::reshapes(op) {
-            node.args.iter().for_each(|a| a.for_each_value(&mut |v| changing[v.index()] = true));
-        }
-    }
-    changing
+/// What nodes gave when a graph was made, for those whose results go by what tensors hold.
+pub struct Expected<'g> {
+    graph: &'g Graph,
+    /// The values whose sizes and strides nodes change: what was seen of them holds only at first.
+    unsettled: Vec<bool>,
 }
 
-/// Has the shapes of what a node gave when the graph was made be known, where they go by what tensors hold.
-fn expect(graph: &Graph, unsettled: &[bool], node: &Node) {
-    if let Some(seen) = seen(graph, unsettled, node) {
-        fake::expect(seen);
+impl<'g> Expected<'g> {
+    /// Of a graph.
+    pub fn of(graph: &'g Graph) -> Expected<'g> {
+        let mut unsettled = vec![false; graph.values.len()];
+        for node in &graph.nodes {
+            let Target::Op(op) = &node.target else { continue };
+            if alias_analysis::reshapes(op) {
+                node.args.iter().for_each(|a| a.for_each_value(&mut |v| unsettled[v.index()] = true));
+            }
+        }
+        Expected { graph, unsettled }
+    }
+
+    /// Has what a node gave be known to the call that comes, where shapes do not tell.
+    pub fn tell(&self, node: &Node) {
+        if let Some(seen) = self.seen(node) {
+            fake::expect(seen);
+        }
+    }
+
+    /// Whether nodes change the sizes or strides of a value.
+    pub fn is_unsettled(&self, v: ValueId) -> bool {
+        self.unsettled[v.index()]
+    }
+
+    fn seen(&self, node: &Node) -> Option<Seen> {
+        let Target::Op(op) = &node.target else { return None };
+        if op.record.data_dependence == DataDependence::None {
+            return None;
+        }
+        let mut args = Some(Vec::new());
+        for a in &node.args {
+            a.for_each_value(&mut |v| match (&mut args, &self.graph.values[v.index()].geometry) {
+                (Some(list), Some(g)) if !self.unsettled[v.index()] => list.push(g.clone()),
+                _ => args = None,
+            });
+        }
+        let Results::One(v) = node.results else { return None };
+        Some(Seen { op, args: args?, result: self.graph.values[v.index()].geometry.clone()? })
     }
 }
 
@@ -210,23 +240,6 @@ fn are_apart(results: &Value, args: &[Arg<'_>]) -> bool {
         };
         !tensors.is_empty() && tensors.iter().enumerate().all(is_apart)
     })
-}
-
-/// What a node gave when the graph was made, where that goes by what tensors hold.
-fn seen(graph: &Graph, unsettled: &[bool], node: &Node) -> Option<Seen> {
-    let Target::Op(op) = &node.target else { return None };
-    if op.record.data_dependence == DataDependence::None {
-        return None;
-    }
-    let mut args = Some(Vec::new());
-    for a in &node.args {
-        a.for_each_value(&mut |v| match (&mut args, &graph.values[v.index()].geometry) {
-            (Some(list), Some(g)) if !unsettled[v.index()] => list.push(g.clone()),
-            _ => args = None,
-        });
-    }
-    let Results::One(v) = node.results else { return None };
-    Some(Seen { op, args: args?, result: graph.values[v.index()].geometry.clone()? })
 }
 
 /// Marks what marked values are views of, too.
@@ -308,9 +321,9 @@ pub fn with_views(graph: &Graph) -> Result<Graph> {
     };
     let inputs: Vec<Value> = stage.tensors.iter().cloned().map(Value::Tensor).collect();
     let open = stage.evaluator.graph();
-    let unsettled = unsettled(open);
+    let expected = Expected::of(open);
     let before = |node: &Node| {
-        expect(open, &unsettled, node);
+        expected.tell(node);
         stays.set(!node.results.values().any(|v| returned[v.index()]));
         let is_seen = |v: &ValueId| !is_view(node) && (results[v.index()] || placed[v.index()]);
         let geometry = |(i, v): (usize, ValueId)| Some((i, graph.values[v.index()].geometry.clone()?));
@@ -328,7 +341,7 @@ pub fn with_views(graph: &Graph) -> Result<Graph> {
     // Strides along one element may be others.
     for (i, (operand, value)) in graph.outputs.iter().zip(&outputs).enumerate() {
         if let (Operand::Value(v), Value::Tensor(t)) = (operand, value)
-            && !unsettled[v.index()]
+            && !expected.is_unsettled(*v)
             && let Some(g) = &graph.values[v.index()].geometry
             && t.geometry() != g
             && graph.views.iter().all(|(k, _)| *k != i)

@@ -41,7 +41,7 @@ pub fn trace_functional(
 }
 
 /// Copies of tensors, which share memory where these do.
-fn copies_of(tensors: &[Tensor]) -> Result<Vec<Tensor>> {
+pub fn copies_of(tensors: &[Tensor]) -> Result<Vec<Tensor>> {
     let mut storages: Vec<(Storage, Storage)> = Vec::new();
     let mut copies: Vec<Tensor> = Vec::new();
     for (i, t) in tensors.iter().enumerate() {

@@ -288,6 +288,8 @@ pub struct MemoryFacts {
     pub annotated: Option<Annotated>,
     /// A mutating operator after which its first argument holds what its second does.
     pub copies: bool,
+    /// The result has the elements of the first argument, converted to its dtype (`clone`).
+    pub moves: bool,
     /// A mutating operator that gives its first argument the memory of another one, or new memory.
     pub takes_memory: bool,
     /// A mutating operator that counts as a write only when it changes sizes (`resize_`).
@@ -345,6 +347,7 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
             pure: None,
             annotated: None,
             copies: false,
+            moves: false,
             takes_memory: false,
             bumps_on_resize_only: false,
             by_storage: false,
@@ -579,6 +582,12 @@ impl Record {
     /// See [`MemoryFacts::copies`].
     pub const fn copies(mut self) -> Record {
         self.memory.copies = true;
+        self
+    }
+
+    /// See [`MemoryFacts::moves`].
+    pub const fn moves(mut self) -> Record {
+        self.memory.moves = true;
         self
     }
 

@@ -28,6 +28,7 @@ pub static RECORDS: &[Record] = &[
         },
     ).gradient(&[wrt("self", &[], |g| g.grad())])
     .on_batches(Batching::Elementwise)
+    .moves()
     .out("out"),
     functional(
         "_to_copy(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool non_blocking=False, MemoryFormat? memory_format=None) -> Tensor",
@@ -39,6 +40,7 @@ pub static RECORDS: &[Record] = &[
         },
     ).gradient(&[wrt("self", &[], |g| g.grad())])
     .on_batches(Batching::Elementwise)
+    .moves()
     .out("out"),
     composite(
         "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)",

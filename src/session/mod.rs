@@ -1,5 +1,6 @@
 //! A graph and its weights, ready to be run often: what a loaded model and a compiled function are.
 
+pub mod check;
 pub mod explain;
 pub mod run;
 #[allow(clippy::module_inception)]

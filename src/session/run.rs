@@ -13,7 +13,7 @@ use crate::core::modes;
 use crate::core::{Geometry, Result, Storage, Tensor, iter};
 use crate::dispatch::Op;
 use crate::graph::alias_analysis::{Memory, alike, each_tensor, goes_by_storage, is_view, written};
-use crate::graph::evaluator::{Evaluator, Room, Run, lists, store};
+use crate::graph::evaluator::{Evaluator, Observed, Room, Run, lists, store};
 use crate::graph::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
 use crate::graph::passes::plan::Plan;
 use crate::operator::out::Out;
@@ -104,11 +104,32 @@ impl Runner {
 
     /// Runs the graph; one value per output.
     pub fn run(&self, inputs: &[Value]) -> Result<Vec<Value>> {
+        self.run_by(inputs, |evaluator, run| evaluator.run_in(inputs, run))
+    }
+
+    /// As [`Runner::run`]; `after` is told the values after each node, before those that are not used any more are dropped.
+    pub fn run_observed(&self, inputs: &[Value], after: impl FnMut(usize, &Node, &[Value])) -> Result<Vec<Value>> {
+        let after = std::cell::RefCell::new(after);
+        if self.arena.is_none() {
+            return self.evaluator.run_observed(inputs, &mut *after.borrow_mut());
+        }
+        self.run_by(inputs, |evaluator, run| {
+            let after = |at: usize, node: &Node, values: &[Value]| (after.borrow_mut())(at, node, values);
+            evaluator.run_in(inputs, &mut Observed { run, after })
+        })
+    }
+
+    #[inline(always)]
+    fn run_by(
+        &self,
+        inputs: &[Value],
+        run: impl FnOnce(&Evaluator, &mut ArenaRun<'_>) -> Result<Vec<Value>>,
+    ) -> Result<Vec<Value>> {
         let Some(arena) = &self.arena else { return self.evaluator.run(inputs) };
         let pool = &arena.pools[modes::capture().is_inference() as usize];
         let frame = lock(pool).pop();
         let mut frame = frame.map_or_else(|| arena.frame(&self.evaluator), Ok)?;
-        let result = self.evaluator.run_in(inputs, &mut ArenaRun { graph: self.graph(), arena, frame: &mut frame });
+        let result = run(&self.evaluator, &mut ArenaRun { graph: self.graph(), arena, frame: &mut frame });
         let result = result.and_then(|mut outputs| frame.let_out(&mut outputs).map(|()| outputs));
         frame.values.fill(Value::None);
         let mut pool = lock(pool);
@@ -320,6 +341,16 @@ impl ArenaRun<'_> {
             self.frame.values[v.index()] = Value::Tensor(own);
         }
         Ok(())
+    }
+}
+
+impl Run for &mut ArenaRun<'_> {
+    fn values(&mut self) -> &mut [Value] {
+        &mut self.frame.values
+    }
+
+    fn node(&mut self, at: usize, node: &Node) -> Result<()> {
+        self.step(at, node)
     }
 }
 

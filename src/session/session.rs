@@ -9,6 +9,7 @@
 //! read where it lies until it stays the same for some runs, and one whose data pointer was handed out for good. Plans read
 //! such weights like any other tensor.
 
+use super::check::{Stage, side_by_side};
 use super::explain::{self, Explanation};
 use super::run::Runner;
 use super::specialize::{Refusal, ShapeKey, Specialization, reads_data};
@@ -17,6 +18,7 @@ use crate::graph::alias_analysis::results;
 use crate::graph::observed::{is_transformed, needs_grad, records, transforms};
 use crate::graph::passes::fuse_prepack::{Packs, prepare_with};
 use crate::graph::requires_grad::requires_grad;
+use crate::graph::verify::switch::checks_graphs;
 use crate::graph::{Graph, InputGuard, Target};
 use crate::operator::Value;
 use crate::runtime::{lock, thread_local};
@@ -62,6 +64,12 @@ pub struct Session {
     /// How often prepacked weights were found to have been written.
     changes: AtomicU64,
     values: OnceLock<Values>,
+    /// What the graph was made of, by passes one after the other. Kept while graphs are checked.
+    origin: Vec<Stage>,
+    /// The pass that made it of the last of those.
+    name: Box<str>,
+    /// The inputs it was checked for.
+    checked: Mutex<Vec<ShapeKey>>,
 }
 
 /// How often a run was refused a plan, and why.
@@ -143,7 +151,44 @@ impl Session {
             unprepared: Mutex::default(),
             changes: AtomicU64::new(0),
             values: OnceLock::new(),
+            origin: Vec::new(),
+            name: "the program".into(),
+            checked: Mutex::default(),
         })
+    }
+
+    /// Of what a pass made of this session's graph.
+    pub fn after(&self, pass: &str, graph: Graph) -> Result<Session> {
+        let mut made = Session::new(graph)?;
+        if checks_graphs() {
+            let again = |s: &Stage| Stage { name: s.name.clone(), graph: s.graph.clone() };
+            made.origin = self.origin.iter().map(again).collect();
+            made.origin.push(Stage { name: self.name.to_string(), graph: self.graph().clone() });
+            made.name = pass.into();
+        }
+        Ok(made)
+    }
+
+    /// An error where the graph, for the first inputs like these, does not do what the program does that it was made of.
+    #[cold]
+    fn check_side_by_side(&self, inputs: &[Value]) -> Result<()> {
+        if transforms() || inputs.iter().filter_map(tensor).any(|t| is_transformed(t) || !t.storage().has_data()) {
+            return Ok(());
+        }
+        let Ok(key) = ShapeKey::of(inputs) else { return Ok(()) };
+        {
+            let mut checked = lock(&self.checked);
+            if checked.len() == KEPT || checked.iter().any(|k| k.is_of(inputs)) {
+                return Ok(());
+            }
+            checked.push(key);
+        }
+        let own = Stage { name: self.name.to_string(), graph: self.graph().clone() };
+        let stages: Vec<&Stage> = self.origin.iter().chain([&own]).collect();
+        let prepared = self.prepared()?;
+        let prepack = self.packs.as_ref().map(|packs| move |g: &Graph| prepared.prepack(g, packs));
+        let prepack = prepack.as_ref().map(|p| p as &dyn Fn(&Graph) -> Graph);
+        side_by_side(&stages, prepack, inputs)
     }
 
     /// The graph that was given.
@@ -160,6 +205,9 @@ impl Session {
     pub fn run(&self, inputs: &[Value]) -> Result<Vec<Value>> {
         // A plan is made of the graph for inputs as they are: not for those that the graph is wrong for.
         self.guard.check(inputs)?;
+        if checks_graphs() {
+            self.check_side_by_side(inputs)?;
+        }
         if let Some(refusal) = self.unprepared(inputs) {
             count(&mut lock(&self.unprepared), refusal);
             return self.plain.run(inputs);
@@ -180,13 +228,16 @@ impl Session {
 
     /// Why operators have to see each tensor, where they do.
     fn unprepared(&self, inputs: &[Value]) -> Option<Refusal> {
-        let tensors = || inputs.iter().filter_map(tensor);
-        if transforms() || tensors().any(is_transformed) {
+        if transforms() || inputs.iter().filter_map(tensor).any(is_transformed) {
             return Some(Refusal::Transforms);
         }
+        self.records_gradients(inputs).then_some(Refusal::RecordsGradients)
+    }
+
+    /// Whether gradients are recorded, of an input or of a weight.
+    fn records_gradients(&self, inputs: &[Value]) -> bool {
         let weights = || self.graph().constants.iter().filter_map(|c| tensor(&c.value));
-        let recorded = records() && tensors().chain(weights()).any(needs_grad);
-        recorded.then_some(Refusal::RecordsGradients)
+        records() && inputs.iter().filter_map(tensor).chain(weights()).any(needs_grad)
     }
 
     /// The graph prepared for the weights as they are now.

@@ -126,6 +126,16 @@ impl Specialization {
         inputs: &[Value],
         prepack: Option<&dyn Fn(&Graph) -> Graph>,
     ) -> Result<Specialization, Refusal> {
+        Specialization::step_by_step(graph, inputs, prepack, &mut |_, _| {})
+    }
+
+    /// As [`Specialization::of`]; `step` is told what the graph is after each rewrite.
+    pub fn step_by_step(
+        graph: &Graph,
+        inputs: &[Value],
+        prepack: Option<&dyn Fn(&Graph) -> Graph>,
+        step: &mut dyn FnMut(&'static str, &Graph),
+    ) -> Result<Specialization, Refusal> {
         ShapeKey::of(inputs)?;
         let graph = made_for(graph, &tensors(inputs)).map_err(|e| Refusal::of(&e))?;
         let options = Options { views: Views::Keep, mutations: Mutations::Remove };
@@ -136,20 +146,30 @@ impl Specialization {
             Some(operator) if e.kind() == ErrorKind::NotImplemented => Refusal::DependsOnData { operator },
             _ => Refusal::of(&e),
         })?;
+        step("mutation_removal", &functional);
         // What was read of constants is known, and nobody needs the node.
         let mut graph = identity_views(&dead_code(&functional));
+        step("dead_code and identity_views", &graph);
         if let Some(operator) = graph.nodes.iter().find_map(|n| depends_on_data(&graph, n)) {
             return Err(Refusal::DependsOnData { operator });
         }
         if let Some(prepack) = prepack {
             graph = prepack(&graph);
+            step("fusion and prepacking", &graph);
         }
-        reinplace(&graph).and_then(Specialization::new).map_err(|e| Refusal::of(&e))
+        let graph = reinplace(&graph).map_err(|e| Refusal::of(&e))?;
+        step("reinplace", &graph);
+        Specialization::new(graph).map_err(|e| Refusal::of(&e))
     }
 
     /// The graph.
     pub fn graph(&self) -> &Graph {
         self.runner.graph()
+    }
+
+    /// What runs it.
+    pub fn runner(&self) -> &Runner {
+        &self.runner
     }
 
     /// Where values lie.

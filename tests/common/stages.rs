@@ -7,6 +7,7 @@ use infer::functionalization::{Mutations, Options, Views, functionalize};
 use infer::graph::passes::pass;
 use infer::graph::retrace::functionalized;
 use infer::graph::trace::{trace, trace_functional};
+use infer::graph::verify::pass::{ALL, Verdict, kept};
 use infer::graph::{Evaluator, Graph};
 use infer::model::archive::Archive;
 use infer::model::pt2;
@@ -63,6 +64,9 @@ pub struct Compared {
     pub refused: usize,
     /// Graphs that a file cannot say.
     pub unsaved: usize,
+    /// Bytes that the verifier compared after a pass, and that it could not tell.
+    pub verified: usize,
+    pub untold: usize,
 }
 
 impl std::ops::AddAssign for Compared {
@@ -70,6 +74,8 @@ impl std::ops::AddAssign for Compared {
         self.ways += other.ways;
         self.refused += other.refused;
         self.unsaved += other.unsaved;
+        self.verified += other.verified;
+        self.untold += other.untold;
     }
 }
 
@@ -136,7 +142,7 @@ impl Program<'_> {
             let outputs = functionalize(options, &given, |x| (self.run)(x, &raised));
             // Memory that is not the elements of an input is refused, which is not a difference.
             if raised.borrow().iter().any(|e| e.contains("does not cover") || e.contains("cannot grow")) {
-                return Ok(Compared { ways: ways.get(), refused: 1, unsaved: 0 });
+                return Ok(Compared { ways: ways.get(), refused: 1, ..Compared::default() });
             }
             same(&format!("functionalize {options:?}"), outputs.map(|o| left(&given, &o)))?;
             if *raised.borrow() != *refused {
@@ -157,8 +163,14 @@ impl Program<'_> {
             same(&format!("session, run {run}"), self.run_values(|values| session.run(values)))?;
         }
         let (mut graph, mut unsaved) = (traced, 0);
+        let (mut verified, mut untold) = (0, 0);
         for name in PASSES {
-            graph = pass(name, &graph).map_err(|e| format!("{name}: {e}"))?;
+            let before = graph;
+            graph = pass(name, &before).map_err(|e| format!("{name}: {e}"))?;
+            match kept(&before, &graph, ALL).map_err(|e| format!("{name}: {e}"))? {
+                Verdict::Kept { compared, unknown } => (verified, untold) = (verified + compared, untold + unknown),
+                Verdict::Untold(why) => return Err(format!("{name} cannot be verified: {why}")),
+            }
             show(name, &graph);
             same(name, self.run_graph(&graph))?;
             let evaluator = Evaluator::new(graph.clone()).map_err(|e| format!("{name}: {e}"))?;
@@ -180,7 +192,7 @@ impl Program<'_> {
         }
         let planned = Specialization::new(graph).map_err(|e| format!("plan: {e}"))?;
         same("planned", self.run_values(|values| planned.run(values)))?;
-        Ok(Compared { ways: ways.get(), refused: 0, unsaved })
+        Ok(Compared { ways: ways.get(), refused: 0, unsaved, verified, untold })
     }
 
     fn run_graph(&self, graph: &Graph) -> Result<Left> {

@@ -144,6 +144,11 @@ struct WriteBack;
 /// graph, several at once. What it throws, the call that runs the graph throws.
 using Backend = std::function<Tensors(Tensors)>;
 
+/// Has graphs and models be checked while they run, or not any more, on all threads: on the first inputs of each sizes, strides and dtypes,
+/// the graph after each pass and in planned memory runs side by side with the program it was made of, on copies, and the run throws where
+/// they part, with a sentence that says at which node. It is so from the start where the environment has `INFER_CHECK_GRAPHS=1`.
+inline void check_graphs(bool on) { infer_check_graphs(on); }
+
 /// A program without control flow, and its constants. Copies share it; it does not change. Any number of threads may run one graph.
 class Graph {
  public:

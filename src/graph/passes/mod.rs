@@ -8,6 +8,8 @@ pub mod reinplace;
 
 use super::Graph;
 use super::retrace::{functionalized, with_composites, with_views};
+use super::verify::pass::{ALL, kept};
+use super::verify::switch::checks_graphs;
 use crate::bail;
 use crate::core::{Result, modes};
 use crate::functionalization::{Mutations, Options, Views};
@@ -58,7 +60,12 @@ pub fn pass(name: &str, graph: &Graph) -> Result<Graph> {
         bail!(Value, "there is no pass '{name}'; there are {}", names.join(", "))
     };
     let made = (pass.run)(graph)?;
-    (pass.check)(graph, &made).map_err(|mut e| {
+    let mut checked = (pass.check)(graph, &made);
+    // It takes longer than the pass.
+    if cfg!(debug_assertions) || checks_graphs() {
+        checked = checked.and_then(|()| kept(graph, &made, ALL).map(drop));
+    }
+    checked.map_err(|mut e| {
         e.add_context(|| format!("after {name}:\n{made}"));
         e
     })?;

@@ -1,4 +1,8 @@
-//! The verifier: what every graph must satisfy, whoever made it.
+//! The verifier: what every graph must satisfy, whoever made it. [`pass`] has what a pass must keep.
+
+pub mod pass;
+mod shadow;
+pub mod switch;
 
 use super::ir::{Graph, Operand, Target};
 use crate::core::Result;
