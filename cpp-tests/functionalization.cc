@@ -2,6 +2,8 @@
 // such thing in C++; what the graphs are to look like is what torch.func.functionalize gives, but for replays of what is known already.
 #include "functional_check.h"
 
+#include <thread>
+
 using namespace functional_check;
 using torch::indexing::Slice;
 
@@ -415,6 +417,43 @@ TEST(functionalization, graphs_are_run_side_by_side) {
     }
   }
   infer::check_graphs(false);
+}
+
+TEST(functionalization, what_other_threads_compute_of_a_trace_is_refused) {
+  auto f = [](const Tensor& x) {
+    std::string said;
+    std::thread other([&] {
+      try {
+        x + 1;
+      } catch (const c10::Error& e) {
+        said = e.what();
+      }
+    });
+    other.join();
+    EXPECT(said.find("is used on another thread than that of the trace") != std::string::npos);
+    return x + 1;
+  };
+  EXPECT(torch::equal(infer::trace(f, {torch::ones({2})}).run({torch::ones({2})})[0], torch::full({2}, 2)));
+}
+
+TEST(functionalization, guards_in_a_trace_are_kept) {
+  auto f = [](const Tensor& x) {
+    torch::NoGradGuard guard;
+    return x * 3;
+  };
+  const Tensor x = torch::ones({2}, torch::requires_grad());
+  EXPECT(!infer::trace(f, {torch::ones({2})}).run({x})[0].requires_grad());
+  auto part = [](const Tensor& x) {
+    Tensor y;
+    {
+      torch::NoGradGuard guard;
+      y = x * 3;
+    }
+    return y * x;
+  };
+  const Graph g = infer::trace(part, {torch::ones({2})});
+  EXPECT(torch::equal(g.run({torch::ones({2})})[0], torch::full({2}, 3)));
+  EXPECT_THROW(c10::Error, "the program computes some of its values under NoGradGuard", g.run({x}));
 }
 
 TEST(functionalization, what_a_program_throws_passes_through) {

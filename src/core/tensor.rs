@@ -415,7 +415,8 @@ impl Tensor {
     #[inline(always)]
     fn alias_number(&self) -> Result<Tensor> {
         let f = self.f();
-        let keys = f.keys.difference(KeySet::PSEUDO);
+        // Whether a view is a value of a program that is traced is said of it by itself.
+        let keys = f.keys.difference(KeySet::PSEUDO | KeySet::TRACE);
         let version = if self.is_inference() { VersionRef::Disabled } else { f.version.clone() };
         Ok(Tensor::with_header((*f.storage).clone(), f.geometry.dtype, keys, version)?.made(Some(self)))
     }
@@ -860,6 +861,13 @@ impl Tensor {
         // SAFETY: used on tensors just made; a flag, no reference into it exists.
         unsafe { self.fields_mut().keys.toggle(keys) };
         self
+    }
+
+    /// Says that a tensor is a value of a program that is traced, or not any more.
+    pub fn set_traced(&self, is_traced: bool) {
+        // SAFETY: a flag; no reference into it exists. Who traces a program keeps other threads from its values, and is told where
+        // they use one.
+        unsafe { self.fields_mut().keys.set(KeySet::TRACE, is_traced) };
     }
 
     // ---- changing metadata --------------------------------------------------------------------

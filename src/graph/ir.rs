@@ -174,6 +174,32 @@ pub struct WriteBack {
     pub memory: Option<Geometry>,
 }
 
+/// Whether gradients are recorded, and whether inference mode is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Modes {
+    /// Gradients are recorded.
+    pub grad: bool,
+    /// Inference mode is on.
+    pub inference: bool,
+}
+
+/// What a traced program's own guards said of its calls (`NoGradGuard`, `InferenceMode`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Guarded {
+    /// Nothing: they were computed in the modes of the caller.
+    #[default]
+    Nothing,
+    /// All of them are computed in these modes, whatever the caller's are.
+    Everything(Modes),
+    /// Some are computed in other modes than others, which a graph does not have.
+    Part {
+        /// They differ in whether gradients are recorded.
+        grad: bool,
+        /// They differ in whether inference mode is on.
+        inference: bool,
+    },
+}
+
 /// A program without control flow.
 #[derive(Clone, Default)]
 pub struct Graph {
@@ -199,6 +225,8 @@ pub struct Graph {
     pub is_functional: bool,
     /// Functions of sizes were computed when it was made: it is right for inputs of the sizes it was made for, and no other.
     pub is_sized: bool,
+    /// The modes that its calls are computed in.
+    pub guarded: Guarded,
 }
 
 impl Operand {

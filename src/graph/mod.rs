@@ -16,4 +16,4 @@ pub mod verify;
 
 pub use evaluator::Evaluator;
 pub use input_guard::InputGuard;
-pub use ir::{Graph, Node, Operand, Results, Target, ValueId, WriteBack};
+pub use ir::{Graph, Guarded, Node, Operand, Results, Target, ValueId, WriteBack};

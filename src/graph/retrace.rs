@@ -56,6 +56,7 @@ impl Stage {
                 tracer.input(graph.name(*v), t, graph.values[v.index()].requires_grad);
             }
             tracer.graph.storages = graph.storages.clone();
+            tracer.graph.guarded = graph.guarded;
             let written = graph.written_constants();
             let mut moved: Vec<Option<ValueId>> = vec![None; graph.constants.len()];
             for (i, c) in graph.constants.iter().enumerate() {

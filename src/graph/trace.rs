@@ -1,6 +1,6 @@
 //! A graph of what a program computes: it runs, and every call is written down.
 
-use super::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
+use super::ir::{Graph, Guarded, Kernel, Modes, Node, Operand, Results, Target, ValueId};
 use crate::core::modes;
 use crate::core::{Error, ErrorKind, Geometry, Result, Storage, Tensor};
 use crate::dispatch::Op;
@@ -21,6 +21,7 @@ pub fn trace(inputs: &[Tensor], program: impl FnOnce(&[Tensor]) -> Result<Vec<Va
     let tracer = Tracer::shared(&copies)?;
     let outputs = recording(Told::boxed(&tracer, false), || program(&copies))?;
     let mut tracer = tracer.borrow_mut();
+    tracer.graph.guarded = tracer.modes.as_ref().map_or(Guarded::Nothing, CallModes::guarded);
     let outputs = outputs.iter().map(|v| tracer.operand(v.as_arg())).collect();
     tracer.graph.outputs = outputs;
     tracer.finish()
@@ -36,6 +37,7 @@ pub fn trace_functional(
     let tracer = Tracer::shared(&copies)?;
     let finished = recording(Told::boxed(&tracer, false), || functionalization::run(options, &copies, program))?;
     let mut tracer = tracer.borrow_mut();
+    tracer.graph.guarded = tracer.modes.as_ref().map_or(Guarded::Nothing, CallModes::guarded);
     tracer.end(finished)?;
     tracer.finish()
 }
@@ -80,7 +82,6 @@ enum Known {
 }
 
 /// Builds the graph.
-#[derive(Default)]
 pub struct Tracer {
     /// The graph so far.
     pub graph: Graph,
@@ -91,6 +92,53 @@ pub struct Tracer {
     given: Vec<Operand>,
     /// How often a name was asked for.
     names: HashMap<String, usize>,
+    /// The modes of the calls of a program; none of a graph that is run again.
+    modes: Option<CallModes>,
+}
+
+/// The modes that a program is traced in, and those of its calls so far.
+struct CallModes {
+    callers: Modes,
+    first: Option<Modes>,
+    differ_in: Modes,
+}
+
+impl CallModes {
+    fn now() -> Modes {
+        let modes = modes::capture();
+        Modes { grad: modes.grad_enabled(), inference: modes.is_inference() }
+    }
+
+    fn note(&mut self) {
+        let now = CallModes::now();
+        let first = *self.first.get_or_insert(now);
+        self.differ_in.grad |= first.grad != now.grad;
+        self.differ_in.inference |= first.inference != now.inference;
+    }
+
+    fn guarded(&self) -> Guarded {
+        match (self.differ_in, self.first) {
+            (Modes { grad: false, inference: false }, Some(all)) if all != self.callers => Guarded::Everything(all),
+            (Modes { grad: false, inference: false }, _) => Guarded::Nothing,
+            (Modes { grad, inference }, _) => Guarded::Part { grad, inference },
+        }
+    }
+}
+
+impl Default for Tracer {
+    /// Of a graph that is run again.
+    fn default() -> Tracer {
+        Tracer::in_modes(None)
+    }
+}
+
+/// Values that outlive the trace are tensors like any other.
+impl Drop for Tracer {
+    fn drop(&mut self) {
+        if self.modes.is_some() {
+            self.held.iter().for_each(|t| t.set_traced(false));
+        }
+    }
 }
 
 /// The recorder's end of a tracer.
@@ -117,9 +165,16 @@ impl Recorder for Told {
 }
 
 impl Tracer {
+    fn in_modes(modes: Option<CallModes>) -> Tracer {
+        let (known, names) = (HashMap::new(), HashMap::new());
+        Tracer { graph: Graph::default(), known, held: Vec::new(), given: Vec::new(), names, modes }
+    }
+
     /// A tracer of a program with these inputs.
     fn shared(inputs: &[Tensor]) -> Result<Rc<RefCell<Tracer>>> {
-        let mut tracer = Tracer::default();
+        let differ_in = Modes { grad: false, inference: false };
+        let modes = CallModes { callers: CallModes::now(), first: None, differ_in };
+        let mut tracer = Tracer::in_modes(Some(modes));
         for (i, t) in inputs.iter().enumerate() {
             tracer.input(&format!("arg{i}"), t, t.requires_grad());
         }
@@ -147,6 +202,10 @@ impl Tracer {
     }
 
     fn hold(&mut self, t: &Tensor, known: Known) {
+        // Other threads that use it are told.
+        if self.modes.is_some() && matches!(known, Known::Value(_)) {
+            t.set_traced(true);
+        }
         self.known.insert(t.as_raw() as usize, known);
         self.held.push(t.clone());
     }
@@ -199,6 +258,7 @@ impl Tracer {
     }
 
     fn record(&mut self, op: &'static Op, args: &[Arg<'_>], offset: i64, result: &Value) {
+        self.modes.iter_mut().for_each(CallModes::note);
         let in_storage = op.storage_offset_argument();
         let (op, args) = match (op.record.memory.lifts, op.pure(), args) {
             // What the program made from data of its own is made anew in each run.

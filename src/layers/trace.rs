@@ -3,8 +3,8 @@
 use crate::core::modes::{self, ModeGuard};
 use crate::core::{KeySet, Result, Tensor};
 use crate::dispatch::{Call, Op};
-use crate::lazy_op;
 use crate::operator::{Arg, Value, Variant};
+use crate::{check, lazy_op};
 use std::cell::RefCell;
 
 const KEY: KeySet = KeySet::TRACE;
@@ -53,9 +53,15 @@ pub fn told_of_data(of: &Tensor, data: Tensor) -> Result<Tensor> {
     Ok(data)
 }
 
-/// The layer.
+/// The layer. A call comes here for the thread it is on, or for a value of a program that is traced on another one.
 pub fn record(call: &Call<'_>) -> Result<Value> {
     let op = call.op;
+    check!(
+        RECORDER.with_borrow(Option::is_some),
+        "{}: a value of a program that is being traced is used on another thread than that of the trace, and what is computed \
+         there the graph would hold as a constant. Have the program compute on one thread while it is traced",
+        op.full_name()
+    );
     if let Some(result) = super::backend::by_parts(call) {
         return result;
     }

@@ -13,13 +13,14 @@ use super::check::{Stage, side_by_side};
 use super::explain::{self, Explanation};
 use super::run::Runner;
 use super::specialize::{Refusal, ShapeKey, Specialization, reads_data};
-use crate::core::{Geometry, Result, Tensor};
+use crate::check;
+use crate::core::{Geometry, Result, Tensor, modes};
 use crate::graph::alias_analysis::results;
 use crate::graph::observed::{is_transformed, needs_grad, records, transforms};
 use crate::graph::passes::fuse_prepack::{Packs, prepare_with};
 use crate::graph::requires_grad::requires_grad;
 use crate::graph::verify::switch::checks_graphs;
-use crate::graph::{Graph, InputGuard, Target};
+use crate::graph::{Graph, Guarded, InputGuard, Target};
 use crate::operator::Value;
 use crate::runtime::{lock, thread_local};
 use std::collections::{BTreeMap, HashSet};
@@ -208,6 +209,32 @@ impl Session {
         if checks_graphs() {
             self.check_side_by_side(inputs)?;
         }
+        match self.graph().guarded {
+            Guarded::Nothing => self.run_in_modes(inputs),
+            Guarded::Everything(all) => {
+                let modes = modes::capture();
+                let modes = if modes.is_inference() == all.inference { modes } else { modes.inference(all.inference) };
+                modes::with(&modes.grad(all.grad), || self.run_in_modes(inputs))
+            }
+            Guarded::Part { grad, inference } => {
+                check!(
+                    !(grad && self.records_gradients(inputs)),
+                    Guard,
+                    "graph: the program computes some of its values under NoGradGuard or InferenceMode, and a graph, run where \
+                     gradients are wanted of its inputs, would record them for all: call the program itself"
+                );
+                check!(
+                    !inference || modes::capture().is_inference(),
+                    Guard,
+                    "graph: the program computes some of its values under InferenceMode, and a graph does not say which: run it \
+                     under InferenceMode, or call the program itself"
+                );
+                self.run_in_modes(inputs)
+            }
+        }
+    }
+
+    fn run_in_modes(&self, inputs: &[Value]) -> Result<Vec<Value>> {
         if let Some(refusal) = self.unprepared(inputs) {
             count(&mut lock(&self.unprepared), refusal);
             return self.plain.run(inputs);
