@@ -32,6 +32,12 @@ fn name(graph: &Graph, node: usize) -> &str {
     graph.nodes[node].target.name().trim_start_matches("aten::")
 }
 
+/// Random numbers are the process's: who draws some to compare them is alone.
+fn alone() -> std::sync::MutexGuard<'static, ()> {
+    static DRAWS: std::sync::Mutex<()> = std::sync::Mutex::new(());
+    DRAWS.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+}
+
 /// The number of a node.
 fn node(graph: &Graph, wanted: &str) -> usize {
     (0..graph.nodes.len()).find(|i| name(graph, *i) == wanted).unwrap_or_else(|| panic!("no {wanted} in\n{graph}"))
@@ -72,6 +78,7 @@ fn assert_broken(before: &Graph, break_it: impl FnOnce(&mut Graph), message: &st
 
 #[test]
 fn passes_keep_what_a_program_does() {
+    let _alone = alone();
     let mut graph = traced();
     assert_kept(&graph, &graph);
     for name in ["alias_removal", "mutation_removal", "view_reapplication", "dead_code", "reinplace"] {
@@ -84,6 +91,7 @@ fn passes_keep_what_a_program_does() {
 
 #[test]
 fn each_thing_that_a_pass_must_keep_is_missed() {
+    let _alone = alone();
     let graph = pass("mutation_removal", &traced()).unwrap();
     let drop_node = |wanted: &'static str| move |g: &mut Graph| drop(g.nodes.remove(node(g, wanted)));
     // Effects: an input that was written, another result, a write that is lost.
@@ -139,6 +147,7 @@ fn each_thing_that_a_pass_must_keep_is_missed() {
 
 #[test]
 fn what_is_more_than_asked_for_is_not_compared() {
+    let _alone = alone();
     let graph = traced();
     let mut wrong = graph.clone();
     wrong.nodes.remove(node(&graph, "neg_"));
@@ -154,6 +163,7 @@ fn inputs() -> Vec<Value> {
 
 #[test]
 fn models_agree_with_their_plans_and_prepacked_weights() {
+    let _alone = alone();
     set_checks_graphs(true);
     let _mode = ModeGuard::inference(true);
     for name in ["mlp", "ranker", "tiny_resnet", "tiny_bert", "tiny_gpt_step", "tiny_lstm", "views_in_place"] {
@@ -169,6 +179,7 @@ fn models_agree_with_their_plans_and_prepacked_weights() {
 
 #[test]
 fn runs_side_by_side_say_where_graphs_part() {
+    let _alone = alone();
     set_checks_graphs(true);
     let session = Session::new(traced()).unwrap();
     let functional = pass("mutation_removal", session.graph()).unwrap();

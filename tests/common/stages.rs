@@ -25,6 +25,15 @@ pub const ALL_OPTIONS: [Options; 3] = [KEEP_VIEWS, REMOVE_BOTH, KEEP_MUTATIONS];
 /// The passes one after the other, each checked by its verifier.
 const PASSES: [&str; 5] = ["alias_removal", "mutation_removal", "view_reapplication", "dead_code", "reinplace"];
 
+/// Other orders of passes; each pass is verified.
+const CHAINS: [&[&str]; 5] = [
+    &["reinplace", "mutation_removal"],
+    &["mutation_removal", "reinplace", "mutation_removal", "reinplace"],
+    &["alias_removal", "reinplace"],
+    &["dead_code", "alias_removal", "alias_removal"],
+    &["mutation_removal", "view_reapplication", "reinplace"],
+];
+
 /// What random numbers are drawn from, in every run anew.
 const SEED: u64 = 17;
 
@@ -157,6 +166,14 @@ impl Program<'_> {
             let graph = functionalized(&traced, options).map_err(|e| format!("pass {options:?}: {e}"))?;
             show(&format!("pass {options:?}"), &graph);
             same(&format!("pass {options:?}"), self.run_graph(&graph))?;
+        }
+        for chain in CHAINS {
+            let mut graph = traced.clone();
+            for name in chain {
+                graph = pass(name, &graph).map_err(|e| format!("{name} of {chain:?}: {e}"))?;
+            }
+            show(&format!("{chain:?}"), &graph);
+            same(&format!("{chain:?}"), self.run_graph(&graph))?;
         }
         let session = Session::new(traced.clone()).map_err(|e| format!("session: {e}"))?;
         for run in 0..3 {

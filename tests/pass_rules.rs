@@ -1,0 +1,331 @@
+//! Programs that go wrong where one rule of a pass is broken (`scripts/mutants.txt`), in all ways to run a program.
+
+use infer::call;
+use infer::core::modes::ModeGuard;
+use infer::core::{DType, ErrorKind, KeySet, Result, Tensor, iter};
+use infer::functionalization::{Mutations, Options, Views};
+use infer::graph::passes::dead_code::dead_code;
+use infer::graph::passes::identity_views::identity_views;
+use infer::graph::passes::pass;
+use infer::graph::passes::reinplace::reinplace;
+use infer::graph::retrace::functionalized;
+use infer::graph::trace::trace;
+use infer::graph::{Evaluator, Graph};
+use infer::operator::Value;
+use infer::session::Session;
+use stages::Program;
+
+#[path = "common/random.rs"]
+mod random;
+#[path = "common/stages.rs"]
+mod stages;
+
+fn one(v: Result<Value>) -> Result<Tensor> {
+    v?.tensor()
+}
+
+/// Elements from `first` on.
+fn counted(first: i64, sizes: &[i64]) -> Tensor {
+    let n: i64 = sizes.iter().product();
+    let values: Vec<f32> = (first..first + n).map(|i| i as f32 * 0.5 - 1.0).collect();
+    let flat = one(call!("clone", &Tensor::from_slice(&values).unwrap())).unwrap();
+    one(call!("view", &flat, sizes)).unwrap()
+}
+
+/// A program leaves the same in every way to run it.
+#[track_caller]
+fn check(inputs: impl Fn() -> Vec<Tensor>, run: impl Fn(&[Tensor]) -> Result<Vec<Value>>) {
+    let _mode = ModeGuard::grad(false);
+    let program = Program { inputs: &inputs, others: None, run: &|x, _| run(x) };
+    let (left, refused) = program.eager().unwrap();
+    program.differences(&left, &refused, false).unwrap();
+}
+
+/// What a pass makes of a program leaves the same, run on tensors like those it was traced on.
+#[track_caller]
+fn check_pass(name: &str, inputs: &[Tensor], run: impl Fn(&[Tensor]) -> Result<Vec<Value>>) -> Vec<Value> {
+    let _mode = ModeGuard::grad(false);
+    let graph = pass(name, &trace(inputs, &run).unwrap()).unwrap();
+    let copies = || infer::graph::trace::copies_of(inputs).unwrap();
+    let (own, given) = (copies(), copies());
+    infer::runtime::generator::manual_seed(3);
+    let want = run(&own).unwrap();
+    infer::runtime::generator::manual_seed(3);
+    let got =
+        Evaluator::new(graph).unwrap().run(&given.iter().cloned().map(Value::Tensor).collect::<Vec<_>>()).unwrap();
+    assert_eq!(stages::left(&given, &got), stages::left(&own, &want));
+    got
+}
+
+fn functional(inputs: &[Tensor], run: impl Fn(&[Tensor]) -> Result<Vec<Value>>) -> Graph {
+    let options = Options { views: Views::Keep, mutations: Mutations::Remove };
+    dead_code(&functionalized(&trace(inputs, run).unwrap(), options).unwrap())
+}
+
+fn names(graph: &Graph) -> Vec<&str> {
+    graph.nodes.iter().map(|n| n.target.name().trim_start_matches("aten::")).collect()
+}
+
+// ---- dead code, identity views ----------------------------------------------------------------------
+
+#[test]
+fn attention_that_drops_out_draws_though_nobody_looks() {
+    for (p, kept) in [(0.5, true), (0.0, false)] {
+        let graph = trace(&[counted(0, &[1, 1, 2, 4])], |x| {
+            call!("scaled_dot_product_attention", &x[0], &x[0], &x[0], None::<&Tensor>, p)?;
+            Ok(vec![one(call!("neg", &x[0]))?.into()])
+        });
+        let before = graph.unwrap();
+        assert_eq!(dead_code(&before).nodes.len() > 1, kept, "{before}");
+    }
+}
+
+#[test]
+fn views_that_are_more_than_what_they_show_stay() {
+    let own = |x: &[Tensor]| one(call!("add.Scalar", &x[0], 1));
+    let stays = |sizes: &[i64], run: &dyn Fn(&[Tensor]) -> Result<Vec<Value>>| {
+        let graph = trace(&[counted(0, sizes)], run).unwrap();
+        assert_eq!(names(&identity_views(&graph)), names(&graph));
+    };
+    // A number's view is no number that a program wrote.
+    stays(&[], &|x| Ok(vec![one(call!("neg", &one(call!("view", &own(x)?, &[] as &[i64]))?))?.into()]));
+    // The caller gets a tensor of its own.
+    stays(&[3], &|x| Ok(vec![one(call!("view", &own(x)?, &[3]))?.into()]));
+    // It is negated when it is read.
+    stays(&[3], &|x| Ok(vec![one(call!("add.Scalar", &one(call!("_neg_view", &own(x)?))?, 1))?.into()]));
+    let graph =
+        trace(&[counted(0, &[3])], |x| Ok(vec![one(call!("neg", &one(call!("view", &own(x)?, &[3]))?))?.into()]));
+    assert_eq!(names(&identity_views(&graph.unwrap())), ["add.Scalar", "neg"]);
+}
+
+// ---- views that are taken again ---------------------------------------------------------------------
+
+#[test]
+fn a_copy_stays_one_where_somebody_can_tell() {
+    // It is written.
+    check_pass("view_reapplication", &[counted(0, &[2, 3])], |x| {
+        let copy = one(call!("view_copy", &x[0], &[6]))?;
+        call!("mul_.Scalar", &copy, 2)?;
+        Ok(vec![one(call!("add.Scalar", &copy, 1))?.into()])
+    });
+    // Random numbers go to it in the order of its memory.
+    check_pass("view_reapplication", &[counted(0, &[2, 3])], |x| {
+        Ok(vec![one(call!("rand_like", &one(call!("t_copy", &x[0]))?))?.into()])
+    });
+    check_pass("view_reapplication", &[counted(0, &[2, 3])], |x| {
+        let copy = one(call!("t_copy", &x[0]))?;
+        Ok(vec![one(call!("as_strided_copy", &copy, &[2], &[1], 1))?.into(), one(call!("neg", &copy))?.into()])
+    });
+    // Results have its strides, and lie where its results would.
+    check_pass("view_reapplication", &[counted(0, &[2, 3])], |x| {
+        Ok(vec![one(call!("mul.Scalar", &one(call!("t_copy", &x[0]))?, 2))?.into()])
+    });
+    let part = check_pass("view_reapplication", &[counted(0, &[6])], |x| {
+        let part = one(call!("slice_copy.Tensor", &x[0], 0, 2, 6, 1))?;
+        Ok(vec![one(call!("slice_scatter", &part, &one(call!("zeros", &[2]))?, 0, 0, 2, 1))?.into()])
+    });
+    let Value::Tensor(t) = &part[0] else { unreachable!() };
+    assert_eq!((t.offset(), t.storage().nbytes()), (0, 16));
+}
+
+// ---- writes that become values ----------------------------------------------------------------------
+
+#[test]
+fn a_write_to_one_copy_of_an_element_is_a_write_to_all() {
+    check(
+        || vec![counted(0, &[3])],
+        |x| {
+            let own = one(call!("add.Scalar", &x[0], 1))?;
+            let all = one(call!("expand", &own, &[2, 3]))?;
+            call!("add_.Scalar", &one(call!("select.int", &all, 0, 0))?, 5)?;
+            let twice = one(call!("mul.Scalar", &all, 2))?;
+            call!("mul_.Scalar", &one(call!("select.int", &all, 0, 1))?, 3)?;
+            Ok(vec![twice.into(), one(call!("neg", &all))?.into(), own.into()])
+        },
+    );
+}
+
+#[test]
+fn a_write_between_the_elements_of_inputs_that_overlap_arrives() {
+    let whole = counted(0, &[8]);
+    let inputs = |of: &Tensor| {
+        let part = |sizes: &[i64], strides: &[i64], at: i64| of.alias(sizes, strides, at, DType::Float32).unwrap();
+        vec![part(&[2, 2], &[3, 1], 1), part(&[], &[], 4)]
+    };
+    let program = |x: &[Tensor]| {
+        let inner = one(call!("as_strided", &x[0], &[4], &[1], x[0].offset() + 1))?;
+        call!("add_.Scalar", &inner, 10).map(|_| vec![])
+    };
+    let left = |run: &dyn Fn(&[Tensor])| {
+        let own = one(call!("clone", &whole)).unwrap();
+        run(&inputs(&own));
+        iter::bytes(&own).unwrap()
+    };
+    let _mode = ModeGuard::grad(false);
+    let graph = pass("mutation_removal", &trace(&inputs(&whole), program).unwrap()).unwrap();
+    let evaluator = Evaluator::new(graph).unwrap();
+    let run = |x: &[Tensor]| drop(evaluator.run(&x.iter().cloned().map(Value::Tensor).collect::<Vec<_>>()).unwrap());
+    assert_eq!(left(&run), left(&|x| drop(program(x).unwrap())));
+}
+
+#[test]
+fn results_on_one_memory_lie_in_it_where_they_did() {
+    check(
+        || vec![counted(0, &[3, 2, 2])],
+        |x| {
+            let part = one(call!("slice.Tensor", &one(call!("add.Scalar", &x[0], 1))?, 2, 1, 2, 1))?;
+            call!("mul_.Scalar", &part, 3)?;
+            let put = one(call!("slice_scatter", &part, &one(call!("zeros", &[3, 1, 1]))?, 1, 0, 1, 1))?;
+            Ok(vec![put.clone().into(), one(call!("select.int", &put, 0, 1))?.into()])
+        },
+    );
+}
+
+#[test]
+fn what_lies_otherwise_after_a_write_is_laid_out_before_its_memory_is_shown() {
+    check(
+        || vec![one(call!("t", &counted(0, &[3, 2]))).unwrap()],
+        |x| {
+            let index = one(call!("lift_fresh", &Tensor::from_slice(&[1i64])?))?;
+            let row = one(call!("index_select", &x[0], 0, &index))?;
+            call!("index_add_", &x[0], 0, &index, &row)?;
+            call!("mul_.Scalar", &one(call!("as_strided", &x[0], &[2], &[4], x[0].offset()))?, 2)?;
+            Ok(vec![])
+        },
+    );
+}
+
+#[test]
+fn inputs_change_places() {
+    let swap = |a: &Tensor, b: &Tensor| -> Result<Vec<Value>> {
+        let kept = one(call!("clone", b))?;
+        call!("copy_", b, a, false)?;
+        call!("copy_", a, &kept, false)?;
+        Ok(vec![])
+    };
+    check(|| vec![counted(0, &[4]), counted(9, &[4])], |x| swap(&x[0], &x[1]));
+    // Halves of one memory, with something computed of each.
+    let halves = || call!("split.Tensor", &counted(0, &[8]), 4, 0).unwrap().tensors().unwrap();
+    check(halves, |x| {
+        let (a, b) = (one(call!("mul.Scalar", &x[0], 2))?, one(call!("mul.Scalar", &x[1], 3))?);
+        call!("copy_", &x[0], &b, false)?;
+        call!("copy_", &x[1], &a, false)?;
+        Ok(vec![])
+    });
+}
+
+// ---- writes in place --------------------------------------------------------------------------------
+
+#[test]
+fn what_is_put_somewhere_is_computed_where_it_may_be() {
+    // Of what shows elements several times.
+    check(
+        || vec![counted(0, &[3]), counted(5, &[4, 3])],
+        |x| {
+            let (t, base) = (one(call!("add.Scalar", &x[0], 1))?, one(call!("add.Scalar", &x[1], 1))?);
+            let all = one(call!("expand", &t, &[2, 3]))?;
+            let rows = one(call!("mul.Tensor", &all, &one(call!("slice.Tensor", &x[1], 0, 0, 2, 1))?))?;
+            let put = one(call!("slice_scatter", &base, &rows, 0, 0, 2, 1))?;
+            Ok(vec![one(call!("neg", &put))?.into()])
+        },
+    );
+    // From another place of the same memory.
+    check(
+        || vec![counted(0, &[4])],
+        |x| {
+            let base = one(call!("add.Scalar", &x[0], 1))?;
+            let front = one(call!("slice.Tensor", &base, 0, 0, 2, 1))?;
+            let put = one(call!("slice_scatter", &base, &front, 0, 2, 4, 1))?;
+            Ok(vec![one(call!("neg", &put))?.into()])
+        },
+    );
+    // Into elements that are shown twice.
+    check(
+        || vec![counted(0, &[4]), counted(7, &[2, 2])],
+        |x| {
+            let base = one(call!("add.Scalar", &x[0], 1))?;
+            let src = one(call!("expand", &one(call!("slice.Tensor", &x[1], 0, 0, 1, 1))?, &[2, 2]))?;
+            let put = one(call!("as_strided_scatter", &base, &src, &[2, 2], &[0, 1], 0))?;
+            Ok(vec![one(call!("neg", &put))?.into()])
+        },
+    );
+    // An input that takes on other sizes.
+    check(
+        || vec![counted(0, &[2, 3])],
+        |x| {
+            call!("t_", &x[0])?;
+            call!("mul_.Scalar", &x[0], 2)?;
+            call!("add_.Scalar", &x[0], 1)?;
+            Ok(vec![])
+        },
+    );
+}
+
+#[test]
+fn what_is_replaced_of_a_base_is_all_that_has_to_be_free() {
+    let graph = functional(&[counted(0, &[4]), counted(7, &[2])], |x| {
+        let base = one(call!("add.Scalar", &x[0], 1))?;
+        let back = one(call!("slice.Tensor", &base, 0, 2, 4, 1))?;
+        let put = one(call!("slice_scatter", &base, &x[1], 0, 0, 2, 1))?;
+        Ok(vec![one(call!("sum", &put))?.into(), one(call!("sum", &back))?.into()])
+    });
+    assert!(!names(&reinplace(&graph).unwrap()).contains(&"slice_scatter"), "{graph}");
+}
+
+// ---- inputs a graph is not right for ----------------------------------------------------------------
+
+fn refuses(session: &Session, inputs: &[Tensor]) -> bool {
+    let inputs: Vec<Value> = inputs.iter().cloned().map(Value::Tensor).collect();
+    session.run(&inputs).is_err_and(|e| e.kind() == ErrorKind::Guard)
+}
+
+#[test]
+fn graphs_without_writes_or_views_are_for_inputs_that_lie_as_in_the_trace() {
+    let _mode = ModeGuard::grad(false);
+    let written = |x: &[Tensor]| {
+        call!("add_.Scalar", &x[0], 1)?;
+        Ok(vec![one(call!("add.Tensor", &x[0], &x[1]))?.into()])
+    };
+    let apart = [counted(0, &[4]), counted(9, &[4])];
+    for chain in [&["mutation_removal"][..], &["alias_removal"], &["mutation_removal", "view_reapplication"]] {
+        let mut graph = trace(&apart, written).unwrap();
+        chain.iter().for_each(|name| graph = pass(name, &graph).unwrap());
+        let session = Session::new(graph).unwrap();
+        assert!(!refuses(&session, &apart), "{chain:?}");
+        let same = counted(0, &[4]);
+        assert!(
+            refuses(&session, &[same.clone(), same]) || chain[0] == "alias_removal" && !session.graph().is_functional
+        );
+    }
+    // Strides of inputs that overlap, and of one whose memory a result shows.
+    let overlapping = |strides: &[i64]| {
+        let whole = counted(0, &[8]);
+        vec![
+            whole.alias(&[2, 2], strides, 0, DType::Float32).unwrap(),
+            whole.alias(&[2], &[1], 1, DType::Float32).unwrap(),
+        ]
+    };
+    let row = |x: &[Tensor]| call!("add_.Scalar", &x[1], 1).map(|_| vec![]);
+    let graph = pass("mutation_removal", &trace(&overlapping(&[2, 1]), row).unwrap()).unwrap();
+    let session = Session::new(graph).unwrap();
+    assert!(!refuses(&session, &overlapping(&[2, 1])));
+    assert!(refuses(&session, &overlapping(&[1, 2])));
+    let shown = |x: &[Tensor]| Ok(vec![one(call!("t", &x[0]))?.into()]);
+    let plain = counted(0, &[2, 3]);
+    let session = Session::new(pass("mutation_removal", &trace(std::slice::from_ref(&plain), shown).unwrap()).unwrap());
+    let session = session.unwrap();
+    assert!(!refuses(&session, &[plain]));
+    assert!(refuses(&session, &[one(call!("t", &counted(0, &[3, 2]))).unwrap()]));
+}
+
+#[test]
+fn a_tensor_of_a_trace_says_so_while_it_lasts() {
+    let mut seen = None;
+    let graph = trace(&[counted(0, &[2])], |x| {
+        assert!(x[0].keys().intersects(KeySet::TRACE));
+        seen = Some(x[0].clone());
+        Ok(vec![one(call!("neg", &x[0]))?.into()])
+    });
+    graph.unwrap();
+    assert!(!seen.unwrap().keys().intersects(KeySet::TRACE));
+}
