@@ -1961,6 +1961,22 @@ int32_t infer_autograd_fallback(int32_t choice) INFER_NOEXCEPT;
 /// module lives.
 infer_status infer_module_load(const char *path, size_t len, infer_module **out) INFER_NOEXCEPT;
 
+/// Loads one of the programs of a file of `torch.export`, by its name.
+///
+/// Owns: `*out` is a new reference, to be given back with `infer_module_release`.
+/// Fails: as `infer_module_load`; with Model where the file has no program of this name.
+/// Threads: any.
+///
+/// Requires:
+/// `path` and `name` point to `len` and `name_len` bytes of UTF-8; `out` is NULL or valid for one write. Nobody changes the
+/// file while the module lives.
+infer_status infer_module_load_program(const char *path,
+                                       size_t len,
+                                       const char *name,
+                                       size_t name_len,
+                                       infer_module **out)
+INFER_NOEXCEPT;
+
 /// As `infer_module_load`, from the bytes of such a file.
 ///
 /// Owns: the bytes are copied; `*out` is a new reference.
@@ -2004,6 +2020,21 @@ infer_status infer_module_forward(const infer_module *m,
                                   const infer_value *args,
                                   size_t n,
                                   infer_value *out)
+INFER_NOEXCEPT;
+
+/// Runs a program of `torch.export` on what its arguments come to when they are taken apart, in the order of the file: tensors,
+/// numbers and texts. `*out` is a tuple of its results, taken apart as well.
+///
+/// Owns: inputs are borrowed; `*out` is the caller's, to be freed with `infer_value_clear`.
+/// Fails: as `infer_module_forward`; with NotImplemented for a model of TorchScript.
+/// Threads: as `infer_module_forward`.
+///
+/// Requires:
+/// As `infer_module_forward`.
+infer_status infer_module_forward_flat(const infer_module *m,
+                                       const infer_value *args,
+                                       size_t n,
+                                       infer_value *out)
 INFER_NOEXCEPT;
 
 /// Runs a method on `n` inputs by position and `named` by name: names and values in turn.

@@ -348,7 +348,7 @@ pub unsafe extern "C" fn infer_graph_load(path: *const c_char, len: usize, out: 
     // SAFETY: the caller's promise.
     guard(|| unsafe {
         let (path, out) = (utf8(path, len, "path")?, place(out, "out")?);
-        give(pt2::load(&Archive::open(path)?)?.graph, out)
+        give(pt2::load(&Archive::open(path)?, None)?.graph, out)
     })
 }
 

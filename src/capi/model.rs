@@ -58,6 +58,31 @@ pub unsafe extern "C" fn infer_module_load(
     })
 }
 
+/// Loads one of the programs of a file of `torch.export`, by its name.
+///
+/// Owns: `*out` is a new reference, to be given back with `infer_module_release`.
+/// Fails: as `infer_module_load`; with Model where the file has no program of this name.
+/// Threads: any.
+///
+/// # Safety
+/// `path` and `name` point to `len` and `name_len` bytes of UTF-8; `out` is NULL or valid for one write. Nobody changes the
+/// file while the module lives.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_load_program(
+    path: *const c_char,
+    len: usize,
+    name: *const c_char,
+    name_len: usize,
+    out: *mut *mut infer_module,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let out = place(out, "out")?;
+        give(Module::load_program(utf8(path, len, "path")?, utf8(name, name_len, "name")?)?, out);
+        Ok(())
+    })
+}
+
 /// As `infer_module_load`, from the bytes of such a file.
 ///
 /// Owns: the bytes are copied; `*out` is a new reference.
@@ -142,6 +167,31 @@ pub unsafe extern "C" fn infer_module_forward(
             give_ivalue_of(m, &m.forward(&inputs)?)?
         };
         out.write(given);
+        Ok(())
+    })
+}
+
+/// Runs a program of `torch.export` on what its arguments come to when they are taken apart, in the order of the file: tensors,
+/// numbers and texts. `*out` is a tuple of its results, taken apart as well.
+///
+/// Owns: inputs are borrowed; `*out` is the caller's, to be freed with `infer_value_clear`.
+/// Fails: as `infer_module_forward`; with NotImplemented for a model of TorchScript.
+/// Threads: as `infer_module_forward`.
+///
+/// # Safety
+/// As `infer_module_forward`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_module_forward_flat(
+    m: *const infer_module,
+    args: *const infer_value,
+    n: usize,
+    out: *mut infer_value,
+) -> infer_status {
+    // SAFETY: the caller's promise.
+    guard(|| unsafe {
+        let (m, out) = (module(m)?, place(out, "out")?);
+        let inputs: Vec<Value> = slice(args, n, "args")?.iter().map(|v| to_value(v)).collect::<Result<_>>()?;
+        out.write(give_value_of(m, Value::Tuple(m.forward_flat(&inputs)?))?);
         Ok(())
     })
 }

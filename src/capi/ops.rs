@@ -326,6 +326,24 @@ pub unsafe extern "C" fn infer_op__addmm_activation_out(self_: *const infer_tens
     unsafe { call_writes(operator, &[arg::tensor(&self_), arg::tensor(&mat1), arg::tensor(&mat2), checked!(arg::scalar(beta, Parameter(operator, 3))), checked!(arg::scalar(alpha, Parameter(operator, 4))), Arg::Bool(use_gelu), arg::tensor(&out)]) }
 }
 
+/// An error where the one element is zero.
+///
+/// `aten::_assert_async(Tensor self) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__assert_async(self_: *const infer_tensor) -> infer_status {
+    let operator = lazy_op!("_assert_async");
+    unsafe { call_writes(operator, &[arg::tensor(&self_)]) }
+}
+
+/// This error where the one element is zero.
+///
+/// `aten::_assert_async.msg(Tensor self, str assert_msg) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__assert_async_msg(self_: *const infer_tensor, assert_msg: *const c_char, assert_msg_len: usize) -> infer_status {
+    let operator = lazy_op!("_assert_async.msg");
+    unsafe { call_writes(operator, &[arg::tensor(&self_), checked!(arg::text(assert_msg, assert_msg_len, false, Parameter(operator, 1)))]) }
+}
+
 /// native_batch_norm by the running statistics, with a reserve that is empty.
 ///
 /// `aten::_batch_norm_no_update(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)`
@@ -2648,6 +2666,15 @@ pub unsafe extern "C" fn infer_op__foreach_zero_(self_: *const *const infer_tens
     unsafe { call_writes(operator, &[checked!(arg::tensors(self_, self__len, Parameter(operator, 0)))]) }
 }
 
+/// This error where the one element is zero; a copy of the token.
+///
+/// `aten::_functional_assert_async.msg(Tensor self, str assert_msg, Tensor dep_token) -> Tensor`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__functional_assert_async_msg(self_: *const infer_tensor, assert_msg: *const c_char, assert_msg_len: usize, dep_token: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
+    let operator = lazy_op!("_functional_assert_async.msg");
+    unsafe { call_tensor(operator, &[arg::tensor(&self_), checked!(arg::text(assert_msg, assert_msg_len, false, Parameter(operator, 1))), arg::tensor(&dep_token)], out0) }
+}
+
 /// Moves the running range towards that of the values, takes scale and zero point from it, and rounds the values to what those can express. The mask says which were inside.
 ///
 /// `aten::_fused_moving_avg_obs_fq_helper(Tensor self, Tensor observer_on, Tensor fake_quant_on, Tensor(a!) running_min, Tensor(b!) running_max, Tensor(c!) scale, Tensor(d!) zero_point, float averaging_const, int quant_min, int quant_max, int ch_axis, bool per_row_fake_quant=False, bool symmetric_quant=False) -> (Tensor output, Tensor mask)`
@@ -3168,6 +3195,15 @@ pub unsafe extern "C" fn infer_op__pdist_forward_out(self_: *const infer_tensor,
 pub unsafe extern "C" fn infer_op__prelu_kernel(self_: *const infer_tensor, weight: *const infer_tensor, out0: *mut *mut infer_tensor) -> infer_status {
     let operator = lazy_op!("_prelu_kernel");
     unsafe { call_tensor(operator, &[arg::tensor(&self_), arg::tensor(&weight)], out0) }
+}
+
+/// Prints a line.
+///
+/// `aten::_print(str s) -> ()`
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn infer_op__print(s: *const c_char, s_len: usize) -> infer_status {
+    let operator = lazy_op!("_print");
+    unsafe { call_writes(operator, &[checked!(arg::text(s, s_len, false, Parameter(operator, 0)))]) }
 }
 
 /// The same memory under a shape and strides known to fit.

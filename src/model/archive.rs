@@ -22,6 +22,8 @@ mod tests;
 /// All compressed records of an archive together may inflate to this many times the file's size, and a MiB.
 pub const MAX_INFLATION: u64 = 64;
 const MIB: u64 = 1 << 20;
+/// A record whose archive has no top folder.
+pub const ROOTLESS: &str = "serialized_exported_program.json";
 
 /// Bytes that records share: a memory-mapped file, or memory. A mapped file's pages are private: a tensor on them may be
 /// written to, and the file does not change. Memory the caller gave is read only.
@@ -34,6 +36,7 @@ enum Bytes {
     Mapped(memmap2::MmapMut),
     Owned(Vec<u8>),
     Shared(Arc<[u8]>),
+    Part(Arc<Mapping>, Range<usize>),
 }
 
 impl Mapping {
@@ -65,7 +68,11 @@ impl Mapping {
 impl Mapping {
     /// Whether tensors may lie on the bytes and be written to: true of a mapped file.
     pub fn is_private_file(&self) -> bool {
-        matches!(self.0, Bytes::Mapped(_))
+        match &self.0 {
+            Bytes::Mapped(_) => true,
+            Bytes::Part(of, _) => of.is_private_file(),
+            Bytes::Owned(_) | Bytes::Shared(_) => false,
+        }
     }
 }
 
@@ -89,6 +96,7 @@ impl Deref for Mapping {
             Bytes::Mapped(map) => map,
             Bytes::Owned(bytes) => bytes,
             Bytes::Shared(bytes) => bytes,
+            Bytes::Part(of, range) => &of[range.clone()],
         }
     }
 }
@@ -196,6 +204,13 @@ impl Archive {
         Archive::read("archive in memory".into(), bytes.into())
     }
 
+    /// Opens an archive that is a record of this one.
+    pub fn inner(&self, name: &str) -> Result<Archive, ModelError> {
+        let record = self.record(name)?;
+        let part = Mapping(Bytes::Part(record.mapping().clone(), record.range()));
+        Archive::read(format!("{}: {name}", self.file).into(), part)
+    }
+
     /// What errors call the archive: its path.
     pub fn file(&self) -> &str {
         &self.file
@@ -273,7 +288,9 @@ impl Archive {
         if zip.has_duplicate_names() {
             return Err(failed("", &"two records have the same name"));
         }
-        let mut root: Option<Box<str>> = None;
+        // `torch.export` of PyTorch 2.5 and before put its records beside each other, without a folder.
+        let has_no_folder = zip.index_for_name(ROOTLESS).is_some();
+        let mut root: Option<Box<str>> = has_no_folder.then(|| "".into());
         let mut entries = BTreeMap::new();
         let mut spans = Vec::new();
         let mut inflated_total = 0u64;
@@ -282,8 +299,8 @@ impl Archive {
             let Ok(path) = std::str::from_utf8(entry.name_raw()) else {
                 return Err(failed(&String::from_utf8_lossy(entry.name_raw()), &"a name that is not UTF-8"));
             };
-            let Some((folder, name)) = path.split_once('/').filter(|(_, name)| is_plain(path) || name.is_empty())
-            else {
+            let parts = if has_no_folder { Some(("", path)) } else { path.split_once('/') };
+            let Some((folder, name)) = parts.filter(|(_, name)| is_plain(path) || name.is_empty()) else {
                 return Err(failed(path, &"a name that is no plain path under one folder"));
             };
             if **root.get_or_insert_with(|| folder.into()) != *folder {

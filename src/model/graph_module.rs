@@ -1,70 +1,62 @@
-//! An exported program: a session, and what it says of its inputs and weights.
+//! An exported program: a session, and what it says of its arguments, results and weights.
 
 use super::archive::Archive;
-use super::pt2::{self, InputMeta};
+use super::ivalue::IValue;
+use super::module::Forwarded;
+use super::pt2::{self, CallSpec, Inputs};
 use crate::core::{Result, Tensor};
 use crate::graph::Graph;
 use crate::operator::Value;
 use crate::session::Session;
-use crate::{bail, check};
 
 /// A program of `torch.export` with its weights.
 pub struct GraphModule {
     session: Session,
-    inputs: Vec<InputMeta>,
-    returns_tuple: bool,
+    inputs: Inputs,
+    calls: CallSpec,
     parameters: Vec<Box<str>>,
     buffers: Vec<Box<str>>,
 }
 
 impl GraphModule {
-    /// Loads the model of an archive.
-    pub fn load(archive: &Archive) -> Result<GraphModule> {
-        let loaded = pt2::load(archive)?;
+    /// Loads a model of an archive: the one of that name, or the only one.
+    pub fn load(archive: &Archive, name: Option<&str>) -> Result<GraphModule> {
+        let loaded = pt2::load(archive, name)?;
         Ok(GraphModule {
             session: Session::prepacked(loaded.graph)?,
             inputs: loaded.inputs,
-            returns_tuple: loaded.returns_tuple,
+            calls: loaded.calls,
             parameters: loaded.parameters,
             buffers: loaded.buffers,
         })
     }
 
-    /// Runs the model. Inputs the model writes in place are the caller's own tensors, written.
-    pub fn forward(&self, inputs: &[Value]) -> Result<Value> {
-        self.check_inputs(inputs)?;
-        let mut outputs = self.session.run(inputs)?;
-        match outputs.len() {
-            1 if !self.returns_tuple => Ok(outputs.remove(0)),
-            _ => Ok(Value::Tuple(outputs)),
+    /// Runs the model on arguments by position and by name, nested as it was exported for; its results are nested as it says.
+    /// Inputs the model writes in place are the caller's own tensors, written.
+    pub fn forward(&self, inputs: &[IValue], named: &[(&str, IValue)]) -> Result<IValue> {
+        let flat = self.calls.flatten(inputs, named)?;
+        let flat = flat.iter().map(IValue::to_value).collect::<Result<Vec<_>>>()?;
+        self.calls.unflatten(self.forward_flat(&flat)?.into_iter().map(IValue::from).collect())
+    }
+
+    /// As [`GraphModule::forward`], on tensors and numbers by position.
+    pub fn forward_values(&self, inputs: Vec<Value>) -> Result<Forwarded> {
+        match self.calls.flat_results() {
+            Some(is_tuple) if self.calls.is_flat() => {
+                let mut outputs = self.forward_flat(&inputs)?;
+                Ok(Forwarded::Value(if is_tuple { Value::Tuple(outputs) } else { outputs.remove(0) }))
+            }
+            _ => {
+                let inputs: Vec<IValue> = inputs.into_iter().map(IValue::from).collect();
+                self.forward(&inputs, &[]).map(Forwarded::IValue)
+            }
         }
     }
 
-    fn check_inputs(&self, inputs: &[Value]) -> Result<()> {
-        check!(
-            inputs.len() == self.inputs.len(),
-            "forward() expected {} argument(s) but received {} argument(s)",
-            self.inputs.len(),
-            inputs.len()
-        );
-        for (meta, input) in self.inputs.iter().zip(inputs) {
-            let Some((dtype, sizes)) = &meta.tensor else { continue };
-            let Value::Tensor(t) = input else { bail!(Type, "forward: argument '{}' must be a Tensor", meta.name) };
-            let fits = t.dtype() == *dtype
-                && t.ndim() == sizes.len()
-                && t.sizes().iter().zip(sizes).all(|(n, want)| want.is_none_or(|w| w == *n));
-            if !fits {
-                let shown: Vec<String> = sizes.iter().map(|s| s.map_or("*".into(), |s| s.to_string())).collect();
-                bail!(
-                    "forward: argument '{}' is {}, the model was exported for {}[{}]",
-                    meta.name,
-                    t.describe(),
-                    dtype.name(),
-                    shown.join(", ")
-                );
-            }
-        }
-        Ok(())
+    /// Runs the model on what its arguments come to when they are taken apart; so are its results.
+    pub fn forward_flat(&self, inputs: &[Value]) -> Result<Vec<Value>> {
+        self.inputs.check(inputs)?;
+        self.session.run(inputs)
     }
 
     /// The graph and its weights.
@@ -79,7 +71,7 @@ impl GraphModule {
 
     /// How many arguments [`GraphModule::forward`] takes.
     pub fn num_inputs(&self) -> usize {
-        self.inputs.len()
+        self.calls.len()
     }
 
     /// Names and tensors of the parameters. They may be changed; runs see it.

@@ -198,15 +198,30 @@ impl Module {
         Module::from_archive(&Archive::from_bytes(bytes)?)
     }
 
+    /// Loads one of the programs of a file of `torch.export`, by its name.
+    pub fn load_program(path: impl AsRef<Path>, name: &str) -> Result<Module> {
+        let archive = Archive::open(path)?;
+        check!(
+            !torchscript::is_script(&archive),
+            Model,
+            "{}: a file of TorchScript, whose model has no name",
+            archive.file()
+        );
+        Module::from_export(&archive, Some(name))
+    }
+
     fn from_archive(archive: &Archive) -> Result<Module> {
         if !torchscript::is_script(archive) {
-            let kind = Kind::Graph(Arc::new(GraphModule::load(archive)?));
-            return Ok(Module { kind, extra: Arc::default() });
+            return Module::from_export(archive, None);
         }
         let script = torchscript::load(archive)?;
-        let extra = archive.names().filter(|n| n.starts_with("extra/")).map(|n| archive.record(n));
-        let extra = extra.collect::<Result<_, _>>()?;
-        Ok(Module { kind: Script::new(script.program, script.root, Arc::default()).into(), extra })
+        let kind = Script::new(script.program, script.root, Arc::default()).into();
+        Ok(Module { kind, extra: extra_files(archive)? })
+    }
+
+    fn from_export(archive: &Archive, name: Option<&str>) -> Result<Module> {
+        let kind = Kind::Graph(Arc::new(GraphModule::load(archive, name)?));
+        Ok(Module { kind, extra: extra_files(archive)? })
     }
 
     /// The bytes of a file that was saved beside the model.
@@ -249,8 +264,17 @@ impl Module {
     /// As [`Module::forward`], on tensors and numbers: a graph takes and gives them as they are.
     pub fn forward_values(&self, inputs: Vec<Value>) -> Result<Forwarded> {
         match &self.kind {
-            Kind::Graph(e) => e.forward(&inputs).map(Forwarded::Value),
+            Kind::Graph(e) => e.forward_values(inputs),
             Kind::Script(s) => s.forward_values(inputs),
+        }
+    }
+
+    /// Runs a program of `torch.export` on what its arguments come to when they are taken apart, in the order of the file; so
+    /// are its results.
+    pub fn forward_flat(&self, inputs: &[Value]) -> Result<Vec<Value>> {
+        match &self.kind {
+            Kind::Graph(e) => e.forward_flat(inputs),
+            Kind::Script(_) => bail!(NotImplemented, "forward: a script's arguments cannot be passed taken apart"),
         }
     }
 
@@ -259,11 +283,7 @@ impl Module {
         match &self.kind {
             Kind::Graph(e) => {
                 check!(name == "forward", "Method '{name}' is not defined.");
-                if let Some((n, _)) = named.first() {
-                    bail!("Unknown keyword argument '{n}' for operator 'forward'.");
-                }
-                let inputs: Vec<Value> = inputs.iter().map(IValue::to_value).collect::<Result<_>>()?;
-                e.forward(&inputs).map(IValue::from)
+                e.forward(inputs, named)
             }
             Kind::Script(s) => {
                 let function = method(&s.object.class, name)?;
@@ -552,6 +572,12 @@ impl Module {
             },
         }
     }
+}
+
+/// The files that were saved beside a model.
+fn extra_files(archive: &Archive) -> Result<Arc<[Record]>> {
+    let extra = archive.names().filter(|n| n.starts_with("extra/")).map(|n| archive.record(n));
+    Ok(extra.collect::<Result<_, _>>()?)
 }
 
 fn convert(t: &Tensor, dtype: DType) -> Result<Tensor> {

@@ -4,6 +4,7 @@ pub mod support;
 
 pub mod activation;
 pub mod arith;
+pub mod assertions;
 pub mod attention;
 pub mod compare;
 pub mod conv;
@@ -59,6 +60,7 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         arith::ternary::RECORDS,
         arith::binary::RECORDS,
         arith::power::RECORDS,
+        assertions::RECORDS,
         attention::RECORDS,
         compare::RECORDS,
         compare::bits::RECORDS,

@@ -101,7 +101,7 @@ pub struct Program<'a> {
 pub fn through_a_file(graph: &Graph) -> Result<Graph> {
     let mut bytes = Cursor::new(Vec::new());
     pt2::save(graph, &mut bytes, &[])?;
-    Ok(pt2::load(&Archive::from_bytes(bytes.into_inner())?)?.graph)
+    Ok(pt2::load(&Archive::from_bytes(bytes.into_inner())?, None)?.graph)
 }
 
 impl Program<'_> {

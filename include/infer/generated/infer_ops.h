@@ -265,6 +265,19 @@ infer_status infer_op__addmm_activation_out(const infer_tensor *self_,
                                             const infer_tensor *out)
 INFER_NOEXCEPT;
 
+/// An error where the one element is zero.
+///
+/// `aten::_assert_async(Tensor self) -> ()`
+infer_status infer_op__assert_async(const infer_tensor *self_) INFER_NOEXCEPT;
+
+/// This error where the one element is zero.
+///
+/// `aten::_assert_async.msg(Tensor self, str assert_msg) -> ()`
+infer_status infer_op__assert_async_msg(const infer_tensor *self_,
+                                        const char *assert_msg,
+                                        size_t assert_msg_len)
+INFER_NOEXCEPT;
+
 /// native_batch_norm by the running statistics, with a reserve that is empty.
 ///
 /// `aten::_batch_norm_no_update(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)`
@@ -2661,6 +2674,16 @@ INFER_NOEXCEPT;
 /// `aten::_foreach_zero_(Tensor(a!)[] self) -> ()`
 infer_status infer_op__foreach_zero_(const infer_tensor *const *self_, size_t self__len) INFER_NOEXCEPT;
 
+/// This error where the one element is zero; a copy of the token.
+///
+/// `aten::_functional_assert_async.msg(Tensor self, str assert_msg, Tensor dep_token) -> Tensor`
+infer_status infer_op__functional_assert_async_msg(const infer_tensor *self_,
+                                                   const char *assert_msg,
+                                                   size_t assert_msg_len,
+                                                   const infer_tensor *dep_token,
+                                                   infer_tensor **out0)
+INFER_NOEXCEPT;
+
 /// Moves the running range towards that of the values, takes scale and zero point from it, and rounds the values to what those can express. The mask says which were inside.
 ///
 /// `aten::_fused_moving_avg_obs_fq_helper(Tensor self, Tensor observer_on, Tensor fake_quant_on, Tensor(a!) running_min, Tensor(b!) running_max, Tensor(c!) scale, Tensor(d!) zero_point, float averaging_const, int quant_min, int quant_max, int ch_axis, bool per_row_fake_quant=False, bool symmetric_quant=False) -> (Tensor output, Tensor mask)`
@@ -3262,6 +3285,11 @@ infer_status infer_op__prelu_kernel(const infer_tensor *self_,
                                     const infer_tensor *weight,
                                     infer_tensor **out0)
 INFER_NOEXCEPT;
+
+/// Prints a line.
+///
+/// `aten::_print(str s) -> ()`
+infer_status infer_op__print(const char *s, size_t s_len) INFER_NOEXCEPT;
 
 /// The same memory under a shape and strides known to fit.
 ///

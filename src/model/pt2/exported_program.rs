@@ -1,20 +1,24 @@
 //! An exported program: the records of an archive together, every number in them checked.
 //!
 //! An archive holds `models/NAME.json` (graph and signature), `data/weights/NAME_weights_config.json` and
-//! `data/constants/NAME_constants_config.json` (which record holds which tensor), and the tensors' bytes.
+//! `data/constants/NAME_constants_config.json` (which record holds which tensor), and the tensors' bytes. Those of PyTorch 2.8 and
+//! before have a pickle in place of either; those of 2.5 and before have all records beside each other, by other names.
 
 use super::enums::{Layout, ScalarType};
 use super::program_file::{GraphModuleFile, PayloadConfig, PayloadMeta, ProgramFile, ProgramVersion};
 use super::schema::{Argument, Graph, Map, ModuleCallEntry, RangeConstraint, SchemaVersion, SymInt, TensorMeta};
 use super::signature::{GraphSignature, InputSpec, OutputSpec};
-use crate::model::archive::{Archive, Record};
+use crate::core::Tensor;
+use crate::model::archive::{Archive, ROOTLESS, Record};
 use crate::model::error::{ModelError, ModelErrorCode as Code};
+use crate::model::ivalue::IValue;
 use crate::model::json;
+use crate::model::torchscript::load_value;
 use serde::de::DeserializeOwned;
 use std::collections::HashMap;
 
-/// The major version of the schema that is read.
-const SCHEMA_MAJOR: i64 = 8;
+/// The major versions of the schema that are read: that of PyTorch 2.5, and that of 2.6 and later.
+const SCHEMA_MAJORS: std::ops::RangeInclusive<i64> = 7..=8;
 /// The most dimensions a tensor may have.
 const MAX_DIMS: usize = 64;
 /// JSON is read into structs of some ten times its size at worst; compressed JSON may not be larger than this many archives.
@@ -45,6 +49,8 @@ pub struct ExportedProgram {
     pub weights: Map<Payload>,
     /// The constant tensors and other buffers, by name.
     pub constants: Map<Payload>,
+    /// What older archives have in place of both: tensors by name, of a pickle each.
+    pub pickled: Map<Tensor>,
 }
 
 /// A tensor in the archive. Its elements are known to lie within the record.
@@ -68,13 +74,30 @@ pub struct Payload {
 
 /// Loads the model of an archive that has one, or else the one called `model`.
 pub fn load(archive: &Archive) -> Result<ExportedProgram, ModelError> {
+    if archive.contains(ROOTLESS) {
+        return load_model(archive, "model");
+    }
     let models: Vec<&str> = archive.names().filter_map(model_name).collect();
     match models.as_slice() {
-        [] => Err(archive.error(Code::Missing, "models/", "no model: not saved by torch.export")),
+        [] => Err(none(archive)),
         [one] => load_model(archive, one),
         several if several.contains(&"model") => load_model(archive, "model"),
-        several => Err(archive.error(Code::Unsupported, "models/", format!("several models: {}", several.join(", ")))),
+        several => Err(archive.error(
+            Code::Unsupported,
+            "models/",
+            format!("several models, one of which is loaded by its name: {}", several.join(", ")),
+        )),
     }
+}
+
+/// The error of an archive without a program.
+fn none(archive: &Archive) -> ModelError {
+    if archive.names().any(|n| n.starts_with("data/aotinductor/")) {
+        let what = "only what AOTInductor compiled for one processor, and no program: save it by torch.export.save(torch.export.export(...), \
+                    path)";
+        return archive.error(Code::Unsupported, "data/aotinductor/", what);
+    }
+    archive.error(Code::Missing, "models/", "no model: not saved by torch.export")
 }
 
 fn model_name(record: &str) -> Option<&str> {
@@ -83,24 +106,53 @@ fn model_name(record: &str) -> Option<&str> {
 
 /// Loads the model called `name`.
 pub fn load_model(archive: &Archive, name: &str) -> Result<ExportedProgram, ModelError> {
-    expect_text(archive, "archive_format", "pt2", true)?;
-    expect_text(archive, "archive_version", "0", false)?;
-    expect_text(archive, "byteorder", "little", false)?;
-    let path = format!("models/{name}.json");
+    let is_rootless = archive.contains(ROOTLESS);
+    let path = if is_rootless && name == "model" { ROOTLESS.into() } else { format!("models/{name}.json") };
+    if !is_rootless {
+        expect_text(archive, "archive_format", "pt2", true)?;
+        expect_text(archive, "archive_version", "0", false)?;
+        expect_text(archive, "byteorder", "little", false)?;
+    }
+    if !archive.contains(&path) {
+        let mut models: Vec<&str> = archive.names().filter_map(model_name).collect();
+        models.extend(is_rootless.then_some("model"));
+        if models.is_empty() {
+            return Err(none(archive));
+        }
+        return Err(archive.error(
+            Code::Missing,
+            &path,
+            format!("no model of this name; there are: {}", models.join(", ")),
+        ));
+    }
     let record = archive.record(&path)?;
     // Read first, so that a file of another version is refused for that and not for its first difference.
     let version = read::<ProgramVersion>(archive, &record)?.schema_version;
-    if version.major != SCHEMA_MAJOR {
-        let what = format!("schema version {}.{}; {SCHEMA_MAJOR} can be read", version.major, version.minor);
+    if !SCHEMA_MAJORS.contains(&version.major) {
+        let (first, last) = (SCHEMA_MAJORS.start(), SCHEMA_MAJORS.end());
+        let what = format!("schema version {}.{}; {first} to {last} can be read", version.major, version.minor);
         return Err(archive.error(Code::Unsupported, &path, what));
     }
     let program: ProgramFile = read(archive, &record)?;
     let GraphModuleFile { graph, signature, module_call_graph, .. } = program.graph_module;
-    let weights = payloads(archive, "data/weights/", &format!("{name}_weights_config.json"))?;
-    let constants = payloads(archive, "data/constants/", &format!("{name}_constants_config.json"))?;
+    let (mut pickled, mut weights, mut constants) = (Map::new(), Map::new(), Map::new());
+    for (folder, kind, rootless, payload) in [
+        ("data/weights/", "weights", "serialized_state_dict.pt", &mut weights),
+        ("data/constants/", "constants", "serialized_constants.pt", &mut constants),
+    ] {
+        let pickle = if is_rootless { rootless.into() } else { format!("{folder}{name}.pt") };
+        if archive.contains(&pickle) {
+            pickled.extend(pickled_tensors(archive, &pickle)?);
+        } else {
+            *payload = payloads(archive, folder, &format!("{name}_{kind}_config.json"))?;
+        }
+    }
     let checker = Checker { archive, path: &path };
     checker.graph(&graph)?;
-    checker.signature(&graph, &signature, &weights, &constants)?;
+    checker.signature(&graph, &signature, &|name, is_weight| {
+        let payloads = if is_weight { &weights } else { &constants };
+        payloads.contains_key(name) || pickled.contains_key(name)
+    })?;
     Ok(ExportedProgram {
         name: name.into(),
         graph,
@@ -113,6 +165,7 @@ pub fn load_model(archive: &Archive, name: &str) -> Result<ExportedProgram, Mode
         torch_version: program.torch_version,
         weights,
         constants,
+        pickled,
     })
 }
 
@@ -132,6 +185,21 @@ fn read<T: DeserializeOwned>(archive: &Archive, record: &Record) -> Result<T, Mo
         return Err(archive.error(Code::Limit, record.name(), "JSON compressed too well"));
     }
     json::read(record.bytes()).map_err(|e| archive.error(Code::Malformed, record.name(), e))
+}
+
+/// The tensors of a dictionary that `torch.save` wrote, an archive in this one. What is no tensor is not read.
+fn pickled_tensors(archive: &Archive, name: &str) -> Result<Map<Tensor>, ModelError> {
+    let failed = |what: &dyn std::fmt::Display| archive.error(Code::Unsupported, name, what);
+    let value = load_value(&archive.inner(name)?).map_err(|e| failed(&e.message()))?;
+    let IValue::Dict(dict) = value else {
+        return Err(failed(&format!("a {} in place of a dictionary of tensors", value.type_of())));
+    };
+    let tensors = dict.to_vec().into_iter().filter_map(|entry| match entry {
+        // Whoever wants gradients of a program's weights says so.
+        (IValue::Str(name), IValue::Tensor(t)) => Some(t.variable_data().map(|t| ((*name).into(), t))),
+        _ => None,
+    });
+    tensors.collect::<Result<_, _>>().map_err(|e| failed(&e.message()))
 }
 
 fn payloads(archive: &Archive, folder: &str, config: &str) -> Result<Map<Payload>, ModelError> {
@@ -245,15 +313,14 @@ impl Checker<'_> {
         &self,
         graph: &Graph,
         signature: &GraphSignature,
-        weights: &Map<Payload>,
-        constants: &Map<Payload>,
+        is_saved: &dyn Fn(&str, bool) -> bool,
     ) -> Result<(), ModelError> {
         let GraphSignature { input_specs, output_specs } = signature;
         if input_specs.len() != graph.inputs.len() || output_specs.len() != graph.outputs.len() {
             return Err(self.failed(Code::Malformed, "the signature is not that of the graph".into()));
         }
         for (spec, input) in input_specs.iter().zip(&graph.inputs) {
-            let (arg, missing) = match spec {
+            let (arg, (name, is_weight)) = match spec {
                 InputSpec::Unknown(kind) => {
                     return Err(self.failed(Code::Unsupported, format!("an input of unknown kind `{kind}`")));
                 }
@@ -261,20 +328,12 @@ impl Checker<'_> {
                     self.argument(&spec.arg, &|| "the signature".into())?;
                     continue;
                 }
-                InputSpec::Parameter(s) => {
-                    (&s.arg, weights.get(&s.parameter_name).is_none().then_some(&s.parameter_name))
-                }
-                InputSpec::Buffer(s) => {
-                    let found = if s.persistent { weights } else { constants }.get(&s.buffer_name).is_some();
-                    (&s.arg, (!found).then_some(&s.buffer_name))
-                }
-                InputSpec::TensorConstant(s) => {
-                    let name = &s.tensor_constant_name;
-                    (&s.arg, constants.get(name).is_none().then_some(name))
-                }
+                InputSpec::Parameter(s) => (&s.arg, (&s.parameter_name, true)),
+                InputSpec::Buffer(s) => (&s.arg, (&s.buffer_name, s.persistent)),
+                InputSpec::TensorConstant(s) => (&s.arg, (&s.tensor_constant_name, false)),
                 InputSpec::CustomObj(_) | InputSpec::Token(_) | InputSpec::ConstantInput(_) => continue,
             };
-            if let Some(name) = missing {
+            if !is_saved(name, is_weight) {
                 return Err(self.failed(Code::Missing, format!("no tensor is saved for `{name}`")));
             }
             if !matches!(input, Argument::AsTensor(tensor) if tensor == arg) {

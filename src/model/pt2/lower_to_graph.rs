@@ -1,7 +1,11 @@
 //! A `torch.export` archive as a graph: names become values, targets operators, records constants.
 
+use super::call_spec::CallSpec;
 use super::enums::ScalarType;
 use super::exported_program::{self, ExportedProgram, Payload};
+use super::expression::Expression;
+use super::higher_order;
+use super::inputs::{Expected, InputMeta, Inputs, Size};
 use super::schema::{self, Argument};
 use super::signature::{ConstantValue, InputSpec, OutputSpec};
 use super::size_functions::size_function;
@@ -20,48 +24,49 @@ pub struct Loaded {
     /// The graph.
     pub graph: Graph,
     /// What each input must be.
-    pub inputs: Vec<InputMeta>,
-    /// Whether the results form a tuple, even if there is one.
-    pub returns_tuple: bool,
+    pub inputs: Inputs,
+    /// How arguments and results are nested.
+    pub calls: CallSpec,
     /// Names of constants that are parameters.
     pub parameters: Vec<Box<str>>,
     /// Names of constants that are buffers.
     pub buffers: Vec<Box<str>>,
 }
 
-/// What the model was exported for.
-pub struct InputMeta {
-    /// The argument's name.
-    pub name: Box<str>,
-    /// dtype and sizes of a tensor; `None` for a size that may vary.
-    pub tensor: Option<(DType, Vec<Option<i64>>)>,
-}
-
-/// Reads the model of an archive.
-pub fn load(archive: &Archive) -> Result<Loaded> {
-    let program = exported_program::load(archive)?;
-    Loader {
+/// Reads a model of an archive: the one of that name, or the only one.
+pub fn load(archive: &Archive, name: Option<&str>) -> Result<Loaded> {
+    let program = match name {
+        Some(name) => exported_program::load_model(archive, name)?,
+        None => exported_program::load(archive)?,
+    };
+    let loader = Loader {
         file: archive.file(),
         program: &program,
+        source: &program.graph,
         graph: Graph::default(),
         names: HashMap::new(),
         storages: HashMap::new(),
-    }
-    .load()
-    .map_err(|e| match e.kind() {
+    };
+    loader.load().map_err(|e| match e.kind() {
         ErrorKind::Model => e,
         _ => Error::new(ErrorKind::Model, format!("{}: {}", archive.file(), e.message())),
     })
 }
 
-struct Loader<'p> {
+/// Makes a graph of a program, or of one of its graphs.
+pub(super) struct Loader<'p> {
     file: &'p str,
     program: &'p ExportedProgram,
-    graph: Graph,
-    names: HashMap<&'p str, Operand>,
+    /// The graph whose nodes are read.
+    pub(super) source: &'p schema::Graph,
+    pub(super) graph: Graph,
+    pub(super) names: HashMap<&'p str, Operand>,
     /// Storages by the record's name, so that tied weights stay tied.
     storages: HashMap<&'p str, Storage>,
 }
+
+/// The names of the values of a graph whose nodes are put away, and the graph.
+pub(super) type Outside<'p> = (HashMap<&'p str, Operand>, &'p schema::Graph);
 
 /// Sizes and strides that do not vary.
 fn geometry(meta: &schema::TensorMeta) -> Option<Geometry> {
@@ -81,7 +86,7 @@ fn geometry(meta: &schema::TensorMeta) -> Option<Geometry> {
 impl<'p> Loader<'p> {
     fn load(mut self) -> Result<Loaded> {
         let (mut inputs, mut parameters, mut buffers) = (Vec::new(), Vec::new(), Vec::new());
-        for spec in &self.program.signature.input_specs {
+        for (spec, input) in self.program.signature.input_specs.iter().zip(&self.program.graph.inputs) {
             match spec {
                 InputSpec::UserInput(u) => inputs.push(self.input(&u.arg)?),
                 InputSpec::Parameter(p) => {
@@ -105,17 +110,20 @@ impl<'p> Loader<'p> {
                     // The caller passes it all the same; it is not used.
                     let v = self.graph.value(&c.name);
                     self.graph.inputs.push(v);
-                    inputs.push(InputMeta { name: c.name.clone(), tensor: None });
+                    inputs.push(InputMeta { name: c.name.clone(), expected: Expected::Constant(value) });
                 }
-                other => bail!("an input of a kind libinfer does not run: {}", other.kind()),
+                // Effects are in the order of the nodes.
+                InputSpec::Token(_) => self.bind(input, Operand::Literal(Value::None))?,
+                InputSpec::CustomObj(c) => bail!(
+                    NotImplemented,
+                    "the input '{}' is an object of the class {}: objects of custom classes are not run",
+                    c.custom_obj_name,
+                    c.arg.class_fqn
+                ),
+                InputSpec::Unknown(kind) => bail!("an input of a kind libinfer does not run: {kind}"),
             }
         }
-        for node in &self.program.graph.nodes {
-            self.node(node).map_err(|mut e| {
-                e.add_context(|| format!("{}: node {}", self.file, node.target));
-                e
-            })?;
-        }
+        self.nodes(&self.program.graph.nodes)?;
         for spec in &self.program.signature.output_specs {
             match spec {
                 OutputSpec::UserOutput(u) => {
@@ -134,10 +142,47 @@ impl<'p> Loader<'p> {
                     let target = self.named(&u.user_input_name)?;
                     self.write_back(&u.arg.name, target)?
                 }
+                OutputSpec::Token(_) => {}
                 other => bail!("an output of a kind libinfer does not run: {}", other.kind()),
             }
         }
-        Ok(Loaded { inputs, returns_tuple: self.returns_tuple(), parameters, buffers, graph: self.graph })
+        let ranges = self.program.range_constraints.iter().map(|(symbol, range)| (&**symbol, range));
+        let calls = CallSpec::of(&self.program.module_call_graph, &mut inputs, self.graph.outputs.len())?;
+        Ok(Loaded { inputs: Inputs::new(inputs, ranges), calls, parameters, buffers, graph: self.graph })
+    }
+
+    /// A loader of another graph of the program.
+    pub(super) fn of(&self, source: &'p schema::Graph) -> Loader<'p> {
+        let (graph, names, storages) = (Graph::default(), HashMap::new(), HashMap::new());
+        Loader { file: self.file, program: self.program, source, graph, names, storages }
+    }
+
+    /// Goes on with the nodes of another graph, which are to stand in this one.
+    pub(super) fn enter(&mut self, source: &'p schema::Graph) -> Outside<'p> {
+        (std::mem::take(&mut self.names), std::mem::replace(&mut self.source, source))
+    }
+
+    /// Goes back to the graph before.
+    pub(super) fn leave(&mut self, outside: Outside<'p>) {
+        (self.names, self.source) = outside;
+    }
+
+    /// Reads nodes.
+    pub(super) fn nodes(&mut self, nodes: &'p [schema::Node]) -> Result<()> {
+        let mut rest = nodes;
+        while let Some(node) = rest.first() {
+            let taken = match higher_order::mapped_function(node) {
+                Some("_vmap_increment_nesting") => self.mapped(rest),
+                Some("lazy_load_decompositions") => Ok(1),
+                _ => self.node(node).map(|_| 1),
+            };
+            let taken = taken.map_err(|mut e| {
+                e.add_context(|| format!("{}: node {}", self.file, node.target));
+                e
+            })?;
+            rest = &rest[taken..];
+        }
+        Ok(())
     }
 
     fn constant_named(&self, name: &str) -> Result<Operand> {
@@ -154,44 +199,70 @@ impl<'p> Loader<'p> {
         Ok(())
     }
 
-    /// The nesting of the results: `[1, {"type": null, ...}]` is one tensor by itself.
-    fn returns_tuple(&self) -> bool {
-        let root = self.program.module_call_graph.iter().find(|m| m.fqn.is_empty());
-        let spec = root.and_then(|m| m.signature.as_ref()).map(|s| &*s.out_spec);
-        let Some(spec) = spec.and_then(|s| serde_json::from_str::<serde_json::Value>(s).ok()) else {
-            return self.graph.outputs.len() != 1;
+    fn input(&mut self, arg: &'p Argument) -> Result<InputMeta> {
+        let value = self.input_value(arg);
+        self.graph.inputs.push(value);
+        let size = |s: &schema::SymInt| match s {
+            schema::SymInt::AsInt(i) => Size::Fixed(*i),
+            schema::SymInt::AsExpr(e) => Size::Varies(Expression::parse(&e.expr_str)),
         };
-        spec.get(1).and_then(|tree| tree.get("type")).is_some_and(|ty| ty.is_string())
+        let (name, expected) = match arg {
+            Argument::AsTensor(t) => {
+                let expected = match self.source.tensor_values.get(&t.name) {
+                    Some(m) => Expected::Tensor(dtype(m.dtype)?, m.sizes.iter().map(size).collect()),
+                    None => Expected::Any,
+                };
+                (&*t.name, expected)
+            }
+            Argument::AsSymInt(schema::SymIntArgument::AsName(n)) => {
+                let known = self.source.sym_int_values.get(n);
+                (&**n, known.map_or(Expected::Any, |s| Expected::Int(size(s))))
+            }
+            Argument::AsCustomObj(c) => bail!(
+                NotImplemented,
+                "the input '{}' is an object of the class {}: objects of custom classes are not run",
+                c.name,
+                c.class_fqn
+            ),
+            other => (names_in(other).next().unwrap_or("constant"), Expected::Any),
+        };
+        Ok(InputMeta { name: name.into(), expected })
     }
 
-    fn input(&mut self, arg: &'p Argument) -> Result<InputMeta> {
-        let name: &'p str = match arg {
-            Argument::AsTensor(t) => &t.name,
-            Argument::AsSymInt(schema::SymIntArgument::AsName(n)) => n,
-            Argument::AsSymFloat(schema::SymFloatArgument::AsName(n)) => n,
-            Argument::AsSymBool(schema::SymBoolArgument::AsName(n)) => n,
-            _ => "constant",
-        };
-        let v = self.define(name);
-        self.graph.inputs.push(v);
-        let meta = self.program.graph.tensor_values.get(name).filter(|_| matches!(arg, Argument::AsTensor(_)));
-        let tensor = match meta {
-            None => None,
-            Some(m) => {
-                let sizes = m.sizes.iter().map(|s| match s {
-                    schema::SymInt::AsInt(i) => Some(*i),
-                    schema::SymInt::AsExpr(_) => None,
-                });
-                Some((dtype(m.dtype)?, sizes.collect()))
-            }
-        };
-        Ok(InputMeta { name: name.into(), tensor })
+    /// The value that an input of a graph is.
+    pub(super) fn input_value(&mut self, arg: &'p Argument) -> ValueId {
+        match names_in(arg).next() {
+            Some(name) => self.define(name),
+            None => self.graph.value("constant"),
+        }
+    }
+
+    /// Has an operand have the name that an input or an output of a graph says.
+    pub(super) fn bind(&mut self, arg: &'p Argument, operand: Operand) -> Result<()> {
+        if let Some(name) = names_in(arg).next() {
+            self.name(name, operand);
+        }
+        Ok(())
+    }
+
+    /// Has an operand have a name.
+    pub(super) fn name(&mut self, name: &'p str, operand: Operand) {
+        if let Operand::Value(v) = operand
+            && let info = &mut self.graph.values[v.index()]
+            && info.geometry.is_none()
+        {
+            info.geometry = self.source.tensor_values.get(name).and_then(geometry);
+        }
+        self.names.insert(name, operand);
     }
 
     fn weight(&mut self, value: &'p str, name: &'p str) -> Result<()> {
         let payload = self.program.weights.get(name).or_else(|| self.program.constants.get(name));
-        let Some(payload) = payload else { bail!("'{name}' is named in the graph and not in the archive") };
-        let tensor = self.tensor(payload)?;
+        let tensor = match (payload, self.program.pickled.get(name)) {
+            (Some(payload), _) => self.tensor(payload)?,
+            (None, Some(tensor)) => tensor.clone(),
+            (None, None) => bail!("'{name}' is named in the graph and not in the archive"),
+        };
         let constant = self.graph.constant(name, Value::Tensor(tensor));
         self.names.insert(value, Operand::Constant(constant));
         Ok(())
@@ -209,36 +280,34 @@ impl<'p> Loader<'p> {
         Tensor::on_storage(storage, &p.sizes, &p.strides, p.storage_offset, dtype(p.dtype)?)
     }
 
-    fn named(&self, name: &str) -> Result<Operand> {
+    pub(super) fn named(&self, name: &str) -> Result<Operand> {
         match self.names.get(name) {
             Some(o) => Ok(o.clone()),
             None => bail!("value '{name}' is used before it is defined"),
         }
     }
 
-    fn define(&mut self, name: &'p str) -> ValueId {
+    pub(super) fn define(&mut self, name: &'p str) -> ValueId {
         let v = self.graph.value(name);
-        self.graph.values[v.index()].geometry = self.program.graph.tensor_values.get(name).and_then(geometry);
+        self.graph.values[v.index()].geometry = self.source.tensor_values.get(name).and_then(geometry);
         self.names.insert(name, Operand::Value(v));
         v
     }
 
-    fn node(&mut self, node: &'p schema::Node) -> Result<()> {
+    pub(super) fn node(&mut self, node: &'p schema::Node) -> Result<()> {
+        if let Some(name) = higher_order::name(&node.target) {
+            return self.higher_order(name, node);
+        }
+        let mut named: HashMap<&str, &'p Argument> = HashMap::new();
+        for a in node.inputs.iter().filter(|a| !a.name.is_empty()) {
+            check!(named.insert(&a.name, &a.arg).is_none(), "argument '{}' is given twice", a.name);
+        }
         let (target, args) = match operator(&node.target)? {
             Callee::Op(op) => {
                 let mut args = Vec::with_capacity(op.schema().args.len());
-                let mut named: HashMap<&str, &'p Argument> = HashMap::new();
-                for a in &node.inputs {
-                    check!(named.insert(&a.name, &a.arg).is_none(), "argument '{}' is given twice", a.name);
-                }
                 for a in &op.schema().args {
-                    args.push(match named.remove(&*a.name) {
-                        Some(given) => self.operand(given, Some(&a.ty))?,
-                        None => match op.default_value(&a.name) {
-                            Some(v) => Operand::Literal(v),
-                            None => bail!("argument '{}' of {} is missing", a.name, op.full_name()),
-                        },
-                    });
+                    let given = named.remove(&*a.name).map(|given| self.operand(given, Some(&a.ty))).transpose()?;
+                    args.push(self.given_or_default(op, &a.name, given)?);
                 }
                 if let Some(name) = named.keys().next() {
                     bail!("{} has no argument '{name}'", op.full_name());
@@ -246,14 +315,29 @@ impl<'p> Loader<'p> {
                 self.count_from_first(op, &mut args);
                 (Target::Op(op), args)
             }
-            Callee::Kernel(k) => {
-                let args = node.inputs.iter().map(|a| self.operand(&a.arg, None)).collect::<Result<_>>()?;
+            Callee::Kernel(k, parameters) => {
+                let mut args = Vec::with_capacity(node.inputs.len());
+                for (i, a) in node.inputs.iter().enumerate() {
+                    let at = parameters.iter().position(|p| **p == *a.name).unwrap_or(i);
+                    if args.len() <= at {
+                        args.resize(at + 1, Operand::Literal(Value::None));
+                    }
+                    args[at] = self.operand(&a.arg, None)?;
+                }
                 (Target::Kernel(k), args)
             }
         };
-        let results = self.results(&target, node)?;
+        let results = self.results(&target, &node.outputs)?;
         self.graph.nodes.push(Node { target, args, results });
         Ok(())
+    }
+
+    /// An argument, or the operator's own where it is not given.
+    pub(super) fn given_or_default(&self, op: &Op, name: &str, given: Option<Operand>) -> Result<Operand> {
+        match given.or_else(|| op.default_value(name).map(Operand::Literal)) {
+            Some(operand) => Ok(operand),
+            None => bail!("argument '{name}' of {} is missing", op.full_name()),
+        }
     }
 
     /// An offset in the storage of the first argument, which a file counts from the storage's start.
@@ -267,19 +351,22 @@ impl<'p> Loader<'p> {
         }
     }
 
-    fn results(&mut self, target: &Target, node: &'p schema::Node) -> Result<Results> {
-        let mut one = |arg: &'p Argument| -> Result<Option<ValueId>> {
-            Ok(match arg {
-                Argument::AsTensor(t) => Some(self.define(&t.name)),
-                Argument::AsSymInt(schema::SymIntArgument::AsName(n))
-                | Argument::AsSymFloat(schema::SymFloatArgument::AsName(n))
-                | Argument::AsSymBool(schema::SymBoolArgument::AsName(n)) => Some(self.define(n)),
-                Argument::AsOptionalTensor(schema::OptionalTensorArgument::AsTensor(t)) => Some(self.define(&t.name)),
-                Argument::AsNone | Argument::AsOptionalTensor(_) => None,
-                other => bail!("a result of a kind libinfer does not run: {}", other.kind()),
-            })
-        };
-        Ok(match node.outputs.as_slice() {
+    /// The value that a result defines.
+    fn result(&mut self, arg: &'p Argument) -> Result<Option<ValueId>> {
+        match arg {
+            Argument::AsTensor(_)
+            | Argument::AsOptionalTensor(_)
+            | Argument::AsSymInt(_)
+            | Argument::AsSymFloat(_)
+            | Argument::AsSymBool(_)
+            | Argument::AsNone => Ok(names_in(arg).next().map(|name| self.define(name))),
+            other => bail!("a result of a kind libinfer does not run: {}", other.kind()),
+        }
+    }
+
+    /// Where the results of a call go.
+    pub(super) fn results(&mut self, target: &Target, outputs: &'p [Argument]) -> Result<Results> {
+        Ok(match outputs {
             [] => Results::None,
             [Argument::AsTensors(list)] => {
                 let is_list = match target {
@@ -289,16 +376,28 @@ impl<'p> Loader<'p> {
                 let values = list.iter().map(|t| Some(self.define(&t.name))).collect();
                 if is_list { Results::Unpack(values) } else { Results::Tuple(values) }
             }
-            [single] => match one(single)? {
+            [single] => match self.result(single)? {
                 Some(v) => Results::One(v),
                 None => Results::None,
             },
-            several => Results::Tuple(several.iter().map(one).collect::<Result<_>>()?),
+            several => Results::Tuple(several.iter().map(|a| self.result(a)).collect::<Result<_>>()?),
         })
     }
 
+    /// Where the results of a call go that gives a tuple, even of one.
+    pub(super) fn results_of_tuple(&mut self, outputs: &'p [Argument]) -> Result<Results> {
+        let mut values = Vec::new();
+        for output in outputs {
+            match output {
+                Argument::AsTensors(list) => values.extend(list.iter().map(|t| Some(self.define(&t.name)))),
+                one => values.push(self.result(one)?),
+            }
+        }
+        Ok(Results::Tuple(values))
+    }
+
     /// An argument as an operand; `ty` is what the schema asks for, where there is one.
-    fn operand(&self, arg: &Argument, ty: Option<&Type>) -> Result<Operand> {
+    pub(super) fn operand(&self, arg: &Argument, ty: Option<&Type>) -> Result<Operand> {
         let base = ty.and_then(Type::base);
         let literal = |v: Value| Ok(Operand::Literal(v));
         let number = |s: Scalar| match base {
@@ -338,6 +437,14 @@ impl<'p> Loader<'p> {
             },
             Argument::AsFloats(l) => literal(Value::Floats(l.clone())),
             Argument::AsBools(l) => literal(Value::Bools(l.clone())),
+            Argument::AsSymBools(l) => Ok(Operand::List(
+                l.iter()
+                    .map(|i| match i {
+                        schema::SymBoolArgument::AsBool(b) => literal(Value::Bool(*b)),
+                        schema::SymBoolArgument::AsName(n) => self.named(n),
+                    })
+                    .collect::<Result<_>>()?,
+            )),
             Argument::AsString(s) => literal(Value::Str(s.to_string())),
             Argument::AsScalarType(d) => literal(Value::DType(dtype(*d)?)),
             Argument::AsLayout(l) => literal(Value::Layout(l.c10().unwrap_or(0) as i32)),
@@ -389,18 +496,51 @@ fn storage_of(p: &Payload) -> Result<Storage> {
     p.record.to_storage(dtype(p.dtype)?.size())
 }
 
-enum Callee {
+/// The names of the values in an argument.
+pub(super) fn names_in(arg: &Argument) -> impl Iterator<Item = &str> {
+    fn optional(t: &schema::OptionalTensorArgument) -> Option<&str> {
+        if let schema::OptionalTensorArgument::AsTensor(t) = t { Some(&t.name) } else { None }
+    }
+    let names: Vec<&str> = match arg {
+        Argument::AsTensor(t) => vec![&*t.name],
+        Argument::AsOptionalTensor(t) => optional(t).into_iter().collect(),
+        Argument::AsTensors(l) => l.iter().map(|t| &*t.name).collect(),
+        Argument::AsOptionalTensors(l) => l.iter().filter_map(optional).collect(),
+        Argument::AsNestedTensors(l) => l.iter().flatten().map(|t| &*t.name).collect(),
+        Argument::AsSymInt(schema::SymIntArgument::AsName(n))
+        | Argument::AsSymFloat(schema::SymFloatArgument::AsName(n))
+        | Argument::AsSymBool(schema::SymBoolArgument::AsName(n)) => vec![&**n],
+        Argument::AsSymInts(l) => {
+            l.iter().filter_map(|s| if let schema::SymIntArgument::AsName(n) = s { Some(&**n) } else { None }).collect()
+        }
+        Argument::AsSymFloats(l) => l
+            .iter()
+            .filter_map(|s| if let schema::SymFloatArgument::AsName(n) = s { Some(&**n) } else { None })
+            .collect(),
+        Argument::AsSymBools(l) => l
+            .iter()
+            .filter_map(|s| if let schema::SymBoolArgument::AsName(n) = s { Some(&**n) } else { None })
+            .collect(),
+        _ => Vec::new(),
+    };
+    names.into_iter()
+}
+
+/// What a node calls.
+pub(super) enum Callee {
+    /// An operator.
     Op(&'static Op),
-    Kernel(Arc<dyn Kernel>),
+    /// A function of libinfer's own, and the names of its parameters where those matter.
+    Kernel(Arc<dyn Kernel>, &'static [&'static str]),
 }
 
 /// What a target names: `torch.ops.aten.add.Tensor`, `_operator.mul`, ...
-fn operator(target: &str) -> Result<Callee> {
+pub(super) fn operator(target: &str) -> Result<Callee> {
     if let Some(name) = target.strip_prefix("torch.ops.") {
         let (namespace, rest) = name.split_once('.').unwrap_or((name, ""));
         let (name, overload) = rest.rsplit_once('.').unwrap_or((rest, "default"));
-        if let Some(k) = size_function(name) {
-            return Ok(Callee::Kernel(k));
+        if let Some((kernel, parameters)) = size_function(name) {
+            return Ok(Callee::Kernel(kernel, parameters));
         }
         let full = match overload {
             "default" => format!("{namespace}::{name}"),
@@ -412,7 +552,7 @@ fn operator(target: &str) -> Result<Callee> {
         };
     }
     match size_function(target) {
-        Some(k) => Ok(Callee::Kernel(k)),
+        Some((kernel, parameters)) => Ok(Callee::Kernel(kernel, parameters)),
         None => bail!(NotImplemented, "{target} is not implemented"),
     }
 }

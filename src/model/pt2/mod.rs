@@ -3,8 +3,12 @@
 //! `schema`, `enums` and `signature` are the structs of the JSON, `program_file` its records; `exported_program` reads the records
 //! of an archive together and checks them, `lower_to_graph` makes a graph of them, and `writer` writes one.
 
+mod call_spec;
 pub mod enums;
 pub mod exported_program;
+mod expression;
+mod higher_order;
+mod inputs;
 mod json_values;
 mod lower_to_graph;
 mod open_union;
@@ -14,7 +18,10 @@ pub mod signature;
 mod size_functions;
 #[cfg(test)]
 mod tests;
+mod tree_spec;
 mod writer;
 
-pub use lower_to_graph::{InputMeta, Loaded, load};
+pub use call_spec::CallSpec;
+pub use inputs::Inputs;
+pub use lower_to_graph::{Loaded, load};
 pub use writer::save;

@@ -211,6 +211,14 @@ impl<'b> Reader<'_, 'b> {
         self.take(args.len())?;
         match (module, name, args.as_slice()) {
             ("torch._utils", "_rebuild_tensor_v2", args) => Ok((self.tensor(args)?, 0)),
+            // What else a parameter's object had is Python's.
+            ("torch._utils", "_rebuild_parameter", [data, requires_grad, _hooks])
+            | ("torch._utils", "_rebuild_parameter_with_state", [data, requires_grad, _hooks, _]) => {
+                let (value, height) = self.value(*data, Some(&Type::Tensor), depth + 1)?;
+                let IValue::Tensor(t) = &value else { return self.wrong("a parameter that is no tensor") };
+                self.require_grad(t, *requires_grad, "a parameter")?;
+                Ok((value, height))
+            }
             ("torch.jit._pickle", list, [items]) if list_type(list).is_some() => {
                 let ty = list_type(list);
                 self.value(*items, ty.as_ref(), depth + 1)
@@ -347,12 +355,18 @@ impl<'b> Reader<'_, 'b> {
             Ok(t) => t,
             Err(e) => return self.wrong(format!("{place}: {}", e.message())),
         };
+        self.require_grad(&tensor, requires_grad, &place)?;
+        Ok(IValue::Tensor(tensor))
+    }
+
+    /// Has a tensor require grad where the file says so.
+    fn require_grad(&self, t: &Tensor, requires_grad: NodeId, place: &str) -> Result<()> {
         let requires_grad = matches!(self.pickle.node(requires_grad), Node::Bool(true));
-        if requires_grad && cfg!(feature = "autograd") && dtype.is_differentiable() {
-            crate::autograd::set_requires_grad(&tensor, true)
+        if requires_grad && cfg!(feature = "autograd") && t.dtype().is_differentiable() {
+            crate::autograd::set_requires_grad(t, true)
                 .map_err(|e| Error::new(ErrorKind::Model, format!("{place}: {}", e.message())))?;
         }
-        Ok(IValue::Tensor(tensor))
+        Ok(())
     }
 }
 

@@ -11,14 +11,14 @@ namespace torch {
 namespace inductor {
 INFER_NAMESPACE_BEGIN
 
-/// A loaded .pt2 archive that takes and returns lists of tensors.
-/// Errors: c10::Error when the file is no archive of torch.export. What AOTInductor compiled is none.
+/// A program of a .pt2 archive, which takes and returns lists of tensors.
+/// Errors: c10::Error when the file is no archive of torch.export, or has no program of that name. What AOTInductor compiled is none.
 class AOTIModelPackageLoader {
  public:
   explicit AOTIModelPackageLoader(const std::string& path, const std::string& model_name = "model", bool run_single_threaded = false,
                                   size_t num_runners = 1, c10::DeviceIndex device_index = -1, bool use_stream_affinity = false)
-      : runner_(jit::load(path)) {
-    (void)model_name, (void)run_single_threaded, (void)num_runners, (void)device_index, (void)use_stream_affinity;
+      : runner_(infer_detail::load_program(path, model_name)) {
+    (void)run_single_threaded, (void)num_runners, (void)device_index, (void)use_stream_affinity;
   }
 
   /// Borrowed from the loader.

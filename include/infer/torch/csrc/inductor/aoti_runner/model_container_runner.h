@@ -19,25 +19,15 @@ class AOTIModelContainerRunner {
 
   std::vector<at::Tensor> run(const std::vector<at::Tensor>& inputs, void* stream = nullptr) {
     (void)stream;
-    const c10::IValue out = module_.forward(std::vector<c10::IValue>(inputs.begin(), inputs.end()));
-    std::vector<at::Tensor> list;
-    flatten(out, list);
-    return list;
+    std::vector<at::Tensor> tensors;
+    for (const auto& out : module_.forward_flat(std::vector<c10::IValue>(inputs.begin(), inputs.end()))) {
+      if (out.isTensor()) tensors.push_back(out.toTensor());
+    }
+    return tensors;
   }
   std::vector<at::Tensor> boxed_run(std::vector<at::Tensor>&& inputs, void* stream = nullptr) { return run(inputs, stream); }
 
  private:
-  static void flatten(const c10::IValue& v, std::vector<at::Tensor>& out) {
-    if (v.isTensor()) {
-      out.push_back(v.toTensor());
-    } else if (v.isTuple()) {
-      for (const auto& e : v.toTupleRef().elements()) flatten(e, out);
-    } else if (v.isList()) {
-      for (const auto& e : v.toListRef()) flatten(e, out);
-    } else if (v.isGenericDict()) {
-      for (const auto& e : v.toGenericDict()) flatten(e.value(), out);
-    }
-  }
   jit::Module module_;
 };
 

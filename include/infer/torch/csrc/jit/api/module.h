@@ -93,6 +93,13 @@ struct Module {
   IValue forward(std::vector<IValue> inputs, const Kwargs& kwargs) const {
     return kwargs.empty() ? forward(std::move(inputs)) : get_method("forward")(std::move(inputs), kwargs);
   }
+  /// Runs a program of torch.export on its arguments taken apart, in the order of the file; so are its results.
+  std::vector<IValue> forward_flat(const std::vector<IValue>& inputs) const {
+    infer_detail::Lender lender;
+    infer_detail::Returned out;
+    infer_detail::check_run(infer_module_forward_flat(needed(), lender.lend_all(inputs), inputs.size(), &out.value));
+    return out.take().toTupleRef().elements().vec();
+  }
   IValue operator()(std::vector<IValue> inputs) const { return forward(std::move(inputs)); }
   IValue operator()(std::vector<IValue> inputs, const Kwargs& kwargs) const { return forward(std::move(inputs), kwargs); }
   Method get_method(const std::string& name) const {

@@ -13,6 +13,12 @@ inline torch::jit::Module with_extra_files(torch::jit::Module module, torch::jit
   }
   return module;
 }
+/// One of the programs of a file of torch.export, by its name.
+inline torch::jit::Module load_program(const std::string& path, const std::string& name) {
+  infer_module* out = nullptr;
+  check(infer_module_load_program(path.data(), path.size(), name.data(), name.size(), &out));
+  return torch::jit::Module::steal(out);
+}
 INFER_DETAIL_END
 }  // namespace infer_detail
 
