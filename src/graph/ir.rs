@@ -227,6 +227,8 @@ pub struct Graph {
     pub is_sized: bool,
     /// The modes that its calls are computed in.
     pub guarded: Guarded,
+    /// Calls of the program's own functions are to be seen each time it runs: it stays node by node.
+    pub has_effects: bool,
 }
 
 impl Operand {

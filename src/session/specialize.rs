@@ -41,6 +41,8 @@ pub enum Refusal {
         /// Its name.
         operator: &'static str,
     },
+    /// What the graph calls has effects, which are to be seen in each run.
+    HasEffects,
     /// The graph does not hold for such inputs: an assumption it was made under fails.
     Guard(String),
     /// The graph cannot be run on shapes, or its memory not be planned.
@@ -60,6 +62,7 @@ impl fmt::Display for Refusal {
             Refusal::DependsOnData { operator } => {
                 write!(f, "the sizes of what {operator} gives depend on values")
             }
+            Refusal::HasEffects => f.write_str("what the graph calls has effects"),
             Refusal::Guard(what) => write!(f, "a guard fails: {what}"),
             Refusal::Failed(what) => write!(f, "planning failed: {what}"),
         }
@@ -137,6 +140,9 @@ impl Specialization {
         step: &mut dyn FnMut(&'static str, &Graph),
     ) -> Result<Specialization, Refusal> {
         ShapeKey::of(inputs)?;
+        if graph.has_effects {
+            return Err(Refusal::HasEffects);
+        }
         let graph = made_for(graph, &tensors(inputs)).map_err(|e| Refusal::of(&e))?;
         let options = Options { views: Views::Keep, mutations: Mutations::Remove };
         // What the thread's modes are makes no difference to the graph. Nothing is recorded: weights may be inference tensors.

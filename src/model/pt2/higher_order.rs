@@ -230,6 +230,7 @@ fn with_effects<'p>(loader: &mut Loader<'p>, node: &'p schema::Node) -> Result<(
         bail!(Model, "{}: there is no token, or no operator", node.target)
     };
     check!(name(target).is_none(), NotImplemented, "{target} is not implemented");
+    loader.graph.has_effects = true;
     loader.bind(token, Operand::Literal(Value::None))?;
     let op = called(target)?;
     let mut args = Vec::with_capacity(op.schema().args.len());
