@@ -214,6 +214,121 @@ RECORDED(calls, checks, "calls/checks.txt", 60) {
   return lines.text();
 }
 
+// The unsigned types that few kernels compute with.
+RECORDED(calls, barebones_unsigned, "calls/unsigned.txt", 270) {
+  Lines lines;
+  for (const auto a : {torch::kUInt16, torch::kUInt32, torch::kUInt64}) {
+    const std::string of = std::string(" of ") + c10::toString(a);
+    const Tensor f = torch::tensor({1.f, 6.f, 4.f}), u = f.to(a), v = torch::tensor({3.f, 2.f, 5.f}).to(a), i = torch::tensor({2, 0});
+    lines.add("add" + of, [&] { return u + u; });
+    lines.add("add a float" + of, [&] { return u + f; });
+    lines.add("add an int" + of, [&] { return u + torch::ones({3}, torch::kInt); });
+    lines.add("mul" + of, [&] { return u * u; });
+    lines.add("mul a number" + of, [&] { return u * 3; });
+    lines.add("mul a fraction" + of, [&] { return u * 2.5; });
+    lines.add("mul another unsigned" + of, [&] { return u * torch::ones({3}, torch::kByte); });
+    lines.add("div" + of, [&] { return u / u; });
+    lines.add("eq" + of, [&] { return u == u; });
+    lines.add("ne a fraction" + of, [&] { return u != 1.5; });
+    lines.add("eq a negative number" + of, [&] { return u == -1; });
+    lines.add("lt" + of, [&] { return u < 3; });
+    lines.add("and" + of, [&] { return u.bitwise_and(3); });
+    lines.add("or" + of, [&] { return u.bitwise_or(u); });
+    lines.add("xor" + of, [&] { return u.bitwise_xor(u); });
+    lines.add("not" + of, [&] { return u.bitwise_not(); });
+    lines.add("shift" + of, [&] { return u.bitwise_left_shift(1); });
+    lines.add("maximum" + of, [&] { return torch::maximum(u, v); });
+    lines.add("minimum" + of, [&] { return torch::minimum(u, v); });
+    lines.add("fmax" + of, [&] { return torch::fmax(u, v); });
+    lines.add("clamp" + of, [&] { return u.clamp(2, 5); });
+    lines.add("clamp from above" + of, [&] { return u.clamp_max(4); });
+    lines.add("clamp by tensors" + of, [&] { return u.clamp(v, v); });
+    lines.add("relu" + of, [&] { return u.relu(); });
+    lines.add("sin" + of, [&] { return u.sin(); });
+    lines.add("exp" + of, [&] { return u.exp(); });
+    lines.add("reciprocal" + of, [&] { return u.reciprocal(); });
+    lines.add("floor" + of, [&] { return u.floor(); });
+    lines.add("neg" + of, [&] { return u.neg(); });
+    lines.add("abs" + of, [&] { return u.abs(); });
+    lines.add("sign" + of, [&] { return u.sign(); });
+    lines.add("pow" + of, [&] { return u.pow(2); });
+    lines.add("float_power" + of, [&] { return u.float_power(2); });
+    lines.add("square" + of, [&] { return u.square(); });
+    lines.add("isnan" + of, [&] { return u.isnan(); });
+    lines.add("isfinite" + of, [&] { return u.isfinite(); });
+    lines.add("signbit" + of, [&] { return u.signbit(); });
+    lines.add("isclose" + of, [&] { return u.isclose(u); });
+    lines.add("equal" + of, [&] { return torch::equal(u, u); });
+    lines.add("sum" + of, [&] { return u.sum(); });
+    lines.add("prod" + of, [&] { return u.prod(); });
+    lines.add("cumsum" + of, [&] { return u.cumsum(0); });
+    lines.add("mean" + of, [&] { return u.mean(); });
+    lines.add("max" + of, [&] { return u.max(); });
+    lines.add("amax" + of, [&] { return u.amax(); });
+    lines.add("argmax" + of, [&] { return u.argmax(); });
+    lines.add("any" + of, [&] { return u.any(); });
+    lines.add("all" + of, [&] { return u.all(); });
+    lines.add("median" + of, [&] { return u.median(); });
+    lines.add("logsumexp" + of, [&] { return u.logsumexp(0); });
+    lines.add("count_nonzero" + of, [&] { return u.count_nonzero(); });
+    lines.add("sort" + of, [&] { return std::get<0>(u.sort()); });
+    lines.add("argsort" + of, [&] { return u.argsort(0, true); });
+    lines.add("topk" + of, [&] { return std::get<0>(u.topk(2)); });
+    lines.add("unique" + of, [&] { return std::get<0>(torch::_unique2(u)); });
+    lines.add("searchsorted" + of, [&] { return torch::searchsorted(u, u); });
+    lines.add("bincount" + of, [&] { return u.bincount(); });
+    lines.add("index_select" + of, [&] { return u.index_select(0, i); });
+    lines.add("index" + of, [&] { return u.index({i}); });
+    lines.add("index by a mask" + of, [&] { return u.index({u == u}); });
+    lines.add("gather" + of, [&] { return u.gather(0, i); });
+    lines.add("scatter" + of, [&] { return u.scatter(0, i, v.narrow(0, 0, 2)); });
+    lines.add("scatter_add" + of, [&] { return u.scatter_add(0, i, v.narrow(0, 0, 2)); });
+    lines.add("where" + of, [&] { return torch::where(f > 0, u, v); });
+    lines.add("cat" + of, [&] { return torch::cat({u, v}); });
+    lines.add("cat with another" + of, [&] { return torch::cat({u, i}); });
+    lines.add("pad" + of, [&] { return torch::constant_pad_nd(u, {1, 1}); });
+    lines.add("roll" + of, [&] { return u.roll(1); });
+    lines.add("flip" + of, [&] { return u.flip(0); });
+    lines.add("diag" + of, [&] { return u.diag(); });
+    lines.add("repeat" + of, [&] { return u.repeat({2}); });
+    lines.add("embedding" + of, [&] { return torch::embedding(u.view({3, 1}), i); });
+    lines.add("mm" + of, [&] { return u.view({1, 3}).mm(u.view({3, 1})); });
+    lines.add("softmax" + of, [&] { return u.softmax(0); });
+    lines.add("kron" + of, [&] { return torch::kron(u, u); });
+    lines.add("zeros" + of, [&] { return torch::zeros({2}, a); });
+    lines.add("full" + of, [&] { return torch::full({2}, 7, a); });
+    lines.add("full too large" + of, [&] { return torch::full({2}, 1e20, a); });
+    lines.add("full negative" + of, [&] { return torch::full({2}, -1, a).eq(-1); });
+    lines.add("arange" + of, [&] { return torch::arange(3, a); });
+    lines.add("linspace" + of, [&] { return torch::linspace(0, 2, 3, a); });
+    lines.add("to float" + of, [&] { return u.to(torch::kFloat); });
+    lines.add("from a negative float" + of, [&] { return (-f).to(a).to(torch::kInt); });
+    lines.add("to bool" + of, [&] { return u.to(torch::kBool); });
+    lines.add("to int8" + of, [&] { return u.to(torch::kChar); });
+    lines.add("view as bytes" + of, [&] { return u.view(torch::kByte).sum(); });
+    lines.add("can_cast" + of, [&] { return torch::can_cast(a, torch::kInt); });
+    lines.add("random_" + of, [&] { return torch::empty({3}, a).random_(); });
+    lines.add("bernoulli_" + of, [&] { return torch::empty({3}, a).bernoulli_(); });
+    lines.add("requires_grad" + of, [&] { return torch::zeros({2}, a).requires_grad_(); });
+  }
+  return lines.text();
+}
+
+TEST(calls, what_only_uint64_holds) {
+  constexpr uint64_t kLarge = (uint64_t(1) << 63) + 5;
+  const Tensor large = torch::full({2}, c10::Scalar(kLarge), torch::kUInt64);
+  EXPECT_EQ(large[0].item().toUInt64(), kLarge);
+  EXPECT_EQ(large[0].item().toUInt64(), kLarge);
+  EXPECT(large[0].item().isIntegral(false));
+  EXPECT_EQ(large.to(torch::kDouble)[0].item<double>(), 9223372036854775808.0);
+  EXPECT_EQ(torch::tensor({1e19}).to(torch::kUInt64)[0].item().toUInt64(), uint64_t(9999999980506447872u));
+  const Tensor small = torch::ones({2}, torch::kUInt64);
+  EXPECT_EQ(torch::maximum(large, small)[0].item().toUInt64(), kLarge);
+  EXPECT_EQ(large.clamp_max(7)[0].item().toUInt64(), uint64_t(7));
+  EXPECT_EQ(std::get<0>(torch::cat({large, small}).sort())[0].item().toUInt64(), uint64_t(1));
+  EXPECT_THROW(std::runtime_error, "value cannot be converted to type int64_t without overflow", large[0].item().toLong());
+}
+
 // What is moved out of a value is in it no longer.
 TEST(calls, a_list_that_was_moved_out) {
   c10::IValue value(c10::List<int64_t>({1, 2}));

@@ -265,9 +265,9 @@ typedef struct {
 
 /// A number whose type is known at run time.
 typedef struct {
-  /// 0 boolean, 1 integer, 2 floating, 3 complex.
+  /// 0 boolean, 1 integer, 2 floating, 3 complex, 4 unsigned and larger than any int64.
   int32_t kind;
-  /// The value of a boolean (0 or 1) or an integer.
+  /// The value of a boolean (0 or 1) or an integer; of kind 4 the bits of the unsigned one.
   int64_t i;
   /// The value of a floating number, or the real part of a complex one.
   double f;

@@ -21,9 +21,9 @@ pub struct infer_tensor {
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct infer_scalar {
-    /// 0 boolean, 1 integer, 2 floating, 3 complex.
+    /// 0 boolean, 1 integer, 2 floating, 3 complex, 4 unsigned and larger than any int64.
     pub kind: i32,
-    /// The value of a boolean (0 or 1) or an integer.
+    /// The value of a boolean (0 or 1) or an integer; of kind 4 the bits of the unsigned one.
     pub i: i64,
     /// The value of a floating number, or the real part of a complex one.
     pub f: f64,
@@ -75,6 +75,7 @@ const BOOL: i32 = 0;
 const INT: i32 = 1;
 const FLOAT: i32 = 2;
 const COMPLEX: i32 = 3;
+const UINT: i32 = 4;
 
 impl From<Scalar> for infer_scalar {
     fn from(s: Scalar) -> infer_scalar {
@@ -82,6 +83,7 @@ impl From<Scalar> for infer_scalar {
         match s {
             Scalar::Bool(b) => infer_scalar { kind: BOOL, i: b as i64, ..zero },
             Scalar::Int(i) => infer_scalar { kind: INT, i, ..zero },
+            Scalar::UInt(u) => infer_scalar { kind: UINT, i: u as i64, ..zero },
             Scalar::Float(f) => infer_scalar { kind: FLOAT, f, ..zero },
             Scalar::Complex(f, im) => infer_scalar { kind: COMPLEX, f, im, ..zero },
         }
@@ -94,6 +96,7 @@ impl TryFrom<infer_scalar> for Scalar {
         Ok(match s.kind {
             BOOL => Scalar::Bool(s.i != 0),
             INT => Scalar::Int(s.i),
+            UINT => Scalar::UInt(s.i as u64),
             FLOAT => Scalar::Float(s.f),
             COMPLEX => Scalar::Complex(s.f, s.im),
             unknown => bail!(Type, "{unknown} is not a kind of number"),

@@ -191,6 +191,7 @@ impl From<Value> for infer_value {
             Value::Tensors(l) => V::list(INFER_VALUE_TENSORS, boxed(l)),
             Value::OptTensors(l) => V::list(INFER_VALUE_OPTIONAL_TENSORS, boxed(l)),
             Value::Int(i) | Value::Scalar(Scalar::Int(i)) => V::int(INFER_VALUE_INT, i),
+            Value::Scalar(Scalar::UInt(u)) => V::int(INFER_VALUE_INT, u as i64),
             Value::Float(f) | Value::Scalar(Scalar::Float(f)) => {
                 V { kind: INFER_VALUE_FLOAT, u: infer_value_union { f }, ..V::NONE }
             }

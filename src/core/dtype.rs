@@ -1,7 +1,7 @@
 //! Element types, PyTorch's numbers and names for them, and type promotion.
 
 use super::Result;
-use crate::check;
+use crate::{bail, check};
 use std::sync::atomic::{AtomicU8, Ordering};
 /// The type of a tensor's elements. The numbers are `c10::ScalarType`'s.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -31,14 +31,22 @@ pub enum DType {
     Bool = 11,
     /// bfloat16.
     BFloat16 = 15,
+    /// 16-bit unsigned integer (`UInt16`). Of the operators, few compute with it and the two wider ones: [`DType::is_barebones`].
+    UInt16 = 27,
+    /// 32-bit unsigned integer (`UInt32`).
+    UInt32 = 28,
+    /// 64-bit unsigned integer (`UInt64`).
+    UInt64 = 29,
 }
 
 use DType::*;
 
 impl DType {
     /// Every dtype, in the order of their numbers.
-    pub const ALL: [DType; 12] =
-        [UInt8, Int8, Int16, Int32, Int64, Float16, Float32, Float64, Complex64, Complex128, Bool, BFloat16];
+    pub const ALL: [DType; 15] = [
+        UInt8, Int8, Int16, Int32, Int64, Float16, Float32, Float64, Complex64, Complex128, Bool, BFloat16, UInt16,
+        UInt32, UInt64,
+    ];
 
     /// The dtype with a `c10::ScalarType` number.
     #[inline]
@@ -56,9 +64,9 @@ impl DType {
     pub const fn size(self) -> usize {
         match self {
             UInt8 | Int8 | Bool => 1,
-            Int16 | Float16 | BFloat16 => 2,
-            Int32 | Float32 => 4,
-            Int64 | Float64 | Complex64 => 8,
+            Int16 | UInt16 | Float16 | BFloat16 => 2,
+            Int32 | UInt32 | Float32 => 4,
+            Int64 | UInt64 | Float64 | Complex64 => 8,
             Complex128 => 16,
         }
     }
@@ -78,6 +86,9 @@ impl DType {
             Complex128 => "ComplexDouble",
             Bool => "Bool",
             BFloat16 => "BFloat16",
+            UInt16 => "UInt16",
+            UInt32 => "UInt32",
+            UInt64 => "UInt64",
         }
     }
 
@@ -96,6 +107,9 @@ impl DType {
             Complex128 => "complex128",
             Bool => "bool",
             BFloat16 => "bfloat16",
+            UInt16 => "uint16",
+            UInt32 => "uint32",
+            UInt64 => "uint64",
         }
     }
 
@@ -114,6 +128,9 @@ impl DType {
             Complex128 => "c10::complex<double>",
             Bool => "bool",
             BFloat16 => "c10::BFloat16",
+            UInt16 => "uint16_t",
+            UInt32 => "uint32_t",
+            UInt64 => "uint64_t",
         }
     }
 
@@ -124,6 +141,9 @@ impl DType {
             Int8 => "signed char",
             Int16 => "short int",
             Int64 => "long int",
+            UInt16 => "short unsigned int",
+            UInt32 => "unsigned int",
+            UInt64 => "long unsigned int",
             Float16 => "c10::Half",
             BFloat16 => "c10::BFloat16",
             d => d.cpp_name(),
@@ -155,7 +175,14 @@ impl DType {
     /// An integer type; bool is not one.
     #[inline]
     pub const fn is_integral(self) -> bool {
-        matches!(self, UInt8 | Int8 | Int16 | Int32 | Int64)
+        matches!(self, UInt8 | Int8 | Int16 | Int32 | Int64) || self.is_barebones()
+    }
+
+    /// uint16, uint32 or uint64, PyTorch's barebones unsigned types: they are stored, moved and converted, promote with floating types
+    /// alone, and few kernels compute with them.
+    #[inline]
+    pub const fn is_barebones(self) -> bool {
+        matches!(self, UInt16 | UInt32 | UInt64)
     }
 
     /// An integer type or bool.
@@ -177,22 +204,35 @@ impl DType {
 
     /// A type that holds every value of this one: int64 for integers and bool, float32 for the 16-bit formats, else the
     /// type itself. What compares, counts or moves elements, or computes with integers, which wrap, gives in it what it
-    /// would give in the type itself: its loops need no more types than these.
+    /// would give in the type itself: its loops need no more types than these. The barebones types stay what they are, for which there
+    /// is no such loop.
     pub const fn widest(self) -> DType {
         match self {
+            d if d.is_barebones() => d,
             d if d.is_integral_or_bool() => Int64,
             d if d.is_reduced_floating() => Float32,
             d => d,
         }
     }
 
-    /// The smallest and largest value of an integer type (or bool).
+    /// As [`DType::widest`], for what puts elements in order and serves the barebones types, too: the last of them is its own.
+    pub const fn ordered(self) -> DType {
+        match self {
+            UInt16 | UInt32 => Int64,
+            d => d.widest(),
+        }
+    }
+
+    /// The smallest and largest value of an integer type (or bool), of uint64 the largest that is an int64.
     pub const fn int_range(self) -> (i64, i64) {
         match self {
             UInt8 => (0, 255),
             Int8 => (-128, 127),
             Int16 => (i16::MIN as i64, i16::MAX as i64),
             Int32 => (i32::MIN as i64, i32::MAX as i64),
+            UInt16 => (0, u16::MAX as i64),
+            UInt32 => (0, u32::MAX as i64),
+            UInt64 => (0, i64::MAX),
             Bool => (0, 1),
             _ => (i64::MIN, i64::MAX),
         }
@@ -221,39 +261,40 @@ impl DType {
         self.category() <= to.category() || (self.is_floating() && to.is_floating())
     }
 
-    /// PyTorch's `promote_types`: the smallest type both fit in, within its categories.
-    pub fn promote(self, other: DType) -> DType {
+    /// PyTorch's `promote_types`: the smallest type both fit in, within its categories. A barebones type fits with itself and with
+    /// floating types only.
+    pub fn promote(self, other: DType) -> Result<DType> {
         let (a, b) = (self, other);
         if a == b {
-            return a;
+            return Ok(a);
         }
-        match (a.category(), b.category()) {
+        if a.is_barebones() || b.is_barebones() {
+            return match (a.is_floating(), b.is_floating()) {
+                (true, _) => Ok(a),
+                (_, true) => Ok(b),
+                _ => bail!(
+                    "Promotion for uint16, uint32, uint64 types is not supported, attempted to promote {} and {}",
+                    a.name(),
+                    b.name()
+                ),
+            };
+        }
+        let larger = if a.size() > b.size() { a } else { b };
+        Ok(match (a.category(), b.category()) {
             (2, 2) => match (a, b) {
                 (UInt8, Int8) | (Int8, UInt8) => Int16,
-                _ if a.size() > b.size() => a,
-                _ => b,
+                _ => larger,
             },
             (3, 3) => match (a, b) {
                 (Float16, BFloat16) | (BFloat16, Float16) => Float32,
-                _ if a.size() > b.size() => a,
-                _ => b,
+                _ => larger,
             },
             (4, 4) => Complex128,
-            (4, 3) | (3, 4) => {
-                if a == Float64 || b == Float64 || a == Complex128 || b == Complex128 {
-                    Complex128
-                } else {
-                    Complex64
-                }
-            }
-            (x, y) => {
-                if x > y {
-                    a
-                } else {
-                    b
-                }
-            }
-        }
+            (4, 3) | (3, 4) if [a, b].iter().any(|d| matches!(d, Float64 | Complex128)) => Complex128,
+            (4, 3) | (3, 4) => Complex64,
+            (x, y) if x > y => a,
+            _ => b,
+        })
     }
 }
 
@@ -294,6 +335,8 @@ pub struct Promotion {
     dim: Option<DType>,
     zero: Option<DType>,
     wrapped: Option<DType>,
+    /// The first two that have no common type.
+    apart: Option<(DType, DType)>,
 }
 
 impl Promotion {
@@ -302,8 +345,11 @@ impl Promotion {
         if wrapped {
             return self.number(dtype);
         }
-        let slot = if ndim > 0 { &mut self.dim } else { &mut self.zero };
-        *slot = Some(slot.map_or(dtype, |d| d.promote(dtype)));
+        if ndim > 0 {
+            self.dim = self.join(self.dim, dtype);
+        } else {
+            self.zero = self.join(self.zero, dtype);
+        }
         self
     }
 
@@ -314,22 +360,36 @@ impl Promotion {
             d if d.is_floating() => default_float(),
             d => d,
         };
-        self.wrapped = Some(self.wrapped.map_or(dtype, |d| d.promote(dtype)));
+        self.wrapped = self.join(self.wrapped, dtype);
         self
     }
 
-    /// The common dtype.
-    pub fn result(self) -> DType {
-        fn combine(higher: Option<DType>, lower: Option<DType>) -> Option<DType> {
-            match (higher, lower) {
-                (Some(h), Some(l)) if h.is_complex() => Some(h).filter(|_| l.category() <= 4),
-                (Some(h), Some(l)) if h.is_floating() && l.is_complex() => Some(h.promote(Complex64)),
-                (Some(h), Some(l)) if h.category() >= l.category() => Some(h),
-                (Some(h), Some(l)) if h == Bool || l.category() > h.category() => Some(h.promote(l)),
-                (h, l) => h.or(l),
+    fn join(&mut self, known: Option<DType>, dtype: DType) -> Option<DType> {
+        let Some(known) = known else { return Some(dtype) };
+        match known.promote(dtype) {
+            Ok(common) => Some(common),
+            Err(_) => {
+                self.apart.get_or_insert((known, dtype));
+                Some(known)
             }
         }
-        combine(combine(self.dim, self.zero), self.wrapped).unwrap_or_else(default_float)
+    }
+
+    /// The common dtype.
+    pub fn result(self) -> Result<DType> {
+        fn combine(higher: Option<DType>, lower: Option<DType>) -> Result<Option<DType>> {
+            let (Some(h), Some(l)) = (higher, lower) else { return Ok(higher.or(lower)) };
+            Ok(Some(match (h, l) {
+                _ if h.is_complex() => h,
+                _ if h.is_floating() && l.is_complex() => h.promote(Complex64)?,
+                _ if h.category() >= l.category() => h,
+                _ => h.promote(l)?,
+            }))
+        }
+        if let Some((a, b)) = self.apart {
+            a.promote(b)?;
+        }
+        Ok(combine(combine(self.dim, self.zero)?, self.wrapped)?.unwrap_or_else(default_float))
     }
 }
 
@@ -340,12 +400,12 @@ mod tests {
     #[test]
     fn promotion_follows_categories_and_dimensions() {
         let p = Promotion::default();
-        assert_eq!(p.tensor(Int64, 1, false).number(Float64).result(), Float32);
-        assert_eq!(p.tensor(Float32, 1, false).tensor(Float64, 0, false).result(), Float32);
-        assert_eq!(p.tensor(Int32, 1, false).tensor(Float64, 0, false).result(), Float64);
-        assert_eq!(p.tensor(UInt8, 1, false).tensor(Int8, 2, false).result(), Int16);
-        assert_eq!(p.tensor(Bool, 1, false).number(Int64).result(), Int64);
-        assert_eq!(p.tensor(Float16, 1, false).tensor(BFloat16, 1, false).result(), Float32);
-        assert_eq!(p.tensor(Int8, 0, false).number(Int64).result(), Int8);
+        assert_eq!(p.tensor(Int64, 1, false).number(Float64).result().unwrap(), Float32);
+        assert_eq!(p.tensor(Float32, 1, false).tensor(Float64, 0, false).result().unwrap(), Float32);
+        assert_eq!(p.tensor(Int32, 1, false).tensor(Float64, 0, false).result().unwrap(), Float64);
+        assert_eq!(p.tensor(UInt8, 1, false).tensor(Int8, 2, false).result().unwrap(), Int16);
+        assert_eq!(p.tensor(Bool, 1, false).number(Int64).result().unwrap(), Int64);
+        assert_eq!(p.tensor(Float16, 1, false).tensor(BFloat16, 1, false).result().unwrap(), Float32);
+        assert_eq!(p.tensor(Int8, 0, false).number(Int64).result().unwrap(), Int8);
     }
 }

@@ -23,6 +23,7 @@ macro_rules! int_element {
                 match s {
                     Scalar::Bool(b) => b as $t,
                     Scalar::Int(i) => i as $t,
+                    Scalar::UInt(u) => u as $t,
                     // C++ converts through int64, so that a small type wraps as it does there.
                     Scalar::Float(f) | Scalar::Complex(f, _) => f as i64 as $t,
                 }
@@ -34,7 +35,7 @@ macro_rules! int_element {
         }
     )*};
 }
-int_element!(u8 => UInt8, i8 => Int8, i16 => Int16, i32 => Int32, i64 => Int64);
+int_element!(u8 => UInt8, i8 => Int8, i16 => Int16, i32 => Int32, i64 => Int64, u16 => UInt16, u32 => UInt32);
 
 macro_rules! float_element {
     ($($t:ty => $d:ident, $from:expr, $to:expr);*) => {$(
@@ -51,6 +52,24 @@ macro_rules! float_element {
         }
     )*};
 }
+impl Element for u64 {
+    const DTYPE: DType = UInt64;
+    #[inline]
+    fn from_scalar(s: Scalar) -> u64 {
+        // What is below two to the 63 wraps as in the other types.
+        const HALF: f64 = 9223372036854775808.0;
+        match s {
+            Scalar::UInt(u) => u,
+            Scalar::Float(f) | Scalar::Complex(f, _) if f >= HALF => f as u64,
+            s => i64::from_scalar(s) as u64,
+        }
+    }
+    #[inline]
+    fn to_scalar(self) -> Scalar {
+        i64::try_from(self).map_or(Scalar::UInt(self), Scalar::Int)
+    }
+}
+
 float_element!(f32 => Float32, |x| x as f32, |x| x as f64; f64 => Float64, |x| x, |x| x;
     f16 => Float16, |x: f64| f16::from_f32(x as f32), f16::to_f64; bf16 => BFloat16, |x: f64| bf16::from_f32(x as f32), bf16::to_f64);
 
@@ -88,9 +107,10 @@ macro_rules! complex_element {
 complex_element!(f32 => Complex64, f64 => Complex128);
 
 /// Runs a block with `$t` bound to the Rust type of a dtype, for the named group of dtypes:
-/// `all` (complex included), `real` (all but complex), `number` (real without bool), `integral`
-/// (with bool: `integral_bool`), `float` (the four floating types), `float_single` (f32 and f64), `complex`, `wide` (the types
-/// [`DType::widest`] gives; `wide_or_complex` with complex), `index` (what tensors of indices have).
+/// `all` (complex included), `real` (all but complex), `number` and `integral` (without bool and the barebones unsigned types; with
+/// them: `integral_bool`), `float` (the four floating types), `float_single` (f32 and f64), `complex`, `wide` (the types
+/// [`DType::widest`] gives; `wide_or_complex` with complex), `ordered` (those [`DType::ordered`] gives), `index` (what tensors of
+/// indices have).
 /// For a dtype outside the group the block is PyTorch's "not implemented" error for `$op`.
 #[macro_export]
 macro_rules! dispatch_dtype {
@@ -103,17 +123,18 @@ macro_rules! dispatch_dtype {
     };
     (all, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
         UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64, Float16 => half::f16, Float32 => f32, Float64 => f64,
-        Bool => bool, BFloat16 => half::bf16, Complex64 => $crate::core::element::Complex<f32>, Complex128 => $crate::core::element::Complex<f64>]) };
+        Bool => bool, BFloat16 => half::bf16, UInt16 => u16, UInt32 => u32, UInt64 => u64, Complex64 => $crate::core::element::Complex<f32>, Complex128 => $crate::core::element::Complex<f64>]) };
     (real, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
         UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64, Float16 => half::f16, Float32 => f32, Float64 => f64,
-        Bool => bool, BFloat16 => half::bf16]) };
+        Bool => bool, BFloat16 => half::bf16, UInt16 => u16, UInt32 => u32, UInt64 => u64]) };
     (number, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
         UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64, Float16 => half::f16, Float32 => f32, Float64 => f64,
         BFloat16 => half::bf16]) };
     (integral, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
         UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64]) };
     (integral_bool, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
-        UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64, Bool => bool]) };
+        UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64, Bool => bool,
+        UInt16 => u16, UInt32 => u32, UInt64 => u64]) };
     (float, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
         Float16 => half::f16, Float32 => f32, Float64 => f64, BFloat16 => half::bf16]) };
     (index, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
@@ -125,6 +146,8 @@ macro_rules! dispatch_dtype {
     (wide_or_complex, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
         Int64 => i64, Float32 => f32, Float64 => f64,
         Complex64 => $crate::core::element::Complex<f32>, Complex128 => $crate::core::element::Complex<f64>]) };
+    (ordered, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
+        Int64 => i64, UInt64 => u64, Float32 => f32, Float64 => f64]) };
     (float_single, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
         Float32 => f32, Float64 => f64]) };
 }

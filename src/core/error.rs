@@ -125,6 +125,28 @@ impl Error {
             self.0.context = context();
         }
     }
+
+    /// As LibTorch has it what fails in a TorchScript program: under its header, with the place in the program where that is known.
+    /// What a script raises, the program's own exceptions, exhausted memory and defects stay what they are.
+    #[cold]
+    pub fn in_torchscript(mut self) -> Error {
+        use ErrorKind::*;
+        let inner = &mut *self.0;
+        if matches!(inner.kind, Raised | Caller | OutOfMemory | Internal) {
+            return self;
+        }
+        let mut message = String::from("The following operation failed in the TorchScript interpreter.\n");
+        if !inner.context.is_empty() {
+            message += "Traceback of TorchScript, serialized code (most recent call last):\n";
+            message += &format!("  File {}\n", std::mem::take(&mut inner.context));
+        }
+        message += &format!("RuntimeError: {}\n", inner.message);
+        inner.message = message;
+        if inner.kind == Overflow {
+            inner.kind = Runtime;
+        }
+        self
+    }
 }
 
 impl fmt::Display for Error {

@@ -612,12 +612,12 @@ fn no_dim(dim: i64, ndim: usize) -> super::Error {
     super::Error::new(ErrorKind::Index, text)
 }
 
-/// Which of `ndim` dimensions a list names; an error where one occurs twice. With `empty_is_all`
+/// Which of `ndim` dimensions a list names; an error where one is none of them, and then where one occurs twice. With `empty_is_all`
 /// an empty list names them all.
 pub fn dim_mask(dims: &[i64], ndim: usize, empty_is_all: bool) -> Result<SmallVec<[bool; 8]>> {
     let mut mask: SmallVec<[bool; 8]> = SmallVec::from_elem(empty_is_all && dims.is_empty(), ndim.max(1));
-    for &d in dims {
-        let d = wrap_dim(d, ndim)?;
+    let dims = dims.iter().map(|&d| wrap_dim(d, ndim)).collect::<Result<SmallVec<[usize; 8]>>>()?;
+    for d in dims {
         check!(!mask[d], "dim {d} appears multiple times in the list of dims");
         mask[d] = true;
     }

@@ -485,6 +485,7 @@ pub fn copy(dst: &Tensor, src: &Tensor) -> Result<()> {
         (DType::Float32, DType::Int64) => unary(dst, src, convert::<f32, i64>),
         (DType::Complex64, _) => copy_through(dst, src, load_each::<Complex<f32>, Complex<f64>>),
         (DType::Complex128, _) => copy_through(dst, src, load_each::<Complex<f64>, Complex<f64>>),
+        (DType::UInt64, to) if !to.is_integral_or_bool() => copy_through(dst, src, load_each::<u64, f64>),
         (from, _) if from.is_floating() => {
             copy_through(dst, src, crate::dispatch_dtype!(float, from, "copy_", S => load_each::<S, f64>))
         }

@@ -11,6 +11,8 @@ pub enum Scalar {
     Bool(bool),
     /// A 64-bit signed integer.
     Int(i64),
+    /// An unsigned integer that is no int64.
+    UInt(u64),
     /// A double.
     Float(f64),
     /// Real and imaginary part.
@@ -18,11 +20,12 @@ pub enum Scalar {
 }
 
 impl Scalar {
-    /// The dtype it has by itself: bool, int64, float64 or complex128.
+    /// The dtype it has by itself: bool, int64, uint64, float64 or complex128.
     pub fn dtype(self) -> DType {
         match self {
             Scalar::Bool(_) => DType::Bool,
             Scalar::Int(_) => DType::Int64,
+            Scalar::UInt(_) => DType::UInt64,
             Scalar::Float(_) => DType::Float64,
             Scalar::Complex(..) => DType::Complex128,
         }
@@ -33,15 +36,17 @@ impl Scalar {
         match self {
             Scalar::Bool(b) => b as u8 as f64,
             Scalar::Int(i) => i as f64,
+            Scalar::UInt(u) => u as f64,
             Scalar::Float(f) | Scalar::Complex(f, _) => f,
         }
     }
 
-    /// As an integer; a fraction is dropped, out-of-range values saturate.
+    /// As an integer; a fraction is dropped, a float out of range saturates, an unsigned number wraps.
     pub fn to_i64(self) -> i64 {
         match self {
             Scalar::Bool(b) => b as i64,
             Scalar::Int(i) => i,
+            Scalar::UInt(u) => u as i64,
             Scalar::Float(f) | Scalar::Complex(f, _) => f as i64,
         }
     }
@@ -59,6 +64,7 @@ impl Scalar {
         match self {
             Scalar::Bool(b) => b,
             Scalar::Int(i) => i != 0,
+            Scalar::UInt(u) => u != 0,
             Scalar::Float(f) => f != 0.0,
             Scalar::Complex(r, i) => r != 0.0 || i != 0.0,
         }
@@ -86,7 +92,8 @@ impl Scalar {
                 // PyTorch lets a negative number wrap into an unsigned type.
                 i <= high && (i >= low || (low == 0 && i >= -high))
             }
-            Scalar::Int(_) | Scalar::Float(_) => real(self.to_f64()),
+            Scalar::UInt(_) if dtype.is_integral() => dtype == DType::UInt64,
+            Scalar::Int(_) | Scalar::UInt(_) | Scalar::Float(_) => real(self.to_f64()),
             Scalar::Complex(r, i) => (dtype.is_complex() || i == 0.0) && real(r) && real(i),
         };
         if !fits {
@@ -124,6 +131,7 @@ impl std::fmt::Display for Scalar {
         match self {
             Scalar::Bool(b) => write!(f, "{b}"),
             Scalar::Int(i) => write!(f, "{i}"),
+            Scalar::UInt(u) => write!(f, "{u}"),
             Scalar::Float(x) => write!(f, "{x}"),
             Scalar::Complex(r, i) => write!(f, "({r},{i})"),
         }

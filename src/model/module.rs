@@ -12,7 +12,7 @@ use super::torchscript::lower_to_graph::{self, ResultShape};
 use super::torchscript::program::{Program, Signature};
 use super::torchscript::{self, call};
 use crate::core::modes;
-use crate::core::{DType, ErrorKind, Result, Tensor};
+use crate::core::{DType, Error, ErrorKind, Result, Tensor};
 use crate::graph::Graph;
 use crate::operator::Value;
 use crate::session::{Explanation, Session};
@@ -124,7 +124,12 @@ impl Script {
         Ok(Lowered { session, shape, guards_failed: AtomicU64::new(0) })
     }
 
+    /// Runs a method on arguments that fit it: by its graph, if it is `forward` and has one.
     fn run(&self, function: usize, args: Vec<IValue>, is_forward: bool) -> Result<IValue> {
+        self.run_any_way(function, args, is_forward).map_err(Error::in_torchscript)
+    }
+
+    fn run_any_way(&self, function: usize, args: Vec<IValue>, is_forward: bool) -> Result<IValue> {
         if is_forward && let Ok(lowered) = self.lowered(function) {
             let inputs: Vec<Value> = args[1..].iter().map(IValue::to_value).collect::<Result<_>>()?;
             if let Some(outputs) = lowered.run(&inputs)? {
@@ -153,14 +158,18 @@ impl Script {
         let fits = parameters.len() == inputs.len() && parameters.iter().zip(&inputs).all(|(p, v)| is_of(v, &p.ty));
         let lowered = self.lowered(function).ok().filter(|l| fits && l.shape.is_of_values());
         if let Some(lowered) = &lowered
-            && let Some(outputs) = lowered.run(&inputs)?
+            && let Some(outputs) = lowered.run(&inputs).map_err(Error::in_torchscript)?
         {
             return Ok(Forwarded::Value(lowered.shape.fill_values(outputs)));
         }
         let inputs: Vec<IValue> = inputs.into_iter().map(IValue::from).collect();
         let args = arguments(&self.object, "forward", signature, &inputs, &[])?;
         // A guard that has failed fails again.
-        let result = if lowered.is_some() { self.interpret(function, args) } else { self.run(function, args, true) };
+        let result = if lowered.is_some() {
+            self.interpret(function, args).map_err(Error::in_torchscript)
+        } else {
+            self.run(function, args, true)
+        };
         result.map(Forwarded::IValue)
     }
 }

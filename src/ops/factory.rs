@@ -353,7 +353,7 @@ fn range(args: &Args<'_>, options: usize, start: Scalar, end: Scalar, step: Scal
 /// `start, start + step, ...` up to `end`.
 fn steps(start: Scalar, end: Scalar, step: Scalar, dtype: DType, include_end: bool) -> Result<Value> {
     check!(
-        dtype != DType::Bool && !dtype.is_complex(),
+        dtype != DType::Bool && !dtype.is_complex() && !dtype.is_barebones(),
         NotImplemented,
         "\"{}_cpu\" not implemented for '{}'",
         if include_end { "range" } else { "arange" },

@@ -76,7 +76,7 @@ pub static RECORDS: &[Record] = &[
         "The dtype an operation on both computes in.",
         |args| {
             let (a, b): (&Tensor, &Tensor) = args.get()?;
-            Ok(Value::DType(of_tensor(of_tensor(Promotion::default(), a), b).result()))
+            Ok(Value::DType(of_tensor(of_tensor(Promotion::default(), a), b).result()?))
         },
     ),
     composite(
@@ -84,7 +84,7 @@ pub static RECORDS: &[Record] = &[
         "The dtype an operation on both computes in.",
         |args| {
             let (a, b): (&Tensor, Scalar) = args.get()?;
-            Ok(Value::DType(of_number(of_tensor(Promotion::default(), a), b).result()))
+            Ok(Value::DType(of_number(of_tensor(Promotion::default(), a), b).result()?))
         },
     ),
     composite(
@@ -92,7 +92,7 @@ pub static RECORDS: &[Record] = &[
         "The dtype an operation on both computes in.",
         |args| {
             let (a, b): (Scalar, &Tensor) = args.get()?;
-            Ok(Value::DType(of_number(of_tensor(Promotion::default(), b), a).result()))
+            Ok(Value::DType(of_number(of_tensor(Promotion::default(), b), a).result()?))
         },
     ),
     composite(
@@ -100,7 +100,7 @@ pub static RECORDS: &[Record] = &[
         "The dtype an operation on both computes in.",
         |args| {
             let (a, b): (Scalar, Scalar) = args.get()?;
-            Ok(Value::DType(of_number(of_number(Promotion::default(), a), b).result()))
+            Ok(Value::DType(of_number(of_number(Promotion::default(), a), b).result()?))
         },
     ),
     composite(
@@ -116,7 +116,7 @@ pub static RECORDS: &[Record] = &[
         "The smallest dtype both can be converted to.",
         |args| {
             let (a, b): (DType, DType) = args.get()?;
-            Ok(Value::DType(a.promote(b)))
+            Ok(Value::DType(a.promote(b)?))
         },
     ),
 ];

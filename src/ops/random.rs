@@ -153,7 +153,7 @@ pub static RECORDS: &[Record] = &[
         |args| {
             let (t, p): (&Tensor, f64) = args.get()?;
             check!(p > 0.0 && p < 1.0, "geometric_ expects p to be in (0, 1), but got p={p}");
-            check_real(t.dtype(), "geometric_cpu")?;
+            check_common(t.dtype(), "geometric_cpu")?;
             check!(t.dtype() != DType::Bool, NotImplemented, "\"geometric_cpu\" not implemented for 'Bool'");
             draw(t, &mut |g| (g.uniform64().ln() / (-p).ln_1p()).ceil())
         },
@@ -268,6 +268,11 @@ fn drawn(t: Tensor, f: impl FnOnce(&Tensor) -> Result<()>) -> Result<Value> {
 fn check_floating(dtype: DType, name: &str) -> Result<()> {
     check!(dtype.is_floating(), NotImplemented, "\"{name}\" not implemented for '{}'", dtype.name());
     Ok(())
+}
+
+fn check_common(dtype: DType, name: &str) -> Result<()> {
+    check!(!dtype.is_barebones(), NotImplemented, "\"{name}\" not implemented for '{}'", dtype.name());
+    check_real(dtype, name)
 }
 
 fn check_real(dtype: DType, name: &str) -> Result<()> {
@@ -467,7 +472,7 @@ fn integers_from(t: &Tensor, from: i64, range: u64) -> Result<()> {
 fn random_any(t: &Tensor) -> Result<()> {
     let dtype = t.dtype();
     let range = largest(dtype) as u64 + 1;
-    check_real(dtype, "random_kernel_cpu")?;
+    check_common(dtype, "random_kernel_cpu")?;
     let long = matches!(dtype, DType::Float64 | DType::Int64);
     draw(t, &mut |g| {
         let bits = if long { g.random64() } else { g.random() as u64 };
@@ -481,7 +486,7 @@ fn randperm(args: &Args<'_>) -> Result<Value> {
     check!(n >= 0, "Trying to create tensor with negative dimension {n}: [{n}]");
     Scalar::Int(n).check_fits(dtype)?;
     check!(dtype != DType::Bool, NotImplemented, "\"randperm\" not implemented for 'Bool'");
-    check_real(dtype, "randperm")?;
+    check_common(dtype, "randperm")?;
     let t = Tensor::empty(&[n], DType::Int64)?;
     // SAFETY: a fresh contiguous int64 tensor.
     let all = unsafe { t.as_mut_slice::<i64>() };
@@ -499,13 +504,13 @@ fn randperm(args: &Args<'_>) -> Result<Value> {
 
 fn bernoulli(t: &Tensor, p: f64) -> Result<()> {
     check!((0.0..=1.0).contains(&p), "bernoulli_ expects p to be in [0, 1], but got p={p}");
-    check_real(t.dtype(), "bernoulli_scalar_cpu_")?;
+    check_common(t.dtype(), "bernoulli_scalar_cpu_")?;
     draw(t, &mut |g| (g.uniform64() < p) as i64)
 }
 
 fn bernoulli_each(t: &Tensor, p: &Tensor) -> Result<()> {
     iter::check_internal_overlap(t)?;
-    check_real(t.dtype(), "bernoulli_tensor_cpu_self_")?;
+    check_common(t.dtype(), "bernoulli_tensor_cpu_self_")?;
     let p = &p.alias_with(|v| strided::expand(v, t.sizes()))?;
     iter::check_partial_overlap(t, p)?;
     let dtype = p.dtype();

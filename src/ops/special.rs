@@ -364,7 +364,7 @@ fn xlog1py(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 
 fn zeta(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
-    Half::Missing.check("zeta_cpu", to_float(promote(&[a, b])))?;
+    Half::Missing.check("zeta_cpu", to_float(promote(&[a, b])?))?;
     floats(args, out, "zeta_cpu", Promote::ToFloat, special::zeta)
 }
 

@@ -65,6 +65,7 @@ impl From<Value> for IValue {
                 l.into_iter().map(|t| t.map_or(IValue::None, IValue::Tensor)).collect(),
             ),
             Value::Int(i) | Value::Scalar(Scalar::Int(i)) => IValue::Int(i),
+            Value::Scalar(Scalar::UInt(u)) => IValue::Int(u as i64),
             Value::Float(f) | Value::Scalar(Scalar::Float(f)) => IValue::Float(f),
             Value::Bool(b) | Value::Scalar(Scalar::Bool(b)) => IValue::Bool(b),
             Value::Scalar(Scalar::Complex(re, im)) => IValue::Complex(re, im),

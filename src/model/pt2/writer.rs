@@ -383,6 +383,7 @@ fn number(s: Scalar) -> Argument {
     match s {
         Scalar::Bool(b) => Argument::AsBool(b),
         Scalar::Int(i) => Argument::AsInt(i),
+        Scalar::UInt(u) => Argument::AsInt(u as i64),
         Scalar::Float(f) => Argument::AsFloat(f),
         Scalar::Complex(real, imag) => Argument::AsComplex(ComplexValue { real, imag }),
     }

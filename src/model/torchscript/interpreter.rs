@@ -71,7 +71,7 @@ impl<'p> Interpreter<'p> {
                 Ok(Flow::Next) => {}
                 Ok(flow) => return Ok(flow),
                 Err(mut e) => {
-                    e.add_context(|| format!("{}, line {}, in {}", function.file, inst.line, function.name));
+                    e.add_context(|| format!("\"{}\", line {}, in {}", function.file, inst.line, function.name));
                     return Err(e);
                 }
             }

@@ -4,7 +4,7 @@ pub mod dropout;
 pub mod gated;
 
 use super::arith::clamp::{bounds_in, clamp_between};
-use super::unary::{plain1, same_map};
+use super::unary::{plain1, same_map, unchanged};
 use crate::core::{DType, Result, Scalar, Tensor};
 use crate::kernels::complex::{by_doubles, sigmoid};
 use crate::kernels::vmath;
@@ -311,6 +311,9 @@ fn relu(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     }
     let x: &Tensor = args.at(0)?;
     check!(x.dtype() != DType::Bool, NotImplemented, "Boolean inputs not supported for relu");
+    if x.dtype().is_barebones() {
+        return unchanged(out, x);
+    }
     same_map(out, x, "clamp_min_scalar_cpu", vmath::relu_f32_raw, vmath::relu_f64_raw, Some(|v| v.max(0)), None)
 }
 

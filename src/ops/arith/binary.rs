@@ -10,7 +10,7 @@ use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::support::alias::alias;
 use crate::ops::support::elementwise::to_float;
-use crate::ops::support::elementwise_kernels::{Kernels, Operand, complex, each2, f32_via2, promote};
+use crate::ops::support::elementwise_kernels::{Kernels, Operand, complex, each2, f32_via2, ordered2, promote};
 use crate::ops::support::gradient as math;
 use crate::{call, check, tensor};
 use half::{bf16, f16};
@@ -232,15 +232,16 @@ fn extreme(
     int: fn(i64, i64) -> i64,
 ) -> Result<()> {
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
-    let dtype = promote(&[a, b]);
+    let dtype = promote(&[a, b])?;
     check!(!dtype.is_complex(), Type, "{} not implemented for complex tensors.", name.trim_end_matches("_cpu"));
-    let (f32, f64, int) = (real2(f32), real2(f64), each2(int));
+    let (f32, f64, int) = (real2(f32), real2(f64), ordered2(dtype, int));
     let kernels = Kernels {
         name,
         f32: Some(&f32),
         f64: Some(&f64),
         int: Some(&int),
         bool: true,
+        barebones: true,
         exact: false,
         ..Kernels::default()
     };
@@ -256,15 +257,16 @@ fn number_extreme(
     int: fn(i64, i64) -> i64,
 ) -> Result<()> {
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
-    let dtype = promote(&[a, b]);
+    let dtype = promote(&[a, b])?;
     check!(!dtype.is_complex(), Type, "{} not implemented for complex tensors.", name.trim_end_matches("_cpu"));
-    let (f32, f64, int) = (each2(f32), each2(f64), each2(int));
+    let (f32, f64, int) = (each2(f32), each2(f64), ordered2(dtype, int));
     let kernels = Kernels {
         name,
         f32: Some(&f32),
         f64: Some(&f64),
         int: Some(&int),
         bool: true,
+        barebones: true,
         exact: false,
         ..Kernels::default()
     };
@@ -288,7 +290,7 @@ pub(crate) fn floats(
     f: fn(f64, f64) -> f64,
 ) -> Result<()> {
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
-    let common = promote(&[a, b]);
+    let common = promote(&[a, b])?;
     let dtype = if matches!(ints, Promote::ToFloat) { to_float(common) } else { common };
     let (f32, f64) = (f32_via2(f), each2(f));
     let kernels: Kernels<'_, 2> = Kernels { name, f32: Some(&f32), f64: Some(&f64), ..Kernels::default() };
@@ -297,7 +299,7 @@ pub(crate) fn floats(
 
 fn integers(args: &Args<'_>, out: &mut Out<'_>, name: &str, f: fn(i64, i64) -> i64) -> Result<()> {
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
-    let dtype = promote(&[a, b]);
+    let dtype = promote(&[a, b])?;
     let int = each2(f);
     let kernels: Kernels<'_, 2> =
         Kernels { name, f32: None, f64: None, int: Some(&int), bool: false, exact: false, ..Kernels::default() };
@@ -306,7 +308,7 @@ fn integers(args: &Args<'_>, out: &mut Out<'_>, name: &str, f: fn(i64, i64) -> i
 
 fn copysign(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
-    let dtype = to_float(promote(&[a, b]));
+    let dtype = to_float(promote(&[a, b])?);
     let kernels: Kernels<'_, 2> = Kernels {
         name: "copysign_cpu",
         f32: Some(&real2(Binary::Copysign)),
@@ -347,7 +349,7 @@ next_after! {
 
 fn nextafter(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
-    let dtype = promote(&[a, b]);
+    let dtype = promote(&[a, b])?;
     let next = match dtype {
         DType::Float16 => next_f16,
         DType::BFloat16 => next_bf16,
@@ -388,7 +390,7 @@ fn scale_by_power(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 
 fn log_add_exp(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
-    let dtype = promote(&[a, b]);
+    let dtype = promote(&[a, b])?;
     let (f32, f64) = (f32_via2(logaddexp), each2(logaddexp));
     let kernels: Kernels<'_, 2> = Kernels {
         name: "logaddexp_cpu",

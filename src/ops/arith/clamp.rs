@@ -7,7 +7,9 @@ use crate::operator::gradient::{Backward, wrt};
 use crate::operator::out::{Given, Out};
 use crate::operator::record::*;
 use crate::ops::support::alias::alias;
-use crate::ops::support::elementwise_kernels::{Kernels, Operand, each1, each2, each3, promote, stretch1};
+use crate::ops::support::elementwise_kernels::{
+    Kernels, Operand, each1, each2, each3, order_mask, ordered2, promote, stretch1,
+};
 use crate::ops::support::gradient as math;
 use crate::{check, tensor};
 
@@ -125,7 +127,7 @@ fn clamp_numbers(out: &mut Out<'_>, x: &Tensor, min: Option<Scalar>, max: Option
     out.ask(Given::Clamped);
     let bounds = [min, max];
     let dtype = bounds.iter().flatten().fold(crate::core::dtype::Promotion::default(), |p, s| p.scalar(*s));
-    let dtype = dtype.tensor(x.dtype(), x.ndim(), x.is_wrapped_number()).result();
+    let dtype = dtype.tensor(x.dtype(), x.ndim(), x.is_wrapped_number()).result()?;
     check!(!dtype.is_complex(), NotImplemented, "clamp is not supported for complex types");
     clamp_between(out, &[x.into()], x, bounds_in(dtype, bounds)?, dtype, "clamp_scalar_cpu")
 }
@@ -159,7 +161,9 @@ pub(crate) fn clamp_between(
     name: &str,
 ) -> Result<()> {
     let (low, high) = (min.map_or(f64::NEG_INFINITY, Scalar::to_f64), max.map_or(f64::INFINITY, Scalar::to_f64));
-    let (int_low, int_high) = (min.map_or(i64::MIN, Scalar::to_i64), max.map_or(i64::MAX, Scalar::to_i64));
+    let mask = order_mask(dtype);
+    let (int_low, int_high) =
+        (min.map_or(i64::MIN ^ mask, Scalar::to_i64), max.map_or(i64::MAX ^ mask, Scalar::to_i64));
     if low.is_nan() || high.is_nan() {
         let kernels: Kernels<'_, 1> = Kernels {
             name,
@@ -178,8 +182,9 @@ pub(crate) fn clamp_between(
         f32: Some(&stretch1(move |x, o, n| unsafe { clamp_f32_raw(x, o, n, low, high) })),
         // SAFETY: as above.
         f64: Some(&stretch1(move |x, o, n| unsafe { clamp_f64_raw(x, o, n, low, high) })),
-        int: Some(&each1(move |x: i64| x.max(int_low).min(int_high))),
+        int: Some(&each1(move |x: i64| (x ^ mask).max(int_low ^ mask).min(int_high ^ mask) ^ mask)),
         bool: false,
+        barebones: true,
         exact: true,
         ..Kernels::default()
     };
@@ -191,13 +196,17 @@ fn clamp_tensors(out: &mut Out<'_>, x: &Tensor, min: Option<&Tensor>, max: Optio
     match (min, max) {
         (Some(low), Some(high)) => {
             let ops = [x, low.into(), high.into()];
-            let dtype = promote(&ops);
+            let dtype = promote(&ops)?;
+            let mask = order_mask(dtype);
             let kernels = Kernels {
                 name: "clamp_cpu",
                 f32: Some(&each3(|x: f32, low: f32, high: f32| between(x, low, high, f32::is_nan))),
                 f64: Some(&each3(|x: f64, low: f64, high: f64| between(x, low, high, f64::is_nan))),
-                int: Some(&each3(|x: i64, low: i64, high: i64| x.max(low).min(high))),
+                int: Some(&each3(move |x: i64, low: i64, high: i64| {
+                    (x ^ mask).max(low ^ mask).min(high ^ mask) ^ mask
+                })),
                 bool: false,
+                barebones: true,
                 exact: false,
                 ..Kernels::default()
             };
@@ -218,14 +227,15 @@ fn bounded(
     int: fn(i64, i64) -> i64,
 ) -> Result<()> {
     let ops = [x, bound.into()];
-    let dtype = promote(&ops);
-    let (f32, f64, int) = (real2(f32), real2(f64), each2(int));
+    let dtype = promote(&ops)?;
+    let (f32, f64, int) = (real2(f32), real2(f64), ordered2(dtype, int));
     let kernels = Kernels {
         name: "clamp_cpu",
         f32: Some(&f32),
         f64: Some(&f64),
         int: Some(&int),
         bool: true,
+        barebones: true,
         exact: false,
         ..Kernels::default()
     };

@@ -151,7 +151,7 @@ fn floor_divide(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 }
 
 fn truncated(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
-    let dtype = promote(&[a, b]);
+    let dtype = promote(&[a, b])?;
     let kernels = Kernels {
         name: "div_trunc_cpu",
         f32: Some(&each2(|x: f32, y: f32| (x / y).trunc())),
@@ -184,7 +184,7 @@ fn floor_quotient(a: f64, b: f64) -> f64 {
 }
 
 fn floored(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
-    let dtype = promote(&[a, b]);
+    let dtype = promote(&[a, b])?;
     let kernels = Kernels {
         name: "div_floor_cpu",
         f32: Some(&f32_via2(floor_quotient)),
@@ -204,7 +204,7 @@ fn floored(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
 
 fn remainder(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
-    let dtype = promote(&[a, b]);
+    let dtype = promote(&[a, b])?;
     let kernels = Kernels {
         name: "remainder_cpu",
         f32: Some(&real2(Binary::Remainder)),
@@ -224,7 +224,7 @@ fn remainder(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 
 fn fmod(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
-    let dtype = promote(&[a, b]);
+    let dtype = promote(&[a, b])?;
     let kernels = Kernels {
         name: "fmod_cpu",
         f32: Some(&real2(Binary::Fmod)),

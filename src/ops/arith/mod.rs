@@ -213,7 +213,7 @@ pub(super) fn check_alpha(alpha: Scalar, dtype: DType) -> Result<()> {
 }
 
 fn sum(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>, alpha: Scalar, minus: bool) -> Result<()> {
-    let dtype = promote(&[a, b]);
+    let dtype = promote(&[a, b])?;
     check_alpha(alpha, dtype)?;
     let float = if minus { -alpha.to_f64() } else { alpha.to_f64() };
     let int = match dtype {
@@ -246,7 +246,7 @@ fn mul(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 
 /// The product.
 fn product(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
-    let dtype = promote(&[a, b]);
+    let dtype = promote(&[a, b])?;
     let kernels = Kernels {
         name: "mul_cpu",
         f32: Some(&real2(Binary::Mul)),
@@ -254,6 +254,7 @@ fn product(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
         int: Some(&each2(i64::wrapping_mul)),
         complex: complex!(each2, T: |x, y| x * y),
         bool: true,
+        barebones: true,
         exact: true,
         ..Kernels::default()
     };
@@ -270,7 +271,7 @@ fn div(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 
 /// The true quotient.
 pub(super) fn quotient(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
-    let dtype = to_float(promote(&[a, b]));
+    let dtype = to_float(promote(&[a, b])?);
     let kernels: Kernels<'_, 2> = Kernels {
         name: "div_true_cpu",
         f32: Some(&real2(Binary::Div)),

@@ -129,7 +129,7 @@ fn int_pow(mut base: i64, exponent: i64) -> i64 {
 /// Powers of one operand by another, at most one of them a number.
 fn power(out: &mut Out<'_>, base: Operand<'_>, exponent: Operand<'_>) -> Result<()> {
     let ops = [base, exponent];
-    let dtype = promote(&ops);
+    let dtype = promote(&ops)?;
     let kernels = Kernels {
         name: "pow",
         f32: Some(&real2(Binary::Pow)),
@@ -158,7 +158,7 @@ fn pow(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
 
 fn pow_scalar(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (base, exponent): (&Tensor, Scalar) = args.get()?;
-    let dtype = promote(&[base.into(), exponent.into()]);
+    let dtype = promote(&[base.into(), exponent.into()])?;
     let integral = dtype.is_integral_or_bool();
     check!(!integral || exponent.to_i64() >= 0, "Integers to negative integer powers are not allowed.");
     if !dtype.is_complex() && (exponent.to_f64() == 0.0 || exponent.to_f64() == 1.0) {
@@ -210,7 +210,7 @@ const NOTICED: f64 = 1e-7;
 
 fn pow_of_number(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (base, exponent): (Scalar, &Tensor) = args.get()?;
-    let dtype = promote(&[base.into(), exponent.into()]);
+    let dtype = promote(&[base.into(), exponent.into()])?;
     if base.to_f64() == 1.0
         && !matches!(base, Scalar::Complex(..))
         && (base != Scalar::Bool(true) || dtype != DType::Bool)

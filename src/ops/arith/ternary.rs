@@ -80,7 +80,7 @@ pub static RECORDS: &[Record] = &[
 fn addcmul(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (a, b, c, value): (&Tensor, &Tensor, &Tensor, Scalar) = args.get()?;
     let ops = [a.into(), b.into(), c.into()];
-    let dtype = promote(&ops);
+    let dtype = promote(&ops)?;
     value.check_fits(dtype.opmath())?;
     let (v32, v64, vi, wide) = (value.to_f64() as f32, value.to_f64(), value.to_i64(), Wide::from_scalar(value));
     let kernels = Kernels {
@@ -105,7 +105,7 @@ fn addcdiv(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
          tensor2), for all dtypes."
     );
     let ops = [a.into(), b.into(), c.into()];
-    let dtype = promote(&ops);
+    let dtype = promote(&ops)?;
     value.check_fits(dtype.opmath())?;
     let (v32, v64, wide) = (value.to_f64() as f32, value.to_f64(), Wide::from_scalar(value));
     let kernels: Kernels<'_, 3> = Kernels {
@@ -133,7 +133,7 @@ fn lerp(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
             if w.ndim() > 0 {
                 same("weight", w.dtype())?;
             }
-            ("lerp_kernel_tensor", promote(&ops))
+            ("lerp_kernel_tensor", promote(&ops)?)
         }
         Operand::Number(w) => {
             if dtype.is_differentiable() {

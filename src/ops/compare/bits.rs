@@ -146,10 +146,18 @@ pub static RECORDS: &[Record] = &[
 
 fn connect(args: &Args<'_>, out: &mut Out<'_>, name: &str, f: fn(i64, i64) -> i64) -> Result<()> {
     let ops: [Operand<'_>; 2] = [args.at(0)?, args.at(1)?];
-    let dtype = promote(&ops);
+    let dtype = promote(&ops)?;
     let int = each2(f);
-    let kernels: Kernels<'_, 2> =
-        Kernels { name, f32: None, f64: None, int: Some(&int), bool: true, exact: false, ..Kernels::default() };
+    let kernels: Kernels<'_, 2> = Kernels {
+        name,
+        f32: None,
+        f64: None,
+        int: Some(&int),
+        bool: true,
+        barebones: true,
+        exact: false,
+        ..Kernels::default()
+    };
     kernels.apply(out, ops, dtype, dtype)
 }
 
@@ -184,7 +192,7 @@ fn right(a: i64, b: i64, bits: i64, signed: bool) -> i64 {
 
 fn shift(args: &Args<'_>, out: &mut Out<'_>, name: &str, f: fn(i64, i64, i64, bool) -> i64) -> Result<()> {
     let ops: [Operand<'_>; 2] = [args.at(0)?, args.at(1)?];
-    let dtype = promote(&ops);
+    let dtype = promote(&ops)?;
     let (bits, signed) = (dtype.size() as i64 * 8, dtype != DType::UInt8);
     let int = each2(move |a: i64, b: i64| f(a, b, bits, signed));
     let kernels: Kernels<'_, 2> =

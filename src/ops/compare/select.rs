@@ -30,7 +30,7 @@ pub static RECORDS: &[Record] = &[
         "self where the condition holds, else a number.",
         |args| {
             let (c, a, b): (&Tensor, &Tensor, Scalar) = args.get()?;
-            call!("where.self", c, a, &scalar_tensor(b, promote(&[a.into(), b.into()]))?)
+            call!("where.self", c, a, &scalar_tensor(b, promote(&[a.into(), b.into()])?)?)
         },
     ),
     composite(
@@ -38,7 +38,7 @@ pub static RECORDS: &[Record] = &[
         "A number where the condition holds, else other.",
         |args| {
             let (c, a, b): (&Tensor, Scalar, &Tensor) = args.get()?;
-            call!("where.self", c, &scalar_tensor(a, promote(&[a.into(), b.into()]))?, b)
+            call!("where.self", c, &scalar_tensor(a, promote(&[a.into(), b.into()])?)?, b)
         },
     ),
     composite(
@@ -46,7 +46,7 @@ pub static RECORDS: &[Record] = &[
         "One number where the condition holds, else another.",
         |args| {
             let (c, a, b): (&Tensor, Scalar, Scalar) = args.get()?;
-            let dtype = promote(&[a.into(), b.into()]);
+            let dtype = promote(&[a.into(), b.into()])?;
             call!("where.self", c, &scalar_tensor(a, dtype)?, &scalar_tensor(b, dtype)?)
         },
     ),
@@ -59,7 +59,7 @@ fn select(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         "where expected condition to be a boolean tensor, but got a tensor with dtype {}",
         condition.dtype().name()
     );
-    let dtype = promote(&[a.into(), b.into()]);
+    let dtype = promote(&[a.into(), b.into()])?;
     let o = declare(out, &[condition.into(), a.into(), b.into()], dtype)?;
     if o.is_shape() {
         return Ok(());

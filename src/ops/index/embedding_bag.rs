@@ -225,7 +225,7 @@ fn bags(args: &Args<'_>, forward_only: bool) -> Result<Value> {
     let b = read(args)?;
     let width = weight.sizes()[1] as usize;
     let out = Tensor::empty(&[b.bags as i64, width as i64], weight.dtype())?;
-    let dtype = indices.dtype().promote(offsets.dtype());
+    let dtype = indices.dtype().promote(offsets.dtype())?;
     let whole = |values: &[i64]| -> Result<Tensor> { iter::to_dtype(&Tensor::from_slice(values)?, dtype) };
 
     // Upstream leaves out what only gradients need where its fast kernel for sums runs.

@@ -47,7 +47,7 @@ pub static RECORDS: &[Record] = &[
             let (x, y, r, delta): (&Tensor, &Tensor, i64, f64) = a.get()?;
             check!(delta > 0.0, "huber_loss does not support non-positive values for delta.");
             // The losses are written to a tensor like the input.
-            let (common, own) = (common_dtype(&[x, y]), x.dtype());
+            let (common, own) = (common_dtype(&[x, y])?, x.dtype());
             check!(
                 common.can_cast(own),
                 "result type {} can't be cast to the desired output type {}",
@@ -206,7 +206,7 @@ fn losses<T: Element + Real>(inputs: &[&Tensor], f: &dyn Fn(&[f64]) -> f64) -> R
 
 /// Declares and writes a loss of floating-point elements.
 fn loss(name: &str, inputs: &[&Tensor], code: i64, out: &mut Out<'_>, f: &dyn Fn(&[f64]) -> f64) -> Result<()> {
-    loss_as(common_dtype(inputs), name, inputs, code, out, f)
+    loss_as(common_dtype(inputs)?, name, inputs, code, out, f)
 }
 
 /// As [`loss`], of losses in a dtype of their own.
@@ -218,7 +218,7 @@ fn loss_as(
     out: &mut Out<'_>,
     f: &dyn Fn(&[f64]) -> f64,
 ) -> Result<()> {
-    let common = common_dtype(inputs);
+    let common = common_dtype(inputs)?;
     let shape = iter::broadcast_shape(inputs)?;
     check!(common.is_floating(), NotImplemented, "\"{name}\" not implemented for '{}'", common.name());
     let how = reduction(code)?;

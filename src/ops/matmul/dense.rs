@@ -357,7 +357,7 @@ pub(super) fn addr(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
         addend.ndim()
     );
     check_expands(addend, &shape)?;
-    let dtype = [addend, u, v].iter().fold(Promotion::default(), |p, t| p.tensor(t.dtype(), 1, false)).result();
+    let dtype = [addend, u, v].iter().fold(Promotion::default(), |p, t| p.tensor(t.dtype(), 1, false)).result()?;
     for (name, s) in [("beta", beta), ("alpha", alpha)] {
         check!(
             !dtype.is_integral_or_bool() || !matches!(s, Scalar::Float(_)),

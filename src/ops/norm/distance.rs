@@ -59,7 +59,7 @@ fn renorm_gradient(g: &Backward<'_>) -> Result<Tensor> {
 
 fn cosine_similarity(args: &Args<'_>) -> Result<Value> {
     let (x, y, dim, eps): (&Tensor, &Tensor, i64, f64) = args.get()?;
-    let dtype = common_dtype(&[x, y]);
+    let dtype = common_dtype(&[x, y])?;
     check!(dtype.is_floating(), "expected common dtype to be floating point, yet common dtype is {}", dtype.name());
     let shape: Dims = geometry::broadcast(x.sizes(), y.sizes())?;
     let unit = |t: &Tensor| -> Result<Tensor> {

@@ -121,6 +121,12 @@ fn truth(x: &Tensor, mask: &[bool], keepdim: bool, any: bool, out: &mut Out<'_>)
 
 fn count(x: &Tensor, mask: &[bool], out: &mut Out<'_>) -> Result<()> {
     let o = out.tensor(&reduced_sizes(x.sizes(), mask, false), None, DType::Int64)?;
+    check!(
+        !x.dtype().is_barebones(),
+        NotImplemented,
+        "\"nonzero_count_cpu\" not implemented for '{}'",
+        x.dtype().name()
+    );
     let x = cast(x, DType::Bool)?;
     let slab = Slab::new(&x, mask)?;
     write::<i64>(o, |y| fold(slab.data(), slab.shape, y, 0, |a, v: bool| a + v as i64))

@@ -205,7 +205,7 @@ fn vector_norm(
         result.name()
     );
     check!(
-        x.dtype().promote(result) == result,
+        x.dtype().promote(result)? == result,
         "linalg.vector_norm: the dtype of the input ({}) should be convertible without narrowing to the specified dtype \
          ({})",
         x.dtype().name(),

@@ -10,19 +10,17 @@ pub static RECORDS: &[Record] = &[
     composite(
         "trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
         "The integral of samples at the places x.",
-        |args| at_places(args, "trapezoid", whole),
+        |args| no_samples(args).unwrap_or_else(|| at_places(args, "trapezoid", whole)),
     ),
     composite(
         "trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
         "The integral of samples a distance dx apart.",
-        |args| apart(args, "trapezoid", whole),
+        evenly_spaced,
     ),
     composite("trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "As trapezoid.", |args| {
-        at_places(args, "trapezoid", whole)
+        no_samples(args).unwrap_or_else(|| at_places(args, "trapezoid", whole))
     }),
-    composite("trapz.dx(Tensor y, *, float dx=1, int dim=-1) -> Tensor", "As trapezoid.", |args| {
-        apart(args, "trapezoid", whole)
-    }),
+    composite("trapz.dx(Tensor y, *, float dx=1, int dim=-1) -> Tensor", "As trapezoid.", |args| evenly_spaced(args)),
     composite(
         "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
         "The integrals of samples at the places x up to each.",
@@ -31,7 +29,7 @@ pub static RECORDS: &[Record] = &[
     composite(
         "cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
         "The integrals of samples a distance dx apart up to each.",
-        |args| apart(args, "cumulative_trapezoid", up_to_each),
+        areas_up_to_each,
     ),
 ];
 
@@ -61,13 +59,39 @@ fn check_samples(name: &str, y: &Tensor, dim: i64) -> Result<usize> {
     Ok(d)
 }
 
-fn apart(args: &Args<'_>, name: &str, total: Total) -> Result<Value> {
+/// Without samples along the dimension the integral is zero, of the samples' own dtype, bool too.
+fn no_samples(args: &Args<'_>) -> Option<Result<Value>> {
+    fn zeros(args: &Args<'_>) -> Result<Option<Value>> {
+        let y: &Tensor = args.at(0)?;
+        let d = geometry::wrap_dim_scalar(args.at(2)?, y.ndim())?;
+        if y.sizes().get(d) != Some(&0) {
+            return Ok(None);
+        }
+        let sizes: Dims = (0..y.ndim()).filter(|&k| k != d).map(|k| y.sizes()[k]).collect();
+        call!("new_zeros", y, &sizes).map(Some)
+    }
+    zeros(args).transpose()
+}
+
+/// The sum without half of the first and of the last sample, which stay within a narrow dtype's range where sums of neighbours do not.
+fn evenly_spaced(args: &Args<'_>) -> Result<Value> {
+    if let Some(nothing) = no_samples(args) {
+        return nothing;
+    }
     let (y, distance, dim): (&Tensor, Scalar, i64) = args.get()?;
-    let d = check_samples(name, y, dim)?;
-    let [left, right] = neighbours(y, d as i64)?;
-    let sums = tensor!("add.Tensor", &left, &right)?;
-    let integral = total(&sums, d as i64)?.tensor()?;
-    call!("mul.Scalar", &integral, distance.to_f64() / 2.0)
+    let d = check_samples("trapezoid", y, dim)? as i64;
+    let ends = tensor!("add.Tensor", &tensor!("select.int", y, d, 0)?, &tensor!("select.int", y, d, -1)?)?;
+    let ends = tensor!("mul.Scalar", &ends, 0.5)?;
+    let inner = tensor!("sub.Tensor", &whole(y, d)?.tensor()?, &ends)?;
+    call!("mul.Scalar", &inner, distance)
+}
+
+fn areas_up_to_each(args: &Args<'_>) -> Result<Value> {
+    let (y, distance, dim): (&Tensor, Scalar, i64) = args.get()?;
+    let d = check_samples("cumulative_trapezoid", y, dim)? as i64;
+    let [left, right] = neighbours(y, d)?;
+    let sums = up_to_each(&tensor!("add.Tensor", &left, &right)?, d)?.tensor()?;
+    call!("mul.Scalar", &sums, distance.to_f64() / 2.0)
 }
 
 fn at_places(args: &Args<'_>, name: &str, total: Total) -> Result<Value> {

@@ -131,7 +131,7 @@ fn cat(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let dtype = if list.iter().all(|t| t.dtype() == list[0].dtype()) {
         list[0].dtype()
     } else {
-        common_dtype(&list.iter().collect::<Vec<_>>())
+        common_dtype(&list.iter().collect::<Vec<_>>())?
     };
     let Some(at) = list.iter().position(|t| !is_skipped(t)) else {
         geometry::wrap_dim(dim, 1)?;
@@ -230,7 +230,7 @@ fn stack(args: &Args<'_>, list: &[Tensor], dim: i64) -> Result<Value> {
             geometry::show(t.sizes())
         );
     }
-    let dtype = common_dtype(&list.iter().collect::<Vec<_>>());
+    let dtype = common_dtype(&list.iter().collect::<Vec<_>>())?;
     // Upstream concatenates along the next dimension where there is one and splits it afterwards.
     let mut sizes = Dims::from(first.sizes());
     sizes.insert(d, list.len() as i64);
@@ -270,7 +270,7 @@ fn block_diag(args: &Args<'_>) -> Result<Value> {
     if blocks.is_empty() {
         return Ok(Tensor::empty(&[1, 0], crate::core::dtype::default_float())?.into());
     }
-    let dtype = common_dtype(&list.iter().collect::<Vec<_>>());
+    let dtype = common_dtype(&list.iter().collect::<Vec<_>>())?;
     let total = |f: fn(&(&Tensor, i64, i64)) -> i64| blocks.iter().map(f).fold(0i64, i64::saturating_add);
     let out = Tensor::empty(&[total(|b| b.1), total(|b| b.2)], dtype)?;
     fill(&out, Scalar::Int(0))?;

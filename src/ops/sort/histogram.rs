@@ -374,7 +374,8 @@ fn histc(args: &Args<'_>) -> Result<Value> {
 
 fn bincount(args: &Args<'_>) -> Result<Value> {
     let (x, weights, at_least): (&Tensor, Option<&Tensor>, i64) = args.get()?;
-    check!(x.dtype().is_integral(), NotImplemented, "\"bincount_cpu\" not implemented for '{}'", x.dtype().name());
+    let is_served = x.dtype().is_integral() && !x.dtype().is_barebones();
+    check!(is_served, NotImplemented, "\"bincount_cpu\" not implemented for '{}'", x.dtype().name());
     check!(at_least >= 0, "minlength should be >= 0");
     if x.ndim() == 1 && x.numel() == 0 {
         let o = Tensor::empty(&[at_least], DType::Int64)?;

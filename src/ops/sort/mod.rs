@@ -8,7 +8,7 @@ pub mod select;
 pub mod unique;
 
 use crate::core::fallible_alloc::room;
-use crate::core::{Element, Scalar};
+use crate::core::{DType, Element, Scalar};
 
 /// The rank of NaN.
 pub const NAN: u64 = u64::MAX;
@@ -25,6 +25,8 @@ pub fn rank<T: Element>(v: T) -> u64 {
             let bits = (f + 0.0).to_bits();
             if bits & SIGN == 0 { bits | SIGN } else { !bits }
         }
+        Scalar::Int(i) if T::DTYPE == DType::UInt64 => i as u64,
+        Scalar::UInt(u) => u,
         Scalar::Int(i) => i as u64 ^ SIGN,
         Scalar::Bool(b) => b.into(),
     }

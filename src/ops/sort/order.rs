@@ -128,9 +128,9 @@ fn sort(x: &Tensor, dim: i64, descending: bool, out: &mut Out<'_>) -> Result<()>
         if x.is_non_overlapping_and_dense() { x.strides().into() } else { geometry::contiguous_strides(x.sizes()) };
     out.tensor(x.sizes(), Some(&strides), x.dtype())?;
     out.tensor(x.sizes(), Some(&strides), DType::Int64)?;
-    let x = cast(x, x.dtype().widest())?;
+    let x = cast(x, x.dtype().ordered())?;
     let slab = Slab::along(&x, dim)?;
-    dispatch_dtype!(wide, x.dtype(), "sort_stable", T => {
+    dispatch_dtype!(ordered, x.dtype(), "sort_stable", T => {
         write2::<T, i64>(out.get(0), out.get(1), |values, indices| {
             let rows = RowsOut::new(values, indices, slab.shape);
             each_row(slab.data::<T>(), slab.shape, |r, row| {

@@ -97,7 +97,7 @@ fn is_in(elements: &Tensor, among: &Tensor, invert: bool) -> Result<Value> {
     if among.numel() == 0 {
         return call!("full_like", elements, i64::from(invert), DType::Bool);
     }
-    let common = common_dtype(&[elements, among]);
+    let common = common_dtype(&[elements, among])?;
     let (elements, among) = (cast(elements, common)?, cast(among, common)?);
     let in_order = |t: &Tensor| -> Result<Tensor> { Ok(call!("sort", t, -1)?.tensors()?.swap_remove(0)) };
     let mut sorted = in_order(&tensor!("flatten.using_ints", &*among, 0, -1)?)?;
@@ -209,7 +209,7 @@ impl Search<'_> {
         let common = Promotion::default()
             .tensor(s.dtype(), 1, false)
             .tensor(x.dtype(), x.ndim().min(1), x.is_wrapped_number())
-            .result();
+            .result()?;
         check!(
             common != DType::Bool || x.numel() == 0,
             NotImplemented,

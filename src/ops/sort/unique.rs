@@ -129,8 +129,8 @@ fn ints(values: &[i64], sizes: &[i64]) -> Result<Tensor> {
 
 /// The ranks of the elements of a row-major tensor.
 fn ranks(x: &Tensor, name: &str) -> Result<Vec<u64>> {
-    let x = cast(x, x.dtype().widest())?;
-    dispatch_dtype!(wide, x.dtype(), name, T => {
+    let x = cast(x, x.dtype().ordered())?;
+    dispatch_dtype!(ordered, x.dtype(), name, T => {
         // SAFETY: a contiguous tensor of this dtype.
         Ok(collected(unsafe { x.as_slice::<T>() }.iter().map(|&v| rank(v))))
     })

@@ -10,10 +10,10 @@ use std::borrow::Cow;
 
 /// PyTorch's `result_type` of several tensors.
 #[inline]
-pub fn common_dtype(inputs: &[&Tensor]) -> DType {
+pub fn common_dtype(inputs: &[&Tensor]) -> Result<DType> {
     let first = inputs[0].dtype();
     if inputs.iter().all(|t| t.dtype() == first && !t.is_wrapped_number()) {
-        return first;
+        return Ok(first);
     }
     inputs.iter().fold(Promotion::default(), |p, t| p.tensor(t.dtype(), t.ndim(), t.is_wrapped_number())).result()
 }

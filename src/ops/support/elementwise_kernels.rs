@@ -187,7 +187,7 @@ impl Operand<'_> {
 
 /// PyTorch's `result_type` of operands.
 #[inline]
-pub fn promote(ops: &[Operand<'_>]) -> DType {
+pub fn promote(ops: &[Operand<'_>]) -> Result<DType> {
     if let [Operand::Tensor(a), rest @ ..] = ops {
         let dtype = a.dtype();
         let keeps = |o: &Operand<'_>| match o {
@@ -197,7 +197,7 @@ pub fn promote(ops: &[Operand<'_>]) -> DType {
             Operand::Number(_) => false,
         };
         if !a.is_wrapped_number() && rest.iter().all(keeps) {
-            return dtype;
+            return Ok(dtype);
         }
     }
     ops.iter()
@@ -495,13 +495,25 @@ pub struct Kernels<'k, const N: usize, R32: Lane = f32, R64: Lane = f64, RI = i6
     pub complex: Option<ComplexLoops<'k, N, R32::Complex, R64::Complex>>,
     /// Whether `int` serves bool too.
     pub bool: bool,
+    /// Whether `int` serves the barebones types, too: what it gives has the bits the types themselves would give, in int64, which holds
+    /// an element of uint64 as its bits.
+    pub barebones: bool,
     /// Whether numbers beside 16-bit tensors keep their precision.
     pub exact: bool,
 }
 
 impl<const N: usize, R32: Lane, R64: Lane, RI> Default for Kernels<'_, N, R32, R64, RI> {
     fn default() -> Self {
-        Kernels { name: "", f32: None, f64: None, int: None, complex: None, bool: false, exact: false }
+        Kernels {
+            name: "",
+            f32: None,
+            f64: None,
+            int: None,
+            complex: None,
+            bool: false,
+            barebones: false,
+            exact: false,
+        }
     }
 }
 
@@ -512,6 +524,7 @@ impl<const N: usize, R32: Lane, R64: Lane, RI: Lane> Kernels<'_, N, R32, R64, RI
         let served = match dtype {
             DType::Float64 => self.f64.is_some(),
             DType::Bool => self.int.is_some() && self.bool,
+            d if d.is_barebones() => self.int.is_some() && self.barebones,
             d if d.is_integral() => self.int.is_some(),
             d if d.is_complex() => self.complex.is_some(),
             d => d.is_floating() && self.f32.is_some(),
@@ -618,6 +631,18 @@ pub fn each2<L: Copy, R>(f: impl Fn(L, L) -> R + Sync) -> impl Fn([Lanes<L>; 2],
             unsafe { out.add(i).write(f(at(a, i), at(b, i))) }
         }),
     }
+}
+
+/// What makes a comparison of int64 lanes one of `dtype`, where an exclusive or with it is applied to both sides: of uint64 the lanes
+/// hold the bits, whose order is that of int64 with the sign turned.
+pub fn order_mask(dtype: DType) -> i64 {
+    if dtype == DType::UInt64 { i64::MIN } else { 0 }
+}
+
+/// A loop of a function of two integers of `dtype` that chooses one of them by their order.
+pub fn ordered2(dtype: DType, f: fn(i64, i64) -> i64) -> impl Fn([Lanes<i64>; 2], *mut i64, usize) + Sync {
+    let mask = order_mask(dtype);
+    each2(move |a: i64, b: i64| f(a ^ mask, b ^ mask) ^ mask)
 }
 
 /// A loop of a function of three lanes.

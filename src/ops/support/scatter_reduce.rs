@@ -60,7 +60,7 @@ macro_rules! integers {
         }
     )*};
 }
-integers!(u8, i8, i16, i32, i64);
+integers!(u8, i8, i16, i32, i64, u16, u32, u64);
 
 macro_rules! floats {
     ($($t:ty => $wide:ty, $to:expr, $from:expr, $one:expr, $zero:expr, $low:expr, $high:expr;)*) => {$(

@@ -20,7 +20,7 @@ class Scalar {
   constexpr Scalar() : Scalar(static_cast<int64_t>(0)) {}
   constexpr Scalar(bool v) : value_{0, v, 0, 0} {}
   template <class T, std::enable_if_t<std::is_integral_v<T> && !std::is_same_v<T, bool>, int> = 0>
-  constexpr Scalar(T v) : value_{1, static_cast<int64_t>(v), 0, 0} {}
+  constexpr Scalar(T v) : value_{std::is_unsigned_v<T> && static_cast<int64_t>(v) < 0 ? 4 : 1, static_cast<int64_t>(v), 0, 0} {}
   constexpr Scalar(double v) : value_{2, 0, v, 0} {}
   constexpr Scalar(float v) : value_{2, 0, static_cast<double>(v), 0} {}
   Scalar(Half v) : Scalar(static_cast<float>(v)) {}
@@ -30,13 +30,15 @@ class Scalar {
   explicit constexpr Scalar(const infer_scalar& v) : value_(v) {}
 
   bool isFloatingPoint() const { return value_.kind == 2; }
-  bool isIntegral(bool include_bool) const { return value_.kind == 1 || (include_bool && value_.kind == 0); }
+  bool isIntegral(bool include_bool) const { return value_.kind == 1 || isUnsigned() || (include_bool && value_.kind == 0); }
+  /// An unsigned number that no int64 holds.
+  bool isUnsigned() const { return value_.kind == 4; }
   bool isComplex() const { return value_.kind == 3; }
   bool isBoolean() const { return value_.kind == 0; }
   bool isSymbolic() const { return false; }
   ScalarType type() const {
-    constexpr ScalarType types[] = {ScalarType::Bool, ScalarType::Long, ScalarType::Double, ScalarType::ComplexDouble};
-    return types[value_.kind & 3];
+    constexpr ScalarType types[] = {ScalarType::Bool, ScalarType::Long, ScalarType::Double, ScalarType::ComplexDouble, ScalarType::UInt64};
+    return types[value_.kind];
   }
 
   /// The value as a T. A value that a T cannot hold is an error; a fraction is cut off.
@@ -48,6 +50,9 @@ class Scalar {
   int16_t toShort() const { return to<int16_t>(); }
   int toInt() const { return to<int>(); }
   int64_t toLong() const { return to<int64_t>(); }
+  uint16_t toUInt16() const { return to<uint16_t>(); }
+  uint32_t toUInt32() const { return to<uint32_t>(); }
+  uint64_t toUInt64() const { return to<uint64_t>(); }
   Half toHalf() const { return to<Half>(); }
   float toFloat() const { return to<float>(); }
   double toDouble() const { return to<double>(); }
@@ -114,16 +119,20 @@ const char* Scalar::type_name() {
     case ScalarType::BFloat16: return "c10::BFloat16";
     case ScalarType::ComplexFloat: return "c10::complex<float>";
     case ScalarType::ComplexDouble: return "c10::complex<double>";
+    case ScalarType::UInt16: return "uint16_t";
+    case ScalarType::UInt32: return "uint32_t";
+    case ScalarType::UInt64: return "uint64_t";
     default: return "?";
   }
 }
 
 template <class T>
 inline T Scalar::to() const {
-  const bool real = value_.kind >= 2;
+  const bool real = isFloatingPoint() || isComplex();
   if constexpr (is_complex_v<T>) {
     using V = typename T::value_type;
     if (real && (too_large<V>(value_.f) || too_large<V>(value_.im))) overflow(type_name<T>());
+    if (isUnsigned()) return T(static_cast<V>(static_cast<uint64_t>(value_.i)));
     return real ? T(static_cast<V>(value_.f), static_cast<V>(value_.im)) : T(static_cast<V>(value_.i));
   } else {
     const bool imaginary = isComplex() && value_.im != 0;
@@ -137,7 +146,9 @@ inline T Scalar::to() const {
         if (!(value_.f >= low && value_.f < high)) overflow(type_name<T>());
         return static_cast<T>(value_.f);
       }
-      if constexpr (std::is_unsigned_v<T>) {
+      if (isUnsigned()) {
+        if (!std::is_same_v<T, uint64_t>) overflow(type_name<T>());
+      } else if constexpr (std::is_unsigned_v<T>) {
         // As upstream: a small negative number wraps around.
         const uint64_t bits = static_cast<uint64_t>(value_.i), magnitude = value_.i < 0 ? 0 - bits : bits;
         if (sizeof(T) < 8 && magnitude > std::numeric_limits<T>::max()) overflow(type_name<T>());
@@ -146,7 +157,9 @@ inline T Scalar::to() const {
       }
       return static_cast<T>(value_.i);
     } else {
-      const double v = real ? value_.f : static_cast<double>(value_.i);
+      const double v = real           ? value_.f
+                       : isUnsigned() ? static_cast<double>(static_cast<uint64_t>(value_.i))
+                                      : static_cast<double>(value_.i);
       if (too_large<T>(v)) overflow(type_name<T>());
       if constexpr (!std::is_same_v<T, double>) {
         return static_cast<T>(static_cast<float>(v));
@@ -161,6 +174,7 @@ inline std::ostream& operator<<(std::ostream& out, const Scalar& s) {
   if (s.isFloatingPoint()) return out << s.toDouble();
   if (s.isComplex()) return out << s.toComplexDouble();
   if (s.isBoolean()) return out << (s.toBool() ? "true" : "false");
+  if (s.isUnsigned()) return out << s.toUInt64();
   return out << s.toLong();
 }
 

@@ -87,7 +87,10 @@ constexpr int8_t toUnderlying(ScalarType t) noexcept { return static_cast<int8_t
   _(::c10::complex<float>, ComplexFloat)   \
   _(::c10::complex<double>, ComplexDouble) \
   _(bool, Bool)                      \
-  _(::c10::BFloat16, BFloat16)
+  _(::c10::BFloat16, BFloat16)       \
+  _(uint16_t, UInt16)                \
+  _(uint32_t, UInt32)                \
+  _(uint64_t, UInt64)
 #define AT_FORALL_SCALAR_TYPES(_) \
   _(uint8_t, Byte)                \
   _(int8_t, Char)                 \
@@ -120,9 +123,6 @@ INFER_FORALL_SCALAR_TYPES(INFER_DEFINE_SCALAR_TYPE)
 INFER_DEFINE_SCALAR_TYPE(::c10::qint8, QInt8)
 INFER_DEFINE_SCALAR_TYPE(::c10::quint8, QUInt8)
 INFER_DEFINE_SCALAR_TYPE(::c10::qint32, QInt32)
-INFER_DEFINE_SCALAR_TYPE(uint16_t, UInt16)
-INFER_DEFINE_SCALAR_TYPE(uint32_t, UInt32)
-INFER_DEFINE_SCALAR_TYPE(uint64_t, UInt64)
 #undef INFER_DEFINE_SCALAR_TYPE
 
 /// The enumerator's name, e.g. "Float".
@@ -138,9 +138,6 @@ inline const char* toString(ScalarType t) {
     case ScalarType::QInt32: return "QInt32";
     case ScalarType::Float8_e5m2: return "Float8_e5m2";
     case ScalarType::Float8_e4m3fn: return "Float8_e4m3fn";
-    case ScalarType::UInt16: return "UInt16";
-    case ScalarType::UInt32: return "UInt32";
-    case ScalarType::UInt64: return "UInt64";
     default: return "UNKNOWN_SCALAR";
   }
 }
@@ -154,9 +151,6 @@ inline size_t elementSize(ScalarType t) {
 #undef INFER_SIZE
     case ScalarType::ComplexHalf: return 4;
     case ScalarType::QInt32: return 4;
-    case ScalarType::UInt16: return 2;
-    case ScalarType::UInt32: return 4;
-    case ScalarType::UInt64: return 8;
     case ScalarType::Undefined:
     case ScalarType::NumOptions: TORCH_CHECK(false, "Unknown ScalarType");
     default: return 1;
@@ -174,9 +168,10 @@ inline bool isIntegralType(ScalarType t, bool include_bool) {
   return (t >= ScalarType::Byte && t <= ScalarType::Long) || (t >= ScalarType::UInt16 && t <= ScalarType::UInt64) ||
          (include_bool && t == ScalarType::Bool);
 }
+inline bool isBarebonesUnsignedType(ScalarType t) { return t >= ScalarType::UInt16 && t <= ScalarType::UInt64; }
 inline bool isReducedFloatingType(ScalarType t) { return t == ScalarType::Half || t == ScalarType::BFloat16; }
 inline bool isQIntType(ScalarType t) { return t == ScalarType::QInt8 || t == ScalarType::QUInt8 || t == ScalarType::QInt32; }
-inline bool isSignedType(ScalarType t) { return t != ScalarType::Byte && t != ScalarType::Bool && !(t >= ScalarType::UInt16 && t <= ScalarType::UInt64); }
+inline bool isSignedType(ScalarType t) { return t != ScalarType::Byte && t != ScalarType::Bool && !isBarebonesUnsignedType(t); }
 inline ScalarType toRealValueType(ScalarType t) {
   switch (t) {
     case ScalarType::ComplexHalf: return ScalarType::Half;
@@ -201,6 +196,11 @@ inline ScalarType toComplexType(ScalarType t) {
 inline ScalarType promoteTypes(ScalarType a, ScalarType b) {
   if (a == b) return a;
   if (a == ScalarType::Undefined || b == ScalarType::Undefined) return ScalarType::Undefined;
+  if (isBarebonesUnsignedType(a) || isBarebonesUnsignedType(b)) {
+    if (isFloatingType(a)) return a;
+    if (isFloatingType(b)) return b;
+    TORCH_CHECK(false, "Promotion for uint16, uint32, uint64 types is not supported, attempted to promote ", toString(a), " and ", toString(b));
+  }
   if (a == ScalarType::Bool) return b;
   if (b == ScalarType::Bool) return a;
   if (isComplexType(a) || isComplexType(b)) {

@@ -30,7 +30,7 @@ fn inexact(args: &[Type]) -> Option<Type> {
 
 fn of(s: Scalar) -> IValue {
     match s {
-        Scalar::Int(i) => IValue::Int(i),
+        Scalar::Int(_) | Scalar::UInt(_) => IValue::Int(s.to_i64()),
         Scalar::Float(f) => IValue::Float(f),
         Scalar::Bool(b) => IValue::Bool(b),
         Scalar::Complex(re, im) => IValue::Complex(re, im),
@@ -297,7 +297,7 @@ pub const ROWS: &[Row] = &[
     typed("aten::pow(Scalar a, Scalar b) -> Scalar", inexact, power).pure(),
     typed("aten::neg(Scalar a) -> Scalar", wider, |a| {
         Ok(match number(arg(a, 0)?)? {
-            Scalar::Int(i) => IValue::Int(i.wrapping_neg()),
+            s @ (Scalar::Int(_) | Scalar::UInt(_)) => IValue::Int(s.to_i64().wrapping_neg()),
             Scalar::Float(f) => IValue::Float(-f),
             Scalar::Bool(b) => IValue::Int(-i64::from(b)),
             Scalar::Complex(re, im) => IValue::Complex(-re, -im),

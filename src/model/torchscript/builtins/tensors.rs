@@ -75,7 +75,7 @@ fn make(data: &IValue, dtype: Option<DType>, requires_grad: bool) -> Result<IVal
         bail!(Value, "lists in one another must have the same lengths");
     }
     // Numbers are of the default dtype unless they are whole; an empty list is of its element type.
-    let own = match numbers.iter().map(|s| s.dtype()).reduce(DType::promote) {
+    let own = match numbers.iter().map(|s| s.dtype()).reduce(|a, b| a.promote(b).unwrap_or(a)) {
         Some(DType::Float64) => default_float(),
         Some(DType::Complex128) => default_complex(),
         Some(other) => other,
