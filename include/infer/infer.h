@@ -2479,7 +2479,8 @@ INFER_NOEXCEPT;
 /// Owns: nothing.
 /// Fails: never.
 /// Threads: any; it is so for all.
-void infer_check_graphs(bool on) INFER_NOEXCEPT;
+void infer_check_graphs(bool on)
+INFER_NOEXCEPT;
 
 /// Runs the graph: where tensors like the inputs came before, in memory that is planned and kept.
 ///

@@ -71,7 +71,7 @@ impl GraphModule {
 
     /// How many arguments [`GraphModule::forward`] takes.
     pub fn num_inputs(&self) -> usize {
-        self.calls.len()
+        self.calls.num_parameters()
     }
 
     /// Names and tensors of the parameters. They may be changed; runs see it.

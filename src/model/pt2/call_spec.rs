@@ -78,7 +78,7 @@ impl CallSpec {
     }
 
     /// How many arguments there are.
-    pub fn len(&self) -> usize {
+    pub fn num_parameters(&self) -> usize {
         self.parameters.len()
     }
 

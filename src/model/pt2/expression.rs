@@ -173,7 +173,7 @@ pub fn floor_mod(x: i64, y: i64) -> Option<i64> {
 /// A whole float as an integer.
 pub fn whole(f: f64) -> Option<i64> {
     // 2^63 is a float, 2^63 - 1 is not.
-    (f.is_finite() && f >= -9_223_372_036_854_775_808.0 && f < 9_223_372_036_854_775_808.0).then_some(f as i64)
+    (f.is_finite() && (-9_223_372_036_854_775_808.0..9_223_372_036_854_775_808.0).contains(&f)).then_some(f as i64)
 }
 
 fn apply(name: &str, args: &[Number]) -> Option<Number> {

@@ -138,7 +138,7 @@ pub static RECORDS: &[Record] = &[
         .inplace()
         .inplace_overload("")
         .out("out"),
-    structured("logaddexp(Tensor self, Tensor other) -> Tensor", "ln(e^self + e^other).", |a, o| log_add_exp(a, o))
+    structured("logaddexp(Tensor self, Tensor other) -> Tensor", "ln(e^self + e^other).", log_add_exp)
         .gradient(&[
             wrt("self", &["self", "other"], |g| {
                 math::mul(g.grad()?, math::conj(math::sigmoid(math::sub(g.saved("self")?, g.saved("other")?)?)?)?)

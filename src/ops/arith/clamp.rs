@@ -8,7 +8,7 @@ use crate::operator::out::{Given, Out};
 use crate::operator::record::*;
 use crate::ops::support::alias::alias;
 use crate::ops::support::elementwise_kernels::{
-    Kernels, Operand, each1, each2, each3, order_mask, ordered2, promote, stretch1,
+    Kernels, Operand, each1, each3, order_mask, ordered2, promote, stretch1,
 };
 use crate::ops::support::gradient as math;
 use crate::{check, tensor};

@@ -256,7 +256,6 @@ fn product(out: &mut Out<'_>, a: Operand<'_>, b: Operand<'_>) -> Result<()> {
         bool: true,
         barebones: true,
         exact: true,
-        ..Kernels::default()
     };
     kernels.apply(out, [a, b], dtype, dtype)
 }

@@ -20,7 +20,7 @@ pub static RECORDS: &[Record] = &[
     composite("trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "As trapezoid.", |args| {
         no_samples(args).unwrap_or_else(|| at_places(args, "trapezoid", whole))
     }),
-    composite("trapz.dx(Tensor y, *, float dx=1, int dim=-1) -> Tensor", "As trapezoid.", |args| evenly_spaced(args)),
+    composite("trapz.dx(Tensor y, *, float dx=1, int dim=-1) -> Tensor", "As trapezoid.", evenly_spaced),
     composite(
         "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
         "The integrals of samples at the places x up to each.",

@@ -290,11 +290,11 @@ pub(super) fn back(args: &Args<'_>) -> Result<Value> {
                 let (g, m) = (g[row * points + point], mask.map_or(T::ONE, |m| m[of_mask]));
                 for (i, w, moved) in s.corners(place) {
                     let v = x[start + i];
-                    dx[start + i] = dx[start + i] + g * m * w;
-                    doffset[at] = doffset[at] + g * m * moved[0] * v;
-                    doffset[at + points] = doffset[at + points] + g * m * moved[1] * v;
+                    dx[start + i] += g * m * w;
+                    doffset[at] += g * m * moved[0] * v;
+                    doffset[at + points] += g * m * moved[1] * v;
                     if s.use_mask {
-                        dmask[of_mask] = dmask[of_mask] + g * w * v;
+                        dmask[of_mask] += g * w * v;
                     }
                 }
             }

@@ -59,7 +59,7 @@ impl Regions {
     /// The channels of the result where each cell has channels of its own.
     fn channels_of_a_cell(&self, name: &str) -> Result<usize> {
         check!(
-            self.channels % (self.rows * self.cols) == 0,
+            self.channels.is_multiple_of(self.rows * self.cols),
             "{name}: input channels must be a multiple of pooling height * pooling width, got {} and {} x {}",
             self.channels,
             self.rows,
@@ -216,7 +216,7 @@ fn sample(
                             let cell = row * r.cols + col;
                             let x = &x[(images[k] * r.channels + channel(c, cell)) * plane..][..plane];
                             let mut sum = T::ZERO;
-                            each_product(&of_rows, of_cols, r.width, |i, w| sum = sum + w * x[i]);
+                            each_product(&of_rows, of_cols, r.width, |i, w| sum += w * x[i]);
                             // SAFETY: each output is written once.
                             unsafe { y.at((k * channels + c) * cells + cell).write(sum / count) };
                         }
@@ -269,7 +269,7 @@ fn sample_back(
                 for c in 0..channels {
                     let g = grad[(k * channels + c) * cells + cell] / count;
                     let to = &mut sums[(images[k] * r.channels + channel(c, cell)) * plane..][..plane];
-                    each_product(&of_rows, &of_cols, r.width, |i, w| to[i] = to[i] + w * g);
+                    each_product(&of_rows, &of_cols, r.width, |i, w| to[i] += w * g);
                 }
             }
         }
@@ -425,7 +425,7 @@ pub(super) fn pool_back(args: &Args<'_>) -> Result<Value> {
         for (i, (&g, &at)) in grad.iter().zip(argmax).enumerate().filter(|(_, (_, at))| **at >= 0) {
             let (k, c) = (i / cells / r.channels, i / cells % r.channels);
             let to = &mut sums[(images[k] * r.channels + c) * plane + at as usize];
-            *to = *to + g;
+            *to += g;
         }
         write::<T>(&out, |y| y.copy_from_slice(&sums))?;
     });
@@ -519,7 +519,7 @@ pub(super) fn ps_pool_back(args: &Args<'_>) -> Result<Value> {
             let share = grad[at] / T::from_f64((rows.len() * cols.len()).max(1) as f64);
             for row in rows {
                 let to = &mut sums[plane * size + row * r.width..][cols.clone()];
-                to.iter_mut().for_each(|v| *v = *v + share);
+                to.iter_mut().for_each(|v| *v += share);
             }
         });
         write::<T>(&out, |y| y.copy_from_slice(&sums))?;
