@@ -241,7 +241,7 @@ mod tests {
     #[test]
     fn quotients_do_not_overflow() {
         let large = Complex::new(f32::MAX / 2.0, f32::MAX / 2.0);
-        assert_eq!(div(large, large), Complex::new(1.0, 0.0));
+        assert!(abs(div(large, large) - 1.0) <= f32::EPSILON);
         assert!(div(Complex::new(1.0f32, 0.0), Complex::new(0.0, 0.0)).re.is_infinite());
     }
 }

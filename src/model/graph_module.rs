@@ -2,12 +2,19 @@
 
 use super::archive::Archive;
 use super::ivalue::IValue;
-use super::module::Forwarded;
 use super::pt2::{self, CallSpec, Inputs};
 use crate::core::{Result, Tensor};
 use crate::graph::Graph;
 use crate::operator::Value;
 use crate::session::Session;
+
+/// What a model gives: a graph's result as an operator's, or a value of the interpreter.
+pub enum Forwarded {
+    /// Of a graph.
+    Value(Value),
+    /// Of the interpreter.
+    IValue(IValue),
+}
 
 /// A program of `torch.export` with its weights.
 pub struct GraphModule {

@@ -13,5 +13,6 @@ pub mod safetensors;
 mod storage_types;
 pub mod torchscript;
 
+pub use graph_module::Forwarded;
 pub use ivalue::IValue;
-pub use module::{Forwarded, Module};
+pub use module::Module;

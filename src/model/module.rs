@@ -4,7 +4,7 @@
 //! is one graph.
 
 use super::archive::{Archive, Record};
-use super::graph_module::GraphModule;
+use super::graph_module::{Forwarded, GraphModule};
 use super::ivalue::{Class, ClassKind, IValue, Object, Role, Type};
 use super::pickler::{ArchiveWriter, Sink, write_file};
 use super::pt2;
@@ -183,14 +183,6 @@ fn is_of(value: &Value, ty: &Type) -> bool {
             | (Value::Float(_), Type::Float)
             | (Value::Bool(_), Type::Bool)
     )
-}
-
-/// What a model gives: a graph's result as an operator's, or a value of the interpreter.
-pub enum Forwarded {
-    /// Of a graph.
-    Value(Value),
-    /// Of the interpreter.
-    IValue(IValue),
 }
 
 /// A named part of a module.

@@ -37,12 +37,22 @@ const CONTROL_FLOW: &[(&str, Run)] = &[
     ("associative_scan", associative_scan),
 ];
 
+/// What higher-order operators' names begin with.
+const HIGHER_ORDER: &str = "torch.ops.higher_order.";
+
 /// Where the functions of a program that was mapped over a batch are, of which only what they do to levels is left.
 const MAPPED: &str = "torch._functorch.predispatch.";
 
-/// The name of a higher-order operator.
-pub fn name(target: &str) -> Option<&str> {
-    target.strip_prefix("torch.ops.higher_order.")
+/// Reads the first of some nodes if it is a call of a higher-order operator, or begins a function mapped over a batch.
+pub fn read<'p>(loader: &mut Loader<'p>, nodes: &'p [schema::Node]) -> Option<Result<usize>> {
+    let node = nodes.first()?;
+    match mapped_function(node) {
+        Some("_vmap_increment_nesting") => return Some(loader.mapped(nodes)),
+        Some("lazy_load_decompositions") => return Some(Ok(1)),
+        _ => {}
+    }
+    let name = node.target.strip_prefix(HIGHER_ORDER)?;
+    Some(loader.higher_order(name, node).map(|()| 1))
 }
 
 /// The graph among a node's arguments and what comes after it, which is what it is given.
@@ -229,7 +239,7 @@ fn with_effects<'p>(loader: &mut Loader<'p>, node: &'p schema::Node) -> Result<(
     else {
         bail!(Model, "{}: there is no token, or no operator", node.target)
     };
-    check!(name(target).is_none(), NotImplemented, "{target} is not implemented");
+    check!(!target.starts_with(HIGHER_ORDER), NotImplemented, "{target} is not implemented");
     loader.graph.has_effects = true;
     loader.bind(token, Operand::Literal(Value::None))?;
     let op = called(target)?;
@@ -550,10 +560,7 @@ impl<'p> Loader<'p> {
                             }
                         }
                     }
-                    taken = match mapped_function(node) {
-                        Some("_vmap_increment_nesting") => inner.mapped(rest)?,
-                        _ => inner.node(node).map(|_| 1)?,
-                    };
+                    taken = inner.first(rest)?;
                 }
             }
             rest = &rest[taken.min(1 + after.len())..];

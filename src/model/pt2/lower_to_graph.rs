@@ -4,7 +4,6 @@ use super::call_spec::CallSpec;
 use super::enums::ScalarType;
 use super::exported_program::{self, ExportedProgram, Payload};
 use super::expression::Expression;
-use super::higher_order;
 use super::inputs::{Expected, InputMeta, Inputs, Size};
 use super::schema::{self, Argument};
 use super::signature::{ConstantValue, InputSpec, OutputSpec};
@@ -34,7 +33,7 @@ pub struct Loaded {
 }
 
 /// Reads a model of an archive: the one of that name, or the only one.
-pub fn load(archive: &Archive, name: Option<&str>) -> Result<Loaded> {
+pub(super) fn load(archive: &Archive, name: Option<&str>, higher_order: HigherOrder) -> Result<Loaded> {
     let program = match name {
         Some(name) => exported_program::load_model(archive, name)?,
         None => exported_program::load(archive)?,
@@ -46,6 +45,7 @@ pub fn load(archive: &Archive, name: Option<&str>) -> Result<Loaded> {
         graph: Graph::default(),
         names: HashMap::new(),
         storages: HashMap::new(),
+        higher_order,
     };
     loader.load().map_err(|e| match e.kind() {
         ErrorKind::Model => e,
@@ -63,7 +63,12 @@ pub(super) struct Loader<'p> {
     pub(super) names: HashMap<&'p str, Operand>,
     /// Storages by the record's name, so that tied weights stay tied.
     storages: HashMap<&'p str, Storage>,
+    higher_order: HigherOrder,
 }
+
+/// Reads the first of some nodes, and those that go with it, if it is one that holds or wraps a graph: how many they are. It is handed to the
+/// loader, because reading a graph is reading nodes again.
+pub(super) type HigherOrder = for<'p> fn(&mut Loader<'p>, &'p [schema::Node]) -> Option<Result<usize>>;
 
 /// The names of the values of a graph whose nodes are put away, and the graph.
 pub(super) type Outside<'p> = (HashMap<&'p str, Operand>, &'p schema::Graph);
@@ -154,7 +159,8 @@ impl<'p> Loader<'p> {
     /// A loader of another graph of the program.
     pub(super) fn of(&self, source: &'p schema::Graph) -> Loader<'p> {
         let (graph, names, storages) = (Graph::default(), HashMap::new(), HashMap::new());
-        Loader { file: self.file, program: self.program, source, graph, names, storages }
+        let higher_order = self.higher_order;
+        Loader { file: self.file, program: self.program, source, graph, names, storages, higher_order }
     }
 
     /// Goes on with the nodes of another graph, which are to stand in this one.
@@ -171,18 +177,21 @@ impl<'p> Loader<'p> {
     pub(super) fn nodes(&mut self, nodes: &'p [schema::Node]) -> Result<()> {
         let mut rest = nodes;
         while let Some(node) = rest.first() {
-            let taken = match higher_order::mapped_function(node) {
-                Some("_vmap_increment_nesting") => self.mapped(rest),
-                Some("lazy_load_decompositions") => Ok(1),
-                _ => self.node(node).map(|_| 1),
-            };
-            let taken = taken.map_err(|mut e| {
+            let taken = self.first(rest).map_err(|mut e| {
                 e.add_context(|| format!("{}: node {}", self.file, node.target));
                 e
             })?;
             rest = &rest[taken..];
         }
         Ok(())
+    }
+
+    /// Reads the first of some nodes and those that go with it: how many they are.
+    pub(super) fn first(&mut self, nodes: &'p [schema::Node]) -> Result<usize> {
+        match (self.higher_order)(self, nodes) {
+            Some(taken) => taken,
+            None => self.call_of(&nodes[0]).map(|()| 1),
+        }
     }
 
     fn constant_named(&self, name: &str) -> Result<Operand> {
@@ -294,10 +303,8 @@ impl<'p> Loader<'p> {
         v
     }
 
-    pub(super) fn node(&mut self, node: &'p schema::Node) -> Result<()> {
-        if let Some(name) = higher_order::name(&node.target) {
-            return self.higher_order(name, node);
-        }
+    /// Reads a node that calls an operator.
+    fn call_of(&mut self, node: &'p schema::Node) -> Result<()> {
         let mut named: HashMap<&str, &'p Argument> = HashMap::new();
         for a in node.inputs.iter().filter(|a| !a.name.is_empty()) {
             check!(named.insert(&a.name, &a.arg).is_none(), "argument '{}' is given twice", a.name);

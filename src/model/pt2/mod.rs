@@ -23,5 +23,10 @@ mod writer;
 
 pub use call_spec::CallSpec;
 pub use inputs::Inputs;
-pub use lower_to_graph::{Loaded, load};
+pub use lower_to_graph::Loaded;
 pub use writer::save;
+
+/// Reads a model of an archive: the one of that name, or the only one.
+pub fn load(archive: &crate::model::archive::Archive, name: Option<&str>) -> crate::core::Result<Loaded> {
+    lower_to_graph::load(archive, name, higher_order::read)
+}

@@ -26,7 +26,7 @@ const LAYERS: &[(&str, &[&str])] = &[
         &["ops", "layers", "autograd", "functionalization", "kernels", "dispatch", "operator", "core", "runtime"],
     ),
     ("session", &["graph", "functionalization", "dispatch", "operator", "core", "runtime"]),
-    ("model", &["session", "graph", "autograd", "ops", "dispatch", "operator", "core", "runtime"]),
+    ("model", &["session", "graph", "autograd", "batching", "ops", "dispatch", "operator", "core", "runtime"]),
     (
         "capi",
         &[
