@@ -285,7 +285,8 @@ fn choose(args: &Args<'_>, symmetric: bool) -> Result<Value> {
         let largest = tensor!("maximum", &tensor!("neg", &least)?, &most)?;
         let scale = tensor!("maximum", &tensor!("div.Scalar", &largest, Scalar::Float(levels / 2.0))?, &eps)?;
         let middle = if dtype == DType::UInt8 { 128 } else { 0 };
-        (scale, tensor!("full", &[1i64], Scalar::Int(middle), DType::Int64)?)
+        let zero = tensor!("full_like", &scale, Scalar::Int(middle), DType::Int64)?;
+        (scale, zero)
     } else {
         let range = tensor!("sub.Tensor", &most, &least)?;
         let scale = tensor!("maximum", &tensor!("div.Scalar", &range, Scalar::Float(levels))?, &eps)?;

@@ -1,6 +1,7 @@
 //! The fused operators that attention layers call where no gradient is recorded, made of others, and the nested tensors they
 //! compute padded batches on.
 
+use crate::core::fallible_alloc::room;
 use crate::core::nested::Nested;
 use crate::core::{DType, Dims, Result, Scalar, Tensor};
 use crate::operator::record::*;
@@ -61,7 +62,8 @@ pub static RECORDS: &[Record] = &[
         "Whether a mask has of each example its leading positions alone.",
         |a| {
             let (t, mask): (&Tensor, &Tensor) = a.get()?;
-            Ok(Value::Bool(lengths(a.name(), t, mask)?.1))
+            check_mask(a.name(), t, mask)?;
+            Ok(Value::Bool(mask.numel() == 0 || lengths(a.name(), t, mask)?.1))
         },
     )
     .data_dependent(DataDependence::Elements),
@@ -83,18 +85,10 @@ pub static RECORDS: &[Record] = &[
 
 /// How many positions of each example a mask has, and whether they are its leading ones.
 fn lengths(name: &str, t: &Tensor, mask: &Tensor) -> Result<(Vec<i64>, bool)> {
-    check!(
-        mask.dtype() == DType::Bool,
-        "Expected mask to be of ScalarType Bool, but got {} instead.",
-        mask.dtype().name()
-    );
-    check!(mask.ndim() == 2, "Padding mask should be 2D");
-    check!(t.ndim() == 3, "Input should be a 3D tensor, N * L * D");
-    check!(mask.sizes() == &t.sizes()[..2], "Mask size should match input size");
-    mask.check_known(name)?;
+    check_mask(name, t, mask)?;
     let dense = crate::core::iter::contiguous(mask)?;
     let length = mask.sizes()[1] as usize;
-    let mut lengths = Vec::with_capacity(mask.sizes()[0] as usize);
+    let mut lengths = room(mask.sizes()[0] as usize);
     let mut is_aligned = true;
     for example in 0..mask.sizes()[0] as usize {
         // SAFETY: a contiguous tensor of bools, of so many rows; nobody writes it meanwhile.
@@ -104,6 +98,18 @@ fn lengths(name: &str, t: &Tensor, mask: &Tensor) -> Result<(Vec<i64>, bool)> {
         lengths.push(count as i64);
     }
     Ok((lengths, is_aligned))
+}
+
+fn check_mask(name: &str, t: &Tensor, mask: &Tensor) -> Result<()> {
+    check!(
+        mask.dtype() == DType::Bool,
+        "Expected mask to be of ScalarType Bool, but got {} instead.",
+        mask.dtype().name()
+    );
+    check!(mask.ndim() == 2, "Padding mask should be 2D");
+    check!(t.ndim() == 3, "Input should be a 3D tensor, N * L * D");
+    check!(mask.sizes() == &t.sizes()[..2], "Mask size should match input size");
+    mask.check_known(name)
 }
 
 /// `[batch, longest]`: where a nested tensor has no element.

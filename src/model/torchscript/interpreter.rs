@@ -307,7 +307,7 @@ fn simple(kind: &Kind, args: &mut [IValue]) -> Result<IValue> {
         Kind::New(class) => {
             IValue::Object(Object::new(class.clone(), vec![IValue::None; class.body().attributes.len()]))
         }
-        Kind::IsInstance(types) => IValue::Bool(types.iter().any(|t| args[0].is(t))),
+        Kind::IsInstance(types) => IValue::Bool(types.iter().any(|t| t.holds(&args[0]))),
         Kind::ToList(ty) => match &args[0] {
             IValue::Tensor(t) => builtins::to_list(t, ty)?,
             other => bail!(Type, "tolist() of a value of type '{}'", other.type_of()),

@@ -99,6 +99,31 @@ pub enum Out {
     Unpack(Box<[Option<Reg>]>),
 }
 
+/// What `isinstance` asks for.
+#[derive(Debug, Clone)]
+pub enum TestedType {
+    /// A type.
+    Of(Type),
+    /// A list, whatever its elements are: `list`.
+    List,
+    /// Any tuple.
+    Tuple,
+    /// Any dictionary.
+    Dict,
+}
+
+impl TestedType {
+    /// Whether a value is of it.
+    pub fn holds(&self, v: &IValue) -> bool {
+        match self {
+            TestedType::Of(ty) => v.is(ty),
+            TestedType::List => matches!(v, IValue::List(_)),
+            TestedType::Tuple => matches!(v, IValue::Tuple(_)),
+            TestedType::Dict => matches!(v, IValue::Dict(_)),
+        }
+    }
+}
+
 /// What an instruction does.
 pub enum Kind {
     /// Copies its operand.
@@ -128,7 +153,7 @@ pub enum Kind {
     /// Makes an object whose attributes are still to be set.
     New(Arc<Class>),
     /// Whether the argument is of one of the types.
-    IsInstance(Box<[Type]>),
+    IsInstance(Box<[TestedType]>),
     /// `tolist()`, with the type of its result.
     ToList(Type),
     /// Calls a function of the program.

@@ -168,7 +168,12 @@ pub(super) fn least_squares(args: &Args<'_>) -> Result<Value> {
     let mut x = right.zeros(m.max(n), nrhs);
     let k = m.min(n);
     let (mut residuals, mut ranks, mut all) = (Vec::new(), Vec::new(), Vec::new());
-    for i in 0..tall.count() {
+    // Matrices of nothing have rank 0, however many there are, and nothing is to be done with them.
+    let is_idle = k == 0 && right.data.is_empty();
+    if is_idle && driver != Driver::Gels {
+        ranks = filled(tall.count(), 0.0);
+    }
+    for i in 0..if is_idle { 0 } else { tall.count() } {
         let (s, u, v) =
             if k == 0 { Default::default() } else { factor::singular(tall.matrix(i), tall.rows, tall.cols) };
         // Of a wide matrix the sides are exchanged.

@@ -64,7 +64,8 @@ fn dims(x: &Tensor, dims: Option<Vec<i64>>, edge_order: i64) -> Result<Vec<i64>>
     check!(matches!(edge_order, 1 | 2), "torch.gradient only supports edge_order=1 and edge_order=2.");
     for (i, &d) in dims.iter().enumerate() {
         check!(!dims[..i].contains(&d), "dim {d} appears multiple times in the list of dims");
-        check!(x.sizes()[d] > edge_order, "torch.gradient expected each dimension size to be at least edge_order+1");
+        let samples = x.sizes().get(d).copied().unwrap_or(1);
+        check!(samples > edge_order, "torch.gradient expected each dimension size to be at least edge_order+1");
     }
     Ok(dims.into_iter().map(|d| d as i64).collect())
 }

@@ -200,11 +200,17 @@ impl<'s> Compiler<'_, 's> {
             }
             ("isinstance", [e, types]) => {
                 let (operand, _) = self.value(e, None)?;
+                let mut one = |e: &Expr<'_>| {
+                    Ok(match e.kind {
+                        ExprKind::Name("list" | "List") => TestedType::List,
+                        ExprKind::Name("tuple" | "Tuple") => TestedType::Tuple,
+                        ExprKind::Name("dict" | "Dict") => TestedType::Dict,
+                        _ => TestedType::Of(resolve::ty(e, self.declarations)?),
+                    })
+                };
                 let types = match &types.kind {
-                    ExprKind::Tuple(items) => {
-                        items.iter().map(|t| resolve::ty(t, self.declarations)).collect::<Compiled<Vec<_>>>()?
-                    }
-                    _ => vec![resolve::ty(types, self.declarations)?],
+                    ExprKind::Tuple(items) => items.iter().map(&mut one).collect::<Compiled<Vec<_>>>()?,
+                    _ => vec![one(types)?],
                 };
                 Ok(self.emit(Kind::IsInstance(types.into()), vec![operand], Type::Bool))
             }
