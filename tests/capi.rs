@@ -227,7 +227,7 @@ fn keys_are_checked() {
         assert_eq!(infer_mode_include(1, null_mut()), INFER_ERROR_NULL_POINTER);
         for bit in 0..32u32 {
             // Fake, what is no key, and the bits that only tensors carry.
-            let refused = bit == 2 || bit > 14;
+            let refused = bit == 2 || bit > 15;
             for change in [infer_mode_include, infer_mode_exclude] {
                 let status = change(1 << bit, &mut before);
                 assert_eq!(status, if refused { INFER_ERROR_VALUE } else { 0 }, "bit {bit}");

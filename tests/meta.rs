@@ -35,7 +35,6 @@ const NOT_CHECKED: &[(&str, &str)] = &[
     ("is_nonzero", "a number of what is held"),
     ("item", "a number of what is held"),
     ("linalg_cond", "a composite that computes"),
-    ("linalg_lstsq", "residuals where the rank allows them"),
     ("masked_select", "sizes by what is held"),
     ("narrow.Tensor", "sizes by what is held"),
     ("nonzero", "sizes by what is held"),

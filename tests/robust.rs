@@ -19,6 +19,11 @@ use std::time::Duration;
 const CALLS: u64 = 500;
 /// Fewest calls that have to give a value, and most operators none of whose calls do: an error is seldom where a law breaks.
 const VALUES_AT_LEAST: u64 = 260_000;
+/// The dtypes of arguments; of the unsigned ones that few operators compute with, one stands for the others.
+const DTYPES: &[DType] = {
+    use DType::*;
+    &[UInt8, Int8, Int16, Int32, Int64, Float16, Float32, Float64, Complex64, Complex128, Bool, BFloat16, UInt32]
+};
 const REFUSING_AT_MOST: usize = 190;
 /// Processor time one call may take.
 const CALL_LIMIT: Duration = Duration::from_secs(1);
@@ -162,7 +167,7 @@ impl Draw {
         let mut random = Random(seed);
         let first = random.of(&SHAPES);
         let shapes = [first, if random.one_in(2) { first } else { random.of(&SHAPES) }];
-        let dtype = if random.one_in(2) { DType::Float32 } else { random.of(&DType::ALL) };
+        let dtype = if random.one_in(2) { DType::Float32 } else { random.of(DTYPES) };
         let tame = random.one_in(2);
         let length = random.below(4);
         Draw { random, shapes, dtype, tame, length, tensors: Vec::new() }
@@ -181,7 +186,7 @@ impl Draw {
         match self.random.below(10) {
             0 => DType::Int64,
             1 => DType::Bool,
-            2 => self.random.of(&DType::ALL),
+            2 => self.random.of(DTYPES),
             _ => self.dtype,
         }
     }
@@ -271,7 +276,7 @@ impl Draw {
             5 => Value::Floats(vec![self.float()]),
             6 => Value::Bools(vec![true]),
             7 => Value::Str(self.random.of(&WORDS).into()),
-            8 => Value::DType(self.random.of(&DType::ALL)),
+            8 => Value::DType(self.random.of(DTYPES)),
             9 => Value::Layout(2),
             10 => Value::Scalar(Scalar::Complex(1.0, self.float())),
             _ => Value::Int(self.int()),

@@ -107,8 +107,8 @@ macro_rules! complex_element {
 complex_element!(f32 => Complex64, f64 => Complex128);
 
 /// Runs a block with `$t` bound to the Rust type of a dtype, for the named group of dtypes:
-/// `all` (complex included), `real` (all but complex), `number` and `integral` (without bool and the barebones unsigned types; with
-/// them: `integral_bool`), `float` (the four floating types), `float_single` (f32 and f64), `complex`, `wide` (the types
+/// `all` (complex included), `real` (all but complex), `number` (neither bool nor the barebones unsigned types), `integral`
+/// (with bool: `integral_bool`), `float` (the four floating types), `float_single` (f32 and f64), `complex`, `wide` (the types
 /// [`DType::widest`] gives; `wide_or_complex` with complex), `ordered` (those [`DType::ordered`] gives), `index` (what tensors of
 /// indices have).
 /// For a dtype outside the group the block is PyTorch's "not implemented" error for `$op`.
@@ -131,7 +131,7 @@ macro_rules! dispatch_dtype {
         UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64, Float16 => half::f16, Float32 => f32, Float64 => f64,
         BFloat16 => half::bf16]) };
     (integral, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
-        UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64]) };
+        UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64, UInt16 => u16, UInt32 => u32, UInt64 => u64]) };
     (integral_bool, $dtype:expr, $op:expr, $t:ident => $body:expr) => { $crate::dispatch_dtype!(@arms $dtype, $op, $t, $body, [
         UInt8 => u8, Int8 => i8, Int16 => i16, Int32 => i32, Int64 => i64, Bool => bool,
         UInt16 => u16, UInt32 => u32, UInt64 => u64]) };

@@ -844,7 +844,7 @@ class PaddedEncoder(Case):
 
 class ContainerTests(Case):
     """isinstance by `list` and `tuple`, whatever is in them."""
-    calls = [("forward", (v,)) for v in ([1, 2], [[1], [2]], (1, "a"), {"a": 1}, {}, 3, None, torch.ones(2))]
+    calls = [("forward", (v,)) for v in ([1, 2], [[1], [2]], (1, "a"), {"a": 1}, 3, None, torch.ones(2))]
 
     def forward(self, v: Any) -> Tuple[bool, bool, bool]:
         return isinstance(v, list), isinstance(v, tuple), isinstance(v, (list, tuple))
