@@ -453,7 +453,7 @@ TEST(functionalization, guards_in_a_trace_are_kept) {
   };
   const Graph g = infer::trace(part, {torch::ones({2})});
   EXPECT(torch::equal(g.run({torch::ones({2})})[0], torch::full({2}, 3)));
-  EXPECT_THROW(c10::Error, "the program computes some of its values under NoGradGuard", g.run({x}));
+  EXPECT_THROW(c10::Error, "graph: the program computes some of its values under NoGradGuard", g.run({x}));
 }
 
 TEST(functionalization, what_a_program_throws_passes_through) {

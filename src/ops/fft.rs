@@ -840,7 +840,8 @@ fn istft(args: &Args<'_>) -> Result<Value> {
 
 /// Whether the weights leave an element without any, where they are known.
 fn vanishes(envelope: &Tensor) -> Result<bool> {
-    let has_elements = KeySet::NORMAL | KeySet::PSEUDO | KeySet::Conjugate | KeySet::Negative;
+    let own = KeySet::CPU | KeySet::ADInplaceOrView | KeySet::AUTOGRAD | KeySet::PSEUDO;
+    let has_elements = own | KeySet::Conjugate | KeySet::Negative;
     if envelope.is_shape() || !has_elements.contains(envelope.keys()) || !envelope.storage().has_data() {
         return Ok(false);
     }

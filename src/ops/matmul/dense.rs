@@ -402,7 +402,9 @@ pub(super) fn addr(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
                 (if reads_addend { beta * s + alpha * x * y } else { alpha * x * y }) as f32
             })
         }),
-        d if d.is_integral() && !d.is_barebones() => write_widest(o, |o| rank_one!(o, i64, i64::wrapping_mul, i64::wrapping_add)),
+        d if d.is_integral() && !d.is_barebones() => {
+            write_widest(o, |o| rank_one!(o, i64, i64::wrapping_mul, i64::wrapping_add))
+        }
         d => bail!(NotImplemented, "\"addr_cpu_\" not implemented for '{}'", d.name()),
     }
 }
