@@ -13,7 +13,7 @@ static STATE: AtomicU8 = AtomicU8::new(UNSET);
 pub fn checks_graphs() -> bool {
     match STATE.load(Ordering::Relaxed) {
         UNSET => {
-            let is_set = std::env::var_os("INFER_CHECK_GRAPHS").is_some_and(|v| !v.is_empty() && v != "0");
+            let is_set = std::env::var("INFER_CHECK_GRAPHS").is_ok_and(|v| v.parse::<u32>().is_ok_and(|n| n > 0));
             set_checks_graphs(is_set);
             is_set
         }
