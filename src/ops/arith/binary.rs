@@ -10,7 +10,7 @@ use crate::operator::record::*;
 use crate::operator::{Args, Value};
 use crate::ops::support::alias::alias;
 use crate::ops::support::elementwise::to_float;
-use crate::ops::support::elementwise_kernels::{Kernels, Operand, complex, each2, f32_via2, ordered2, promote};
+use crate::ops::support::elementwise_kernels::{Kernels, Loop, Operand, complex, each2, f32_via2, ordered2, promote};
 use crate::ops::support::gradient as math;
 use crate::{call, check, tensor};
 use half::{bf16, f16};
@@ -231,21 +231,7 @@ fn extreme(
     f64: Binary<f64>,
     int: fn(i64, i64) -> i64,
 ) -> Result<()> {
-    let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
-    let dtype = promote(&[a, b])?;
-    check!(!dtype.is_complex(), Type, "{} not implemented for complex tensors.", name.trim_end_matches("_cpu"));
-    let (f32, f64, int) = (real2(f32), real2(f64), ordered2(dtype, int));
-    let kernels = Kernels {
-        name,
-        f32: Some(&f32),
-        f64: Some(&f64),
-        int: Some(&int),
-        bool: true,
-        barebones: true,
-        exact: false,
-        ..Kernels::default()
-    };
-    kernels.apply(out, [a, b], dtype, dtype)
+    larger_or_smaller(args, out, name, &real2(f32), &real2(f64), int)
 }
 
 fn number_extreme(
@@ -256,14 +242,26 @@ fn number_extreme(
     f64: fn(f64, f64) -> f64,
     int: fn(i64, i64) -> i64,
 ) -> Result<()> {
+    larger_or_smaller(args, out, name, &each2(f32), &each2(f64), int)
+}
+
+/// One of two elements, by their order, which complex numbers have none of.
+fn larger_or_smaller(
+    args: &Args<'_>,
+    out: &mut Out<'_>,
+    name: &str,
+    f32: Loop<'_, 2, f32, f32>,
+    f64: Loop<'_, 2, f64, f64>,
+    int: fn(i64, i64) -> i64,
+) -> Result<()> {
     let (a, b): (Operand<'_>, Operand<'_>) = args.get()?;
     let dtype = promote(&[a, b])?;
     check!(!dtype.is_complex(), Type, "{} not implemented for complex tensors.", name.trim_end_matches("_cpu"));
-    let (f32, f64, int) = (each2(f32), each2(f64), ordered2(dtype, int));
+    let int = ordered2(dtype, int);
     let kernels = Kernels {
         name,
-        f32: Some(&f32),
-        f64: Some(&f64),
+        f32: Some(f32),
+        f64: Some(f64),
         int: Some(&int),
         bool: true,
         barebones: true,
