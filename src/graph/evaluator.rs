@@ -4,7 +4,7 @@
 //! memory, by its kernel into an arena.
 
 use super::ir::{Graph, Node, Operand, Results, Target, ValueId, WriteBack};
-use crate::core::{Error, ErrorKind, Geometry, Result, Tensor};
+use crate::core::{Error, ErrorKind, Geometry, Result, Scalar, Tensor};
 use crate::functionalization;
 use crate::operator::{Arg, Value};
 use crate::{bail, check};
@@ -333,17 +333,20 @@ fn gather(elements: &[Operand], graph: &Graph, frame: &[Value]) -> Result<Gather
     if all(|v| matches!(v, Value::Tensor(_) | Value::None)) {
         return Ok(Gathered::OptTensors(values.iter().map(|v| tensor(v)).collect()));
     }
-    if all(|v| matches!(v, Value::Int(_))) {
-        let ints = values.iter().map(|v| if let Value::Int(i) = v { *i } else { 0 });
-        return Ok(Gathered::Ints(ints.collect()));
+    // A number read from a tensor is a Scalar.
+    let int = |v: &&Value| match v {
+        Value::Int(i) | Value::Scalar(Scalar::Int(i)) => Some(*i),
+        _ => None,
+    };
+    let float = |v: &&Value| match v {
+        Value::Float(f) | Value::Scalar(Scalar::Float(f)) => Some(*f),
+        v => int(v).map(|i| i as f64),
+    };
+    if let Some(ints) = values.iter().map(int).collect() {
+        return Ok(Gathered::Ints(ints));
     }
-    if all(|v| matches!(v, Value::Int(_) | Value::Float(_))) {
-        let floats = values.iter().map(|v| match v {
-            Value::Int(i) => *i as f64,
-            Value::Float(f) => *f,
-            _ => 0.0,
-        });
-        return Ok(Gathered::Floats(floats.collect()));
+    if let Some(floats) = values.iter().map(float).collect() {
+        return Ok(Gathered::Floats(floats));
     }
     bail!(Type, "graph: a list mixes values of several kinds: {values:?}")
 }

@@ -258,8 +258,8 @@ impl<'a> Out<'a> {
         }
         let shares = |a: &Arg<'_>| matches!(a, Arg::Tensor(t) if !t.same(target) && t.storage().same(target.storage()));
         if self.in_order && target.dtype() == dtype && self.args.iter().any(shares) {
-            let made = place.clone();
-            self.resized.extend(place.map(|p| (self.made.len(), p)));
+            let made = place.map(|p| reach(target, &p)).transpose()?;
+            self.resized.extend(made.clone().map(|p| (self.made.len(), p)));
             return Ok(made);
         }
         // Another result may go to the same memory.
@@ -411,6 +411,17 @@ fn resized(t: &Tensor, sizes: &[i64], strides: Option<&[i64]>) -> Result<Tensor>
     // SAFETY: the new storage is larger than the old one.
     unsafe { std::ptr::copy_nonoverlapping(t.storage().data(), storage.data(), t.storage().nbytes()) };
     Tensor::on_storage(storage, sizes, &strides, t.offset(), t.dtype())
+}
+
+/// `place`, which [`resized`] made, on `t`'s own storage, which is as large from now on: who shares it with `t` sees what
+/// is written there.
+fn reach(t: &Tensor, place: &Tensor) -> Result<Tensor> {
+    if place.storage().nbytes() > t.storage().nbytes() {
+        // SAFETY: [`resized`] made the memory and asked whether it may be taken over; the caller's call writes `t`, and
+        // `place` is not used any more.
+        unsafe { t.storage().adopt(place.storage()) };
+    }
+    t.alias(place.sizes(), place.strides(), place.offset(), place.dtype())
 }
 
 /// Gives `t` the memory and geometry of `place`, which [`resized`] made; every tensor on its storage is there too.
