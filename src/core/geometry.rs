@@ -612,17 +612,23 @@ fn no_dim(dim: i64, ndim: usize) -> super::Error {
     super::Error::new(ErrorKind::Index, text)
 }
 
-/// Which of `ndim` dimensions a list names; an error where one is none of them, and then where one occurs twice. With `empty_is_all`
-/// an empty list names them all.
+/// Which of `ndim` dimensions a list names; an error where one is none of them or occurs twice, whichever comes first. With
+/// `empty_is_all` an empty list names them all.
 pub fn dim_mask(dims: &[i64], ndim: usize, empty_is_all: bool) -> Result<SmallVec<[bool; 8]>> {
     let mut mask: SmallVec<[bool; 8]> = SmallVec::from_elem(empty_is_all && dims.is_empty(), ndim.max(1));
-    let dims = dims.iter().map(|&d| wrap_dim(d, ndim)).collect::<Result<SmallVec<[usize; 8]>>>()?;
-    for d in dims {
+    for &d in dims {
+        let d = wrap_dim(d, ndim)?;
         check!(!mask[d], "dim {d} appears multiple times in the list of dims");
         mask[d] = true;
     }
     mask.truncate(ndim);
     Ok(mask)
+}
+
+/// As [`dim_mask`]; that a dimension is none of them is said before another one occurs twice.
+pub fn wrapped_dim_mask(dims: &[i64], ndim: usize, empty_is_all: bool) -> Result<SmallVec<[bool; 8]>> {
+    dims.iter().try_for_each(|&d| wrap_dim(d, ndim).map(drop))?;
+    dim_mask(dims, ndim, empty_is_all)
 }
 
 /// The shape two shapes broadcast to.

@@ -100,7 +100,6 @@ impl<'a> Given<'a> {
                 "_scaled_dot_product_attention: Explicit attn_mask should not be set when is_causal=True"
             );
         }
-        check!(q.dtype().is_floating(), "expected scalar type Float but found {}", q.dtype().name());
         if self.gqa {
             let heads = |t: &Tensor| if t.ndim() >= 3 { t.sizes()[t.ndim() - 3] } else { 1 };
             let (hq, hk, hv) = (heads(q), heads(k), heads(v));
@@ -115,6 +114,19 @@ impl<'a> Given<'a> {
     fn scale(&self) -> f64 {
         let e = self.q.sizes().last().copied().unwrap_or(1);
         self.scale.unwrap_or(1.0 / (e as f64).sqrt())
+    }
+
+    /// The result where there are no queries, or no values to weigh: zeros in the shape of the queries, whatever the keys'.
+    fn nothing(&self) -> Result<Option<Tensor>> {
+        let [.., queries, _] = *self.q.sizes() else { return Ok(None) };
+        if queries > 0 && self.v.numel() > 0 {
+            check!(self.q.dtype().is_floating(), "expected scalar type Float but found {}", self.q.dtype().name());
+            return Ok(None);
+        }
+        let mut sizes: Dims = self.q.sizes().into();
+        sizes.pop();
+        sizes.extend(self.v.sizes().last().copied());
+        tensor!("zeros", &sizes[..], self.q.dtype()).map(Some)
     }
 
     /// Whether upstream computes it by its fused kernel, whose result has the query's order of dimensions.
@@ -236,6 +248,9 @@ fn decomposed(g: &Given<'_>) -> Result<(Tensor, Tensor)> {
 
 fn from_operators(args: &Args<'_>) -> Result<Value> {
     let given = Given::new(args)?;
+    if let Some(zeros) = given.nothing()? {
+        return Ok(zeros.into());
+    }
     let Given { q, k, v, mask, causal, scale, .. } = given;
     let fits = mask.is_none_or(|m| !m.requires_grad() && matches!(m.ndim(), 2 | 4));
     if q.ndim() == 4 && fits && given.is_fused_upstream() {
@@ -259,12 +274,16 @@ fn math(args: &Args<'_>) -> Result<Value> {
     ) = args.get()?;
     let given = Given { q, k, v, mask, dropout, causal, scale, gqa };
     given.check()?;
+    check!(q.dtype().is_floating(), "expected scalar type Float but found {}", q.dtype().name());
     let (out, weights) = decomposed(&given)?;
     Ok(Value::tuple([out, weights]))
 }
 
 fn fused(args: &Args<'_>) -> Result<Value> {
     let given = Given::new(args)?;
+    if let Some(zeros) = given.nothing()? {
+        return Ok(zeros.into());
+    }
     if given.dropout > 0.0 {
         return Ok(decomposed(&given)?.0.into());
     }

@@ -219,7 +219,7 @@ type Which = SmallVec<[usize; 4]>;
 
 /// The dimensions of a transform, each of at least one element.
 fn dims_of(x: &Tensor, dims: &[i64]) -> Result<Which> {
-    geometry::dim_mask(dims, x.ndim(), false)?;
+    geometry::wrapped_dim_mask(dims, x.ndim(), false)?;
     let dims: Which = dims.iter().map(|&d| geometry::wrap_dim(d, x.ndim())).collect::<Result<_>>()?;
     for &d in &dims {
         check!(d < x.ndim(), "a transform over dimension {d} of a tensor that has none");

@@ -251,6 +251,7 @@ fn index_select(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let sizes = crate::ops::support::data_movement::with_size(t.sizes(), d, index.numel());
     let o = out.tensor(&sizes, None, t.dtype())?;
     if let Some(i) = values.iter().find(|i| !(0..size).contains(*i)) {
+        check!(t.ndim() <= 1 || size > 0, "index_select(): self indexing axis dim should be positive");
         // Upstream picks columns by a kernel of their own, which says it otherwise.
         check!(d != 1 || !o.is_contiguous(), "INDICES element is out of DATA bounds, id={i} axis_dim={size}");
         bail!(Index, "index out of range in self");

@@ -229,6 +229,9 @@ fn run(
 fn nd(args: &Args<'_>) -> Result<Value> {
     let (x, target, weight, r, ignore): Given = args.get()?;
     check!(x.ndim() >= 1, Value, "Expected 1 or more dimensions (got {})", x.ndim());
+    if x.ndim() == 1 {
+        check_target_dtype(target)?;
+    }
     check!(
         x.ndim() != 1 || target.ndim() != 1 || target.numel() == 1,
         Value,

@@ -254,7 +254,7 @@ pub(super) fn tensordot(args: &Args<'_>) -> Result<Value> {
     check!(dims_a.len() == dims_b.len(), "both dimension lists should have same length");
     check!(a.dtype() == b.dtype(), "both inputs should have same dtype");
     let wrap = |dims: &[i64], t: &Tensor| -> Result<Vec<usize>> {
-        geometry::dim_mask(dims, t.ndim(), false)?;
+        geometry::wrapped_dim_mask(dims, t.ndim(), false)?;
         dims.iter().map(|&d| geometry::wrap_dim(d, t.ndim())).collect()
     };
     let (da, db) = (wrap(dims_a, a)?, wrap(dims_b, b)?);

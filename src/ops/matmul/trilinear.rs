@@ -59,10 +59,10 @@ pub(super) fn trilinear(args: &Args<'_>) -> Result<Value> {
         args.get()?;
     let total = i1.ndim() + e1.len();
     check!((0..total as i64).contains(&unroll), "unroll_dim must be in [0,{}]", total as i64 - 1);
-    let summed = geometry::dim_mask(sumdim, total, false)?;
+    let summed = geometry::wrapped_dim_mask(sumdim, total, false)?;
     let mut operands = Vec::new();
     for (t, expand) in [(i1, e1), (i2, e2), (i3, e3)] {
-        let mask = geometry::dim_mask(expand, total, false)?;
+        let mask = geometry::wrapped_dim_mask(expand, total, false)?;
         let mut t = t.clone();
         for (d, _) in mask.iter().enumerate().filter(|(_, m)| **m) {
             t = tensor!("unsqueeze", &t, d as i64)?;

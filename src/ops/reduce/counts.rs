@@ -69,7 +69,7 @@ pub static RECORDS: &[Record] = &[
         "How many elements over dimensions are nonzero.",
         |a, o| {
             let (x, dims): (&Tensor, &[i64]) = a.get()?;
-            count(x, &mask(Some(dims), x.ndim())?, o)
+            count(x, dims, o)
         },
     )
     .on_batches(Batching::REDUCED_DIMS)
@@ -80,7 +80,7 @@ pub static RECORDS: &[Record] = &[
         "How many elements along a dimension, or of all, are nonzero.",
         |a, o| {
             let (x, dim): (&Tensor, Option<i64>) = a.get()?;
-            count(x, &mask(dim.as_ref().map(std::slice::from_ref), x.ndim())?, o)
+            count(x, dim.as_slice(), o)
         },
     )
     .on_batches(Batching::DIM)
@@ -101,7 +101,7 @@ fn truth_dim(args: &Args<'_>, out: &mut Out<'_>, any: bool) -> Result<()> {
 fn truth_dims(args: &Args<'_>, out: &mut Out<'_>, any: bool) -> Result<()> {
     let (x, dims, keepdim): (&Tensor, Option<&[i64]>, bool) = args.get()?;
     // Here an empty list names no dimension.
-    let mask: Mask = geometry::dim_mask(dims.unwrap_or(&[]), x.ndim(), dims.is_none())?;
+    let mask: Mask = geometry::wrapped_dim_mask(dims.unwrap_or(&[]), x.ndim(), dims.is_none())?;
     truth(x, &mask, keepdim, any, out)
 }
 
@@ -119,15 +119,17 @@ fn truth(x: &Tensor, mask: &[bool], keepdim: bool, any: bool, out: &mut Out<'_>)
     })
 }
 
-fn count(x: &Tensor, mask: &[bool], out: &mut Out<'_>) -> Result<()> {
-    let o = out.tensor(&reduced_sizes(x.sizes(), mask, false), None, DType::Int64)?;
+/// An empty list names all dimensions.
+fn count(x: &Tensor, dims: &[i64], out: &mut Out<'_>) -> Result<()> {
+    let mask = mask(Some(dims), x.ndim())?;
+    let o = out.tensor(&reduced_sizes(x.sizes(), &mask, false), None, DType::Int64)?;
     check!(
-        !x.dtype().is_barebones(),
+        !x.dtype().is_barebones() || !dims.is_empty(),
         NotImplemented,
         "\"nonzero_count_cpu\" not implemented for '{}'",
         x.dtype().name()
     );
     let x = cast(x, DType::Bool)?;
-    let slab = Slab::new(&x, mask)?;
+    let slab = Slab::new(&x, &mask)?;
     write::<i64>(o, |y| fold(slab.data(), slab.shape, y, 0, |a, v: bool| a + v as i64))
 }

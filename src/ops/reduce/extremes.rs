@@ -1,8 +1,8 @@
 //! Largest and smallest elements, and where they are.
 
-use super::{Slab, dense, fold, mask, reduce_parts, reduced_sizes, write, write2};
+use super::{Slab, dense, fold, mask, picked_alone, reduce_parts, reduced_sizes, write, write2};
 use crate::core::fallible_alloc::{filled, room};
-use crate::core::{DType, Element, Result, Tensor, geometry};
+use crate::core::{DType, Element, Result, Tensor, geometry, iter};
 use crate::kernels::reduce::{Reduce, Shape3, argmax, argmin};
 use crate::operator::Args;
 use crate::operator::gradient::{Backward, wrt};
@@ -227,6 +227,9 @@ fn extreme_dims(args: &Args<'_>, out: &mut Out<'_>, side: Side) -> Result<()> {
     check_not_empty(side.name("amax", "amin"), x, dims)?;
     let mask = mask(Some(dims), x.ndim())?;
     let o = out.tensor(&reduced_sizes(x.sizes(), &mask, keepdim), None, x.dtype())?;
+    if o.numel() == 0 {
+        return Ok(());
+    }
     write_extremes(side, side.name("max_values_cpu", "min_values_cpu"), x, &mask, o)
 }
 
@@ -247,7 +250,7 @@ fn extreme_dim(args: &Args<'_>, out: &mut Out<'_>, side: Side) -> Result<()> {
     let sizes = reduced_sizes(x.sizes(), &mask, keepdim);
     out.tensor(&sizes, None, x.dtype())?;
     out.tensor(&sizes, None, DType::Int64)?;
-    if out.get(0).numel() == 0 {
+    if out.get(0).numel() == 0 || picked_alone(x, out)? {
         return Ok(());
     }
     let wide = cast(x, x.dtype().widest())?;
@@ -294,6 +297,10 @@ fn arg_extreme(args: &Args<'_>, out: &mut Out<'_>, side: Side) -> Result<()> {
         Some(d) => super::shape_along(x.sizes(), geometry::wrap_dim(d, x.ndim())?),
         None => [1, x.numel() as usize, 1],
     };
+    // The one element of a row is where its extreme is, whatever its dtype.
+    if x.ndim() > 0 && dim.is_some() && shape[1] == 1 {
+        return write::<i64>(o, |y| y.fill(0));
+    }
     let x = dense(x)?;
     let mut result = Ok(());
     write::<i64>(o, |y| result = write_arg(side, side.name("argmax_cpu", "argmin_cpu"), &x, shape, y))?;
@@ -318,6 +325,9 @@ fn aminmax(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let sizes = reduced_sizes(x.sizes(), &mask, keepdim);
     out.tensor(&sizes, None, x.dtype())?;
     out.tensor(&sizes, None, x.dtype())?;
+    if x.ndim() == 0 && dim.is_some() && !out.is_shape() {
+        return [0, 1].into_iter().try_for_each(|i| iter::copy(out.get(i), x));
+    }
     for (i, side) in [Side::Min, Side::Max].into_iter().enumerate() {
         write_extremes(side, "aminmax_cpu", x, &mask, out.get(i))?;
     }

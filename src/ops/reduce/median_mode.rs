@@ -1,7 +1,7 @@
 //! Elements by rank: medians, modes, the k-th smallest.
 
 use super::extremes::{check_not_empty, shared_by_all};
-use super::{Mask, Slab, dense, mask, reduced_sizes, write, write2};
+use super::{Mask, Slab, dense, mask, picked_alone, reduced_sizes, write, write2};
 use crate::core::{DType, Element, Result, Scalar, Tensor, geometry};
 use crate::kernels::reduce::Shape3;
 use crate::operator::Args;
@@ -155,18 +155,23 @@ fn median_dim(args: &Args<'_>, out: &mut Out<'_>, ignore: bool) -> Result<()> {
 fn mode(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, dim, keepdim): (&Tensor, i64, bool) = args.get()?;
     let (d, _) = declare(x, dim, keepdim, "mode", out)?;
+    if out.get(0).numel() == 0 || picked_alone(x, out)? {
+        return Ok(());
+    }
     let x = cast(x, x.dtype().widest())?;
     let slab = Slab::along(&x, d)?;
-    dispatch_dtype!(wide, x.dtype(), "mode", T => {
+    dispatch_dtype!(wide, x.dtype(), "mode_cpu", T => {
         write2::<T, i64>(out.get(0), out.get(1), |values, indices| {
             pick_rows(slab.data::<T>(), slab.shape, values, indices, |row| most_frequent(ranked(row)));
         })
     })
 }
 
-/// The last index of the most frequent value, of the smallest such value.
+/// The last index of the most frequent value, of the smallest such value. Among few elements NaN is in no order with others, as
+/// upstream has it, so that equal values on both sides of one are not counted together.
 fn most_frequent(mut row: Vec<Ranked>) -> usize {
-    select::sort(&mut row, |a, b| a.0 < b.0);
+    let unordered = row.len() <= select::SHORT;
+    select::sort(&mut row, |a, b| a.0 < b.0 && !(unordered && (a.0 == NAN || b.0 == NAN)));
     let (mut best, mut longest, mut run) = (0, 0, 0);
     for (k, &(value, i)) in row.iter().enumerate() {
         run = if k > 0 && row[k - 1].0 == value && value != NAN { run + 1 } else { 1 };
@@ -190,6 +195,9 @@ fn kthvalue(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let n = x.sizes().get(d).copied().unwrap_or(1);
     check!(k >= 1 && k <= n, "kthvalue(): selected number k out of range for dimension {dim}");
     declare(x, dim, keepdim, "kthvalue", out)?;
+    if picked_alone(x, out)? {
+        return Ok(());
+    }
     let x = wide(x, "kthvalue_cpu")?;
     let slab = Slab::along(&x, d)?;
     dispatch_dtype!(wide, x.dtype(), "kthvalue_cpu", T => {

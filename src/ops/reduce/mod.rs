@@ -16,6 +16,7 @@ use crate::core::fallible_alloc::filled;
 use crate::core::{DType, Dims, Element, Result, Tensor, geometry, iter};
 use crate::kernels::reduce::{Real, Reduce, Shape3, reduce};
 use crate::kernels::vmath::simd::Shared;
+use crate::operator::out::Out;
 use crate::runtime::parallel::parallel_for;
 use smallvec::SmallVec;
 use std::borrow::Cow;
@@ -25,12 +26,23 @@ pub type Mask = SmallVec<[bool; 8]>;
 
 /// The dimensions a `int[1]? dim` names; none or an empty list means all.
 pub fn mask(dims: Option<&[i64]>, ndim: usize) -> Result<Mask> {
-    geometry::dim_mask(dims.unwrap_or(&[]), ndim, true)
+    geometry::wrapped_dim_mask(dims.unwrap_or(&[]), ndim, true)
 }
 
 /// The sizes that are left.
 pub fn reduced_sizes(sizes: &[i64], mask: &[bool], keepdim: bool) -> Dims {
     sizes.iter().zip(mask).filter(|&(_, &m)| keepdim || !m).map(|(&n, &m)| if m { 1 } else { n }).collect()
+}
+
+/// Whether a tensor has no dimensions; it is then, whatever its dtype, the one element picked: copied to the first result, with 0 as
+/// the index in the second.
+pub fn picked_alone(x: &Tensor, out: &Out<'_>) -> Result<bool> {
+    if x.ndim() > 0 || out.is_shape() {
+        return Ok(false);
+    }
+    iter::copy(out.get(0), x)?;
+    write::<i64>(out.get(1), |index| index.fill(0))?;
+    Ok(true)
 }
 
 /// A tensor as the kernels take it: `[outer, dim, inner]` without gaps, `dim` being what is reduced. Outer and inner

@@ -1,7 +1,7 @@
 //! Norms and logsumexp.
 
 use super::{Slab, compute_dtype, mask, reduce_parts, reduced_sizes, write};
-use crate::core::{DType, Result, Scalar, Tensor};
+use crate::core::{DType, Result, Scalar, Tensor, geometry};
 use crate::kernels::complex;
 use crate::kernels::reduce::{Real, Reduce, Shape3, norm_p};
 use crate::kernels::vmath::simd::Shared;
@@ -211,7 +211,7 @@ fn vector_norm(
         x.dtype().name(),
         result.name()
     );
-    let mask = mask(dims, x.ndim())?;
+    let mask = geometry::dim_mask(dims.unwrap_or(&[]), x.ndim(), true)?;
     if x.numel() == 0 && (p < 0.0 || p == f64::INFINITY) {
         let named = dims.is_some_and(|d| !d.is_empty());
         check!(

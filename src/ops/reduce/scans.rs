@@ -1,7 +1,7 @@
 //! Running sums, products and extremes.
 
-use super::{Slab, compute_dtype, write, write2};
-use crate::core::{DType, Element, Result, Tensor, geometry};
+use super::{Slab, compute_dtype, picked_alone, write, write2};
+use crate::core::{DType, Element, Result, Tensor, geometry, iter};
 use crate::kernels::complex::{self, by_doubles2};
 use crate::kernels::reduce::{Real, Shape3, cumprod, cumsum};
 use crate::operator::gradient::{Backward, wrt};
@@ -125,27 +125,29 @@ fn running(args: &Args<'_>, out: &mut Out<'_>, product: bool) -> Result<()> {
     let own = if x.dtype().is_integral_or_bool() { DType::Int64 } else { x.dtype() };
     let dtype = dtype.or(out.given_dtype(0)).unwrap_or(own);
     let o = out.tensor(x.sizes(), None, dtype)?;
-    check!(
-        dtype != DType::Bool || x.ndim() == 0 || x.numel() == 0,
-        NotImplemented,
-        "\"{}_out_cpu\" not implemented for 'Bool'",
-        if product { "cumprod" } else { "cumsum" }
-    );
+    if o.is_shape() {
+        return Ok(());
+    }
+    if x.ndim() == 0 || x.numel() == 0 {
+        return iter::copy(o, x);
+    }
+    let name = if product { "cumprod_out_cpu" } else { "cumsum_out_cpu" };
+    check!(dtype != DType::Bool, NotImplemented, "\"{name}\" not implemented for 'Bool'");
     let compute = dtype.widest();
     let x = cast(x, compute)?;
     let slab = Slab::along(&x, dim)?;
     if compute.is_floating() {
-        return dispatch_dtype!(float_single, compute, "cumsum_out_cpu", T => {
+        return dispatch_dtype!(float_single, compute, name, T => {
             write::<T>(o, |y| if product { cumprod(slab.data::<T>(), slab.shape, y) } else { cumsum(slab.data::<T>(), slab.shape, y) })
         });
     }
     if compute.is_complex() {
-        return dispatch_dtype!(complex, compute, "cumsum_out_cpu", T => {
+        return dispatch_dtype!(complex, compute, name, T => {
             let step: fn(T, T) -> T = if product { |a, v| a * v } else { |a, v| a + v };
             write::<T>(o, |y| scan(slab.data(), slab.shape, y, step))
         });
     }
-    check!(compute == DType::Int64, NotImplemented, "\"cumsum_out_cpu\" not implemented for '{}'", dtype.name());
+    check!(compute == DType::Int64, NotImplemented, "\"{name}\" not implemented for '{}'", dtype.name());
     let step = if product { i64::wrapping_mul } else { i64::wrapping_add };
     write::<i64>(o, |y| scan(slab.data(), slab.shape, y, step))
 }
@@ -167,7 +169,7 @@ fn running_extreme(args: &Args<'_>, out: &mut Out<'_>, max: bool) -> Result<()> 
     let dim = geometry::wrap_dim(dim, x.ndim())?;
     out.tensor(x.sizes(), None, x.dtype())?;
     out.tensor(x.sizes(), None, DType::Int64)?;
-    if x.numel() == 0 {
+    if x.numel() == 0 || picked_alone(x, out)? {
         return Ok(());
     }
     let x = cast(x, x.dtype().widest())?;

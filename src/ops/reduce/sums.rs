@@ -2,7 +2,7 @@
 
 use super::{Slab, compute_dtype, fold, mask, reduce_parts, reduced_sizes, write};
 use crate::core::iter::{self, TensorIter};
-use crate::core::{DType, Dims, Element, Result, Scalar, Tensor};
+use crate::core::{DType, Dims, Element, Result, Scalar, Tensor, geometry};
 use crate::kernels::reduce::{Reduce, sum_strided};
 use crate::operator::gradient::wrt;
 use crate::operator::out::Out;
@@ -235,6 +235,7 @@ fn sum_as_it_lies(mean: bool, x: &Tensor, mask: &[bool], o: &Tensor) -> Result<(
 fn nansum(args: &Args<'_>, out: &mut Out<'_>) -> Result<()> {
     let (x, dims, keepdim, dtype): (&Tensor, Option<&[i64]>, bool, Option<DType>) = args.get()?;
     check!(!x.dtype().is_complex(), NotImplemented, "nansum on CPU does not support complex inputs");
+    geometry::dim_mask(dims.unwrap_or(&[]), x.ndim(), true)?;
     if !x.dtype().is_floating() {
         return sum_over(x, dims, keepdim, dtype, out);
     }

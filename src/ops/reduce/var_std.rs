@@ -1,7 +1,7 @@
 //! Variances and standard deviations.
 
-use super::{Mask, Slab, compute_dtype, mask, reduced_sizes};
-use crate::core::{Element, Result, Scalar, Tensor, iter};
+use super::{Mask, Slab, compute_dtype, reduced_sizes};
+use crate::core::{Element, Result, Scalar, Tensor, geometry, iter};
 use crate::kernels::reduce::{Real, moments};
 use crate::operator::gradient::{Backward, wrt};
 use crate::operator::out::Out;
@@ -155,7 +155,7 @@ fn spread(args: &Args<'_>, out: &mut Out<'_>, which: &Spread) -> Result<()> {
         which.name
     );
     let correction = correction.map_or(1.0, Scalar::to_f64);
-    let mask = mask(dims, x.ndim())?;
+    let mask = geometry::dim_mask(dims.unwrap_or(&[]), x.ndim(), true)?;
     let sizes = reduced_sizes(x.sizes(), &mask, keepdim);
     out.tensor(&sizes, None, x.dtype().to_real())?;
     if which.mean {

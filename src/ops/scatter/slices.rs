@@ -3,7 +3,7 @@
 use super::along::pair;
 use super::combined::{Places, gradients};
 use super::{on_copy, private};
-use crate::core::{DType, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
+use crate::core::{DType, Error, ErrorKind, MemoryFormat, Result, Scalar, Tensor, geometry, iter};
 use crate::operator::gradient::{Backward, Term, joint, wrt};
 use crate::operator::record::*;
 use crate::operator::{Arg, Args};
@@ -222,7 +222,7 @@ fn index_add(t: &Tensor, args: &Args<'_>) -> Result<()> {
     check_memory(t, index, source)?;
     let at = index_values(index)?;
     let size = t.sizes().get(d).copied().unwrap_or(1);
-    if at.is_empty() || t.numel() == 0 {
+    if at.is_empty() || t.numel() == 0 && t.ndim() > 1 {
         return Ok(());
     }
     if let Some(i) = at.iter().find(|i| !(0..size).contains(*i)) {
@@ -236,6 +236,12 @@ fn index_add(t: &Tensor, args: &Args<'_>) -> Result<()> {
     let source = Source { elements: Some(&source), number: alpha, how: Reduce::Sum, include_self: true };
     // SAFETY: the indices are checked, and as many as the source has slices.
     unsafe { source.combine(t, "index_add_", &|f| slices.each(f)) }
+}
+
+/// The error of an index that names no slice; of a tensor without elements upstream's is one of its memory.
+fn out_of_bounds(name: &str, t: &Tensor, i: i64, d: usize, size: i64) -> Error {
+    let kind = if t.numel() == 0 { ErrorKind::Runtime } else { ErrorKind::Index };
+    Error::new(kind, format!("{name}index {i} is out of bounds for dimension {d} with size {size}"))
 }
 
 fn index_copy(t: &Tensor, args: &Args<'_>) -> Result<()> {
@@ -289,7 +295,7 @@ fn index_copy(t: &Tensor, args: &Args<'_>) -> Result<()> {
     let at = index_values(index)?;
     let size = t.sizes().get(d).copied().unwrap_or(1);
     if let Some(i) = at.iter().find(|i| !(0..size).contains(*i)) {
-        bail!(Index, "index_copy_(): index {i} is out of bounds for dimension {d} with size {size}");
+        return Err(out_of_bounds("index_copy_(): ", t, *i, d, size));
     }
     let source = private(t, source)?;
     let slices = Slices::new(t, d, at);
@@ -313,13 +319,22 @@ fn index_reduce(t: &Tensor, args: &Args<'_>) -> Result<()> {
     check_memory(t, index, source)?;
     let kernel = if include_self { "index_func_" } else { "index_reduce_func_exclude_input_init" };
     let is_idle = include_self && (index.numel() == 0 || t.numel() == 0);
-    check!(t.dtype() != DType::Bool || is_idle, NotImplemented, "\"{kernel}\" not implemented for 'Bool'");
+    // Upstream combines slices, but not single elements, by its elementwise kernels, which know bool.
+    let by_slices = include_self && t.ndim() > 1;
+    let divides = reduce == Reduce::Mean && (index.numel() > 0 || t.numel() == 0);
+    check!(
+        t.dtype() != DType::Bool || by_slices && !divides,
+        NotImplemented,
+        "\"{kernel}\" not implemented for 'Bool'"
+    );
     if is_idle {
         return Ok(());
     }
     let at = index_values(index)?;
     let size = t.sizes().get(d).copied().unwrap_or(1);
-    check!(at.iter().all(|i| (0..size).contains(i)), Index, "index out of range in self");
+    if let Some(i) = at.iter().find(|i| !(0..size).contains(*i)) {
+        return Err(out_of_bounds("index_reduce(): ", t, *i, d, size));
+    }
     let source = private(t, source)?;
     let slices = Slices::new(t, d, at);
     let source = Source { elements: Some(&source), number: Scalar::Int(1), how: reduce, include_self };
@@ -351,7 +366,9 @@ fn index_fill(t: &Tensor, args: &Args<'_>) -> Result<()> {
     let mut at = index_values(index)?;
     let size = t.sizes().get(d).copied().unwrap_or(1);
     for i in &mut at {
-        check!(-size <= *i && *i < size, Index, "index {i} is out of bounds for dimension {d} with size {size}");
+        if !(-size..size).contains(i) {
+            return Err(out_of_bounds("", t, *i, d, size));
+        }
         *i += if *i < 0 { size } else { 0 };
     }
     let slices = Slices::new(t, d, at);

@@ -277,6 +277,9 @@ fn diff(args: &Args<'_>) -> Result<Value> {
     let (t, n, dim, prepend, append): (&Tensor, i64, i64, Option<&Tensor>, Option<&Tensor>) = args.get()?;
     check!(t.ndim() >= 1, "diff expects input to be at least one-dimensional");
     check!(n >= 0, "order must be non-negative but got {n}");
+    if n == 0 {
+        return call!("clone", t, Arg::None);
+    }
     let d = geometry::wrap_dim(dim, t.ndim())?;
     for other in [prepend, append].into_iter().flatten() {
         check!(other.ndim() == t.ndim(), "diff expects prepend or append to be the same dimension as input");
@@ -287,9 +290,6 @@ fn diff(args: &Args<'_>) -> Result<Value> {
                  differencing dimension; input.size({i}) = {a}, but got tensor.size({i}) = {b}"
             );
         }
-    }
-    if n == 0 {
-        return call!("clone", t, Arg::None);
     }
     let parts: Vec<Tensor> = [prepend, Some(t), append].into_iter().flatten().cloned().collect();
     let mut now = if parts.len() > 1 { tensor!("cat", &parts, d as i64)? } else { t.clone() };

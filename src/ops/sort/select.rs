@@ -2,7 +2,7 @@
 //! several equal elements an index names is visible in results, and PyTorch's come from there.
 
 /// Runs below this length are sorted by insertion.
-const SHORT: usize = 16;
+pub const SHORT: usize = 16;
 
 /// Arranges `v` so that `v[nth]` is what sorting would put there, smaller ones before it.
 pub fn nth_element<T>(v: &mut [T], nth: usize, less: impl Fn(&T, &T) -> bool) {
@@ -95,11 +95,12 @@ fn partition<T>(v: &mut [T], less: &impl Fn(&T, &T) -> bool) -> usize {
 
 fn insertion_sort<T>(v: &mut [T], less: &impl Fn(&T, &T) -> bool) {
     for i in 1..v.len() {
-        let mut at = i;
-        while at > 0 && less(&v[at], &v[at - 1]) {
-            v.swap(at, at - 1);
-            at -= 1;
-        }
+        // The first one is asked first: an order that NaN breaks shows it.
+        let to = match less(&v[i], &v[0]) {
+            true => 0,
+            false => (1..=i).rev().find(|&k| !less(&v[i], &v[k - 1])).unwrap_or(0),
+        };
+        v[to..=i].rotate_right(1);
     }
 }
 

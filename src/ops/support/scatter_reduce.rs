@@ -249,7 +249,8 @@ impl Source<'_> {
     #[inline(never)]
     pub unsafe fn combine(&self, t: &Tensor, name: &str, places: Places<'_>) -> Result<()> {
         let has_order = !t.dtype().is_complex() || !matches!(self.how, Reduce::Max | Reduce::Min);
-        check!(has_order, NotImplemented, "\"{name}\" not implemented for '{}'", t.dtype().name());
+        let has_quotients = t.dtype() != DType::Bool || self.how != Reduce::Mean;
+        check!(has_order && has_quotients, NotImplemented, "\"{name}\" not implemented for '{}'", t.dtype().name());
         dispatch_dtype!(all, t.dtype(), name, T => {
             // SAFETY: the caller's promise.
             unsafe { self.combine_in::<T>(t, places) }
