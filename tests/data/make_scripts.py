@@ -1175,6 +1175,36 @@ class OldVersion(Case):
 
 # ---- writing ------------------------------------------------------------------------------------------------------------
 
+class VariablePlace(Case):
+    """A tuple indexed by a variable, a torch.Size that is made, complex constants, hashes, and what is seldom asked of text and tensors."""
+    calls = [("forward", (torch.arange(8.0).view(2, 4), 2)), ("forward", (torch.arange(8.0).view(2, 4), -1)), ("forward", (torch.ones(2, 4), 3)),
+             ("constants", (1.5,)), ("text", ("Hello World",)), ("text", ("hello\tWorld",)), ("text", ("A1b",)), ("text", ("",)), ("hashes", ("a", 7)), ("leaf", (torch.ones(2),))]
+
+    def forward(self, x: Tensor, i: int) -> Tuple[Tensor, int, int]:
+        sizes = (1, 2, 3)
+        total = 0
+        for k in range(3):
+            total = total * 10 + sizes[k]
+        return x.reshape(torch.Size([x.size(1), -1])), sizes[i], total
+
+    @torch.jit.export
+    def constants(self, f: float) -> Tuple[complex, float, complex, complex]:
+        z = complex(1, 2)
+        return z * z, abs(z), complex(-1.5, -2) * f, complex(0, -1)
+
+    @torch.jit.export
+    def text(self, s: str) -> Tuple[bool, bool]:
+        return s.istitle(), s.isprintable()
+
+    @torch.jit.export
+    def hashes(self, s: str, i: int) -> Tuple[bool, bool, int]:
+        return hash(s) == hash(s + ""), hash(1.5) == hash(2.5), hash(i)
+
+    @torch.jit.export
+    def leaf(self, x: Tensor) -> Tuple[bool, bool]:
+        return x.is_leaf, (x * 2).is_leaf
+
+
 def plain(v):
     if isinstance(v, Tensor):
         name = str(v.dtype).split(".")[1]

@@ -39,6 +39,14 @@ fn dict_value_type(args: &[Type]) -> Option<Type> {
     }
 }
 
+/// What all elements of a tuple are.
+fn joined_type(args: &[Type]) -> Option<Type> {
+    match args.first()? {
+        Type::Tuple(types) => types.iter().cloned().reduce(|a, b| a.join(&b)),
+        _ => None,
+    }
+}
+
 /// The dictionary that a list of pairs makes.
 fn dict_of_pairs(args: &[Type]) -> Option<Type> {
     let Type::List(element) = args.first()? else { return None };
@@ -279,6 +287,15 @@ pub const ROWS: &[Row] = &[
         }
     })
     .pure(),
+    typed("prim::TupleIndex(Any tup, int i) -> Any", joined_type, |a| {
+        let IValue::Tuple(t) = arg(a, 0)? else { return wrong("tuple", arg(a, 0)?) };
+        match place(int(arg(a, 1)?)?, t.items.len()) {
+            Some(i) => Ok(t.items[i].clone()),
+            None => bail!(Index, "Tuple list index out of range"),
+        }
+    })
+    .pure(),
+    row("aten::Size(int[] sizes) -> int[]", |a| Ok(arg(a, 0)?.clone())),
     row("aten::_set_item.t(t[](a!) l, int idx, t(b -> *) el) -> t[](a!)", |a| {
         let value = take_arg(a, 2)?;
         let mut items = list(arg(a, 0)?)?.lock();

@@ -5,6 +5,7 @@ use super::support::*;
 use crate::bail;
 use crate::core::{Result, Scalar};
 use crate::model::ivalue::{IValue, Type};
+use std::hash::{Hash, Hasher};
 
 /// The wider of the arguments' types.
 fn wider(args: &[Type]) -> Option<Type> {
@@ -229,6 +230,19 @@ fn as_bool(a: &mut [IValue]) -> Result<IValue> {
     }))
 }
 
+/// A number that equal values share: an integer is its own.
+fn hash(a: &mut [IValue]) -> Result<IValue> {
+    let mut state = std::hash::DefaultHasher::new();
+    match arg(a, 0)? {
+        IValue::Int(i) => return Ok(IValue::Int(*i)),
+        IValue::Bool(b) => return Ok(IValue::Int((*b).into())),
+        IValue::Float(f) => f.to_bits().hash(&mut state),
+        IValue::Str(s) => s.hash(&mut state),
+        other => bail!(Type, "unhashable type: '{}'", other.type_of()),
+    }
+    Ok(IValue::Int(state.finish() as i64))
+}
+
 fn as_complex(a: &mut [IValue]) -> Result<IValue> {
     let (re, im) = (complex(item(arg(a, 0)?)?), complex(item(arg(a, 1)?)?));
     Ok(IValue::Complex(re.0 - im.1, re.1 + im.0))
@@ -323,6 +337,7 @@ pub const ROWS: &[Row] = &[
     row("aten::ne.any(t a, t b) -> bool", unequal).pure(),
     row("aten::eq.other(Any a, Any b) -> bool", equal).pure(),
     row("aten::ne.other(Any a, Any b) -> bool", unequal).pure(),
+    row("aten::hash.generic(t value) -> int", hash).pure(),
     row("aten::__is__(Any a, Any b) -> bool", |a| Ok(IValue::Bool(arg(a, 0)?.is_same(arg(a, 1)?)))).pure(),
     row("aten::__isnot__(Any a, Any b) -> bool", |a| Ok(IValue::Bool(!arg(a, 0)?.is_same(arg(a, 1)?)))).pure(),
     row("aten::__not__(bool self) -> bool", |a| Ok(IValue::Bool(!boolean(arg(a, 0)?)?))).pure(),

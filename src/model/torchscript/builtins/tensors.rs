@@ -64,6 +64,10 @@ fn flatten(v: &IValue, level: usize, sizes: &mut Vec<i64>, out: &mut Vec<Scalar>
 }
 
 /// `torch.tensor(data)`
+fn is_leaf(a: &mut [IValue]) -> Result<IValue> {
+    yes(tensor(arg(a, 0)?)?.is_leaf())
+}
+
 fn make(data: &IValue, dtype: Option<DType>, requires_grad: bool) -> Result<IValue> {
     if let IValue::Tensor(t) = data {
         let copy = tensor!("detach", &tensor!("clone", t)?)?;
@@ -247,7 +251,8 @@ pub const ROWS: &[Row] = &[
     row("prim::device(Tensor self) -> Device", |a| Ok(IValue::Device(tensor(arg(a, 0)?)?.device()))).pure(),
     row("prim::layout(Tensor self) -> int", |a| tensor(arg(a, 0)?).map(|_| IValue::Int(0))).pure(),
     row("prim::requires_grad(Tensor self) -> bool", |a| yes(tensor(arg(a, 0)?)?.requires_grad())),
-    row("prim::is_leaf(Tensor self) -> bool", |a| yes(tensor(arg(a, 0)?)?.is_leaf())),
+    row("prim::is_leaf(Tensor self) -> bool", is_leaf),
+    row("aten::is_leaf(Tensor self) -> bool", is_leaf),
     row("prim::is_cpu(Tensor self) -> bool", |a| tensor(arg(a, 0)?).and_then(|_| yes(true))),
     row("prim::is_cuda(Tensor self) -> bool", no).pure(),
     row("prim::is_xla(Tensor self) -> bool", no),

@@ -37,6 +37,13 @@ fn letters(a: &[IValue], f: fn(char) -> bool) -> Result<IValue> {
     Ok(IValue::Bool(letters.peek().is_some() && letters.all(f)))
 }
 
+/// Whether there are letters, those that begin words are capitals, and no others are.
+fn is_title(s: &str) -> bool {
+    let before = std::iter::once(' ').chain(s.chars());
+    let mut letters = before.zip(s.chars()).filter(|(_, c)| c.is_ascii_alphabetic()).peekable();
+    letters.peek().is_some() && letters.all(|(before, c)| c.is_ascii_uppercase() != before.is_ascii_alphabetic())
+}
+
 /// The range of bytes from `start` to `end`.
 fn range(s: &str, start: &IValue, end: &IValue) -> Result<std::ops::Range<usize>> {
     let n = s.len() as i64;
@@ -357,6 +364,10 @@ pub const ROWS: &[Row] = &[
     row("aten::isspace(str self) -> bool", |a| all(a, |c| c.is_ascii_whitespace() || c == '\x0b')),
     row("aten::isupper(str self) -> bool", |a| letters(a, |c| c.is_ascii_uppercase())),
     row("aten::islower(str self) -> bool", |a| letters(a, |c| c.is_ascii_lowercase())),
+    row("aten::isprintable(str self) -> bool", |a| {
+        Ok(IValue::Bool(string(arg(a, 0)?)?.chars().all(|c| c.is_ascii_graphic() || c == ' ')))
+    }),
+    row("aten::istitle(str self) -> bool", |a| Ok(IValue::Bool(is_title(string(arg(a, 0)?)?)))),
     row("aten::isidentifier(str self) -> bool", |a| {
         let s = string(arg(a, 0)?)?;
         let starts = s.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');

@@ -143,8 +143,8 @@ pub enum ExprKind<'s> {
     Int(i64),
     /// A double.
     Float(f64),
-    /// The imaginary part of a complex number.
-    Imaginary(f64),
+    /// The real and the imaginary part of a complex number.
+    Complex(f64, f64),
     /// Text.
     Str(Box<str>),
     /// `value.name`

@@ -166,7 +166,7 @@ impl<'s> Lexer<'s> {
         let rest = self.rest();
         let n = match rest.as_bytes() {
             [b'-', b'>', ..] => 2,
-            [b'(' | b'[' | b'{' | b')' | b']' | b'}' | b',' | b':' | b'=' | b'.' | b'-', ..] => 1,
+            [b'(' | b'[' | b'{' | b')' | b']' | b'}' | b',' | b':' | b'=' | b'.' | b'-' | b'+', ..] => 1,
             _ => {
                 let shown = rest.chars().next().unwrap_or(' ');
                 return self.error(format!("'{}' is not part of the language", shown.escape_default()));

@@ -456,13 +456,25 @@ impl<'s> Parser<'s> {
             Token::Name("nan") => ExprKind::Float(f64::NAN),
             Token::Name(n) => ExprKind::Name(n),
             Token::Int(i) => ExprKind::Int(i),
-            Token::Float(f) => ExprKind::Float(f),
-            Token::Imaginary(f) => ExprKind::Imaginary(f),
+            Token::Float(f) => match self.token {
+                // A constant `1.+2.j`, the only sum that is written so.
+                Token::Symbol(sign @ ("+" | "-")) => {
+                    self.advance()?;
+                    match self.advance()? {
+                        Token::Imaginary(im) => ExprKind::Complex(f, if sign == "-" { -im } else { im }),
+                        _ => return self.error("a number is added to something else than the imaginary part of one"),
+                    }
+                }
+                _ => ExprKind::Float(f),
+            },
+            Token::Imaginary(f) => ExprKind::Complex(0.0, f),
             Token::Str(s) => ExprKind::Str(s),
             Token::Symbol("-") => match self.deeper(Self::postfix)?.kind {
                 ExprKind::Int(i) => ExprKind::Int(i.wrapping_neg()),
                 ExprKind::Float(f) => ExprKind::Float(-f),
-                ExprKind::Imaginary(f) => ExprKind::Imaginary(-f),
+                // The sign is that of the part it stands before.
+                ExprKind::Complex(0.0, im) => ExprKind::Complex(0.0, -im),
+                ExprKind::Complex(re, im) => ExprKind::Complex(-re, im),
                 kind => ExprKind::Negative(Box::new(self.node(kind, line)?)),
             },
             Token::Symbol("(") => match self.items(")")? {

@@ -99,7 +99,7 @@ pub fn constant(expr: &Expr<'_>, ty: Option<&Type>, constants: &[IValue]) -> Res
         ExprKind::Int(i) if ty.is_some_and(|t| *t.unwrap_optional() == Type::Float) => IValue::Float(*i as f64),
         ExprKind::Int(i) => IValue::Int(*i),
         ExprKind::Float(f) => IValue::Float(*f),
-        ExprKind::Imaginary(f) => IValue::Complex(0.0, *f),
+        ExprKind::Complex(re, im) => IValue::Complex(*re, *im),
         ExprKind::Str(s) => IValue::from(&**s),
         ExprKind::Attr(base, name) if matches!(base.kind, ExprKind::Name("CONSTANTS")) => {
             match name.strip_prefix('c').and_then(|n| n.parse::<usize>().ok()).and_then(|i| constants.get(i)) {

@@ -18,7 +18,7 @@ impl<'s> Compiler<'_, 's> {
             ExprKind::Bool(b) => constant(IValue::Bool(*b)),
             ExprKind::Int(i) => constant(IValue::Int(*i)),
             ExprKind::Float(f) => constant(IValue::Float(*f)),
-            ExprKind::Imaginary(f) => constant(IValue::Complex(0.0, *f)),
+            ExprKind::Complex(re, im) => constant(IValue::Complex(*re, *im)),
             ExprKind::Str(s) => constant(IValue::from(&**s)),
             ExprKind::Name(name) => match self.locals.get(name) {
                 Some(Local::Value(r, ty)) => Ok(Val::Value(Operand::Reg(*r), ty.clone())),
@@ -197,6 +197,10 @@ impl<'s> Compiler<'_, 's> {
                 // Which module it is is known at run time only: its methods are called by name.
                 let of = modules.into_iter().reduce(|a, b| if a == b { a } else { Type::Any }).unwrap_or(Type::Any);
                 Ok(self.emit(Kind::Child, vec![object, index], of))
+            }
+            (Type::Tuple(_), None) => {
+                let index = self.expr(index, None)?;
+                self.call_named("prim::TupleIndex", vec![Val::Value(object, ty), index], Vec::new())
             }
             _ => {
                 let index = self.expr(index, None)?;
