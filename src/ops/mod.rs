@@ -6,6 +6,7 @@ pub mod activation;
 pub mod arith;
 pub mod assertions;
 pub mod attention;
+pub mod audio;
 pub mod compare;
 pub mod conv;
 pub mod copy;
@@ -136,6 +137,7 @@ pub fn families() -> impl Iterator<Item = (&'static str, &'static [Record])> {
         signal_windows::RECORDS,
         quantized_decomposed::RECORDS,
         transformer::RECORDS,
+        audio::RECORDS,
         vision::RECORDS,
     ]
     .into_iter()

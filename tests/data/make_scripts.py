@@ -11,7 +11,8 @@ Run: python make_scripts.py [NAME ...]
 import enum, io, json, math, os, sys, warnings, zipfile
 from typing import Any, Dict, List, NamedTuple, Optional, Tuple, Union
 import torch
-import torchvision  # registers its operators
+import torchaudio  # registers its operators, as torchvision does
+import torchvision
 import torch.nn.functional as F
 from torch import nn, Tensor
 
@@ -1203,6 +1204,22 @@ class VariablePlace(Case):
     @torch.jit.export
     def leaf(self, x: Tensor) -> Tuple[bool, bool]:
         return x.is_leaf, (x * 2).is_leaf
+
+
+class AudioOperators(Case):
+    """The recursions of torchaudio's filters, which write their arguments."""
+    calls = [("lfilter", (torch.linspace(-1, 1, 24).view(2, 2, 6), torch.tensor([[0.1, -0.4, 1.0], [0.3, 0.2, 1.0]]), torch.zeros(2, 2, 8))),
+             ("lfilter", (torch.linspace(-1, 1, 6).view(1, 1, 6).double(), torch.tensor([[0.5, 1.0]]).double(), torch.full((1, 1, 7), 0.25).double())),
+             ("overdrive", (torch.linspace(-1, 1, 12).view(2, 6), torch.linspace(2, -1, 12).view(2, 6), torch.tensor([0.1, 0.2]), torch.tensor([0.3, -0.4]), torch.zeros(2, 6)))]
+
+    @torch.jit.export
+    def lfilter(self, x: Tensor, a: Tensor, y: Tensor) -> Tuple[Tensor, Tensor]:
+        return torch.ops.torchaudio._lfilter_core_loop(x, a, y), y
+
+    @torch.jit.export
+    def overdrive(self, x: Tensor, driven: Tensor, before: Tensor, after: Tensor, y: Tensor) -> Tuple[Tensor, Tensor, Tensor]:
+        torch.ops.torchaudio._overdrive_core_loop(x, driven, before, after, y)
+        return before, after, y
 
 
 def plain(v):
