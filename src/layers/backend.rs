@@ -262,8 +262,11 @@ fn in_place_view(call: &Call<'_>) -> Result<Value> {
 fn mutating(call: &Call<'_>) -> Result<Value> {
     let Body::Mutating(body) = call.op.record.body else { return Err(wrong_body(call.op)) };
     body(&call.args)?;
-    call.written().iter().for_each(|t| t.storage().note_write());
-    Ok(Value::None)
+    let written = call.written();
+    written.iter().for_each(|t| t.storage().note_write());
+    // One argument that is its own result is nothing new; of several each is a result.
+    let several = call.op.schema().returns.len() > 1;
+    Ok(if several { Value::tuple(written.into_iter().cloned()) } else { Value::None })
 }
 
 /// The functional partner of an operator that writes: it writes clones, which are the results.
