@@ -29,7 +29,7 @@ bitflags::bitflags! {
         const AutogradCPU = 1 << 10;
         /// Records a graph of operators.
         const Tracer = 1 << 11;
-        /// Reserved for mixed precision.
+        /// Mixed precision: operators compute in the dtype their records say.
         const AutocastCPU = 1 << 12;
         /// Reserved for vmap.
         const FuncTorchBatched = 1 << 13;

@@ -3,7 +3,7 @@
 //! Included and excluded keys are stored XOR-ed against the defaults, flags are stored negated where the default is "on", so
 //! that a zeroed [`ModeState`] is Normal mode.
 
-use super::{Device, KeySet};
+use super::{DType, Device, KeySet};
 pub use crate::runtime::thread_local::{ModeGuard, ModeState, address, capture, install, with};
 
 /// Bits of [`ModeState::flags`].
@@ -24,6 +24,8 @@ pub mod flag {
     pub const FAKE: u32 = 64;
     /// As [`FAKE`], of tensors on the meta device.
     pub const META: u32 = 128;
+    /// The dtype of autocast is float16, not bfloat16.
+    pub const AUTOCAST_FLOAT16: u32 = 256;
 }
 
 /// Keys included by default.
@@ -76,14 +78,43 @@ impl ModeState {
     pub fn inference(self, enabled: bool) -> ModeState {
         use flag::*;
         if enabled {
-            ModeState { flags: INFERENCE | NO_GRAD | NO_FW_GRAD | NO_MULTITHREADING, ..self }
-                .with_included(self.included() - KeySet::ADInplaceOrView)
-                .with_excluded(self.excluded() | KeySet::AUTOGRAD)
+            ModeState {
+                flags: INFERENCE | NO_GRAD | NO_FW_GRAD | NO_MULTITHREADING | self.flags & AUTOCAST_FLOAT16,
+                ..self
+            }
+            .with_included(self.included() - KeySet::ADInplaceOrView)
+            .with_excluded(self.excluded() | KeySet::AUTOGRAD)
         } else {
-            ModeState { flags: 0, ..self }
+            ModeState { flags: self.flags & AUTOCAST_FLOAT16, ..self }
                 .with_included(self.included() | KeySet::ADInplaceOrView)
                 .with_excluded(self.excluded() - KeySet::AUTOGRAD)
         }
+    }
+
+    /// The same modes with autocast on, to bfloat16 or float16, or off.
+    pub fn autocast(self, enabled: bool, dtype: DType) -> ModeState {
+        let flags = self.flags & !flag::AUTOCAST_FLOAT16;
+        let half = if dtype == DType::Float16 { flag::AUTOCAST_FLOAT16 } else { 0 };
+        let modes = ModeState { flags: flags | half, ..self };
+        match enabled {
+            true => modes
+                .with_included(modes.included() | KeySet::AUTOCAST)
+                .with_excluded(modes.excluded() - KeySet::AUTOCAST),
+            false => modes
+                .with_included(modes.included() - KeySet::AUTOCAST)
+                .with_excluded(modes.excluded() | KeySet::AUTOCAST),
+        }
+    }
+
+    /// Whether autocast is on.
+    #[inline(always)]
+    pub fn is_autocast(self) -> bool {
+        self.included().contains(KeySet::AUTOCAST) && !self.excluded().contains(KeySet::AUTOCAST)
+    }
+
+    /// The dtype autocast casts to where it is on.
+    pub fn autocast_dtype(self) -> DType {
+        if self.flags & flag::AUTOCAST_FLOAT16 == 0 { DType::BFloat16 } else { DType::Float16 }
     }
 
     /// The same modes with recording of gradients on or off.

@@ -1,5 +1,6 @@
 //! One file a dispatch key. A layer reads the record and never names an operator.
 
+mod autocast;
 #[cfg(feature = "autograd")]
 pub mod autograd;
 pub mod backend;
@@ -36,6 +37,9 @@ pub fn kernels(op: &Op) -> Table {
         set(&mut table, KeySet::CPU, kernel);
     }
     set(&mut table, KeySet::NestedTensor, nested::nested);
+    if op.variant == Base && op.record.autocast.is_some() {
+        set(&mut table, KeySet::AutocastCPU, autocast::cast);
+    }
     // What is done tensor by tensor the layers see tensor by tensor.
     if lists::goes_through(op) {
         #[cfg(feature = "autograd")]

@@ -219,6 +219,19 @@ pub struct Record {
     pub fusion: Option<Role>,
     /// What a call on nested tensors is, where that is not the same call on each of their elements.
     pub on_nested: Option<fn(&Args<'_>) -> Result<Value>>,
+    /// The dtype it computes in under autocast, where that is not its arguments'.
+    pub autocast: Option<Autocast>,
+}
+
+/// The dtype of floating arguments under autocast; float64 ones stay what they are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Autocast {
+    /// Autocast's own.
+    LowerPrecision,
+    /// float32.
+    Float32,
+    /// The widest of them, which differ.
+    Promote,
 }
 
 /// The operators that are derived from a record beside its own.
@@ -363,6 +376,7 @@ const fn record(schema: &'static str, doc: &'static str, body: Body) -> Record {
         data_dependence: DataDependence::None,
         fusion: None,
         on_nested: None,
+        autocast: None,
     }
 }
 
@@ -642,6 +656,12 @@ impl Record {
     /// See [`Record::fusion`].
     pub const fn fusion(mut self, role: Role) -> Record {
         self.fusion = Some(role);
+        self
+    }
+
+    /// See [`Record::autocast`].
+    pub const fn autocast(mut self, policy: Autocast) -> Record {
+        self.autocast = Some(policy);
         self
     }
 

@@ -20,7 +20,7 @@ pub static RECORDS: &[Record] = &[
         "softmax(query @ key.mT * scale + mask) @ value.",
         from_operators,
         fused,
-    ).random_unless_zero("dropout_p")
+    ).autocast(Autocast::LowerPrecision).random_unless_zero("dropout_p")
     .placed(),
     composite(
         "_scaled_dot_product_attention_math(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0., bool is_causal=False, Tensor? dropout_mask=None, *, float? scale=None, bool enable_gqa=False) -> (Tensor, Tensor)",

@@ -25,6 +25,7 @@ macro_rules! one {
             let body: fn(&Tensor, Option<i64>, i64, Option<&str>) -> Result<Value> = $body;
             body(x, n, dim, norm)
         })
+        .autocast(Autocast::Float32)
         .out("out")
     };
 }
@@ -42,6 +43,7 @@ macro_rules! several {
                     body(x, s, Some(dim), norm)
                 },
             )
+            .autocast(Autocast::Float32)
             .out("out"),
             composite(
                 concat!($n, "(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor"),
@@ -52,6 +54,7 @@ macro_rules! several {
                     body(x, s, dim, norm)
                 },
             )
+            .autocast(Autocast::Float32)
             .out("out"),
         ]
     };
@@ -148,7 +151,7 @@ pub static RECORDS: &[Record] = &[
                 Frames { x, n_fft, hop, length, window, center: false, mode: "constant", normalized: args.at(5)? };
             frames.transformed(args.at(6)?, args.at(7)?, args.at(8)?)
         },
-    ),
+    ).autocast(Autocast::Float32),
     composite(
         "stft.center(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool center=True, str pad_mode=\"reflect\", bool normalized=False, bool? onesided=None, bool? return_complex=None, bool? align_to_window=None) -> Tensor",
         "Fourier transforms of overlapping stretches of a signal, which is padded so that the first is around its first element.",
@@ -167,7 +170,7 @@ pub static RECORDS: &[Record] = &[
             };
             frames.transformed(args.at(8)?, args.at(9)?, args.at(10)?)
         },
-    ),
+    ).autocast(Autocast::Float32),
     composite(
         "istft(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool center=True, bool normalized=False, bool? onesided=None, int? length=None, bool return_complex=False) -> Tensor",
         "The signal whose stretches have these Fourier transforms.",

@@ -63,6 +63,7 @@ pub static RECORDS: &[Record] = &[
     functional("reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor", "Borders that mirror the row.", |args| {
         border(args, 1, reflect)
     })
+    .autocast(Autocast::Float32)
     .gradient(&[wrt("self", &["self"], |g| border_gradient(g, reflect))])
     .out("out"),
     functional(
@@ -70,6 +71,7 @@ pub static RECORDS: &[Record] = &[
         "Borders that mirror the plane.",
         |args| border(args, 2, reflect),
     )
+    .autocast(Autocast::Float32)
     .gradient(&[wrt("self", &["self"], |g| border_gradient(g, reflect))])
     .out("out"),
     functional(
@@ -84,6 +86,7 @@ pub static RECORDS: &[Record] = &[
         "Borders that repeat the ends.",
         |args| border(args, 1, replicate),
     )
+    .autocast(Autocast::Float32)
     .gradient(&[wrt("self", &["self"], |g| border_gradient(g, replicate))])
     .out("out"),
     functional(
@@ -91,6 +94,7 @@ pub static RECORDS: &[Record] = &[
         "Borders that repeat the edges.",
         |args| border(args, 2, replicate),
     )
+    .autocast(Autocast::Float32)
     .gradient(&[wrt("self", &["self"], |g| border_gradient(g, replicate))])
     .out("out"),
     functional(
@@ -98,6 +102,7 @@ pub static RECORDS: &[Record] = &[
         "Borders that repeat the faces.",
         |args| border(args, 3, replicate),
     )
+    .autocast(Autocast::Float32)
     .gradient(&[wrt("self", &["self"], |g| border_gradient(g, replicate))])
     .out("out"),
 ];

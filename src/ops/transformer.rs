@@ -27,7 +27,7 @@ pub static RECORDS: &[Record] = &[
          bool average_attn_weights=True, int? mask_type=None) -> (Tensor, Tensor)",
         "Attention of several heads with its projections, and its weights if they are needed.",
         multi_head,
-    ),
+    ).autocast(Autocast::LowerPrecision),
     composite(
         "_transformer_encoder_layer_fwd(Tensor src, int embed_dim, int num_heads, Tensor qkv_weight, Tensor qkv_bias, \
          Tensor proj_weight, Tensor proj_bias, bool use_gelu, bool norm_first, float eps, Tensor norm_weight_1, \

@@ -1222,6 +1222,32 @@ class AudioOperators(Case):
         return before, after, y
 
 
+class Autocast(Case):
+    """Products in bfloat16 between the brackets of torch.autocast, which may be nested and off."""
+    calls = [("forward", (torch.linspace(-1, 1, 12).view(3, 4),)), ("nested", (torch.linspace(-1, 1, 12).view(3, 4),)), ("told", ())]
+
+    def __init__(self):
+        super().__init__()
+        self.layers = nn.Sequential(nn.Linear(4, 6), nn.ReLU(), nn.Linear(6, 2))
+
+    def forward(self, x: Tensor) -> Tuple[Tensor, Tensor]:
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            y = self.layers(x)
+        return y.float(), self.layers(x)
+
+    @torch.jit.export
+    def nested(self, x: Tensor) -> Tuple[Tensor, Tensor]:
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            with torch.autocast("cpu", enabled=False):
+                y = x @ x.t()
+            z = x @ x.t()
+        return y, z.float()
+
+    @torch.jit.export
+    def told(self) -> bool:
+        return torch.is_autocast_cpu_enabled()
+
+
 def plain(v):
     if isinstance(v, Tensor):
         name = str(v.dtype).split(".")[1]

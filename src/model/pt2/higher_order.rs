@@ -3,7 +3,7 @@
 
 use super::lower_to_graph::{Loader, operator};
 use super::schema::{self, Argument, NamedArgument};
-use crate::core::{Result, Tensor};
+use crate::core::{DType, Result, Tensor, modes};
 use crate::dispatch::{Op, find};
 use crate::graph::Evaluator;
 use crate::graph::ir::{Graph, Kernel, Node, Operand, Results, Target, ValueId};
@@ -92,25 +92,50 @@ fn wrap_with_set_grad_enabled<'p>(loader: &mut Loader<'p>, node: &'p schema::Nod
     loader.inline(graph, operands, &node.outputs)
 }
 
-/// A graph that runs under autocast. Only where that is off does it run as it is.
+/// A graph that runs under autocast, or without it in one that does: a function of its own, whose operators are called in that mode.
+/// Of another device than the CPU nothing runs here.
 fn wrap_with_autocast<'p>(loader: &mut Loader<'p>, node: &'p schema::Node) -> Result<()> {
     let (graph, given) = wrapped(node)?;
-    let is_off = match node.inputs.as_slice() {
-        [
-            NamedArgument { arg: Argument::AsString(device), .. },
-            _,
-            NamedArgument { arg: Argument::AsBool(enabled), .. },
-            ..,
-        ] => !enabled || &**device != "cpu",
-        _ => false,
-    };
-    check!(
-        is_off,
-        NotImplemented,
-        "a part of the program runs under autocast: save program.run_decompositions(), whose operators have its dtypes"
-    );
     let operands = loader.operands(given.iter().map(|a| &a.arg))?;
-    loader.inline(graph, operands, &node.outputs)
+    let [
+        NamedArgument { arg: Argument::AsString(device), .. },
+        dtype,
+        NamedArgument { arg: Argument::AsBool(enabled), .. },
+        ..,
+    ] = node.inputs.as_slice()
+    else {
+        bail!(Model, "{}: the device, the dtype and whether it is enabled are missing", node.target)
+    };
+    if &**device != "cpu" {
+        return loader.inline(graph, operands, &node.outputs);
+    }
+    let dtype = match loader.operand(&dtype.arg, None)? {
+        Operand::Literal(Value::DType(dtype)) => dtype,
+        _ => DType::BFloat16,
+    };
+    let kernel = Autocast { enabled: *enabled, dtype, graph: Evaluator::new(loader.subgraph(graph)?)? };
+    let results = loader.results_of_tuple(&node.outputs)?;
+    loader.graph.nodes.push(Node { target: Target::Kernel(Arc::new(kernel)), args: operands, results });
+    Ok(())
+}
+
+/// A graph in a mode of its own.
+struct Autocast {
+    enabled: bool,
+    dtype: DType,
+    graph: Evaluator,
+}
+
+impl Kernel for Autocast {
+    fn name(&self) -> &str {
+        "wrap_with_autocast"
+    }
+
+    fn run(&self, args: &[Arg<'_>]) -> Result<Value> {
+        let inputs: Vec<Value> = args.iter().map(|a| Value::from_arg(*a)).collect();
+        let modes = modes::capture().autocast(self.enabled, self.dtype);
+        modes::with(&modes, || self.graph.run(&inputs)).map(Value::Tuple)
+    }
 }
 
 /// A call of an operator that writes its arguments, in a program without writes: it writes copies, which are results too. The

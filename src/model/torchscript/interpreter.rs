@@ -2,7 +2,8 @@
 
 use super::builtins;
 use super::program::*;
-use crate::core::{Device, Result, Scalar, Tensor};
+use crate::core::modes::{self, ModeState};
+use crate::core::{DType, Device, Result, Scalar, Tensor};
 use crate::dispatch::Op;
 use crate::model::ivalue::{ClassKind, Dict, IValue, List, Object, Tuple, Type};
 use crate::operator::Arg;
@@ -142,7 +143,10 @@ impl<'p> Interpreter<'p> {
                 let object = take(&inst.args[0], frame);
                 let entered = self.call(*enter, [object.clone()].into_iter(), depth)?;
                 store(&inst.out, entered, frame)?;
-                let flow = self.block(function, body, frame, depth + 1);
+                let flow = match autocast(&object) {
+                    Some(modes) => modes::with(&modes, || self.block(function, body, frame, depth + 1)),
+                    None => self.block(function, body, frame, depth + 1),
+                };
                 let none = || IValue::None;
                 self.call(*exit, [object, none(), none(), none()].into_iter(), depth)?;
                 return flow;
@@ -454,4 +458,19 @@ fn gather<'a>(items: impl Iterator<Item = &'a IValue>, kind: As) -> std::result:
             return Err(items.next().cloned().unwrap_or_default());
         }
     })
+}
+
+/// The modes of a block under `torch.autocast`, whose methods do nothing in scripts: that it is one is said by its class.
+fn autocast(object: &IValue) -> Option<ModeState> {
+    let IValue::Object(object) = object else { return None };
+    if &*object.class.name != "__torch__.torch.amp.autocast_mode.autocast" {
+        return None;
+    }
+    let (Some(IValue::Str(device)), Some(IValue::Bool(enabled))) = (object.attr("device"), object.attr("_enabled"))
+    else {
+        return None;
+    };
+    let Some(IValue::Int(code)) = object.attr("fast_dtype") else { return None };
+    let dtype = DType::from_code(code as i32)?;
+    (&*device == "cpu").then(|| modes::capture().autocast(enabled, dtype))
 }

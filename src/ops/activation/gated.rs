@@ -29,7 +29,8 @@ pub static RECORDS: &[Record] = &[
         "prelu(Tensor self, Tensor weight) -> Tensor",
         "leaky_relu with a learned slope for every channel.",
         prelu,
-    ),
+    )
+    .autocast(Autocast::LowerPrecision),
     structured(
         "_prelu_kernel(Tensor self, Tensor weight) -> Tensor",
         "self where positive, else weight * self.",

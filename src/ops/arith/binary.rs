@@ -117,6 +117,7 @@ pub static RECORDS: &[Record] = &[
             })
         },
     )
+    .autocast(Autocast::Float32)
     .out("out"),
     structured("gcd(Tensor self, Tensor other) -> Tensor", "Greatest common divisor.", |a, o| {
         integers(a, o, "gcd_cpu", gcd)

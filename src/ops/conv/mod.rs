@@ -41,7 +41,7 @@ pub static RECORDS: &[Record] = &[
         "_convolution.deprecated(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, int[] output_padding, SymInt groups, bool benchmark, bool deterministic, bool cudnn_enabled) -> Tensor",
         "As convolution.",
         forward_to_convolution,
-    ),
+    ).autocast(Autocast::LowerPrecision),
     composite(
         "_convolution_mode(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, str padding, SymInt[] dilation, SymInt groups) -> Tensor",
         SAME,
@@ -52,13 +52,13 @@ pub static RECORDS: &[Record] = &[
         CONV,
         composed::<1>,
         direct::<1>,
-    ),
+    ).autocast(Autocast::LowerPrecision),
     composite_with_kernel(
         "conv2d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=1, SymInt[2] padding=0, SymInt[2] dilation=1, SymInt groups=1) -> Tensor",
         CONV,
         composed::<2>,
         direct::<2>,
-    )
+    ).autocast(Autocast::LowerPrecision)
     .fresh()
     .fusion(Role::Conv2d),
     composite_with_kernel(
@@ -66,40 +66,40 @@ pub static RECORDS: &[Record] = &[
         CONV,
         composed::<3>,
         direct::<3>,
-    ),
+    ).autocast(Autocast::LowerPrecision),
     composite(
         "conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, SymInt[1] stride=1, str padding=\"valid\", SymInt[1] dilation=1, SymInt groups=1) -> Tensor",
         SAME,
         word_padded::<1>,
-    ),
+    ).autocast(Autocast::LowerPrecision),
     composite(
         "conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=1, str padding=\"valid\", SymInt[2] dilation=1, SymInt groups=1) -> Tensor",
         SAME,
         word_padded::<2>,
-    ),
+    ).autocast(Autocast::LowerPrecision),
     composite(
         "conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, SymInt[3] stride=1, str padding=\"valid\", SymInt[3] dilation=1, SymInt groups=1) -> Tensor",
         SAME,
         word_padded::<3>,
-    ),
+    ).autocast(Autocast::LowerPrecision),
     composite_with_kernel(
         "conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[1] stride=1, SymInt[1] padding=0, SymInt[1] output_padding=0, SymInt groups=1, SymInt[1] dilation=1) -> Tensor",
         TRANSPOSED,
         composed_transposed::<1>,
         direct_transposed::<1>,
-    ),
+    ).autocast(Autocast::LowerPrecision),
     composite_with_kernel(
         "conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=1, SymInt[2] padding=0, SymInt[2] output_padding=0, SymInt groups=1, SymInt[2] dilation=1) -> Tensor",
         TRANSPOSED,
         composed_transposed::<2>,
         direct_transposed::<2>,
-    ),
+    ).autocast(Autocast::LowerPrecision),
     composite_with_kernel(
         "conv_transpose3d.input(Tensor input, Tensor weight, Tensor? bias=None, SymInt[3] stride=1, SymInt[3] padding=0, SymInt[3] output_padding=0, SymInt groups=1, SymInt[3] dilation=1) -> Tensor",
         TRANSPOSED,
         composed_transposed::<3>,
         direct_transposed::<3>,
-    ),
+    ).autocast(Autocast::LowerPrecision),
 ];
 
 /// The arguments of a convolution over a known number of dimensions.

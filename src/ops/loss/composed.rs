@@ -11,7 +11,7 @@ pub static RECORDS: &[Record] = &[
     composite("l1_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "|self - target|.", |a| {
         let (x, y, r): (&Tensor, &Tensor, i64) = a.get()?;
         reduced(&tensor!("abs", &sub(x, y)?)?, r)
-    }),
+    }).autocast(Autocast::Float32),
     composite(
         "kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor",
         "target * (log target - self), the target given as it is or as a logarithm.",
@@ -29,12 +29,12 @@ pub static RECORDS: &[Record] = &[
             };
             reduced(&loss, r)
         },
-    ),
+    ).autocast(Autocast::Float32),
     composite(
         "poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int reduction) -> Tensor",
         "The negative log likelihood of a Poisson distribution, with Stirling's approximation if full.",
         poisson,
-    ),
+    ).autocast(Autocast::Float32),
     composite(
         "margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> Tensor",
         "max(0, -target * (input1 - input2) + margin).",
@@ -43,7 +43,7 @@ pub static RECORDS: &[Record] = &[
             let ranked = mul(&neg(target)?, &sub(x, y)?)?;
             reduced(&at_least_zero(&plus(&ranked, margin)?)?, r)
         },
-    ),
+    ).autocast(Autocast::Float32),
     composite(
         "hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) -> Tensor",
         "self where target is 1, max(0, margin - self) where it is -1.",
@@ -54,18 +54,18 @@ pub static RECORDS: &[Record] = &[
             let short = at_least_zero(&plus(&neg(x)?, margin)?)?;
             reduced(&add(&keep(&apart, &short)?, &keep(&close, x)?)?, r)
         },
-    ),
+    ).autocast(Autocast::Float32),
     composite(
         "cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> Tensor",
         "1 - cos of the angle where target is 1, max(0, cos - margin) where it is -1.",
         cosine_embedding,
-    ),
+    ).autocast(Autocast::Float32),
     composite(
         "triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0, float p=2, float eps=1e-06, \
          bool swap=False, int reduction=Mean) -> Tensor",
         "max(0, margin + distance to the positive - distance to the negative).",
         triplet,
-    ),
+    ).autocast(Autocast::Float32),
 ];
 
 fn poisson(args: &Args<'_>) -> Result<Value> {

@@ -20,7 +20,7 @@ pub static RECORDS: &[Record] = &[
          -> Tensor",
         "The mean over other classes of weight * max(0, margin - self[target] + self[class])^p.",
         multi_margin,
-    )
+    ).autocast(Autocast::Float32)
     .constant_arguments(&["weight"])
     .gradient(&[wrt("self", &["self", "target", "weight"], multi_margin_gradient)])
     .out("out"),
@@ -28,7 +28,7 @@ pub static RECORDS: &[Record] = &[
         "multilabel_margin_loss_forward(Tensor self, Tensor target, int reduction) -> (Tensor output, Tensor is_target)",
         "The mean over classes of max(0, 1 - self[target] + self[class]) for all pairs of a target and another class.",
         multilabel,
-    )
+    ).autocast(Autocast::Float32)
     .gradient(&[wrt("self", &["self", "target", "is_target"], multilabel_gradient)])
     .node_name("MultilabelMarginLossBackward0").constant_results(&[1])
     .out("output"),
@@ -40,7 +40,7 @@ pub static RECORDS: &[Record] = &[
             let both = call!("multilabel_margin_loss_forward", x, target, r)?.tensors()?;
             Ok(both.into_iter().next().into())
         },
-    )
+    ).autocast(Autocast::Float32)
     .out("out"),
 ];
 

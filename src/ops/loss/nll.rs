@@ -47,14 +47,14 @@ pub static RECORDS: &[Record] = &[
         "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> Tensor",
         "-weight[target] * self[target] of each row.",
         first_of!("nll_loss_forward"),
-    )
+    ).autocast(Autocast::Float32)
     .constant_arguments(&["weight"])
     .out("out"),
     composite(
         "nll_loss2d(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> Tensor",
         "nll_loss at each pixel.",
         first_of!("nll_loss2d_forward"),
-    )
+    ).autocast(Autocast::Float32)
     .constant_arguments(&["weight"])
     .out("out"),
     composite(
@@ -69,7 +69,7 @@ pub static RECORDS: &[Record] = &[
          float label_smoothing=0.0) -> Tensor",
         "nll_loss of log_softmax; the target may be probabilities.",
         cross_entropy,
-    ),
+    ).autocast(Autocast::Float32),
 ];
 
 /// Minus the weight at the target's place in each row, none where the target is ignored.

@@ -17,7 +17,7 @@ pub static RECORDS: &[Record] = &[
     structured("mse_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "(self - target)^2.", |a, o| {
         let (x, y, r): (&Tensor, &Tensor, i64) = a.get()?;
         loss("mse_cpu", &[x, y], r, o, &|v| (v[0] - v[1]) * (v[0] - v[1]))
-    })
+    }).autocast(Autocast::Float32)
     .gradient(&[
         wrt("self", &["self", "target"], |g| math::mul(each(g, &["self", "target"])?, mse_slope(g, "self", "target")?)),
         wrt("target", &["self", "target"], |g| math::mul(each(g, &["self", "target"])?, mse_slope(g, "target", "self")?)),
@@ -34,7 +34,7 @@ pub static RECORDS: &[Record] = &[
                 if d < beta { 0.5 * d * d / beta } else { d - 0.5 * beta }
             })
         },
-    )
+    ).autocast(Autocast::Float32)
     .gradient(&[
         wrt("self", &["self", "target"], |g| math::mul(each(g, &["self", "target"])?, smooth_slope(g, "self", "target")?)),
         wrt("target", &["self", "target"], |g| math::mul(each(g, &["self", "target"])?, smooth_slope(g, "target", "self")?)),
@@ -59,7 +59,7 @@ pub static RECORDS: &[Record] = &[
                 if d <= delta { 0.5 * d * d } else { delta * (d - 0.5 * delta) }
             })
         },
-    )
+    ).autocast(Autocast::Float32)
     .gradient(&[
         wrt("self", &["self", "target"], |g| math::mul(each(g, &["self", "target"])?, huber_slope(g, "self", "target")?)),
         wrt("target", &["self", "target"], |g| math::mul(each(g, &["self", "target"])?, huber_slope(g, "target", "self")?)),
@@ -81,7 +81,7 @@ pub static RECORDS: &[Record] = &[
             };
             iter::copy(o.tensor(whole.sizes(), None, whole.dtype())?, &whole)
         },
-    )
+    ).autocast(Autocast::Float32)
     .constant_arguments(&["target"])
     .gradient(&[wrt("self", &["self", "target"], |g| {
         let away = math::neg(g.saved("target")?)?;
@@ -93,7 +93,7 @@ pub static RECORDS: &[Record] = &[
         "binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
         "-weight * (target ln self + (1 - target) ln(1 - self)), logarithms at least -100.",
         binary_cross_entropy,
-    )
+    ).autocast(Autocast::Float32)
     .constant_arguments(&["weight"])
     .gradient(&[
         wrt("self", &["self", "target", "weight"], |g| {
@@ -114,7 +114,7 @@ pub static RECORDS: &[Record] = &[
          reduction=Mean) -> Tensor",
         "binary_cross_entropy of the sigmoid of self.",
         with_logits,
-    )
+    ).autocast(Autocast::Float32)
     .constant_arguments(&["weight", "pos_weight"])
     .gradient(&[
         wrt("self", &["self", "target", "weight", "pos_weight"], |g| {

@@ -15,15 +15,15 @@ pub(crate) use general::rows_of;
 
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
-    structured("mm(Tensor self, Tensor mat2) -> Tensor", "The product of two matrices.", dense::mm).gradient(&[wrt("self", &["mat2"], |g| math::mm(g.grad()?, math::adjoint(g.saved("mat2")?)?)), wrt("mat2", &["self"], |g| math::mm(math::adjoint(g.saved("self")?)?, g.grad()?))]).on_batches(Batching::Product("matmul", 2)).out("out"),
-    structured("bmm(Tensor self, Tensor mat2) -> Tensor", "The products of two batches of matrices, pair by pair.", dense::bmm).gradient(&[wrt("self", &["mat2"], |g| math::bmm(g.grad()?, math::adjoint(g.saved("mat2")?)?)), wrt("mat2", &["self"], |g| math::bmm(math::adjoint(g.saved("self")?)?, g.grad()?))])
+    structured("mm(Tensor self, Tensor mat2) -> Tensor", "The product of two matrices.", dense::mm).autocast(Autocast::LowerPrecision).gradient(&[wrt("self", &["mat2"], |g| math::mm(g.grad()?, math::adjoint(g.saved("mat2")?)?)), wrt("mat2", &["self"], |g| math::mm(math::adjoint(g.saved("self")?)?, g.grad()?))]).on_batches(Batching::Product("matmul", 2)).out("out"),
+    structured("bmm(Tensor self, Tensor mat2) -> Tensor", "The products of two batches of matrices, pair by pair.", dense::bmm).autocast(Autocast::LowerPrecision).gradient(&[wrt("self", &["mat2"], |g| math::bmm(g.grad()?, math::adjoint(g.saved("mat2")?)?)), wrt("mat2", &["self"], |g| math::bmm(math::adjoint(g.saved("self")?)?, g.grad()?))])
         .on_batches(Batching::Product("matmul", 3))
         .out("out"),
     structured(
         "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
         "beta * self + alpha * (mat1 @ mat2), self expanded to the product's shape.",
         dense::addmm,
-    ).gradient(&[
+    ).autocast(Autocast::LowerPrecision).gradient(&[
  wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?.conj())),
  wrt("mat1", &["mat2"], |g| math::scale(math::mm(g.grad()?, math::adjoint(g.saved("mat2")?)?)?, g.scalar("alpha")?.conj())),
  wrt("mat2", &["mat1"], |g| math::scale(math::mm(math::adjoint(g.saved("mat1")?)?, g.grad()?)?, g.scalar("alpha")?.conj())),
@@ -36,13 +36,13 @@ pub static RECORDS: &[Record] = &[
         "_addmm_activation(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, bool use_gelu=False) -> Tensor",
         "relu (or gelu with the tanh approximation) of addmm.",
         dense::addmm_activation,
-    )
+    ).autocast(Autocast::LowerPrecision)
     .out("out"),
     structured(
         "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
         "beta * self + alpha * bmm(batch1, batch2).",
         dense::baddbmm,
-    ).gradient(&[
+    ).autocast(Autocast::LowerPrecision).gradient(&[
  wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?.conj())),
  wrt("batch1", &["batch2"], |g| math::scale(math::bmm(g.grad()?, math::adjoint(g.saved("batch2")?)?)?, g.scalar("alpha")?.conj())),
  wrt("batch2", &["batch1"], |g| math::scale(math::bmm(math::adjoint(g.saved("batch1")?)?, g.grad()?)?, g.scalar("alpha")?.conj())),
@@ -55,7 +55,7 @@ pub static RECORDS: &[Record] = &[
         "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
         "beta * self + alpha * the sum of the products of two batches of matrices.",
         dense::addbmm,
-    ).gradient(&[
+    ).autocast(Autocast::LowerPrecision).gradient(&[
  wrt("self", &[], |g| math::scale(g.grad()?, g.scalar("beta")?.conj())),
  wrt("batch1", &["batch2"], |g| math::scale(math::matmul(g.grad()?, math::adjoint(g.saved("batch2")?)?)?, g.scalar("alpha")?.conj())),
  wrt("batch2", &["batch1"], |g| math::scale(math::matmul(math::adjoint(g.saved("batch1")?)?, g.grad()?)?, g.scalar("alpha")?.conj())),
@@ -112,7 +112,7 @@ pub static RECORDS: &[Record] = &[
         "The matrix product over the last two dimensions, the others broadcast; a vector is a row on the left, a column on the right.",
         general::matmul,
         general::matmul_kernel,
-    )
+    ).autocast(Autocast::LowerPrecision)
     .on_batches(Batching::Parts)
     .placed()
     .out("out"),
@@ -130,7 +130,7 @@ pub static RECORDS: &[Record] = &[
         "input @ weight.T + bias.",
         general::linear,
         general::linear_kernel,
-    )
+    ).autocast(Autocast::LowerPrecision)
     .placed()
     .fresh()
     .fusion(Role::Linear)
@@ -156,7 +156,7 @@ pub static RECORDS: &[Record] = &[
         "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor",
         "Inner products along one dimension.",
         general::vecdot,
-    )
+    ).autocast(Autocast::LowerPrecision)
     .out("out"),
     composite("chain_matmul(Tensor[] matrices) -> Tensor", "The product of a chain of matrices.", general::chain_matmul)
         .out("out"),
@@ -186,7 +186,7 @@ pub static RECORDS: &[Record] = &[
         "cdist(Tensor x1, Tensor x2, float p=2., int? compute_mode=None) -> Tensor",
         "The p-norm distance of every pair of rows.",
         distance::cdist,
-    ),
+    ).autocast(Autocast::Float32),
     structured(
         "_cdist_forward(Tensor x1, Tensor x2, float p, int? compute_mode) -> Tensor",
         "As cdist.",

@@ -45,6 +45,7 @@ pub static RECORDS: &[Record] = &[
         },
         |a| kernel(a, 3, "adaptive_avg_pool3d"),
     )
+    .autocast(Autocast::Float32)
     .out("out"),
     functional(
         "_adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor",
@@ -116,6 +117,7 @@ pub static RECORDS: &[Record] = &[
         "The maximum of each of a given number of parts and its position.",
         |a, o| max(a, o, 3, "adaptive_max_pool3d"),
     )
+    .autocast(Autocast::Float32)
     .gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 3))])
     .constant_results(&[1])
     .out_names(&["out", "indices"])

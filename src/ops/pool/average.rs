@@ -69,6 +69,7 @@ pub static RECORDS: &[Record] = &[
         "The mean of each window.",
         |a, o| average(a, o, 3, "avg_pool3d"),
     )
+    .autocast(Autocast::Float32)
     .gradient(&[wrt("self", &["self"], |g| {
         let (kernel, stride, padding, ceil_mode, include_pad, divisor) = parameters(g)?;
         let (grad, x) = (g.grad()?, g.saved("self")?);

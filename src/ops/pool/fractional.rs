@@ -19,6 +19,7 @@ pub static RECORDS: &[Record] = &[
         "The maximum of each of windows spread by random numbers, and its position in its plane.",
         |a, o| fractional(a, o, 2, "fractional_max_pool2d"),
     )
+    .autocast(Autocast::Float32)
     .constant_arguments(&["random_samples"])
     .gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 2))])
     .constant_results(&[1])
@@ -30,6 +31,7 @@ pub static RECORDS: &[Record] = &[
         "The maximum of each of windows spread by random numbers, and its position in its volume.",
         |a, o| fractional(a, o, 3, "fractional_max_pool3d_out"),
     )
+    .autocast(Autocast::Float32)
     .constant_arguments(&["random_samples"])
     .gradient(&[wrt("self", &["self", "result1"], |g| to_maxima(g, 3))])
     .constant_results(&[1])

@@ -48,7 +48,7 @@ pub static RECORDS: &[Record] = &[
         "The maximum of each window.",
         |a| values_of(call!("max_pool3d_with_indices", a.list[0], a.list[1], a.list[2], a.list[3], a.list[4], a.list[5])?),
         |a| values(a, 3, "max_pool3d"),
-    ),
+    ).autocast(Autocast::Float32),
     structured(
         "max_pool3d_with_indices(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, \
          bool ceil_mode=False) -> (Tensor, Tensor)",

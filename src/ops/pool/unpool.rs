@@ -30,6 +30,7 @@ pub static RECORDS: &[Record] = &[
             unpool(x, indices, size, "max_unpool2d")
         },
     )
+    .autocast(Autocast::Float32)
     .gradient(&[wrt("self", &["indices"], |g| from_places(g, g.saved("indices")?, 2))])
     .out("out"),
     functional(
@@ -61,6 +62,7 @@ pub static RECORDS: &[Record] = &[
             unpool(x, indices, size, "max_unpool3d")
         },
     )
+    .autocast(Autocast::Float32)
     .gradient(&[wrt("self", &["indices"], |g| from_places(g, g.saved("indices")?, 3))])
     .out("out"),
     structured(

@@ -71,6 +71,7 @@ pub static RECORDS: &[Record] = &[
     )
     .out("out"),
     structured("prod(Tensor self, *, ScalarType? dtype=None) -> Tensor", "The product of all elements.", prod)
+        .autocast(Autocast::Float32)
         .gradient(&[wrt("self", &["self", "result"], |g| {
             let sizes = g.sizes("self")?;
             let flat = math::reshape(g.saved("self")?, &[-1])?;
@@ -86,6 +87,7 @@ pub static RECORDS: &[Record] = &[
         "Products over a dimension.",
         prod_dim,
     )
+    .autocast(Autocast::Float32)
     .on_batches(Batching::DIM)
     .gradient(&[wrt("self", &["self", "result"], |g| {
         let (x, dim) = (g.saved("self")?, g.int("dim")?);
@@ -103,6 +105,7 @@ pub static RECORDS: &[Record] = &[
         sum_to_size,
     ),
     functional("trace(Tensor self) -> Tensor", "The sum of a matrix's diagonal.", trace)
+        .autocast(Autocast::Float32)
         .gradient(&[wrt("self", &[], |g| {
             math::into_zeros(g.meta("self")?, &g.grad()?, |zeros| tensor!("diagonal", zeros))
         })])

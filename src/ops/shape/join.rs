@@ -16,6 +16,7 @@ use crate::{bail, check, tensor};
 /// The records of this family.
 pub static RECORDS: &[Record] = &[
     structured("cat(Tensor[] tensors, int dim=0) -> Tensor", "Tensors one after the other along a dimension.", cat)
+        .autocast(Autocast::Promote)
         .gradient(&[wrt_list("tensors", &[], cat_gradient)])
         .on_batches(Batching::DIM)
         .out("out"),
@@ -23,6 +24,7 @@ pub static RECORDS: &[Record] = &[
         let (list, dim): (&[Tensor], i64) = args.get()?;
         stack(args, list, dim)
     })
+    .autocast(Autocast::Promote)
     .placed()
     .on_batches(Batching::NEW_DIM)
     .gradient(&[wrt_list("tensors", &[], |g| {

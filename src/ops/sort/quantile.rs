@@ -18,21 +18,21 @@ pub static RECORDS: &[Record] = &[
         "The q-th quantiles along a dimension.",
         |a| recorded(a, "quantile()", false),
         |a| by_tensor(a, "quantile()", false),
-    )
+    ).autocast(Autocast::Float32)
     .out("out"),
     composite_with_kernel(
         "quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
         "The q-th quantile along a dimension.",
         |a| recorded(a, "quantile()", false),
         |a| by_number(a, "quantile()", false),
-    ).on_batches(Batching::DIM)
+    ).autocast(Autocast::Float32).on_batches(Batching::DIM)
     .out("scalar_out"),
     composite_with_kernel(
         "nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
         "The q-th quantiles along a dimension of what is not NaN.",
         |a| recorded(a, "nanquantile()", true),
         |a| by_tensor(a, "nanquantile()", true),
-    )
+    ).autocast(Autocast::Float32)
     .out("out"),
     composite_with_kernel(
         "nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> \
@@ -40,7 +40,7 @@ pub static RECORDS: &[Record] = &[
         "The q-th quantile along a dimension of what is not NaN.",
         |a| recorded(a, "nanquantile()", true),
         |a| by_number(a, "nanquantile()", true),
-    ).on_batches(Batching::DIM)
+    ).autocast(Autocast::Float32).on_batches(Batching::DIM)
     .out("scalar_out"),
 ];
 

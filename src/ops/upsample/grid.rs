@@ -35,7 +35,7 @@ pub static RECORDS: &[Record] = &[
             check!(mode != 2, "grid_sampler(): bicubic interpolation only supports 4D input");
             call!("grid_sampler_3d", x, grid, mode, padding, align)
         },
-    ),
+    ).autocast(Autocast::Float32),
     composite(
         "affine_grid_generator(Tensor theta, SymInt[] size, bool align_corners) -> Tensor",
         "The grid for grid_sampler that affine maps `[batch, 2 or 3, 3 or 4]` make of an image's own positions.",
@@ -46,13 +46,13 @@ pub static RECORDS: &[Record] = &[
         "grid_sampler_2d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor",
         "grid_sampler of images.",
         |a, o| sample(a, o, 2),
-    ).gradient(&[joint(&["input", "grid"], &["input", "grid"], |g| of_sampler(g, |a| call!("grid_sampler_2d_backward", a[0], a[1], a[2], a[3], a[4], a[5], a[6])))])
+    ).autocast(Autocast::Float32).gradient(&[joint(&["input", "grid"], &["input", "grid"], |g| of_sampler(g, |a| call!("grid_sampler_2d_backward", a[0], a[1], a[2], a[3], a[4], a[5], a[6])))])
     .out("out"),
     structured(
         "grid_sampler_3d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor",
         "grid_sampler of volumes.",
         |a, o| sample(a, o, 3),
-    ).gradient(&[joint(&["input", "grid"], &["input", "grid"], |g| of_sampler(g, |a| call!("grid_sampler_3d_backward", a[0], a[1], a[2], a[3], a[4], a[5], a[6])))])
+    ).autocast(Autocast::Float32).gradient(&[joint(&["input", "grid"], &["input", "grid"], |g| of_sampler(g, |a| call!("grid_sampler_3d_backward", a[0], a[1], a[2], a[3], a[4], a[5], a[6])))])
     .out("out"),
     functional(
         "grid_sampler_2d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int padding_mode, \

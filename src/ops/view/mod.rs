@@ -81,7 +81,7 @@ pub static RECORDS: &[Record] = &[
         "view_as_complex_copy",
         "A real tensor whose last dimension of size 2 holds real and imaginary parts as a complex one.",
         view_as_complex,
-    ).on_batches(Batching::Elementwise)
+    ).autocast(Autocast::Float32).on_batches(Batching::Elementwise)
     .inverse(inverse::undone_by!("view_as_real"))
     .gradient(&[wrt("self", &[], |g| tensor!("view_as_real", &tensor!("resolve_conj", &g.grad()?)?))]),
     view(

@@ -10,7 +10,7 @@ namespace infer_detail {
 INFER_DETAIL_BEGIN
 
 /// Bits of infer_mode_state::flags. The key fields hold what differs from the defaults, so that zero is Normal mode.
-enum ModeFlag : uint32_t { kInference = 1, kNoGrad = 2, kNoForwardGrad = 4, kNoMultithreading = 8, kViewReplay = 16, kNoGradLayout = 32 };
+enum ModeFlag : uint32_t { kInference = 1, kNoGrad = 2, kNoForwardGrad = 4, kNoMultithreading = 8, kViewReplay = 16, kNoGradLayout = 32, kAutocastHalf = 256 };
 /// Bits of infer_mode_state::included and ::excluded that guards touch.
 enum ModeKey : uint32_t { kADInplaceOrView = 1u << 9, kAutograd = 1u << 10 };
 
@@ -35,7 +35,10 @@ struct __attribute__((may_alias)) AutogradState {
                (multithreading ? 0u : infer_detail::kNoMultithreading) | (view_replay ? infer_detail::kViewReplay : 0u)) {}
 
   static AutogradState& get_tls_state() { return reinterpret_cast<AutogradState&>(infer_detail::mode_state().flags); }
-  static void set_tls_state(AutogradState state) { infer_detail::mode_state().flags = state.flags_; }
+  static void set_tls_state(AutogradState state) {
+    uint32_t& flags = infer_detail::mode_state().flags;
+    flags = state.flags_ | (flags & infer_detail::kAutocastHalf);  // which is no switch of autograd
+  }
 
   void set_grad_mode(bool on) { set(infer_detail::kNoGrad, !on); }
   void set_fw_grad_mode(bool on) { set(infer_detail::kNoForwardGrad, !on); }

@@ -17,11 +17,11 @@ struct InferenceMode {
     if (enabled) {
       state.included |= kADInplaceOrView;  // differs from the default: not included
       state.excluded |= kAutograd;
-      state.flags = kInference | kNoGrad | kNoForwardGrad | kNoMultithreading;
+      state.flags = kInference | kNoGrad | kNoForwardGrad | kNoMultithreading | (state.flags & kAutocastHalf);
     } else {
       state.included &= ~static_cast<uint32_t>(kADInplaceOrView);
       state.excluded &= ~static_cast<uint32_t>(kAutograd);
-      state.flags = 0;
+      state.flags &= kAutocastHalf;
     }
   }
   ~InferenceMode() { infer_detail::mode_state() = saved_; }

@@ -356,7 +356,10 @@ pub const ROWS: &[Row] = &[
         Ok(IValue::None)
     }),
     row("aten::is_autocast_enabled() -> bool", never),
-    row("aten::is_autocast_cpu_enabled() -> bool", never),
+    row("aten::is_autocast_cpu_enabled() -> bool", |_| yes(modes::capture().is_autocast())),
+    row("aten::get_autocast_dtype(str device_type) -> int", |_| {
+        Ok(IValue::Int(modes::capture().autocast_dtype().code().into()))
+    }),
     row("aten::is_scripting() -> bool", |_| yes(true)),
     row("aten::has_torch_function(...) -> bool", never),
     row("aten::manual_seed(int seed) -> ()", |a| {

@@ -1,0 +1,69 @@
+// Autocast: which dtype operators compute in. What is expected is what LibTorch 2.15 gave for the same calls.
+#include "test.h"
+
+#include <ATen/autocast_mode.h>
+#include <torch/torch.h>
+
+namespace {
+/// Has autocast on or off, to a dtype, as long as it lives.
+struct Autocast {
+  explicit Autocast(bool on, torch::ScalarType dtype = torch::kBFloat16) {
+    at::autocast::set_autocast_enabled(at::kCPU, on);
+    at::autocast::set_autocast_dtype(at::kCPU, dtype);
+  }
+  ~Autocast() {
+    at::autocast::set_autocast_enabled(at::kCPU, before);
+    at::autocast::set_autocast_dtype(at::kCPU, dtype_before);
+  }
+  bool before = at::autocast::is_autocast_enabled(at::kCPU);
+  torch::ScalarType dtype_before = at::autocast::get_autocast_dtype(at::kCPU);
+};
+
+torch::Tensor numbers() { return torch::linspace(-1, 1, 12).reshape({3, 4}); }
+}  // namespace
+
+TEST(autocast, products_and_convolutions_compute_in_its_dtype) {
+  const auto a = numbers();
+  for (auto dtype : {torch::kBFloat16, torch::kHalf}) {
+    const Autocast on(true, dtype);
+    EXPECT_TRUE(at::autocast::is_autocast_enabled(at::kCPU));
+    EXPECT_EQ(at::autocast::get_autocast_dtype(at::kCPU), dtype);
+    const auto low = a.to(dtype);
+    EXPECT_EQ(at::mm(a, a.t()).scalar_type(), dtype);
+    EXPECT_EQ(at::linear(a, a).scalar_type(), dtype);
+    EXPECT_EQ(at::conv1d(a.unsqueeze(0), torch::ones({2, 3, 2})).scalar_type(), dtype);
+    EXPECT_TRUE(torch::equal(at::matmul(a, a.t()), at::matmul(low, low.t())));
+    // float64 stays, and so does what no policy is for.
+    EXPECT_EQ(at::mm(a.to(torch::kDouble), a.t().to(torch::kDouble)).scalar_type(), torch::kDouble);
+    EXPECT_EQ((a + a).scalar_type(), torch::kFloat);
+    EXPECT_EQ(low.relu().scalar_type(), dtype);
+  }
+}
+
+TEST(autocast, losses_compute_in_float32_and_lists_in_the_widest_dtype) {
+  const Autocast on(true);
+  const auto a = numbers(), low = a.to(torch::kBFloat16);
+  EXPECT_EQ(at::mse_loss(low, low * 2).scalar_type(), torch::kFloat);
+  EXPECT_EQ(at::prod(low).scalar_type(), torch::kFloat);
+  EXPECT_EQ(at::cat({a, low}).scalar_type(), torch::kFloat);
+  EXPECT_EQ(at::cat({low, low}).scalar_type(), torch::kBFloat16);
+}
+
+TEST(autocast, gradients_have_their_tensors_dtype) {
+  const Autocast on(true);
+  auto w = torch::linspace(-2, 1, 20).reshape({5, 4}).requires_grad_();
+  at::linear(numbers(), w).sum().backward();
+  EXPECT_EQ(w.grad().scalar_type(), torch::kFloat);
+}
+
+TEST(autocast, is_kept_by_inference_mode_and_off_where_it_is_turned_off) {
+  const auto a = numbers();
+  const Autocast on(true, torch::kHalf);
+  {
+    const c10::InferenceMode guard;
+    EXPECT_EQ(at::mm(a, a.t()).scalar_type(), torch::kHalf);
+    const Autocast off(false, torch::kHalf);
+    EXPECT_EQ(at::mm(a, a.t()).scalar_type(), torch::kFloat);
+  }
+  EXPECT_THROW(at::autocast::set_autocast_dtype(at::kCPU, torch::kLong), c10::Error);
+}
