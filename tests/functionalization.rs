@@ -26,7 +26,7 @@ const REFUSED_OF_THOUSAND: usize = 1;
 const WAYS_OF_HUNDRED: usize = 3_200;
 
 /// Of so many bytes that the verifier compares after passes it may fail to tell one.
-const UNTOLD_OF: usize = 30;
+const UNTOLD_OF: usize = 1_000;
 
 /// A tensor of its own, or a part of a larger storage, which it begins elsewhere in for another request.
 fn fresh(dice: &mut Dice, request: usize) -> Tensor {
@@ -259,16 +259,6 @@ fn differences(seed: u64, print: bool) -> Result<Compared, String> {
     run.differences(&left, &refused, print)
 }
 
-/// Programs that the check of a pass objects to, by their seeds, and of which pass it does: open. Whether the pass or the check is wrong is not
-/// known; each has to be objected to, so that one that is mended is taken off the list.
-const OPEN: &[(u64, &str)] = &[
-    (2888, "alias_removal of [\"alias_removal\", \"reinplace\"]: arg0 does not hold what it did"),
-    (
-        3146,
-        "reinplace of [\"mutation_removal\", \"reinplace\", \"mutation_removal\", \"reinplace\"]: graph: %add is said to be",
-    ),
-];
-
 #[test]
 fn random_programs_give_what_they_give() {
     let only: Option<u64> = std::env::var("FUNCTIONAL").ok().map(|s| s.parse().unwrap());
@@ -286,10 +276,6 @@ fn random_programs_give_what_they_give() {
                 }
             }
         }
-    }
-    for (seed, what) in OPEN.iter().filter(|_| only.is_none() && first == 0 && programs > 3146) {
-        let at = failures.iter().position(|(s, e)| s == seed && e.starts_with(what));
-        failures.remove(at.unwrap_or_else(|| panic!("program {seed} is mended: take it off the list")));
     }
     let shown: Vec<&(u64, String)> = failures.iter().take(6).collect();
     assert!(failures.is_empty(), "{} of {programs} programs differ: {shown:#?}", failures.len());

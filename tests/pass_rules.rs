@@ -272,6 +272,29 @@ fn what_is_replaced_of_a_base_is_all_that_has_to_be_free() {
     assert!(!names(&reinplace(&graph).unwrap()).contains(&"slice_scatter"), "{graph}");
 }
 
+#[test]
+fn what_is_computed_of_a_value_that_lies_otherwise_lies_otherwise_too() {
+    check(
+        || vec![one(call!("permute", &counted(0, &[2, 2, 3]), &[2, 1, 0])).unwrap()],
+        |x| {
+            call!("cumsum_", &x[0], 1)?;
+            // Nobody looks at it: the first result is computed in the input's memory, with its strides.
+            one(call!("add.Tensor", &x[0], &one(call!("ones", &[3, 2, 2]))?)).map(|_| vec![])
+        },
+    );
+}
+
+#[test]
+fn a_copy_without_history_holds_what_it_was_copied_of() {
+    check(
+        || vec![counted(0, &[2, 3])],
+        |x| {
+            let sum = one(call!("sum", &x[0]))?;
+            call!("copy_", &x[0], &one(call!("detach", &sum))?, false).map(|_| vec![])
+        },
+    );
+}
+
 // ---- inputs a graph is not right for ----------------------------------------------------------------
 
 fn refuses(session: &Session, inputs: &[Tensor]) -> bool {

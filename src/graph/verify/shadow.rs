@@ -287,7 +287,8 @@ impl Shadow {
     fn memory(&mut self, t: &Tensor) -> &mut Bytes {
         let memory = self.memories.entry(t.storage().id()).or_insert_with(|| {
             // A number that is written in the program; of other data nothing is known.
-            let number = if t.numel() == 1 && t.offset() == 0 { t.item().ok() } else { None };
+            let is_number = t.storage().has_data() && t.numel() == 1 && t.offset() == 0;
+            let number = if is_number { t.item().ok() } else { None };
             let of = number.map(|n| (symbol(("number", t.dtype().name(), n.to_string())), t.itemsize()));
             Memory { _storage: t.storage().clone(), bytes: Bytes { known: Vec::new(), of } }
         });
@@ -346,7 +347,8 @@ impl Shadow {
         let places = result.places();
         let is_given = |t: &Tensor| args.iter().flat_map(Arg::tensors).any(|a| a.storage().same(t.storage()));
         let made = places.iter().enumerate().filter_map(|(i, t)| Some((i, (*t)?))).filter(|(_, t)| !is_given(t));
-        let shows_otherwise = op.variant == Variant::InPlaceView || record.view.detaches || record.memory.takes_memory;
+        let detaches = record.view.detaches && op.variant == Variant::Base;
+        let shows_otherwise = op.variant == Variant::InPlaceView || detaches || record.memory.takes_memory;
         let moves_nothing = record.memory.bumps_on_resize_only && op.variant != Variant::Functional;
         let mut targets: Vec<(usize, &Tensor)> = made.collect();
         if shows_otherwise || moves_nothing || targets.is_empty() && written.is_empty() {
