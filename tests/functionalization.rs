@@ -133,6 +133,21 @@ const STEPS: &[(&str, bool, Step)] = &[
     ("part of the storage", false, |dice, a, _, _| {
         one(call!("as_strided", a, &[2], &[1], a.offset() + dice.below(2) as i64))
     }),
+    ("view_copy", false, |_, a, _, _| one(call!("view_copy", a, &[-1]))),
+    ("slice_copy", false, |_, a, _, d| one(call!("slice_copy.Tensor", a, d, 0, 2, 1))),
+    ("transpose_copy", false, |_, a, _, d| one(call!("transpose_copy.int", a, d, -1))),
+    ("slice_scatter", false, |dice, a, _, d| {
+        let (from, to) = (dice.below(2) as i64, 1 + dice.below(2) as i64);
+        let part = call!("slice.Tensor", a, d, from, from + 2, 1)?.tensor()?;
+        let src = if to == 1 { call!("mul.Scalar", &part, 2)?.tensor()? } else { part };
+        one(call!("slice_scatter", a, &src, d, to - 1, to + 1, 1))
+    }),
+    ("select_scatter", false, |_, a, _, d| {
+        one(call!("select_scatter", a, &call!("select.int", a, d, -1)?.tensor()?, d, 0))
+    }),
+    ("diagonal_scatter", false, |_, a, _, _| {
+        one(call!("diagonal_scatter", a, &call!("relu", &call!("diagonal", a)?.tensor()?)?.tensor()?))
+    }),
     ("grown", false, |_, a, _, _| {
         let t = call!("empty.memory_format", &[0])?.tensor()?;
         call!("resize_", &t, a.sizes())?;
