@@ -129,6 +129,17 @@ fn a_copy_stays_one_where_somebody_can_tell() {
     assert_eq!((t.offset(), t.storage().nbytes()), (0, 16));
 }
 
+#[test]
+fn a_view_of_a_copy_that_becomes_a_view_is_of_a_copy_where_it_has_to_be() {
+    check(
+        || vec![counted(0, &[4, 4])],
+        |x| {
+            let part = one(call!("slice_copy.Tensor", &x[0], 1, 0, 2, 1))?;
+            Ok(vec![one(call!("neg", &one(call!("view", &part, &[8]))?))?.into()])
+        },
+    );
+}
+
 // ---- writes that become values ----------------------------------------------------------------------
 
 #[test]
@@ -174,6 +185,19 @@ fn an_input_between_the_elements_of_others_is_written_with_what_lies_there() {
             let inner = one(call!("as_strided", &x[0], &[4], &[1], x[0].offset()))?;
             call!("add_.Scalar", &inner, 10)?;
             Ok(vec![one(call!("neg", &x[2]))?.into()])
+        },
+    );
+}
+
+#[test]
+fn a_part_of_what_is_expanded_is_put_into_one_copy() {
+    check(
+        || vec![counted(-8, &[4, 4])],
+        |x| {
+            let all = one(call!("expand", &x[0], &[2, 4, 4]))?;
+            let put = one(call!("diagonal_scatter", &all, &one(call!("relu", &one(call!("diagonal", &all))?))?))?;
+            call!("mul_.Scalar", &one(call!("slice.Tensor", &put, 1, 1, 4, 1))?, 2)?;
+            Ok(vec![put.into()])
         },
     );
 }
