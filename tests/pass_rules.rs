@@ -14,6 +14,7 @@ use infer::graph::trace::trace;
 use infer::graph::{Evaluator, Graph, Operand, Target, WriteBack};
 use infer::operator::Value;
 use infer::session::Session;
+use random::drawing;
 use stages::Program;
 
 #[path = "common/random.rs"]
@@ -36,6 +37,7 @@ fn counted(first: i64, sizes: &[i64]) -> Tensor {
 /// A program leaves the same in every way to run it.
 #[track_caller]
 fn check(inputs: impl Fn() -> Vec<Tensor>, run: impl Fn(&[Tensor]) -> Result<Vec<Value>>) {
+    let _drawing = drawing();
     let _mode = ModeGuard::grad(false);
     let program = Program { inputs: &inputs, others: None, run: &|x, _| run(x) };
     let (left, refused) = program.eager().unwrap();
@@ -45,6 +47,7 @@ fn check(inputs: impl Fn() -> Vec<Tensor>, run: impl Fn(&[Tensor]) -> Result<Vec
 /// What a pass makes of a program leaves the same, run on tensors like those it was traced on.
 #[track_caller]
 fn check_pass(name: &str, inputs: &[Tensor], run: impl Fn(&[Tensor]) -> Result<Vec<Value>>) -> Vec<Value> {
+    let _drawing = drawing();
     let _mode = ModeGuard::grad(false);
     let graph = pass(name, &trace(inputs, &run).unwrap()).unwrap();
     let copies = || infer::graph::trace::copies_of(inputs).unwrap();
@@ -71,6 +74,7 @@ fn names(graph: &Graph) -> Vec<&str> {
 
 #[test]
 fn attention_that_drops_out_draws_though_nobody_looks() {
+    let _drawing = drawing();
     for (p, kept) in [(0.5, true), (0.0, false)] {
         let graph = trace(&[counted(0, &[1, 1, 2, 4])], |x| {
             call!("scaled_dot_product_attention", &x[0], &x[0], &x[0], None::<&Tensor>, p)?;

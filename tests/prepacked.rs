@@ -12,7 +12,7 @@ use infer::graph::{Evaluator, Graph, Operand, Results, Target};
 use infer::operator::Value;
 use infer::runtime::generator::manual_seed;
 use infer::session::Specialization;
-use random::Dice;
+use random::{Dice, drawing};
 
 #[path = "common/random.rs"]
 mod random;
@@ -59,6 +59,7 @@ fn assert_close(what: &str, got: &[Value], want: &[Value]) {
 #[track_caller]
 fn check(graph: &Graph, inputs: &[Tensor], wanted: &[&[&str]]) {
     let _mode = ModeGuard::grad(false);
+    let _drawing = drawing();
     let run = |graph: Graph| {
         manual_seed(3);
         Evaluator::new(graph).unwrap().run(&values(inputs)).unwrap()
