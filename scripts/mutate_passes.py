@@ -160,7 +160,7 @@ def main(arguments):
         if not by:
             alive.append(number)
     caught = len(chosen) - len(alive)
-    print(f"{caught} of {len(chosen)} mutants are noticed; {alive} survive")
+    print(f"{caught} of {len(chosen)} mutants are noticed ({100 * caught / len(chosen):.1f} %); {alive} survive")
     return 0 if caught * 100 >= CAUGHT_OF_HUNDRED * len(chosen) else 1
 
 

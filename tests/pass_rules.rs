@@ -194,6 +194,20 @@ fn an_input_between_the_elements_of_others_is_written_with_what_lies_there() {
 }
 
 #[test]
+fn what_is_copied_lies_as_what_it_is_copied_to() {
+    check(
+        || vec![counted(0, &[2, 3]), counted(7, &[3, 2])],
+        |x| {
+            let own = one(call!("add.Scalar", &x[0], 1))?;
+            call!("copy_", &own, &one(call!("t", &one(call!("mul.Scalar", &x[1], 2))?))?, false)?;
+            let flat = one(call!("view", &own, &[6]))?;
+            call!("add_.Scalar", &one(call!("slice.Tensor", &flat, 0, 1, 3, 1))?, 5)?;
+            Ok(vec![one(call!("neg", &flat))?.into(), own.into()])
+        },
+    );
+}
+
+#[test]
 fn a_part_of_what_is_expanded_is_put_into_one_copy() {
     check(
         || vec![counted(-8, &[4, 4])],
