@@ -139,7 +139,9 @@ fn a_view_of_a_copy_that_becomes_a_view_is_of_a_copy_where_it_has_to_be() {
         || vec![counted(0, &[4, 4])],
         |x| {
             let part = one(call!("slice_copy.Tensor", &x[0], 1, 0, 2, 1))?;
-            Ok(vec![one(call!("neg", &one(call!("view", &part, &[8]))?))?.into()])
+            // The second view is a result: a copy as it was.
+            let copy = one(call!("view_copy", &part, &[2, 4]))?;
+            Ok(vec![one(call!("neg", &one(call!("view", &part, &[8]))?))?.into(), copy.into()])
         },
     );
 }
